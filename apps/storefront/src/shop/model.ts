@@ -1,0 +1,69 @@
+/** The shop's domain. Money is in hundredths of the shop's currency (`…Minor`), weights in grams, times in ms. */
+
+export interface Product {
+  readonly id: number;
+  readonly handle: string;
+  readonly title: string;
+  readonly descriptionText: string;
+  readonly vendor: string;
+  readonly productType: string;
+  readonly tags: readonly string[];
+  /** Path of the picture, such as `/images/storm-lantern.svg`. */
+  readonly imagePath: string;
+  readonly imageAlt: string;
+  /** Names of the options, such as `['Colour']`; empty for a product with one variant. */
+  readonly optionNames: readonly string[];
+  readonly variants: readonly Variant[];
+}
+
+export interface Variant {
+  readonly id: number;
+  readonly productId: number;
+  /** "Slate", or "Default" for a product without options. */
+  readonly title: string;
+  readonly optionValues: readonly string[];
+  readonly sku: string;
+  readonly priceMinor: number;
+  readonly weightGrams: number;
+  readonly requiresShipping: boolean;
+  readonly taxable: boolean;
+  /** Units on hand; null: not counted, never sold out. */
+  readonly stock: number | null;
+}
+
+export interface Cart {
+  readonly token: string;
+  readonly note: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly lines: readonly CartLine[];
+  /** Grows with every change; an answer for another version is out of date. */
+  readonly version: number;
+}
+
+export interface CartLine {
+  /** Identifies the line within the cart: variant and properties. */
+  readonly key: string;
+  readonly product: Product;
+  readonly variant: Variant;
+  readonly quantity: number;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+export interface Customer {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly addresses: readonly CustomerAddress[];
+}
+
+export interface CustomerAddress {
+  readonly id: number;
+  readonly isDefault: boolean;
+  readonly name: string;
+  readonly address1: string;
+  readonly city: string;
+  /** ISO codes, empty where the country has none. */
+  readonly province: string;
+  readonly country: string;
+  readonly zip: string;
+}

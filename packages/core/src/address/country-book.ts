@@ -1,0 +1,19 @@
+import type { CountryRules } from './country-rules.ts';
+
+/** A country as the page offers it. */
+export interface CountryOption {
+  /** What is sent: an ISO code on our pages, a name on some themes. */
+  readonly value: string;
+  /** What the shopper reads, in the page's language. */
+  readonly name: string;
+}
+
+/** The countries a page offers, and how to get the rules of one. */
+export interface CountryBook {
+  /** In the order in which the page offers them. */
+  readonly options: readonly CountryOption[];
+  /** Rules that are at hand already; undefined when they have to be loaded. Accepts a code or a name. */
+  peek(country: string): CountryRules | undefined;
+  /** Loads the rules of one country; null when there are none for it. Rejects when they cannot be had. */
+  load(country: string): Promise<CountryRules | null>;
+}

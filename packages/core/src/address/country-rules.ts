@@ -1,0 +1,48 @@
+/** What a province is called in a country; the words for it are in `texts/`. */
+export type ProvinceKind =
+  | 'province'
+  | 'state'
+  | 'prefecture'
+  | 'emirate'
+  | 'county'
+  | 'region'
+  | 'department'
+  | 'island'
+  | 'district'
+  | 'parish'
+  | 'oblast'
+  | 'area'
+  | 'do_si'
+  | 'canton'
+  | 'governorate'
+  | 'state_and_territory';
+
+/** What a postal code is called in a country; the words for it are in `texts/`. */
+export type PostalKind = 'postal_code' | 'zip_code' | 'postcode' | 'pin_code' | 'eircode';
+
+export interface Province {
+  /** The hosted platform's code, which is the ISO 3166-2 part after the hyphen wherever the two agree. */
+  readonly code: string;
+  /** The English name. */
+  readonly name: string;
+  /** Other codes for the same province that real clients send, such as plain ISO where the platform differs. */
+  readonly aliases?: readonly string[];
+}
+
+/** How a country's destinations are asked for. One small object a country, so that pages load one at a time. */
+export interface CountryRules {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  readonly provinceKind: ProvinceKind;
+  /** Empty where the country is shipped to without one. */
+  readonly provinces: readonly Province[];
+  readonly postal: {
+    /** `none`: the country has no postal codes and the field is not shown. */
+    readonly use: 'none' | 'optional' | 'required';
+    readonly kind: PostalKind;
+    /** A real code of the country, shown as hint; empty where `use` is `none`. */
+    readonly example: string;
+    /** Source of an anchored regular expression over the normalised code (see `normalizePostalCode`); empty: any. */
+    readonly pattern: string;
+  };
+}

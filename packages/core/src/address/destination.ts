@@ -1,0 +1,22 @@
+/**
+ * Where the cart is to be shipped, as far as the cart page asks for it.
+ * Every field is always a string; a value that is missing or not asked for is the empty string (clause EN-1).
+ * `country` and `province` are what the page holds: ISO codes ("CA", "ON") on our pages, names on some themes.
+ */
+export interface Destination {
+  readonly zip: string;
+  readonly country: string;
+  readonly province: string;
+}
+
+export const EMPTY_DESTINATION: Destination = { zip: '', country: '', province: '' };
+
+export const sameDestination = (a: Destination, b: Destination): boolean =>
+  a.zip === b.zip && a.country === b.country && a.province === b.province;
+
+/** The form body of the first call: `shipping_address[zip]=…&shipping_address[country]=…` (clause CA-1). */
+export function encodeDestination(destination: Destination): string {
+  const field = (name: keyof Destination) =>
+    `${encodeURIComponent(`shipping_address[${name}]`)}=${encodeURIComponent(destination[name])}`;
+  return [field('zip'), field('country'), field('province')].join('&');
+}

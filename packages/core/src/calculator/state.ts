@@ -1,0 +1,71 @@
+import type { CountryRules } from '../address/country-rules.ts';
+import type { Destination } from '../address/destination.ts';
+import type { CalculatorError } from '../errors/calculator-error.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+
+/**
+ * The whole product on one screen: what the calculator can be doing, and nothing else.
+ *
+ * ```
+ *            run_started            prepared             rates_arrived
+ *   idle ──────────────▶ preparing ──────────▶ polling ───────────────▶ rated
+ *    ▲                       │                    │                       │
+ *    │                       └──── run_failed ────┴──▶ failed             │
+ *    └──────── destination_changed, cart_changed, run_cancelled ──────────┘  (from anywhere)
+ * ```
+ *
+ * In `rated` and `failed` the answer belongs to `destination`: a change of it leaves the state (clause UI-7).
+ */
+export type CalculatorState = Idle | Preparing | Polling | Rated | Failed;
+
+export type CalculatorStatus = CalculatorState['status'];
+
+/** What every state knows. */
+interface Common {
+  /** What the fields hold now. */
+  readonly destination: Destination;
+  readonly country: CountryState;
+  /** The currency the shopper chose to read, or null for the shop's own (clause MO-5). */
+  readonly displayCurrency: string | null;
+}
+
+export interface Idle extends Common {
+  readonly status: 'idle';
+  /** Why there is no answer on the screen. */
+  readonly because: 'not_asked' | 'destination_changed' | 'cart_changed' | 'cancelled';
+}
+
+/** Call 1 is under way. */
+export interface Preparing extends Common {
+  readonly status: 'preparing';
+  readonly run: number;
+}
+
+/** Call 2 is under way, or the wait between two of them. */
+export interface Polling extends Common {
+  readonly status: 'polling';
+  readonly run: number;
+}
+
+export interface Rated extends Common {
+  readonly status: 'rated';
+  readonly run: number;
+  /** In the server's order. */
+  readonly rates: readonly ShippingRate[];
+  /** `code` of the rate the shopper chose, or null while the first one counts (clause MO-4). */
+  readonly chosenCode: string | null;
+}
+
+export interface Failed extends Common {
+  readonly status: 'failed';
+  readonly run: number;
+  readonly error: CalculatorError;
+}
+
+/** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
+export type CountryState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'known'; readonly rules: CountryRules }
+  /** The rules could not be had: the fields stay usable, the province as plain text. */
+  | { readonly kind: 'unknown' };

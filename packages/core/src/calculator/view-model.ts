@@ -1,0 +1,98 @@
+/** What any skin shows. Made by `projectView`; a skin adds layout and nothing else. */
+export interface CalculatorView {
+  /** All get-rates buttons, wherever they stand (clauses UI-6, ST-1). */
+  readonly button: { readonly label: string; readonly disabled: boolean };
+  readonly busy: boolean;
+  readonly fields: FieldsView;
+  readonly results: ResultsView;
+  readonly estimate: EstimateView;
+  /** What a screen reader is told; the text changes on every step, so that an equal outcome is told again. */
+  readonly announcement: { readonly politeness: 'polite' | 'assertive'; readonly text: string };
+}
+
+export interface FieldsView {
+  readonly country: {
+    readonly label: string;
+    readonly value: string;
+    readonly placeholder: string;
+    readonly options: readonly OptionView[];
+  };
+  readonly province: {
+    /** False: not shown, not in the tab order, value empty (clause UI-2). */
+    readonly visible: boolean;
+    readonly label: string;
+    readonly value: string;
+    readonly placeholder: string;
+    /** Empty while the list cannot be had: the province is then asked for as plain text. */
+    readonly options: readonly OptionView[];
+  };
+  readonly zip: {
+    readonly visible: boolean;
+    readonly label: string;
+    readonly value: string;
+    /** Such as "For example K1N 5T2"; empty when there is nothing to say. */
+    readonly hint: string;
+    /** The code looks wrong for the country: a soft word, never a block (clause UI-4). */
+    readonly doubtful: boolean;
+  };
+}
+
+export interface OptionView {
+  readonly value: string;
+  readonly name: string;
+}
+
+export type ResultsView =
+  | { readonly kind: 'none'; readonly visible: false }
+  | {
+      readonly kind: 'rates';
+      readonly visible: true;
+      readonly success: true;
+      /** The result sentence in pieces, so that a skin can set the address apart. */
+      readonly sentence: readonly SentencePart[];
+      /** Accessible name of the group of options. */
+      readonly groupLabel: string;
+      readonly rates: readonly RateView[];
+    }
+  | {
+      readonly kind: 'error';
+      readonly visible: true;
+      readonly success: false;
+      readonly text: string;
+      /** What the shopper can do next; empty when the text says it all. */
+      readonly advice: string;
+      readonly rates: readonly [];
+    };
+
+export interface SentencePart {
+  readonly text: string;
+  readonly role: 'plain' | 'address' | 'price';
+}
+
+export interface RateView {
+  readonly code: string;
+  readonly name: string;
+  /** In the currency on display, in the shop's format. */
+  readonly price: string;
+  /** "Standard at $9.80" (clause MO-6). */
+  readonly spoken: string;
+  readonly description: string;
+  /** "Wed 25 – Fri 27 Nov"; empty when the wire has no dates. */
+  readonly delivery: string;
+  readonly badges: readonly { readonly kind: 'cheapest' | 'fastest'; readonly text: string }[];
+  readonly chosen: boolean;
+}
+
+export type EstimateView =
+  | { readonly visible: false; readonly label: string; readonly amount: '' }
+  | {
+      readonly visible: true;
+      readonly label: string;
+      /** "FREE" or a formatted amount. */
+      readonly amount: string;
+      readonly rateName: string;
+      readonly rateCode: string;
+      /** Hundredths in `currency`, the currency of the rate, before conversion. */
+      readonly priceMinor: number;
+      readonly currency: string | null;
+    };

@@ -1,0 +1,41 @@
+import type { PostalKind, ProvinceKind } from '../address/country-rules.ts';
+
+/**
+ * Every word a shopper can read or hear, for one language. A missing key does not compile.
+ * Placeholders stand in braces: `{count}`, `{address}`, `{price}`, `{name}`, `{example}`, `{label}`, `{seconds}`.
+ */
+export interface Texts {
+  readonly calculate: string;
+  readonly calculating: string;
+  readonly country: string;
+  readonly countryPlaceholder: string;
+  readonly provincePlaceholder: string;
+  readonly provinceKinds: Readonly<Record<ProvinceKind, string>>;
+  readonly postalKinds: Readonly<Record<PostalKind, string>>;
+  readonly postalExample: string;
+  readonly postalDoubtful: string;
+  /** By CLDR plural category; `other` always stands. */
+  readonly ratesFound: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+  readonly noRates: string;
+  readonly ratesGroup: string;
+  readonly rateSpoken: string;
+  readonly estimatedShipping: string;
+  readonly free: string;
+  readonly cheapest: string;
+  readonly fastest: string;
+  readonly errors: ErrorTexts;
+}
+
+export interface ErrorTexts {
+  readonly countryNotSupported: string;
+  readonly throttled: string;
+  readonly unexpectedPage: string;
+  readonly emptyAnswer: string;
+  readonly unreadableAnswer: string;
+  readonly connectionFailed: string;
+  readonly timedOut: string;
+  /** Next steps. */
+  readonly adviceRetry: string;
+  readonly adviceOtherDestination: string;
+  readonly adviceCheckFields: string;
+}

@@ -1,0 +1,48 @@
+/**
+ * One entry of `shipping_rates` as it travels: the platform's 24 fields, in its own spelling.
+ * The server writes this; the client reads it through `parseRatesResponse`, which trusts none of it.
+ */
+export interface ShippingRateMessage {
+  readonly name: string;
+  readonly presentment_name: string;
+  readonly code: string;
+  /** Decimal string in major units: always two decimals, a dot, no grouping, for every currency. */
+  readonly price: string;
+  readonly markup: string | null;
+  readonly source: string;
+  /** ISO date, `2026-11-25`. */
+  readonly delivery_date: string | null;
+  /** Earliest and latest ISO date. */
+  readonly delivery_range: readonly [string, string] | null;
+  readonly delivery_days: readonly number[];
+  readonly compare_price: string | null;
+  readonly phone_required: boolean;
+  /** ISO 4217; null means the cart's currency. */
+  readonly currency: string | null;
+  readonly carrier_identifier: string | null;
+  readonly delivery_category: string | null;
+  readonly using_merchant_account: boolean | null;
+  readonly carrier_service_id: number | null;
+  readonly description: string | null;
+  readonly api_client_id: number | null;
+  readonly requested_fulfillment_service_id: string | null;
+  readonly shipment_options: unknown;
+  readonly charge_items: unknown;
+  readonly has_restrictions: boolean | null;
+  readonly rating_classification: string | null;
+  readonly accepts_instructions: boolean;
+}
+
+/** A rate after parsing: what the calculator shows. */
+export interface ShippingRate {
+  readonly name: string;
+  /** Identifies the rate within one answer; falls back to the name where the wire has none. */
+  readonly code: string;
+  /** Hundredths of the currency's major unit, a safe integer of 0 or more. */
+  readonly priceMinor: number;
+  /** ISO 4217, or null for the cart's currency. */
+  readonly currency: string | null;
+  readonly description: string;
+  /** ISO dates, earliest and latest (equal for a single date), or null. */
+  readonly delivery: { readonly earliest: string; readonly latest: string } | null;
+}
