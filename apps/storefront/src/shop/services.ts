@@ -1,0 +1,134 @@
+import type { Destination, Result } from "@cartfare/core";
+import type { ShippingConfig } from "@cartfare/rating";
+import type { Cart, Customer, Product, Variant } from "./model.ts";
+import type { Session } from "./session.ts";
+
+/** What the shop can do, as pages and the cart API see it. Start reading here; each interface has a file of its name. */
+export interface ShopServices {
+  readonly catalogue: Catalogue;
+  readonly carts: Carts;
+  readonly customers: Customers;
+  readonly sessions: Sessions;
+  readonly currencies: Currencies;
+  readonly shipping: ShippingSettings;
+}
+
+export interface Catalogue {
+  /** All products in the shop's order. */
+  list(): Promise<readonly Product[]>;
+  byHandle(handle: string): Promise<Product | null>;
+  /** The variant together with its product; null for an unknown id. */
+  byVariant(
+    variantId: number,
+  ): Promise<{ readonly product: Product; readonly variant: Variant } | null>;
+}
+
+/**
+ * Carts by token. Every change runs as one transaction on the newest version: of two changes at the same time none is
+ * lost. Quantities are integers of 0 or more; 0 removes the line.
+ */
+export interface Carts {
+  /** The empty cart for a token that has none. */
+  find(token: string): Promise<Cart>;
+  /** Adds to the line with the same variant and properties, or makes one. All additions or none. */
+  add(token: string, additions: readonly LineAddition[]): Promise<CartOutcome>;
+  change(token: string, selector: LineSelector, change: LineChange): Promise<CartOutcome>;
+  update(token: string, update: CartUpdate): Promise<CartOutcome>;
+  /** Removes all lines; note and attributes stay. */
+  clear(token: string): Promise<CartOutcome>;
+}
+
+export interface LineAddition {
+  readonly variantId: number;
+  readonly quantity: number;
+  readonly properties?: Readonly<Record<string, string>>;
+}
+
+/** `position` counts from 1, as carts show their lines. A variant id means the first line with it. */
+export type LineSelector =
+  | { readonly by: "key"; readonly key: string }
+  | { readonly by: "variant"; readonly variantId: number }
+  | { readonly by: "position"; readonly position: number };
+
+export interface LineChange {
+  readonly quantity: number;
+  /** Replaces the line's properties; left out: they stay. */
+  readonly properties?: Readonly<Record<string, string>>;
+}
+
+export interface CartUpdate {
+  readonly quantities?: readonly { readonly selector: LineSelector; readonly quantity: number }[];
+  readonly note?: string;
+  /** Merged into the cart's attributes; an empty value removes one. */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+export type CartOutcome = Result<Cart, CartComplaint>;
+
+export type CartComplaint =
+  | { readonly code: "variant_not_found"; readonly variantId: number }
+  | { readonly code: "line_not_found" }
+  | { readonly code: "invalid_quantity" }
+  /** More than there are; `available` is what the cart may hold of the variant in all. */
+  | { readonly code: "over_stock"; readonly productTitle: string; readonly available: number }
+  | { readonly code: "too_many_lines"; readonly limit: number };
+
+export interface Customers {
+  byId(id: number): Promise<Customer | null>;
+  /** Checks e-mail and password; takes about as long for an unknown e-mail as for a wrong password. */
+  logIn(
+    email: string,
+    password: string,
+    visitor: LoginVisitor,
+  ): Promise<Result<Customer, LoginComplaint>>;
+}
+
+export interface LoginVisitor {
+  /** Where the attempt comes from, such as the connection's IP address; attempts are counted by it. */
+  readonly address: string;
+}
+
+export type LoginComplaint =
+  | { readonly code: "wrong_credentials" }
+  | { readonly code: "too_many_attempts"; readonly retryAfterMs: number };
+
+/** Sessions are made lazily: by the first thing worth remembering, never by reading a page. */
+export interface Sessions {
+  /** The live session of a cookie's token, or null. */
+  find(token: string): Promise<Session | null>;
+  /** A new session with a new cart. `token` goes into the cookie; only its hash is kept. */
+  open(): Promise<OpenedSession>;
+  /** Ends `before` and opens a session of the customer, whose cart takes in the visitor's. */
+  logIn(before: Session | null, customerId: number): Promise<OpenedSession>;
+  /** Ends the session; the customer's cart waits for the next log-in. */
+  end(session: Session): Promise<void>;
+  setCurrency(session: Session, currency: string): Promise<void>;
+  setDestination(session: Session, destination: Destination): Promise<void>;
+}
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly session: Session;
+}
+
+export interface Currencies {
+  /** ISO 4217 code of the shop's own currency: all amounts of carts and products are in it. */
+  readonly shopCurrency: string;
+  /** Codes that a shopper can choose, the shop's own first. */
+  offered(): Promise<readonly string[]>;
+  /** What one unit of the shop's currency is in the other; null when the shop has no rate for it. */
+  exchangeRates(): Promise<readonly ExchangeRate[]>;
+}
+
+export interface ExchangeRate {
+  readonly currency: string;
+  /** Major units of `currency` for one major unit of the shop's currency. */
+  readonly rate: number;
+  /** ISO date on which the rate was taken. */
+  readonly asOf: string;
+}
+
+export interface ShippingSettings {
+  /** Zones, rates and origin, as the rating engine reads them. */
+  current(): Promise<ShippingConfig>;
+}
