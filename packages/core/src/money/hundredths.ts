@@ -1,0 +1,24 @@
+import { WIRE_DECIMALS } from "../limits.ts";
+import { currencyDecimals } from "./currency-decimals.ts";
+import { roundHalfUp } from "./round.ts";
+
+/**
+ * Real minor units of a currency (cents, yen, fils) as the wire's hundredths: 1078 JPY are 107800, 980 USD are 980.
+ * A third decimal is rounded away: 1234 BHD (1.234) are 123. Throws when the result is no safe integer, which for
+ * currencies without decimals begins at about 9 * 10^13 units.
+ */
+export function toHundredths(minor: number, currency: string): number {
+  return roundHalfUp(rescale(minor, currencyDecimals(currency), WIRE_DECIMALS));
+}
+
+/**
+ * The wire's hundredths as real minor units: 107800 JPY are 1078 yen (rounded to whole yen), 123 BHD are 1230 fils.
+ * Throws when the result is no safe integer, which for currencies with three decimals begins at about 9 * 10^14.
+ */
+export function fromHundredths(hundredths: number, currency: string): number {
+  return roundHalfUp(rescale(hundredths, WIRE_DECIMALS, currencyDecimals(currency)));
+}
+
+/** One multiplication or one division by a power of ten, both exact up to the last place. */
+const rescale = (amount: number, from: number, to: number): number =>
+  to >= from ? amount * 10 ** (to - from) : amount / 10 ** (from - to);

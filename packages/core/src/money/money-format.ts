@@ -1,0 +1,72 @@
+import { WIRE_DECIMALS } from "../limits.ts";
+import { minorDigits } from "./minor-digits.ts";
+import { roundHalfUp } from "./round.ts";
+
+/** A shop's money format, checked when it is made. */
+export interface MoneyFormat {
+  readonly template: string;
+  /**
+   * The amount as text. `minor` is a safe integer whose last `decimals` digits (0 to 3, default 2) stand after the
+   * point. Markup in the template is kept as it is and never evaluated: show the result as text, not as HTML.
+   */
+  format(minor: number, decimals?: number): string;
+}
+
+interface Notation {
+  readonly thousands: string;
+  /** What stands between whole and fraction; null: no decimals, rounded to the whole. */
+  readonly point: string | null;
+}
+
+/** Source: the hosted platform's manual, "money formats"; clause MO-2. */
+const NOTATIONS: ReadonlyMap<string, Notation> = new Map([
+  ["amount", { thousands: ",", point: "." }],
+  ["amount_no_decimals", { thousands: ",", point: null }],
+  ["amount_with_comma_separator", { thousands: ".", point: "," }],
+  ["amount_no_decimals_with_comma_separator", { thousands: ".", point: null }],
+  ["amount_with_apostrophe_separator", { thousands: "'", point: "." }],
+  ["amount_with_space_separator", { thousands: " ", point: "," }],
+  ["amount_no_decimals_with_space_separator", { thousands: " ", point: null }],
+  ["amount_with_period_and_space_separator", { thousands: " ", point: "." }],
+]);
+
+/** A placeholder: a name in double braces, white space allowed inside them. */
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** Three digits from the right, wherever a digit stands before them. */
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
+
+/** Makes a format from a template such as `${{amount}} USD`. Throws when it has no placeholder, or an unknown one. */
+export function createMoneyFormat(template: string): MoneyFormat {
+  const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? "");
+  const unknown = names.find((name) => !NOTATIONS.has(name));
+  if (names.length === 0 || unknown !== undefined) {
+    const wrong =
+      unknown === undefined ? "has no placeholder" : `has the unknown placeholder {{${unknown}}}`;
+    const known = [...NOTATIONS.keys()].map((name) => `{{${name}}}`).join(", ");
+    throw new TypeError(`The money format "${template}" ${wrong}. Use one of ${known}.`);
+  }
+  return {
+    template,
+    format: (minor, decimals = WIRE_DECIMALS) =>
+      template.replace(PLACEHOLDER, (placeholder, name: string) => {
+        const notation = NOTATIONS.get(name);
+        return notation === undefined ? placeholder : writeAmount(minor, decimals, notation);
+      }),
+  };
+}
+
+function writeAmount(minor: number, decimals: number, notation: Notation): string {
+  if (notation.point === null && decimals > 0)
+    return writeAmount(wholeUnits(minor, decimals), 0, notation);
+  const { sign, whole, fraction } = minorDigits(minor, decimals);
+  const grouped = whole.replace(THOUSANDS, notation.thousands);
+  return fraction === "" ? sign + grouped : sign + grouped + (notation.point ?? "") + fraction;
+}
+
+/** Rounds the fraction alone, so that no digit of a large amount is lost in a division. */
+function wholeUnits(minor: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  const rest = minor % scale;
+  return (minor - rest) / scale + roundHalfUp(rest / scale);
+}

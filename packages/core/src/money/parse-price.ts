@@ -1,0 +1,57 @@
+import { ok, refuse, type Result } from "../result.ts";
+import { WIRE_DECIMALS } from "../limits.ts";
+import { roundHalfUp } from "./round.ts";
+
+/** Why a value is no price. The words are for developers; a shopper never reads them. */
+export type PriceComplaint =
+  /** Neither a string nor a number. */
+  | "not_a_price"
+  /** A string of another form than digits, or digits, a dot and digits. */
+  | "malformed"
+  | "negative"
+  /** More than two decimals that are not zeros: the amount would have to be guessed. */
+  | "too_precise"
+  /** NaN, an infinity, or more hundredths than a safe integer holds. */
+  | "out_of_range";
+
+/** Digits, optionally a dot and digits. Longer strings are refused before they are matched. */
+const DECIMAL = /^(?<whole>\d+)(?:\.(?<fraction>\d+))?$/;
+const LONGEST_PRICE = 40;
+
+/**
+ * A price from the wire as hundredths, a safe integer of 0 or more (clause MO-1).
+ *
+ * - With a dot it is in major units: `"12.5"` and 12.5 are 1250, `"12.460"` is 1246.
+ * - Without a dot it is in hundredths already: `"600"` and 600 are 600.
+ * - The number 12.0 cannot be told from 12 in JavaScript (nor in JSON once parsed) and is 12 hundredths.
+ *   The wire writes prices as strings with two decimals, where the question does not arise.
+ * - Everything else is a complaint: signs, grouping, spaces, exponents, decimals beyond the second that are not 0.
+ */
+export function parsePrice(value: unknown): Result<number, PriceComplaint> {
+  if (typeof value === "string") return parseText(value);
+  if (typeof value === "number") return parseNumber(value);
+  return refuse("not_a_price");
+}
+
+function parseNumber(value: number): Result<number, PriceComplaint> {
+  if (!Number.isFinite(value)) return refuse("out_of_range");
+  if (value < 0) return refuse("negative");
+  if (Number.isInteger(value)) return inRange(value + 0);
+  // The shortest decimal that reads back as the same number is what the sender wrote; below 1e-6 it has an exponent.
+  return value < 1e-6 ? refuse("too_precise") : parseText(String(value));
+}
+
+function parseText(text: string): Result<number, PriceComplaint> {
+  if (text.length > LONGEST_PRICE) return refuse("malformed");
+  if (/^-[\d.]/.test(text)) return refuse("negative");
+  const groups = DECIMAL.exec(text)?.groups;
+  const whole = groups?.["whole"];
+  if (whole === undefined) return refuse("malformed");
+  const fraction = groups?.["fraction"];
+  if (fraction === undefined) return inRange(Number(whole));
+  if (!/^0*$/.test(fraction.slice(WIRE_DECIMALS))) return refuse("too_precise");
+  return inRange(Number(whole + fraction.slice(0, WIRE_DECIMALS).padEnd(WIRE_DECIMALS, "0")));
+}
+
+const inRange = (hundredths: number): Result<number, PriceComplaint> =>
+  Number.isSafeInteger(hundredths) ? ok(hundredths) : refuse("out_of_range");

@@ -1,0 +1,25 @@
+/**
+ * How far below the half a binary float may lie and still mean the half: four steps of the last place, which is more
+ * than two multiplications of decimal fractions lose. Capped, so that amounts beyond 10^12 are not rounded up by it.
+ */
+const RELATIVE_TOLERANCE = 4 * Number.EPSILON;
+const LARGEST_TOLERANCE = 0.001;
+
+/**
+ * The one rounding of the project: to the nearest integer, halves away from zero.
+ *
+ * A product such as `1.005 * 100` is 100.49999999999999 in binary; it means 100.5 and becomes 101.
+ * The result is a safe integer, never -0; anything else throws, because an amount that large is a programming error.
+ */
+export function roundHalfUp(value: number): number {
+  const magnitude = Math.abs(value);
+  const whole = Math.floor(magnitude);
+  const tolerance = Math.min(magnitude * RELATIVE_TOLERANCE, LARGEST_TOLERANCE);
+  const rounded = magnitude - whole >= 0.5 - tolerance ? whole + 1 : whole;
+  if (!Number.isSafeInteger(rounded)) {
+    throw new RangeError(
+      `Cannot round ${value} to a safe integer; check the amount and the exchange rate.`,
+    );
+  }
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
