@@ -1,0 +1,61 @@
+import type { Destination, ShippingRate, ShippingRateMessage } from "@cartfare/core";
+
+/** A destination that the demo shop ships to; change what the test is about. */
+export const aDestination = (change: Partial<Destination> = {}): Destination => ({
+  zip: "K1N 5T2",
+  country: "CA",
+  province: "ON",
+  ...change,
+});
+
+/** One entry of `shipping_rates`, with all 24 fields as they travel. */
+export const aShippingRateMessage = (
+  change: Partial<ShippingRateMessage> = {},
+): ShippingRateMessage => ({
+  name: "Standard",
+  presentment_name: "Standard",
+  code: "standard",
+  price: "9.80",
+  markup: null,
+  source: "shop",
+  delivery_date: null,
+  delivery_range: null,
+  delivery_days: [],
+  compare_price: null,
+  phone_required: false,
+  currency: "CAD",
+  carrier_identifier: null,
+  delivery_category: null,
+  using_merchant_account: null,
+  carrier_service_id: null,
+  description: null,
+  api_client_id: null,
+  requested_fulfillment_service_id: null,
+  shipment_options: null,
+  charge_items: null,
+  has_restrictions: null,
+  rating_classification: null,
+  accepts_instructions: false,
+  ...change,
+});
+
+/** The body of a ready answer. Without arguments: one standard rate. */
+export const aRatesMessage = (
+  ...rates: readonly Partial<ShippingRateMessage>[]
+): { readonly shipping_rates: readonly ShippingRateMessage[] } => ({
+  shipping_rates:
+    rates.length === 0
+      ? [aShippingRateMessage()]
+      : rates.map((change) => aShippingRateMessage(change)),
+});
+
+/** A rate after parsing, as the calculator holds it. */
+export const aShippingRate = (change: Partial<ShippingRate> = {}): ShippingRate => ({
+  name: "Standard",
+  code: "standard",
+  priceMinor: 980,
+  currency: "CAD",
+  description: "",
+  delivery: null,
+  ...change,
+});

@@ -1,0 +1,104 @@
+import type { AbortSignalLike, FetchOptions, FetchResponse, Platform } from "@cartfare/core";
+
+import { createManualClock, type ManualClock } from "./manual-clock.ts";
+import type { ScriptedAnswer } from "./scripted-answer.ts";
+
+/** A call as it was made. */
+export interface RecordedCall {
+  /** By the manual clock. */
+  readonly atMs: number;
+  readonly method: FetchOptions["method"];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  readonly signal: AbortSignalLike;
+}
+
+/** The core's platform with time that stands still and a fetch that answers by a script. */
+export interface FakePlatform extends Platform {
+  readonly clock: ManualClock;
+  /** In the order in which they were made. */
+  readonly calls: readonly RecordedCall[];
+  /** Adds answers for the calls to come, one a call. A call without one rejects and says so. */
+  script(...answers: readonly ScriptedAnswer[]): void;
+}
+
+export function createFakePlatform(...script: readonly ScriptedAnswer[]): FakePlatform {
+  const clock = createManualClock();
+  const calls: RecordedCall[] = [];
+  const queue: ScriptedAnswer[] = [...script];
+
+  return {
+    clock,
+    calls,
+    script: (...answers) => {
+      queue.push(...answers);
+    },
+    createAbortController: () => new AbortController(),
+    fetch(url, options) {
+      const { method, headers, body, signal } = options;
+      calls.push({ atMs: clock.now(), method, url, headers, body, signal });
+      const answer = queue.shift();
+      if (answer === undefined) {
+        return Promise.reject(
+          new Error(`No answer is scripted for call ${calls.length}: ${method} ${url}.`),
+        );
+      }
+      return play(answer, clock, signal);
+    },
+  };
+}
+
+function play(
+  answer: ScriptedAnswer,
+  clock: ManualClock,
+  signal: AbortSignalLike,
+): Promise<FetchResponse> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(abortError());
+      return;
+    }
+    let stop = (): void => {};
+    signal.addEventListener("abort", onAbort, { once: true });
+    if (answer.kind === "never") return;
+    if (answer.afterMs > 0) stop = clock.schedule(settle, answer.afterMs);
+    else settle();
+
+    function settle(): void {
+      signal.removeEventListener("abort", onAbort);
+      if (answer.kind === "response") resolve(toResponse(answer, signal));
+      else reject(new TypeError("Failed to fetch"));
+    }
+    function onAbort(): void {
+      stop();
+      reject(abortError());
+    }
+  });
+}
+
+function toResponse(
+  answer: ScriptedAnswer & { readonly kind: "response" },
+  signal: AbortSignalLike,
+): FetchResponse {
+  const headers = new Map(
+    Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  return {
+    status: answer.status,
+    ok: answer.status >= 200 && answer.status < 300,
+    headers: { get: (name) => headers.get(name.toLowerCase()) ?? null },
+    text() {
+      if (signal.aborted) return Promise.reject(abortError());
+      return answer.body === null
+        ? Promise.reject(new TypeError("terminated"))
+        : Promise.resolve(answer.body);
+    },
+  };
+}
+
+function abortError(): Error {
+  const error = new Error("The operation was aborted.");
+  error.name = "AbortError";
+  return error;
+}
