@@ -1,4 +1,4 @@
-import type { CountryRules } from "./country-rules.ts";
+import type { CountryRules } from './country-rules.ts';
 
 /** A country as the page offers it. */
 export interface CountryOption {

@@ -1,24 +1,24 @@
 /** What a province is called in a country; the words for it are in `texts/`. */
 export type ProvinceKind =
-  | "province"
-  | "state"
-  | "prefecture"
-  | "emirate"
-  | "county"
-  | "region"
-  | "department"
-  | "island"
-  | "district"
-  | "parish"
-  | "oblast"
-  | "area"
-  | "do_si"
-  | "canton"
-  | "governorate"
-  | "state_and_territory";
+  | 'province'
+  | 'state'
+  | 'prefecture'
+  | 'emirate'
+  | 'county'
+  | 'region'
+  | 'department'
+  | 'island'
+  | 'district'
+  | 'parish'
+  | 'oblast'
+  | 'area'
+  | 'do_si'
+  | 'canton'
+  | 'governorate'
+  | 'state_and_territory';
 
 /** What a postal code is called in a country; the words for it are in `texts/`. */
-export type PostalKind = "postal_code" | "zip_code" | "postcode" | "pin_code" | "eircode";
+export type PostalKind = 'postal_code' | 'zip_code' | 'postcode' | 'pin_code' | 'eircode';
 
 export interface Province {
   /** The hosted platform's code, which is the ISO 3166-2 part after the hyphen wherever the two agree. */
@@ -38,7 +38,7 @@ export interface CountryRules {
   readonly provinces: readonly Province[];
   readonly postal: {
     /** `none`: the country has no postal codes and the field is not shown. */
-    readonly use: "none" | "optional" | "required";
+    readonly use: 'none' | 'optional' | 'required';
     readonly kind: PostalKind;
     /** A real code of the country, shown as hint; empty where `use` is `none`. */
     readonly example: string;

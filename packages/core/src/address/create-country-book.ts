@@ -1,8 +1,8 @@
-import type { CountryBook } from "./country-book.ts";
-import type { CountryRules } from "./country-rules.ts";
-import { COUNTRY_NAMES } from "./data/country-names.ts";
-import { loadCountryRules } from "./data/load-country-rules.ts";
-import { findCountry } from "./find-country.ts";
+import type { CountryBook } from './country-book.ts';
+import type { CountryRules } from './country-rules.ts';
+import { COUNTRY_NAMES } from './data/country-names.ts';
+import { loadCountryRules } from './data/load-country-rules.ts';
+import { findCountry } from './find-country.ts';
 
 export interface CountryBookOptions {
   /** ISO 3166-1 alpha-2 codes of the countries on offer. Default: all. */
@@ -19,7 +19,7 @@ export interface CountryBookOptions {
 
 /** A country book over this package's data: late loading, each country once; a load that failed may be tried again. */
 export function createCountryBook(options: CountryBookOptions = {}): CountryBook {
-  const { codes = Object.keys(COUNTRY_NAMES), locale = "en", load = loadCountryRules } = options;
+  const { codes = Object.keys(COUNTRY_NAMES), locale = 'en', load = loadCountryRules } = options;
   const names = options.names ?? ((code: string) => COUNTRY_NAMES[code] ?? code);
   const atHand = new Map((options.preloaded ?? []).map((rules) => [rules.code, rules]));
   const loading = new Map<string, Promise<CountryRules | null>>();
@@ -28,7 +28,7 @@ export function createCountryBook(options: CountryBookOptions = {}): CountryBook
     options: codes
       .map((code) => ({ value: code, name: names(code) }))
       .sort((a, b) => a.name.localeCompare(b.name, locale)),
-    peek: (country) => atHand.get(findCountry(country) ?? ""),
+    peek: (country) => atHand.get(findCountry(country) ?? ''),
     load: (country) => {
       const code = findCountry(country);
       if (code === undefined) return Promise.resolve(null);

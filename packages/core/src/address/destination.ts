@@ -9,7 +9,7 @@ export interface Destination {
   readonly province: string;
 }
 
-export const EMPTY_DESTINATION: Destination = { zip: "", country: "", province: "" };
+export const EMPTY_DESTINATION: Destination = { zip: '', country: '', province: '' };
 
 export const sameDestination = (a: Destination, b: Destination): boolean =>
   a.zip === b.zip && a.country === b.country && a.province === b.province;
@@ -18,5 +18,5 @@ export const sameDestination = (a: Destination, b: Destination): boolean =>
 export function encodeDestination(destination: Destination): string {
   const field = (name: keyof Destination) =>
     `${encodeURIComponent(`shipping_address[${name}]`)}=${encodeURIComponent(destination[name])}`;
-  return [field("zip"), field("country"), field("province")].join("&");
+  return [field('zip'), field('country'), field('province')].join('&');
 }

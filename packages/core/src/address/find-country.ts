@@ -1,5 +1,5 @@
-import { comparableName } from "./comparable-name.ts";
-import { COUNTRY_NAMES } from "./data/country-names.ts";
+import { comparableName } from './comparable-name.ts';
+import { COUNTRY_NAMES } from './data/country-names.ts';
 
 /** The ISO 3166-1 alpha-2 code for a code or an English name in any case ("ca", "Canada"); undefined when unknown. */
 export function findCountry(value: string): string | undefined {

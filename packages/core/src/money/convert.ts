@@ -1,6 +1,6 @@
-import { WIRE_DECIMALS } from "../limits.ts";
-import { currencyDecimals } from "./currency-decimals.ts";
-import { roundHalfUp } from "./round.ts";
+import { WIRE_DECIMALS } from '../limits.ts';
+import { currencyDecimals } from './currency-decimals.ts';
+import { roundHalfUp } from './round.ts';
 
 /** Exchange between two currencies, as a shop knows it. */
 export interface CurrencyConverter {
@@ -30,8 +30,7 @@ export function convertMinor(
   to: string,
   converter: CurrencyConverter,
 ): ConvertedAmount | null {
-  if (from.toUpperCase() === to.toUpperCase())
-    return { minor: hundredths, decimals: WIRE_DECIMALS };
+  if (from.toUpperCase() === to.toUpperCase()) return { minor: hundredths, decimals: WIRE_DECIMALS };
   const rate = converter.rate(from, to);
   if (rate === null || !Number.isFinite(rate) || rate <= 0) return null;
   const real = currencyDecimals(to);

@@ -1,6 +1,6 @@
-import { WIRE_DECIMALS } from "../limits.ts";
-import { currencyDecimals } from "./currency-decimals.ts";
-import { roundHalfUp } from "./round.ts";
+import { WIRE_DECIMALS } from '../limits.ts';
+import { currencyDecimals } from './currency-decimals.ts';
+import { roundHalfUp } from './round.ts';
 
 /**
  * Real minor units of a currency (cents, yen, fils) as the wire's hundredths: 1078 JPY are 107800, 980 USD are 980.

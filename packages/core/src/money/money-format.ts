@@ -1,6 +1,6 @@
-import { WIRE_DECIMALS } from "../limits.ts";
-import { minorDigits } from "./minor-digits.ts";
-import { roundHalfUp } from "./round.ts";
+import { WIRE_DECIMALS } from '../limits.ts';
+import { minorDigits } from './minor-digits.ts';
+import { roundHalfUp } from './round.ts';
 
 /** A shop's money format, checked when it is made. */
 export interface MoneyFormat {
@@ -20,14 +20,14 @@ interface Notation {
 
 /** Source: the hosted platform's manual, "money formats"; clause MO-2. */
 const NOTATIONS: ReadonlyMap<string, Notation> = new Map([
-  ["amount", { thousands: ",", point: "." }],
-  ["amount_no_decimals", { thousands: ",", point: null }],
-  ["amount_with_comma_separator", { thousands: ".", point: "," }],
-  ["amount_no_decimals_with_comma_separator", { thousands: ".", point: null }],
-  ["amount_with_apostrophe_separator", { thousands: "'", point: "." }],
-  ["amount_with_space_separator", { thousands: " ", point: "," }],
-  ["amount_no_decimals_with_space_separator", { thousands: " ", point: null }],
-  ["amount_with_period_and_space_separator", { thousands: " ", point: "." }],
+  ['amount', { thousands: ',', point: '.' }],
+  ['amount_no_decimals', { thousands: ',', point: null }],
+  ['amount_with_comma_separator', { thousands: '.', point: ',' }],
+  ['amount_no_decimals_with_comma_separator', { thousands: '.', point: null }],
+  ['amount_with_apostrophe_separator', { thousands: "'", point: '.' }],
+  ['amount_with_space_separator', { thousands: ' ', point: ',' }],
+  ['amount_no_decimals_with_space_separator', { thousands: ' ', point: null }],
+  ['amount_with_period_and_space_separator', { thousands: ' ', point: '.' }],
 ]);
 
 /** A placeholder: a name in double braces, white space allowed inside them. */
@@ -38,12 +38,11 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /** Makes a format from a template such as `${{amount}} USD`. Throws when it has no placeholder, or an unknown one. */
 export function createMoneyFormat(template: string): MoneyFormat {
-  const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? "");
+  const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
   const unknown = names.find((name) => !NOTATIONS.has(name));
   if (names.length === 0 || unknown !== undefined) {
-    const wrong =
-      unknown === undefined ? "has no placeholder" : `has the unknown placeholder {{${unknown}}}`;
-    const known = [...NOTATIONS.keys()].map((name) => `{{${name}}}`).join(", ");
+    const wrong = unknown === undefined ? 'has no placeholder' : `has the unknown placeholder {{${unknown}}}`;
+    const known = [...NOTATIONS.keys()].map((name) => `{{${name}}}`).join(', ');
     throw new TypeError(`The money format "${template}" ${wrong}. Use one of ${known}.`);
   }
   return {
@@ -57,11 +56,10 @@ export function createMoneyFormat(template: string): MoneyFormat {
 }
 
 function writeAmount(minor: number, decimals: number, notation: Notation): string {
-  if (notation.point === null && decimals > 0)
-    return writeAmount(wholeUnits(minor, decimals), 0, notation);
+  if (notation.point === null && decimals > 0) return writeAmount(wholeUnits(minor, decimals), 0, notation);
   const { sign, whole, fraction } = minorDigits(minor, decimals);
   const grouped = whole.replace(THOUSANDS, notation.thousands);
-  return fraction === "" ? sign + grouped : sign + grouped + (notation.point ?? "") + fraction;
+  return fraction === '' ? sign + grouped : sign + grouped + (notation.point ?? '') + fraction;
 }
 
 /** Rounds the fraction alone, so that no digit of a large amount is lost in a division. */

@@ -1,18 +1,17 @@
-import { ok, refuse, type Result } from "../result.ts";
-import { WIRE_DECIMALS } from "../limits.ts";
-import { roundHalfUp } from "./round.ts";
+import { ok, refuse, type Result } from '../result.ts';
+import { WIRE_DECIMALS } from '../limits.ts';
 
 /** Why a value is no price. The words are for developers; a shopper never reads them. */
 export type PriceComplaint =
   /** Neither a string nor a number. */
-  | "not_a_price"
+  | 'not_a_price'
   /** A string of another form than digits, or digits, a dot and digits. */
-  | "malformed"
-  | "negative"
+  | 'malformed'
+  | 'negative'
   /** More than two decimals that are not zeros: the amount would have to be guessed. */
-  | "too_precise"
+  | 'too_precise'
   /** NaN, an infinity, or more hundredths than a safe integer holds. */
-  | "out_of_range";
+  | 'out_of_range';
 
 /** Digits, optionally a dot and digits. Longer strings are refused before they are matched. */
 const DECIMAL = /^(?<whole>\d+)(?:\.(?<fraction>\d+))?$/;
@@ -28,30 +27,30 @@ const LONGEST_PRICE = 40;
  * - Everything else is a complaint: signs, grouping, spaces, exponents, decimals beyond the second that are not 0.
  */
 export function parsePrice(value: unknown): Result<number, PriceComplaint> {
-  if (typeof value === "string") return parseText(value);
-  if (typeof value === "number") return parseNumber(value);
-  return refuse("not_a_price");
+  if (typeof value === 'string') return parseText(value);
+  if (typeof value === 'number') return parseNumber(value);
+  return refuse('not_a_price');
 }
 
 function parseNumber(value: number): Result<number, PriceComplaint> {
-  if (!Number.isFinite(value)) return refuse("out_of_range");
-  if (value < 0) return refuse("negative");
+  if (!Number.isFinite(value)) return refuse('out_of_range');
+  if (value < 0) return refuse('negative');
   if (Number.isInteger(value)) return inRange(value + 0);
   // The shortest decimal that reads back as the same number is what the sender wrote; below 1e-6 it has an exponent.
-  return value < 1e-6 ? refuse("too_precise") : parseText(String(value));
+  return value < 1e-6 ? refuse('too_precise') : parseText(String(value));
 }
 
 function parseText(text: string): Result<number, PriceComplaint> {
-  if (text.length > LONGEST_PRICE) return refuse("malformed");
-  if (/^-[\d.]/.test(text)) return refuse("negative");
+  if (text.length > LONGEST_PRICE) return refuse('malformed');
+  if (/^-[\d.]/.test(text)) return refuse('negative');
   const groups = DECIMAL.exec(text)?.groups;
-  const whole = groups?.["whole"];
-  if (whole === undefined) return refuse("malformed");
-  const fraction = groups?.["fraction"];
+  const whole = groups?.['whole'];
+  if (whole === undefined) return refuse('malformed');
+  const fraction = groups?.['fraction'];
   if (fraction === undefined) return inRange(Number(whole));
-  if (!/^0*$/.test(fraction.slice(WIRE_DECIMALS))) return refuse("too_precise");
-  return inRange(Number(whole + fraction.slice(0, WIRE_DECIMALS).padEnd(WIRE_DECIMALS, "0")));
+  if (!/^0*$/.test(fraction.slice(WIRE_DECIMALS))) return refuse('too_precise');
+  return inRange(Number(whole + fraction.slice(0, WIRE_DECIMALS).padEnd(WIRE_DECIMALS, '0')));
 }
 
 const inRange = (hundredths: number): Result<number, PriceComplaint> =>
-  Number.isSafeInteger(hundredths) ? ok(hundredths) : refuse("out_of_range");
+  Number.isSafeInteger(hundredths) ? ok(hundredths) : refuse('out_of_range');

@@ -17,9 +17,7 @@ export function roundHalfUp(value: number): number {
   const tolerance = Math.min(magnitude * RELATIVE_TOLERANCE, LARGEST_TOLERANCE);
   const rounded = magnitude - whole >= 0.5 - tolerance ? whole + 1 : whole;
   if (!Number.isSafeInteger(rounded)) {
-    throw new RangeError(
-      `Cannot round ${value} to a safe integer; check the amount and the exchange rate.`,
-    );
+    throw new RangeError(`Cannot round ${value} to a safe integer; check the amount and the exchange rate.`);
   }
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }

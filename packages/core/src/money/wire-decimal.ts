@@ -1,5 +1,5 @@
-import { WIRE_DECIMALS } from "../limits.ts";
-import { minorDigits } from "./minor-digits.ts";
+import { WIRE_DECIMALS } from '../limits.ts';
+import { minorDigits } from './minor-digits.ts';
 
 /**
  * The wire's price string: 980 is `"9.80"`. Always two decimals, a dot, no grouping, for every currency.
@@ -7,6 +7,6 @@ import { minorDigits } from "./minor-digits.ts";
  */
 export function wireDecimal(hundredths: number): string {
   const { sign, whole, fraction } = minorDigits(hundredths, WIRE_DECIMALS);
-  if (sign === "-") throw new RangeError(`A price on the wire cannot be negative: ${hundredths}.`);
+  if (sign === '-') throw new RangeError(`A price on the wire cannot be negative: ${hundredths}.`);
   return `${whole}.${fraction}`;
 }
