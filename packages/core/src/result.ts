@@ -5,6 +5,7 @@ export type Result<Value, Complaint> =
 
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
 
-export const refuse = <Complaint>(
-  complaint: Complaint,
-): { readonly ok: false; readonly complaint: Complaint } => ({ ok: false, complaint });
+export const refuse = <Complaint>(complaint: Complaint): { readonly ok: false; readonly complaint: Complaint } => ({
+  ok: false,
+  complaint,
+});

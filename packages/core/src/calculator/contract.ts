@@ -1,6 +1,7 @@
 import type { CountryBook } from '../address/country-book.ts';
 import type { Destination } from '../address/destination.ts';
 import type { Platform } from '../client/platform.ts';
+import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { CurrencyConverter } from '../money/convert.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
@@ -45,8 +46,8 @@ export interface CalculatorOptions {
   readonly countries: CountryBook;
   /** What the fields hold first. Default: all empty. */
   readonly destination?: Destination;
-  /** An answer for `destination` that the server rendered already (the page without JavaScript). */
-  readonly rates?: readonly ShippingRate[];
+  /** An answer for `destination` that the server has already (the page without JavaScript). */
+  readonly answer?: GivenAnswer;
   readonly money?: MoneyOptions;
   /** True for a logged-in customer: the calculation runs once on page load. Default false. */
   readonly autoCalculate?: boolean;
@@ -66,6 +67,11 @@ export interface CalculatorOptions {
   readonly platform?: Platform;
 }
 
+/** What a server can put into the page: the end of a run that happened there. */
+export type GivenAnswer =
+  | { readonly kind: 'rates'; readonly rates: readonly ShippingRate[]; readonly chosenCode?: string | null }
+  | { readonly kind: 'failed'; readonly error: CalculatorError };
+
 export interface MoneyOptions {
   /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws at once. */
   readonly format?: string;
@@ -74,6 +80,6 @@ export interface MoneyOptions {
   /** The currency the shopper reads first. */
   readonly displayCurrency?: string | null;
   readonly converter?: CurrencyConverter;
-  /** Formats for converted amounts by ISO 4217 code; without one, the shop's format followed by the code. */
+  /** Formats for converted amounts by ISO 4217 code; without one, `{{amount}} CODE`. */
   readonly formats?: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@ import type { PostalKind, ProvinceKind } from '../address/country-rules.ts';
 
 /**
  * Every word a shopper can read or hear, for one language. A missing key does not compile.
- * Placeholders stand in braces: `{count}`, `{address}`, `{price}`, `{name}`, `{example}`, `{label}`, `{seconds}`.
+ * Placeholders stand in braces: `{count}`, `{address}`, `{price}`, `{name}`, `{example}`, `{seconds}`, `{status}`.
  */
 export interface Texts {
   readonly calculate: string;
@@ -29,6 +29,8 @@ export interface Texts {
 export interface ErrorTexts {
   readonly countryNotSupported: string;
   readonly throttled: string;
+  /** With `{seconds}`: the wait the shop asked for. */
+  readonly throttledFor: string;
   readonly unexpectedPage: string;
   readonly emptyAnswer: string;
   readonly unreadableAnswer: string;
@@ -36,6 +38,7 @@ export interface ErrorTexts {
   readonly timedOut: string;
   /** Next steps. */
   readonly adviceRetry: string;
+  readonly adviceConnection: string;
   readonly adviceOtherDestination: string;
   readonly adviceCheckFields: string;
 }

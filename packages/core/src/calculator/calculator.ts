@@ -1,0 +1,124 @@
+import { sameDestination, type Destination } from '../address/destination.ts';
+import { DEFAULT_PLATFORM } from '../client/default-platform.ts';
+import { endpointsAt } from '../client/endpoints.ts';
+import type { RatesClientOptions } from '../client/run.ts';
+import { POLL_INTERVAL_MS, RUN_LIMIT_MS } from '../limits.ts';
+import { ENGLISH } from '../texts/en.ts';
+import type { Calculator, CalculatorOptions } from './contract.ts';
+import { createCountryLookup } from './country-lookup.ts';
+import { initialState } from './initial-state.ts';
+import { firstTimeOn, THIS_PAGE } from './once-per-page.ts';
+import { createRateMoney } from './rate-money.ts';
+import { createRuns } from './runs.ts';
+import { createStore } from './store.ts';
+import { fieldsOf, isBusy, transition, type CalculatorEvent } from './transition.ts';
+import { projectView, type ViewSettings } from './view.ts';
+
+/**
+ * Makes a calculator. Nothing is asked and nothing is loaded before somebody subscribes or calls a verb, so that a
+ * server can make one for a single rendering. Throws on options that can never work: a money format without a
+ * placeholder, a root path that leads elsewhere, a time that is not above zero.
+ */
+export function createCalculator(options: CalculatorOptions): Calculator {
+  const settings = viewSettings(options);
+  const lookup = createCountryLookup(options.countries);
+  const store = createStore(initialState(options, lookup), transition, (state) => ({
+    state,
+    view: projectView(state, settings),
+  }));
+  const serverSnapshot = store.snapshot();
+  const runs = createRuns(clientOptions(options), dispatch);
+  const state = () => store.snapshot().state;
+
+  /** Every change goes through here, so that a run never outlives the state that started it. */
+  function dispatch(event: CalculatorEvent): void {
+    store.dispatch(event);
+    if (!isBusy(state())) runs.stop();
+  }
+
+  function settleCountry(): void {
+    const { destination, country } = state();
+    if (country.kind !== 'loading') return;
+    lookup.settle(destination.country, (settled) =>
+      dispatch({ type: 'country_settled', value: destination.country, country: settled }),
+    );
+  }
+
+  function changeDestination(change: Partial<Destination>): void {
+    const before = state();
+    const next = { ...before.destination, ...change };
+    if (next.country === before.destination.country) {
+      dispatch({ type: 'destination_changed', destination: fieldsOf(next, before.country) });
+      return;
+    }
+    // A province of the old country means nothing in the new one.
+    const moved = { ...next, province: change.province ?? '' };
+    const country = lookup.now(next.country);
+    dispatch({ type: 'destination_changed', destination: fieldsOf(moved, country), country });
+    settleCountry();
+  }
+
+  function calculate(destination?: Destination): void {
+    if (destination !== undefined && !sameDestination(destination, state().destination)) changeDestination(destination);
+    runs.start(state().destination);
+  }
+
+  return {
+    subscribe(listener) {
+      settleCountry();
+      return store.subscribe(listener);
+    },
+    getSnapshot: store.snapshot,
+    getServerSnapshot: () => serverSnapshot,
+    calculate,
+    changeDestination,
+    cartChanged: () => dispatch({ type: 'cart_changed' }),
+    cancel: () => dispatch({ type: 'run_cancelled' }),
+    chooseRate: (code) => dispatch({ type: 'rate_chosen', code }),
+    setDisplayCurrency: (currency) => dispatch({ type: 'display_currency_changed', currency }),
+    attachButton: createButtonDoor(options, () => {
+      if (state().status === 'idle') calculate();
+    }),
+    dispose() {
+      dispatch({ type: 'run_cancelled' });
+      store.unsubscribeAll();
+    },
+  };
+}
+
+/** Where get-rates buttons come in and leave; the first one of a logged-in customer's page runs `calculate` once. */
+function createButtonDoor(options: CalculatorOptions, calculate: () => void): Calculator['attachButton'] {
+  let buttons = 0;
+  const calculateOnce = () => {
+    if (buttons > 0 && firstTimeOn(options.page ?? THIS_PAGE)) calculate();
+  };
+  return () => {
+    buttons += 1;
+    // Later than now: frameworks that mount twice in a row are then one mount.
+    if (options.autoCalculate === true && buttons === 1) void Promise.resolve().then(calculateOnce);
+    let attached = true;
+    return () => {
+      if (attached) buttons -= 1;
+      attached = false;
+    };
+  };
+}
+
+const viewSettings = (options: CalculatorOptions): ViewSettings => ({
+  countries: options.countries,
+  texts: options.texts ?? ENGLISH,
+  money: createRateMoney(options.money),
+  locale: options.locale ?? 'en',
+});
+
+const clientOptions = (options: CalculatorOptions): RatesClientOptions => ({
+  platform: options.platform ?? DEFAULT_PLATFORM,
+  endpoints: endpointsAt(options.rootPath ?? '/'),
+  intervalMs: aboveZero('intervalMs', options.intervalMs ?? POLL_INTERVAL_MS),
+  runLimitMs: aboveZero('runLimitMs', options.runLimitMs ?? RUN_LIMIT_MS),
+});
+
+function aboveZero(name: string, value: number): number {
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new Error(`${name} must be a time in milliseconds above 0; it is ${value}`);
+}

@@ -1,0 +1,98 @@
+import { sameDestination, type Destination } from '../address/destination.ts';
+import type { CalculatorError } from '../errors/calculator-error.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import type { CalculatorState, CountryState, Idle } from './state.ts';
+
+/** Everything that can happen to a calculator. */
+export type CalculatorEvent =
+  /** The fields hold something else now; `country` comes along when the country is another one. */
+  | { readonly type: 'destination_changed'; readonly destination: Destination; readonly country?: CountryState }
+  /** The rules of a country arrived, or could not be had. */
+  | { readonly type: 'country_settled'; readonly value: string; readonly country: CountryState }
+  | { readonly type: 'cart_changed' }
+  | { readonly type: 'run_started'; readonly run: number }
+  | { readonly type: 'prepared'; readonly run: number }
+  | { readonly type: 'rates_arrived'; readonly run: number; readonly rates: readonly ShippingRate[] }
+  | { readonly type: 'run_failed'; readonly run: number; readonly error: CalculatorError }
+  | { readonly type: 'run_cancelled' }
+  | { readonly type: 'rate_chosen'; readonly code: string }
+  | { readonly type: 'display_currency_changed'; readonly currency: string | null };
+
+/**
+ * The next state. Pure, and total over states and events: an event that means nothing in a state, above all the late
+ * answer of an older run (clause ST-6), gives back the very same object.
+ */
+export function transition(state: CalculatorState, event: CalculatorEvent): CalculatorState {
+  switch (event.type) {
+    case 'destination_changed':
+      return changeDestination(state, event.destination, event.country ?? state.country);
+    case 'country_settled':
+      return settleCountry(state, event.value, event.country);
+    case 'cart_changed':
+      return toIdle(state, 'cart_changed');
+    case 'run_started':
+      return { ...common(state), status: 'preparing', run: event.run };
+    case 'prepared':
+      return state.status === 'preparing' && state.run === event.run ? { ...state, status: 'polling' } : state;
+    case 'rates_arrived':
+      return isUnderWay(state, event.run)
+        ? { ...common(state), status: 'rated', run: event.run, rates: event.rates, chosenCode: null }
+        : state;
+    case 'run_failed':
+      return isUnderWay(state, event.run)
+        ? { ...common(state), status: 'failed', run: event.run, error: event.error }
+        : state;
+    case 'run_cancelled':
+      return isBusy(state) ? toIdle(state, 'cancelled') : state;
+    case 'rate_chosen':
+      return chooseRate(state, event.code);
+    case 'display_currency_changed':
+      return event.currency === state.displayCurrency ? state : { ...state, displayCurrency: event.currency };
+  }
+}
+
+/** Call 1 or call 2 is under way. */
+export const isBusy = (state: CalculatorState): boolean => state.status === 'preparing' || state.status === 'polling';
+
+const isUnderWay = (state: CalculatorState, run: number): boolean =>
+  (state.status === 'preparing' || state.status === 'polling') && state.run === run;
+
+/** What survives a change of state. Named field by field, so that nothing of the old state slips through. */
+const common = ({ destination, country, displayCurrency }: CalculatorState) => ({
+  destination,
+  country,
+  displayCurrency,
+});
+
+/** Leaves an answer or a run behind; a calculator that was not asked anything stays as it is. */
+const toIdle = (state: CalculatorState, because: Idle['because']): CalculatorState =>
+  state.status === 'idle' ? state : { ...common(state), status: 'idle', because };
+
+function changeDestination(state: CalculatorState, destination: Destination, country: CountryState): CalculatorState {
+  if (sameDestination(state.destination, destination)) return state;
+  return { ...toIdle(state, 'destination_changed'), destination, country };
+}
+
+/** Fields that the country turns out not to have are emptied with it (clauses UI-2, UI-4). */
+function settleCountry(state: CalculatorState, value: string, country: CountryState): CalculatorState {
+  if (state.destination.country !== value) return state;
+  const kept = fieldsOf(state.destination, country);
+  const settled = sameDestination(kept, state.destination) ? state : toIdle(state, 'destination_changed');
+  return { ...settled, destination: kept, country };
+}
+
+/** The destination without what its country does not ask for. */
+export function fieldsOf(destination: Destination, country: CountryState): Destination {
+  if (country.kind !== 'known') return destination;
+  const { provinces, postal } = country.rules;
+  return {
+    country: destination.country,
+    province: provinces.length === 0 ? '' : destination.province,
+    zip: postal.use === 'none' ? '' : destination.zip,
+  };
+}
+
+function chooseRate(state: CalculatorState, code: string): CalculatorState {
+  if (state.status !== 'rated' || state.chosenCode === code) return state;
+  return state.rates.some((rate) => rate.code === code) ? { ...state, chosenCode: code } : state;
+}

@@ -1,0 +1,96 @@
+import type { CountryBook } from '../address/country-book.ts';
+import { errorText } from '../texts/error-text.ts';
+import { fillParts } from '../texts/fill.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { RateMoney } from './rate-money.ts';
+import type { CalculatorState, Failed, Rated } from './state.ts';
+import { isBusy } from './transition.ts';
+import { addressText, projectFields } from './view-fields.ts';
+import type { CalculatorView, ResultsView, SentencePart } from './view-model.ts';
+import { cheapestOf, priceText, projectEstimate, projectRates } from './view-rates.ts';
+
+/** What the projection needs beside the state; fixed for the life of a calculator. */
+export interface ViewSettings {
+  readonly countries: CountryBook;
+  readonly texts: Texts;
+  readonly money: RateMoney;
+  /** BCP 47 tag for dates and plurals. */
+  readonly locale: string;
+}
+
+/** The one place where flags, labels and texts are derived from the state: pure, and shared by every skin. */
+export function projectView(state: CalculatorState, settings: ViewSettings): CalculatorView {
+  const { texts, countries } = settings;
+  const busy = isBusy(state);
+  const results = projectResults(state, settings);
+  return {
+    button: { label: busy ? texts.calculating : texts.calculate, disabled: busy },
+    busy,
+    fields: projectFields(state, countries, texts),
+    results,
+    estimate:
+      state.status === 'rated'
+        ? projectEstimate(state, settings)
+        : { visible: false, label: texts.estimatedShipping, amount: '' },
+    announcement: announce(busy, results, texts),
+  };
+}
+
+function projectResults(state: CalculatorState, settings: ViewSettings): ResultsView {
+  switch (state.status) {
+    case 'idle':
+    case 'preparing':
+    case 'polling':
+      return { kind: 'none', visible: false };
+    case 'rated':
+      return {
+        kind: 'rates',
+        visible: true,
+        success: true,
+        sentence: resultSentence(state, settings),
+        groupLabel: settings.texts.ratesGroup,
+        rates: projectRates(state, settings),
+      };
+    case 'failed':
+      return projectFailure(state, settings.texts);
+  }
+}
+
+const projectFailure = ({ error }: Failed, texts: Texts): ResultsView => ({
+  kind: 'error',
+  visible: true,
+  success: false,
+  ...errorText(error, texts.errors),
+  rates: [],
+});
+
+/** Several, one or no rates (clause MO-6). */
+function resultSentence(state: Rated, settings: ViewSettings): readonly SentencePart[] {
+  const { texts, locale, countries } = settings;
+  const { rates } = state;
+  const [first] = rates;
+  if (first === undefined) return [{ text: texts.noRates, role: 'plain' }];
+  const plural = new Intl.PluralRules(locale).select(rates.length);
+  const parts = fillParts(texts.ratesFound[plural] ?? texts.ratesFound.other, {
+    count: String(rates.length),
+    address: addressText(state, countries),
+    price: priceText(cheapestOf(rates) ?? first, state, settings),
+  });
+  return parts.map(({ text, placeholder }) => ({
+    text,
+    role: placeholder === 'address' || placeholder === 'price' ? placeholder : 'plain',
+  }));
+}
+
+/** Told politely, errors at once; the busy text stands between two outcomes, so that equal ones are both told. */
+function announce(busy: boolean, results: ResultsView, texts: Texts): CalculatorView['announcement'] {
+  if (busy) return { politeness: 'polite', text: texts.calculating };
+  switch (results.kind) {
+    case 'none':
+      return { politeness: 'polite', text: '' };
+    case 'rates':
+      return { politeness: 'polite', text: results.sentence.map(({ text }) => text).join('') };
+    case 'error':
+      return { politeness: 'assertive', text: [results.text, results.advice].filter((text) => text !== '').join(' ') };
+  }
+}

@@ -1,0 +1,82 @@
+import { encodeDestination, type Destination } from '../address/destination.ts';
+import type { CalculatorError } from '../errors/calculator-error.ts';
+import { parseJson } from '../wire/json.ts';
+import { parseRatesResponse } from '../wire/rates-response.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { call, type Answer, type CallWhat } from './call.ts';
+import type { AbortSignalLike } from './platform.ts';
+import { pause, type RatesClientOptions, type Run } from './run.ts';
+
+/** How a run ends: every run ends in exactly one of these. */
+export type RatesOutcome =
+  | { readonly kind: 'rates'; readonly rates: readonly ShippingRate[] }
+  | { readonly kind: 'failed'; readonly error: CalculatorError }
+  /** The caller's signal ended it; nothing is to be said. */
+  | { readonly kind: 'aborted' };
+
+export interface RatesRequest {
+  readonly destination: Destination;
+  readonly signal: AbortSignalLike;
+  /** Call 1 was answered; the first poll is on its way. */
+  readonly onPrepared: () => void;
+}
+
+/** Asks the shop for rates: call 1, then a chain of call 2 (clauses CA-1 to CA-6). Never rejects. */
+export async function requestRates(request: RatesRequest, options: RatesClientOptions): Promise<RatesOutcome> {
+  const { clock, createAbortController } = options.platform;
+  if (request.signal.aborted) return { kind: 'aborted' };
+
+  const over = createAbortController();
+  const run: Run = { ...options, signal: over.signal, endsAtMs: clock.now() + options.runLimitMs };
+  let end: (outcome: RatesOutcome) => void = () => {};
+  const ended = new Promise<RatesOutcome>((resolve) => {
+    end = resolve;
+  });
+  const onAbort = () => end({ kind: 'aborted' });
+  request.signal.addEventListener('abort', onAbort, { once: true });
+  const cancelLimit = clock.schedule(() => end(timedOut(options)), options.runLimitMs);
+
+  // A race, because a `fetch` that ignores the signal must not keep the run alive.
+  const outcome = await Promise.race([ended, followChain(request, run)]);
+
+  cancelLimit();
+  request.signal.removeEventListener('abort', onAbort);
+  over.abort();
+  return outcome;
+}
+
+const timedOut = ({ runLimitMs }: RatesClientOptions): RatesOutcome => ({
+  kind: 'failed',
+  error: { code: 'timed_out', limitMs: runLimitMs },
+});
+
+const POLL: CallWhat = { method: 'GET', headers: { accept: 'application/json' } };
+
+async function followChain({ destination, onPrepared }: RatesRequest, run: Run): Promise<RatesOutcome> {
+  const prepared = await call(run, run.endpoints.prepare, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+    body: encodeDestination(destination),
+  });
+  if (!prepared.ok) return { kind: 'failed', error: prepared.complaint };
+  if (run.signal.aborted) return { kind: 'aborted' };
+  onPrepared();
+
+  for (;;) {
+    const polled = await call(run, run.endpoints.poll, POLL);
+    if (!polled.ok) return { kind: 'failed', error: polled.complaint };
+    const outcome = readPoll(polled.value);
+    if (outcome !== 'not_yet') return outcome;
+    await pause(run, run.intervalMs);
+  }
+}
+
+/** Only the status 200 with a body that says something ends the chain (clause CA-3). */
+function readPoll({ status, body }: Answer): RatesOutcome | 'not_yet' {
+  if (status !== 200 || body.trim() === '') return 'not_yet';
+  const parsed = parseJson(body);
+  if (parsed === null) return 'not_yet';
+  const rates = parseRatesResponse(parsed);
+  if (rates.ok) return { kind: 'rates', rates: rates.value };
+  return { kind: 'failed', error: { code: 'unreadable_answer', status, path: rates.complaint.path } };
+}

@@ -1,0 +1,67 @@
+import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
+import type { CalculatorError, FieldMessages } from './calculator-error.ts';
+
+/** What is known of an answer that is an error. */
+export interface FailedAnswer {
+  readonly status: number;
+  /** The `Content-Type` header, or the empty string. */
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/**
+ * One error handler for both calls (clause CA-4): looks at the status, then the content type, then the body, knows both
+ * shapes of the specification (clause EN-4) and has an answer for everything else.
+ */
+export function classifyFailedAnswer({ status, contentType, body }: FailedAnswer): CalculatorError {
+  const parsed = parseJson(body);
+  const known = isJsonObject(parsed) ? (readMessage(parsed) ?? readFields(parsed)) : null;
+  if (known !== null) return known;
+  if (status === 429) return { code: 'throttled', retryAfterMs: null };
+  if (body.trim() === '' || parsed === null) return { code: 'empty_answer', status };
+  if (looksLikePage(contentType, body)) return { code: 'unexpected_page', status };
+  return { code: 'unreadable_answer', status, path: '' };
+}
+
+/** A web page, by its label or by its first character: some servers label pages as data. */
+export const looksLikePage = (contentType: string, body: string): boolean =>
+  /\bx?html\b/i.test(contentType) || body.trimStart().startsWith('<');
+
+/** `{ message, status, description }`, all three present (clause ER-1). */
+function readMessage(body: JsonObject): CalculatorError | null {
+  const [message, status, description] = [body['message'], body['status'], body['description']].map(asText);
+  if (message == null || status == null || description == null) return null;
+  return { code: 'server_message', message, status, description };
+}
+
+/** A map of field names to messages (clauses ER-2, ER-3, ER-5). */
+function readFields(body: JsonObject): CalculatorError | null {
+  const fields: FieldMessages[] = [];
+  for (const [field, value] of Object.entries(body)) {
+    const messages = readMessages(value);
+    if (messages.length > 0) fields.push({ field, messages });
+  }
+  if (fields.length === 0) return null;
+  return isUnsupportedCountry(fields) ? { code: 'country_not_supported' } : { code: 'field_messages', fields };
+}
+
+const readMessages = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? (value as readonly unknown[]) : [value])
+    .map(asText)
+    .filter((text): text is string => text !== null);
+
+/** The map whose sentence would be exactly `Error : country is not supported.` (clause ER-3). */
+function isUnsupportedCountry(fields: readonly FieldMessages[]): boolean {
+  const [only, ...others] = fields;
+  return (
+    others.length === 0 &&
+    only?.field === 'country' &&
+    only.messages.length === 1 &&
+    only.messages[0] === 'is not supported'
+  );
+}
+
+const asText = (value: unknown): string | null => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : null;
+};

@@ -1,0 +1,44 @@
+import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
+import { fill } from './fill.ts';
+import type { ErrorTexts } from './texts.ts';
+
+/** What the shopper reads: what went wrong, and what can be done about it (possibly empty). */
+export interface ErrorText {
+  readonly text: string;
+  readonly advice: string;
+}
+
+/** The words for an error: one branch a code, so that a new code does not compile without its words. */
+export function errorText(error: CalculatorError, texts: ErrorTexts): ErrorText {
+  switch (error.code) {
+    case 'server_message':
+      return { text: `${error.message}(${error.status}): ${error.description}`, advice: '' };
+    case 'field_messages':
+      return { text: fieldSentence(error.fields), advice: texts.adviceCheckFields };
+    case 'country_not_supported':
+      return { text: texts.countryNotSupported, advice: texts.adviceOtherDestination };
+    case 'throttled':
+      return { text: throttledText(error.retryAfterMs, texts), advice: texts.adviceRetry };
+    case 'unexpected_page':
+      return { text: fill(texts.unexpectedPage, { status: String(error.status) }), advice: texts.adviceRetry };
+    case 'empty_answer':
+      return { text: fill(texts.emptyAnswer, { status: String(error.status) }), advice: texts.adviceRetry };
+    case 'unreadable_answer':
+      return { text: texts.unreadableAnswer, advice: texts.adviceRetry };
+    case 'connection_failed':
+      return { text: texts.connectionFailed, advice: texts.adviceConnection };
+    case 'timed_out':
+      return { text: fill(texts.timedOut, { seconds: wholeSeconds(error.limitMs) }), advice: texts.adviceRetry };
+  }
+}
+
+/** `Error : zip is not valid for Canada; zip is too short.` (clause ER-2). */
+function fieldSentence(fields: readonly FieldMessages[]): string {
+  const pairs = fields.flatMap(({ field, messages }) => messages.map((message) => `${field} ${message}`));
+  return `Error : ${pairs.join('; ')}.`;
+}
+
+const throttledText = (retryAfterMs: number | null, texts: ErrorTexts): string =>
+  retryAfterMs === null ? texts.throttled : fill(texts.throttledFor, { seconds: wholeSeconds(retryAfterMs) });
+
+const wholeSeconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));

@@ -1,0 +1,75 @@
+import { parsePrice } from '../money/parse-price.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { isJsonObject, type JsonObject } from './json.ts';
+import type { ShippingRate } from './shipping-rate.ts';
+
+/** Where a body is not what it should be, such as `shipping_rates[2].price`. */
+export interface LocatedComplaint {
+  readonly path: string;
+}
+
+/**
+ * Reads the body of a ready poll (clauses EN-2, EN-3). Only `price` has to be there and readable: a wrong amount must
+ * never be shown. Everything else has a harmless reading when it is missing or of another type.
+ */
+export function parseRatesResponse(body: unknown): Result<readonly ShippingRate[], LocatedComplaint> {
+  if (!isJsonObject(body)) return refuse({ path: '' });
+  const list = body['shipping_rates'];
+  if (!Array.isArray(list)) return refuse({ path: 'shipping_rates' });
+
+  const rates: ShippingRate[] = [];
+  for (const [index, entry] of (list as readonly unknown[]).entries()) {
+    const path = `shipping_rates[${index}]`;
+    if (!isJsonObject(entry)) return refuse({ path });
+    const price = parsePrice(entry['price']);
+    if (!price.ok) return refuse({ path: `${path}.price` });
+    rates.push(readRate(entry, price.value, index));
+  }
+  return ok(withDistinctCodes(rates));
+}
+
+function readRate(entry: JsonObject, priceMinor: number, index: number): ShippingRate {
+  const name = firstText(entry['presentment_name'], entry['name'], entry['title']);
+  return {
+    name,
+    code: firstText(entry['code'], name) || `rate-${index + 1}`,
+    priceMinor,
+    currency: readCurrency(entry['currency']),
+    description: firstText(entry['description']),
+    delivery: readDelivery(entry),
+  };
+}
+
+const firstText = (...candidates: readonly unknown[]): string =>
+  candidates.find((candidate): candidate is string => typeof candidate === 'string' && candidate.trim() !== '') ?? '';
+
+const readCurrency = (value: unknown): string | null =>
+  typeof value === 'string' && /^[A-Za-z]{3}$/.test(value) ? value.toUpperCase() : null;
+
+function readDelivery(entry: JsonObject): ShippingRate['delivery'] {
+  const range = entry['delivery_range'];
+  const [first, last] = Array.isArray(range) ? (range as readonly unknown[]) : [];
+  const earliest = readDay(first) ?? readDay(entry['delivery_date']);
+  const latest = readDay(last) ?? earliest;
+  if (earliest === null || latest === null) return null;
+  return earliest <= latest ? { earliest, latest } : { earliest: latest, latest: earliest };
+}
+
+/** The day of an ISO date or date-time that exists in the calendar, else null. */
+function readDay(value: unknown): string | null {
+  const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}(?=$|T| )/.exec(value)?.[0] : undefined;
+  if (day === undefined) return null;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
+}
+
+/** Codes identify a rate within its answer; where the wire repeats one, the later ones are numbered. */
+function withDistinctCodes(rates: readonly ShippingRate[]): readonly ShippingRate[] {
+  const taken = new Set<string>();
+  return rates.map((rate) => {
+    let code = rate.code;
+    for (let n = 2; taken.has(code); n += 1) code = `${rate.code}-${n}`;
+    taken.add(code);
+    return code === rate.code ? rate : { ...rate, code };
+  });
+}
