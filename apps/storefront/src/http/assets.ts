@@ -1,6 +1,30 @@
-/** Addresses of built files, by the source's path: `url('src/islands/cart.tsx')` is `/assets/cart-D41c….js`. */
+/** Addresses of built files, by the path of their source. */
 export interface Assets {
+  /** `url('src/islands/cart.tsx')` is such as `/assets/cart-D41cQz8x.js`. Throws for a file that was not built. */
   url(source: string): string;
-  /** Style sheets of an entry, in order. */
+  /** Style sheets that an entry imports, in order. */
   styles(source: string): readonly string[];
 }
+
+/** The part of Vite's `manifest.json` that is read here. */
+export type BuildManifest = Readonly<Record<string, BuiltFile>>;
+
+export interface BuiltFile {
+  readonly file: string;
+  readonly css?: readonly string[] | undefined;
+}
+
+export function createAssets(manifest: BuildManifest): Assets {
+  const find = (source: string): BuiltFile => {
+    const built = manifest[source];
+    if (built === undefined) throw new Error(`${source} is not in the client build: add it to vite.config.ts.`);
+    return built;
+  };
+  return {
+    url: (source) => `/${find(source).file}`,
+    styles: (source) => (find(source).css ?? []).map((file) => `/${file}`),
+  };
+}
+
+/** For running without a client build, in tests: the sources' own paths. */
+export const unbuiltAssets: Assets = { url: (source) => `/${source}`, styles: () => [] };

@@ -1,7 +1,7 @@
-import type { Destination, Result } from "@cartfare/core";
-import type { ShippingConfig } from "@cartfare/rating";
-import type { Cart, Customer, Product, Variant } from "./model.ts";
-import type { Session } from "./session.ts";
+import type { Destination, Result } from '@cartfare/core';
+import type { ShippingConfig } from '@cartfare/rating';
+import type { Cart, Customer, Product } from './model.ts';
+import type { Session } from './session.ts';
 
 /** What the shop can do, as pages and the cart API see it. Start reading here; each interface has a file of its name. */
 export interface ShopServices {
@@ -18,9 +18,7 @@ export interface Catalogue {
   list(): Promise<readonly Product[]>;
   byHandle(handle: string): Promise<Product | null>;
   /** The variant together with its product; null for an unknown id. */
-  byVariant(
-    variantId: number,
-  ): Promise<{ readonly product: Product; readonly variant: Variant } | null>;
+  byVariant(variantId: number): Promise<{ readonly product: Product; readonly variant: Variant } | null>;
 }
 
 /**
@@ -46,9 +44,9 @@ export interface LineAddition {
 
 /** `position` counts from 1, as carts show their lines. A variant id means the first line with it. */
 export type LineSelector =
-  | { readonly by: "key"; readonly key: string }
-  | { readonly by: "variant"; readonly variantId: number }
-  | { readonly by: "position"; readonly position: number };
+  | { readonly by: 'key'; readonly key: string }
+  | { readonly by: 'variant'; readonly variantId: number }
+  | { readonly by: 'position'; readonly position: number };
 
 export interface LineChange {
   readonly quantity: number;
@@ -66,21 +64,17 @@ export interface CartUpdate {
 export type CartOutcome = Result<Cart, CartComplaint>;
 
 export type CartComplaint =
-  | { readonly code: "variant_not_found"; readonly variantId: number }
-  | { readonly code: "line_not_found" }
-  | { readonly code: "invalid_quantity" }
+  | { readonly code: 'variant_not_found'; readonly variantId: number }
+  | { readonly code: 'line_not_found' }
+  | { readonly code: 'invalid_quantity' }
   /** More than there are; `available` is what the cart may hold of the variant in all. */
-  | { readonly code: "over_stock"; readonly productTitle: string; readonly available: number }
-  | { readonly code: "too_many_lines"; readonly limit: number };
+  | { readonly code: 'over_stock'; readonly productTitle: string; readonly available: number }
+  | { readonly code: 'too_many_lines'; readonly limit: number };
 
 export interface Customers {
   byId(id: number): Promise<Customer | null>;
   /** Checks e-mail and password; takes about as long for an unknown e-mail as for a wrong password. */
-  logIn(
-    email: string,
-    password: string,
-    visitor: LoginVisitor,
-  ): Promise<Result<Customer, LoginComplaint>>;
+  logIn(email: string, password: string, visitor: LoginVisitor): Promise<Result<Customer, LoginComplaint>>;
 }
 
 export interface LoginVisitor {
@@ -89,8 +83,8 @@ export interface LoginVisitor {
 }
 
 export type LoginComplaint =
-  | { readonly code: "wrong_credentials" }
-  | { readonly code: "too_many_attempts"; readonly retryAfterMs: number };
+  | { readonly code: 'wrong_credentials' }
+  | { readonly code: 'too_many_attempts'; readonly retryAfterMs: number };
 
 /** Sessions are made lazily: by the first thing worth remembering, never by reading a page. */
 export interface Sessions {
@@ -104,6 +98,8 @@ export interface Sessions {
   end(session: Session): Promise<void>;
   setCurrency(session: Session, currency: string): Promise<void>;
   setDestination(session: Session, destination: Destination): Promise<void>;
+  /** Removes sessions whose time is over, and the visitors' carts that they leave behind. */
+  removeExpired(): Promise<void>;
 }
 
 export interface OpenedSession {
@@ -116,7 +112,6 @@ export interface Currencies {
   readonly shopCurrency: string;
   /** Codes that a shopper can choose, the shop's own first. */
   offered(): Promise<readonly string[]>;
-  /** What one unit of the shop's currency is in the other; null when the shop has no rate for it. */
   exchangeRates(): Promise<readonly ExchangeRate[]>;
 }
 

@@ -1,4 +1,4 @@
-import type { Destination } from "@cartfare/core";
+import type { Destination } from '@cartfare/core';
 
 /** What the shop remembers of a visit. */
 export interface Session {

@@ -1,0 +1,52 @@
+import type { Customer, CustomerAddress } from '../shop/model.ts';
+import type { ShopDatabase } from './connect.ts';
+
+export interface Credentials {
+  readonly customerId: number;
+  readonly passwordHash: string;
+}
+
+export async function selectCustomer(db: ShopDatabase, id: number): Promise<Customer | null> {
+  const row = await db
+    .selectFrom('customers')
+    .select(['id', 'email', 'first_name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { id: row.id, email: row.email, firstName: row.first_name, addresses: await selectAddresses(db, id) };
+}
+
+export async function selectCredentials(db: ShopDatabase, email: string): Promise<Credentials | null> {
+  const row = await db
+    .selectFrom('customers')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row === undefined ? null : { customerId: row.id, passwordHash: row.password_hash };
+}
+
+export async function insertCustomer(db: ShopDatabase, customer: Customer, passwordHash: string): Promise<void> {
+  await db
+    .insertInto('customers')
+    .values({
+      id: customer.id,
+      email: customer.email.toLowerCase(),
+      first_name: customer.firstName,
+      password_hash: passwordHash,
+    })
+    .execute();
+  for (const { isDefault, ...address } of customer.addresses) {
+    const row = { ...address, customer_id: customer.id, is_default: isDefault ? 1 : 0 };
+    await db.insertInto('customer_addresses').values(row).execute();
+  }
+}
+
+async function selectAddresses(db: ShopDatabase, customerId: number): Promise<readonly CustomerAddress[]> {
+  const rows = await db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ customer_id: _, is_default, ...address }) => ({ ...address, isDefault: is_default === 1 }));
+}

@@ -1,0 +1,114 @@
+/**
+ * The tables, for embedded SQLite and PostgreSQL alike: money in hundredths, weights in grams, times in ms since 1970,
+ * flags as 0 and 1, documents as JSON text. Every key is made by the application, so that no dialect's own way of
+ * counting rows is needed.
+ */
+export interface Schema {
+  readonly products: ProductsTable;
+  readonly variants: VariantsTable;
+  readonly carts: CartsTable;
+  readonly cart_lines: CartLinesTable;
+  readonly customers: CustomersTable;
+  readonly customer_addresses: CustomerAddressesTable;
+  readonly sessions: SessionsTable;
+  readonly exchange_rates: ExchangeRatesTable;
+  readonly settings: SettingsTable;
+}
+
+export interface ProductsTable {
+  id: number;
+  position: number;
+  handle: string;
+  title: string;
+  description_text: string;
+  vendor: string;
+  product_type: string;
+  /** JSON list of strings. */
+  tags: string;
+  image_path: string;
+  image_alt: string;
+  /** JSON list of strings. */
+  option_names: string;
+}
+
+export interface VariantsTable {
+  id: number;
+  product_id: number;
+  position: number;
+  title: string;
+  /** JSON list of strings. */
+  option_values: string;
+  sku: string;
+  price_minor: number;
+  weight_grams: number;
+  requires_shipping: number;
+  taxable: number;
+  stock: number | null;
+}
+
+export interface CartsTable {
+  token: string;
+  /** Null while the cart is a visitor's. A customer has one cart. */
+  customer_id: number | null;
+  version: number;
+  note: string;
+  /** JSON map of strings. */
+  attributes: string;
+  updated_at_ms: number;
+}
+
+export interface CartLinesTable {
+  cart_token: string;
+  position: number;
+  variant_id: number;
+  quantity: number;
+  /** JSON map of strings. */
+  properties: string;
+}
+
+export interface CustomersTable {
+  id: number;
+  /** In lower case. */
+  email: string;
+  first_name: string;
+  password_hash: string;
+}
+
+export interface CustomerAddressesTable {
+  id: number;
+  customer_id: number;
+  is_default: number;
+  name: string;
+  address1: string;
+  city: string;
+  province: string;
+  country: string;
+  zip: string;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the cookie's token. */
+  id: string;
+  customer_id: number | null;
+  cart_token: string;
+  currency: string | null;
+  destination_zip: string | null;
+  destination_country: string | null;
+  destination_province: string | null;
+  expires_at_ms: number;
+}
+
+export interface ExchangeRatesTable {
+  currency: string;
+  position: number;
+  /** Millionths of `currency`'s major unit for one major unit of the shop's currency. */
+  rate_millionths: number;
+  /** ISO date. */
+  as_of: string;
+}
+
+export interface SettingsTable {
+  name: string;
+  /** A JSON document. */
+  document: string;
+}

@@ -1,0 +1,75 @@
+import type { Destination } from '@cartfare/core';
+import type { Selectable } from 'kysely';
+import type { Session } from '../shop/session.ts';
+import type { ShopDatabase } from './connect.ts';
+import type { SessionsTable } from './schema.ts';
+
+export interface StoredSession extends Session {
+  readonly expiresAtMs: number;
+}
+
+export async function selectSession(db: ShopDatabase, id: string, nowMs: number): Promise<StoredSession | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at_ms', '>', nowMs)
+    .executeTakeFirst();
+  return row === undefined ? null : toSession(row);
+}
+
+export async function insertSession(db: ShopDatabase, session: StoredSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      customer_id: session.customerId,
+      cart_token: session.cartToken,
+      currency: session.currency,
+      ...toDestinationColumns(session.destination),
+      expires_at_ms: session.expiresAtMs,
+    })
+    .execute();
+}
+
+export async function updateSessionExpiry(db: ShopDatabase, id: string, expiresAtMs: number): Promise<void> {
+  await db.updateTable('sessions').set({ expires_at_ms: expiresAtMs }).where('id', '=', id).execute();
+}
+
+export async function updateSessionCurrency(db: ShopDatabase, id: string, currency: string): Promise<void> {
+  await db.updateTable('sessions').set({ currency }).where('id', '=', id).execute();
+}
+
+export async function updateSessionDestination(db: ShopDatabase, id: string, destination: Destination): Promise<void> {
+  await db.updateTable('sessions').set(toDestinationColumns(destination)).where('id', '=', id).execute();
+}
+
+export async function deleteSession(db: ShopDatabase, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+export async function deleteExpiredSessions(db: ShopDatabase, nowMs: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at_ms', '<=', nowMs).execute();
+}
+
+const toDestinationColumns = (destination: Destination | null) => ({
+  destination_zip: destination?.zip ?? null,
+  destination_country: destination?.country ?? null,
+  destination_province: destination?.province ?? null,
+});
+
+const toSession = (row: Selectable<SessionsTable>): StoredSession => ({
+  id: row.id,
+  customerId: row.customer_id,
+  cartToken: row.cart_token,
+  currency: row.currency,
+  destination:
+    row.destination_country === null
+      ? null
+      : {
+          zip: row.destination_zip ?? '',
+          country: row.destination_country,
+          province: row.destination_province ?? '',
+        },
+  expiresAtMs: row.expires_at_ms,
+});

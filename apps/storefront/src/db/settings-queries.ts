@@ -1,0 +1,32 @@
+import type { ExchangeRate } from '../shop/services.ts';
+import type { ShopDatabase } from './connect.ts';
+
+const MILLION = 1_000_000;
+
+export async function selectExchangeRates(db: ShopDatabase): Promise<readonly ExchangeRate[]> {
+  const rows = await db.selectFrom('exchange_rates').selectAll().orderBy('position').execute();
+  return rows.map((row) => ({ currency: row.currency, rate: row.rate_millionths / MILLION, asOf: row.as_of }));
+}
+
+export async function insertExchangeRate(db: ShopDatabase, rate: ExchangeRate, position: number): Promise<void> {
+  const row = {
+    currency: rate.currency,
+    position,
+    rate_millionths: Math.round(rate.rate * MILLION),
+    as_of: rate.asOf,
+  };
+  await db.insertInto('exchange_rates').values(row).execute();
+}
+
+/** The JSON document kept under the name, or null. */
+export async function selectSetting(db: ShopDatabase, name: string): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('document').where('name', '=', name).executeTakeFirst();
+  return row === undefined ? null : JSON.parse(row.document);
+}
+
+export async function insertSetting(db: ShopDatabase, name: string, document: unknown): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, document: JSON.stringify(document) })
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { AppContext, RequestContext } from '../app-deps.ts';
+import { emptyCart } from '../shop/carts.ts';
+import type { Session } from '../shop/session.ts';
+import { splitLocalePath } from './locale-path.ts';
+import { readSessionToken } from './session-cookie.ts';
+
+/** Session, customer, cart and currency of the request, read on the first call and kept for the rest of it. */
+export function getContext(c: AppContext): Promise<RequestContext> {
+  const known = c.get('requestContext');
+  if (known !== undefined) return known;
+  const loading = loadContext(c);
+  c.set('requestContext', loading);
+  return loading;
+}
+
+/** Goes on with another session than the request came with: after one was opened or ended. */
+export function changeSession(c: AppContext, session: Session | null): void {
+  c.set('requestContext', contextOf(c, session));
+}
+
+async function loadContext(c: AppContext): Promise<RequestContext> {
+  const token = readSessionToken(c);
+  return contextOf(c, token === null ? null : await c.get('deps').shop.sessions.find(token));
+}
+
+async function contextOf(c: AppContext, session: Session | null): Promise<RequestContext> {
+  const { shop } = c.get('deps');
+  const { rootPath, locale } = splitLocalePath(new URL(c.req.url).pathname);
+  return {
+    rootPath,
+    locale,
+    session,
+    customer: session === null || session.customerId === null ? null : await shop.customers.byId(session.customerId),
+    cart: session === null ? emptyCart('') : await shop.carts.find(session.cartToken),
+    currency: session?.currency ?? shop.currencies.shopCurrency,
+  };
+}

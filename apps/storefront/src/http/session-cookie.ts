@@ -1,0 +1,23 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { AppContext } from '../app-deps.ts';
+import { SESSION_LIFETIME_MS } from '../shop/sessions.ts';
+import { isHttps } from './own-origin.ts';
+
+/** With https the name's prefix makes browsers refuse a cookie planted by a neighbouring host. */
+const cookieName = (c: AppContext): string => (isHttps(c) ? '__Host-session' : 'session');
+
+export const readSessionToken = (c: AppContext): string | null => getCookie(c, cookieName(c)) ?? null;
+
+export function writeSessionToken(c: AppContext, token: string): void {
+  setCookie(c, cookieName(c), token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps(c),
+    path: '/',
+    maxAge: SESSION_LIFETIME_MS / 1000,
+  });
+}
+
+export function removeSessionToken(c: AppContext): void {
+  deleteCookie(c, cookieName(c), { path: '/', secure: isHttps(c) });
+}

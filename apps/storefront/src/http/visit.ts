@@ -1,0 +1,31 @@
+import type { AppContext } from '../app-deps.ts';
+import type { OpenedSession } from '../shop/services.ts';
+import type { Session } from '../shop/session.ts';
+import { changeSession, getContext } from './request-context.ts';
+import { removeSessionToken, writeSessionToken } from './session-cookie.ts';
+
+/** The request's session; a visitor without one gets it now, with its cookie. */
+export async function ensureSession(c: AppContext): Promise<Session> {
+  const { session } = await getContext(c);
+  return session ?? enter(c, await c.get('deps').shop.sessions.open());
+}
+
+/** Makes the request's session one of the customer, under a new token. */
+export async function startCustomerSession(c: AppContext, customerId: number): Promise<Session> {
+  const { session } = await getContext(c);
+  return enter(c, await c.get('deps').shop.sessions.logIn(session, customerId));
+}
+
+/** Ends the session; the visitor goes on without one. */
+export async function endSession(c: AppContext): Promise<void> {
+  const { session } = await getContext(c);
+  if (session !== null) await c.get('deps').shop.sessions.end(session);
+  removeSessionToken(c);
+  changeSession(c, null);
+}
+
+function enter(c: AppContext, { token, session }: OpenedSession): Session {
+  writeSessionToken(c, token);
+  changeSession(c, session);
+  return session;
+}

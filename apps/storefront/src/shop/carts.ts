@@ -1,0 +1,90 @@
+import { ok, refuse, type Result } from '@cartfare/core';
+import { lockCart, replaceCart, selectCart } from '../db/cart-queries.ts';
+import type { ShopDatabase } from '../db/connect.ts';
+import { selectProductsByVariants } from '../db/product-queries.ts';
+import { addLine, changeLine, findLine, type LinesOutcome } from './cart-lines.ts';
+import type { Cart, CartLine, Product } from './model.ts';
+import type { CartComplaint, CartOutcome, Carts, CartUpdate, LineAddition } from './services.ts';
+
+export interface CartsNeeds {
+  readonly db: ShopDatabase;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A cart nobody has put anything into yet. */
+export const emptyCart = (token: string): Cart => ({ token, note: '', attributes: {}, lines: [], version: 0 });
+
+export function createCarts({ db, now }: CartsNeeds): Carts {
+  const apply = (token: string, change: CartChange): Promise<CartOutcome> =>
+    db.transaction().execute(async (transaction) => {
+      await lockCart(transaction, token, now());
+      const cart = await selectCart(transaction, token);
+      if (cart === null) throw new Error('There is no such cart: open a session before changing its cart.');
+      const changed = await change(cart, transaction);
+      return changed.ok ? ok(await replaceCart(transaction, { ...cart, ...changed.value })) : changed;
+    });
+
+  return {
+    find: async (token) => (await selectCart(db, token)) ?? emptyCart(token),
+    add: (token, additions) => apply(token, async (cart, transaction) => addAll(transaction, cart.lines, additions)),
+    change: (token, selector, change) =>
+      apply(token, async (cart) => withLines(changeLine(cart.lines, selector, change))),
+    update: (token, update) => apply(token, async (cart) => updated(cart, update)),
+    clear: (token) => apply(token, async () => ok({ lines: [] })),
+  };
+}
+
+type ChangedParts = Partial<Pick<Cart, 'lines' | 'note' | 'attributes'>>;
+
+type CartChange = (cart: Cart, transaction: ShopDatabase) => Promise<Result<ChangedParts, CartComplaint>>;
+
+async function addAll(db: ShopDatabase, lines: readonly CartLine[], additions: readonly LineAddition[]) {
+  const products = await selectProductsByVariants(
+    db,
+    additions.map((addition) => addition.variantId),
+  );
+  let outcome: LinesOutcome = ok(lines);
+  for (const addition of additions) {
+    if (!outcome.ok) return outcome;
+    outcome = addOne(outcome.value, products, addition);
+  }
+  return withLines(outcome);
+}
+
+function addOne(
+  lines: readonly CartLine[],
+  products: readonly Product[],
+  { variantId, quantity, properties = {} }: LineAddition,
+): LinesOutcome {
+  for (const product of products) {
+    const variant = product.variants.find((candidate) => candidate.id === variantId);
+    if (variant !== undefined) return addLine(lines, { product, variant, quantity, properties });
+  }
+  return refuse({ code: 'variant_not_found', variantId });
+}
+
+function updated(cart: Cart, { quantities = [], note, attributes }: CartUpdate): Result<ChangedParts, CartComplaint> {
+  const targets = quantities.map(({ selector, quantity }) => ({ quantity, line: findLine(cart.lines, selector) }));
+  let lines: readonly CartLine[] = cart.lines;
+  for (const { line, quantity } of targets) {
+    if (line === undefined) return refuse({ code: 'line_not_found' });
+    const outcome = changeLine(lines, { by: 'key', key: line.key }, { quantity });
+    if (!outcome.ok) return outcome;
+    lines = outcome.value;
+  }
+  return ok({
+    lines,
+    ...(note === undefined ? {} : { note }),
+    ...(attributes === undefined ? {} : { attributes: mergedAttributes(cart.attributes, attributes) }),
+  });
+}
+
+const mergedAttributes = (
+  before: Readonly<Record<string, string>>,
+  changes: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== ''));
+
+const withLines = (outcome: LinesOutcome): Result<ChangedParts, CartComplaint> =>
+  outcome.ok ? ok({ lines: outcome.value }) : outcome;

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { Destination } from '@cartfare/core';
+import {
+  deleteCart,
+  deleteStrayCarts,
+  giveCartToCustomer,
+  insertCart,
+  lockCart,
+  replaceCart,
+  selectCart,
+  selectCartTokenOfCustomer,
+} from '../db/cart-queries.ts';
+import type { ShopDatabase } from '../db/connect.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  insertSession,
+  selectSession,
+  updateSessionCurrency,
+  updateSessionDestination,
+  updateSessionExpiry,
+} from '../db/session-queries.ts';
+import { mergeLines } from './cart-lines.ts';
+import type { OpenedSession, Sessions } from './services.ts';
+import type { Session } from './session.ts';
+
+export interface SessionsNeeds {
+  readonly db: ShopDatabase;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** An unguessable token, different each time: see `randomToken`. */
+  readonly newToken: () => string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a session lives after its last use, in ms. Source: ours; a cart should outlast a payday. */
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+
+export function createSessions(needs: SessionsNeeds): Sessions {
+  const { db, now } = needs;
+  return {
+    find: (token) => findSession(needs, token),
+    open: () => db.transaction().execute(async (transaction) => openForVisitor({ ...needs, db: transaction })),
+    logIn: (before, customerId) =>
+      db
+        .transaction()
+        .execute(async (transaction) => openForCustomer({ ...needs, db: transaction }, before, customerId)),
+    end: (session) => deleteSession(db, session.id),
+    setCurrency: (session, currency) => updateSessionCurrency(db, session.id, currency),
+    setDestination: (session, destination: Destination) => updateSessionDestination(db, session.id, destination),
+    removeExpired: async () => {
+      await deleteExpiredSessions(db, now());
+      await deleteStrayCarts(db);
+    },
+  };
+}
+
+async function findSession({ db, now }: SessionsNeeds, token: string): Promise<Session | null> {
+  const session = await selectSession(db, idOf(token), now());
+  if (session === null) return null;
+  const { expiresAtMs, ...found } = session;
+  // Written once a day at most, so that reading pages stays reading.
+  const isOld = expiresAtMs - now() < SESSION_LIFETIME_MS - DAY_MS;
+  if (isOld) await updateSessionExpiry(db, found.id, now() + SESSION_LIFETIME_MS);
+  return found;
+}
+
+async function openForVisitor(needs: SessionsNeeds): Promise<OpenedSession> {
+  const cartToken = needs.newToken();
+  await insertCart(needs.db, cartToken, needs.now());
+  return open(needs, { customerId: null, cartToken, currency: null, destination: null });
+}
+
+/** Always under a new token: whoever planted or read the visitor's token does not come into the account with it. */
+async function openForCustomer(
+  needs: SessionsNeeds,
+  before: Session | null,
+  customerId: number,
+): Promise<OpenedSession> {
+  // A session of another customer leaves nothing to this one.
+  const visit = before?.customerId === null ? before : null;
+  if (before !== null) await deleteSession(needs.db, before.id);
+  const cartToken = await cartAfterLogIn(needs, visit?.cartToken ?? null, customerId);
+  return open(needs, {
+    customerId,
+    cartToken,
+    currency: visit?.currency ?? null,
+    destination: visit?.destination ?? null,
+  });
+}
+
+async function cartAfterLogIn(
+  { db, now, newToken }: SessionsNeeds,
+  broughtToken: string | null,
+  customerId: number,
+): Promise<string> {
+  const waitingToken = await selectCartTokenOfCustomer(db, customerId);
+  if (waitingToken === null) {
+    const token = broughtToken ?? newToken();
+    if (broughtToken === null) await insertCart(db, token, now());
+    await giveCartToCustomer(db, token, customerId);
+    return token;
+  }
+  if (broughtToken !== null) await pour(db, { from: broughtToken, into: waitingToken, nowMs: now() });
+  return waitingToken;
+}
+
+async function pour(
+  db: ShopDatabase,
+  { from, into, nowMs }: { readonly from: string; readonly into: string; readonly nowMs: number },
+): Promise<void> {
+  await lockCart(db, into, nowMs);
+  const [waiting, brought] = [await selectCart(db, into), await selectCart(db, from)];
+  if (waiting === null || brought === null) return;
+  await replaceCart(db, {
+    ...waiting,
+    lines: mergeLines(waiting.lines, brought.lines),
+    note: brought.note === '' ? waiting.note : brought.note,
+    attributes: { ...waiting.attributes, ...brought.attributes },
+  });
+  await deleteCart(db, from);
+}
+
+async function open({ db, now, newToken }: SessionsNeeds, content: Omit<Session, 'id'>): Promise<OpenedSession> {
+  const token = newToken();
+  const session = { id: idOf(token), ...content };
+  await insertSession(db, { ...session, expiresAtMs: now() + SESSION_LIFETIME_MS });
+  return { token, session };
+}
+
+/** Only the hash is kept: who reads the database cannot come into anybody's session. */
+const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
