@@ -32,8 +32,9 @@ export { EMPTY_DESTINATION, encodeDestination, sameDestination } from './address
 export type { Destination } from './address/destination.ts';
 export { findCountry } from './address/find-country.ts';
 export { findProvince } from './address/find-province.ts';
-export { isValidPostalCode, postalCodeLooksRight } from './address/looks-like-postal-code.ts';
+export { isValidPostalCode } from './address/is-valid-postal-code.ts';
 export { normalizePostalCode } from './address/normalize-postal-code.ts';
+export { postalCodeLooksRight } from './address/postal-code-looks-right.ts';
 
 export { parseRatesResponse } from './wire/rates-response.ts';
 export type { LocatedComplaint } from './wire/rates-response.ts';

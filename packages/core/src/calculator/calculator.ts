@@ -12,7 +12,8 @@ import { createRateMoney } from './rate-money.ts';
 import { createRuns } from './runs.ts';
 import { createStore } from './store.ts';
 import { fieldsOf, isBusy, transition, type CalculatorEvent } from './transition.ts';
-import { projectView, type ViewSettings } from './view.ts';
+import type { ViewSettings } from './view-settings.ts';
+import { projectView } from './view.ts';
 
 /**
  * Makes a calculator. Nothing is asked and nothing is loaded before somebody subscribes or calls a verb, so that a

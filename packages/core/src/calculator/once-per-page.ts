@@ -1,5 +1,5 @@
 /** Pages that had their automatic calculation. Weak, so that a page that is gone is forgotten. */
-const calculated = new WeakSet<WeakKey>();
+const calculated = new WeakSet();
 
 /** One load of this module is one page load, unless a calculator is given a page of its own. */
 export const THIS_PAGE: WeakKey = {};

@@ -22,7 +22,7 @@ export function createStore<State, Snapshot extends { readonly state: State }, E
       if (next === current.state) return;
       current = project(next);
       // A copy, because a listener may subscribe or leave while it is told.
-      for (const listener of [...listeners]) listener();
+      for (const listener of Array.from(listeners)) listener();
     },
     subscribe(listener) {
       // Wrapped, so that the same function subscribed twice is two subscriptions.

@@ -1,6 +1,6 @@
 import type { CountryBook } from '../address/country-book.ts';
 import { findProvince } from '../address/find-province.ts';
-import { postalCodeLooksRight } from '../address/looks-like-postal-code.ts';
+import { postalCodeLooksRight } from '../address/postal-code-looks-right.ts';
 import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CalculatorState } from './state.ts';

@@ -2,7 +2,7 @@ import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { fill } from '../texts/fill.ts';
 import { deliveryText } from './delivery-text.ts';
 import type { Rated } from './state.ts';
-import type { ViewSettings } from './view.ts';
+import type { ViewSettings } from './view-settings.ts';
 import type { EstimateView, RateView } from './view-model.ts';
 
 /** The options, in the server's order; cheapest and fastest are marked, never moved. */

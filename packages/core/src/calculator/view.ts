@@ -1,22 +1,12 @@
-import type { CountryBook } from '../address/country-book.ts';
 import { errorText } from '../texts/error-text.ts';
 import { fillParts } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { RateMoney } from './rate-money.ts';
 import type { CalculatorState, Failed, Rated } from './state.ts';
 import { isBusy } from './transition.ts';
 import { addressText, projectFields } from './view-fields.ts';
 import type { CalculatorView, ResultsView, SentencePart } from './view-model.ts';
+import type { ViewSettings } from './view-settings.ts';
 import { cheapestOf, priceText, projectEstimate, projectRates } from './view-rates.ts';
-
-/** What the projection needs beside the state; fixed for the life of a calculator. */
-export interface ViewSettings {
-  readonly countries: CountryBook;
-  readonly texts: Texts;
-  readonly money: RateMoney;
-  /** BCP 47 tag for dates and plurals. */
-  readonly locale: string;
-}
 
 /** The one place where flags, labels and texts are derived from the state: pure, and shared by every skin. */
 export function projectView(state: CalculatorState, settings: ViewSettings): CalculatorView {

@@ -1,0 +1,12 @@
+import type { CountryBook } from '../address/country-book.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { RateMoney } from './rate-money.ts';
+
+/** What the projection needs beside the state; fixed for the life of a calculator. */
+export interface ViewSettings {
+  readonly countries: CountryBook;
+  readonly texts: Texts;
+  readonly money: RateMoney;
+  /** BCP 47 tag for dates and plurals. */
+  readonly locale: string;
+}
