@@ -1,0 +1,38 @@
+/** The ids that shops' themes know, and a few of our own for labels and descriptions. */
+export interface ElementIds {
+  readonly section: string;
+  readonly heading: string;
+  readonly form: string;
+  readonly country: string;
+  readonly provinceContainer: string;
+  readonly provinceLabel: string;
+  readonly province: string;
+  readonly zip: string;
+  readonly zipHint: string;
+  readonly results: string;
+  readonly feedback: string;
+  readonly rates: string;
+  readonly estimate: string;
+}
+
+/**
+ * The ids of one calculator. They are fixed, because themes' styles and scripts look for them; a second calculator on
+ * the same page takes a prefix, such as `drawer-`, to keep every id unique.
+ */
+export function elementIds(prefix: string): ElementIds {
+  return {
+    section: `${prefix}shipping-calculator`,
+    heading: `${prefix}shipping-calculator-heading`,
+    form: `${prefix}shipping-calculator-form`,
+    country: `${prefix}address_country`,
+    provinceContainer: `${prefix}address_province_container`,
+    provinceLabel: `${prefix}address_province_label`,
+    province: `${prefix}address_province`,
+    zip: `${prefix}address_zip`,
+    zipHint: `${prefix}address_zip_hint`,
+    results: `${prefix}wrapper-response`,
+    feedback: `${prefix}shipping-rates-feedback`,
+    rates: `${prefix}shipping-rates`,
+    estimate: `${prefix}estimated-shipping`,
+  };
+}

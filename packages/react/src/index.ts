@@ -1,0 +1,23 @@
+/** `@cartfare/react`: one hook, one ready component, and its parts. */
+export { useShippingCalculator } from './use-shipping-calculator.ts';
+export type { ShippingCalculatorHandle } from './use-shipping-calculator.ts';
+
+export { ShippingCalculator } from './shipping-calculator.tsx';
+export type { ShippingCalculatorProps } from './shipping-calculator.tsx';
+
+export { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
+export type { ShippingCalculatorProviderProps } from './shipping-calculator-provider.tsx';
+
+export { DestinationForm } from './destination-form.tsx';
+export type { DestinationFormProps } from './destination-form.tsx';
+export { DestinationFields } from './destination-fields.tsx';
+export type { DestinationFieldsProps } from './destination-fields.tsx';
+export { GetRatesButton } from './get-rates-button.tsx';
+export type { GetRatesButtonProps } from './get-rates-button.tsx';
+export { ShippingRatesResults } from './shipping-rates-results.tsx';
+export type { ShippingRatesResultsProps } from './shipping-rates-results.tsx';
+export { EstimatedShipping } from './estimated-shipping.tsx';
+export type { EstimatedShippingProps } from './estimated-shipping.tsx';
+
+export { elementIds } from './element-ids.ts';
+export type { ElementIds } from './element-ids.ts';

@@ -1,0 +1,29 @@
+import type { OptionView } from '@cartfare/core';
+import type { ReactElement } from 'react';
+
+export interface SelectOptionsProps {
+  /** Text of the empty choice. */
+  readonly placeholder: string;
+  readonly options: readonly OptionView[];
+  /** What the select holds now. */
+  readonly value: string;
+}
+
+/**
+ * The choices of a select. A value that is not on offer, such as the country of a saved address that the shop does not
+ * list, is added as it is: what is shown is then always what is sent.
+ */
+export function SelectOptions({ placeholder, options, value }: SelectOptionsProps): ReactElement {
+  const isOffered = value === '' || options.some((option) => option.value === value);
+  return (
+    <>
+      <option value="">{placeholder}</option>
+      {!isOffered && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CalculatorOptions } from '@cartfare/core';
+import type { ReactElement, ReactNode } from 'react';
+import { useElementIds } from './calculator-context.ts';
+import { classNames } from './class-names.ts';
+import { DestinationFields } from './destination-fields.tsx';
+import { DestinationForm } from './destination-form.tsx';
+import { EstimatedShipping } from './estimated-shipping.tsx';
+import { GetRatesButton } from './get-rates-button.tsx';
+import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
+import { ShippingRatesResults } from './shipping-rates-results.tsx';
+
+export type ShippingCalculatorProps = SectionProps & (StandaloneProps | ProvidedProps);
+
+interface SectionProps {
+  /** Names the section, for everybody. */
+  readonly heading: ReactNode;
+  /** Default 2. */
+  readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** A line below the heading. */
+  readonly hint?: ReactNode;
+  /** Where the browser posts the form when there is no JavaScript. Default: the page's own address. */
+  readonly action?: string;
+  /** Whether the shopper can choose one of the rates. Default true. */
+  readonly selectable?: boolean;
+  /** False where the page shows `<EstimatedShipping>` elsewhere. Default true. */
+  readonly withEstimate?: boolean;
+  readonly className?: string;
+  /** Inside the form, between the fields and the button: hidden fields, links. */
+  readonly children?: ReactNode;
+}
+
+interface StandaloneProps {
+  /** Makes a calculator for this section alone. Read once, except `money.displayCurrency`, which is followed. */
+  readonly options: CalculatorOptions;
+  /** In front of every id; for a second calculator on the same page. Default: nothing. */
+  readonly idPrefix?: string;
+}
+
+interface ProvidedProps {
+  readonly options?: never;
+  readonly idPrefix?: never;
+}
+
+/** The ready calculator: heading, fields, button, results and the estimated-shipping line (clause UI-1). */
+export function ShippingCalculator(props: ShippingCalculatorProps): ReactElement {
+  if (props.options === undefined) return <CalculatorSection {...props} />;
+  const { options, idPrefix = '', ...section } = props;
+  return (
+    <ShippingCalculatorProvider options={options} idPrefix={idPrefix}>
+      <CalculatorSection {...section} />
+    </ShippingCalculatorProvider>
+  );
+}
+
+function CalculatorSection(props: SectionProps): ReactElement {
+  const {
+    heading,
+    headingLevel = 2,
+    hint,
+    action,
+    selectable = true,
+    withEstimate = true,
+    className,
+    children,
+  } = props;
+  const ids = useElementIds();
+  const Heading = `h${headingLevel}` as const;
+
+  return (
+    <section id={ids.section} className={classNames('cartfare', className)} aria-labelledby={ids.heading}>
+      <Heading id={ids.heading} className="cartfare-heading">
+        {heading}
+      </Heading>
+      {hint !== undefined && <p className="cartfare-hint">{hint}</p>}
+      <DestinationForm {...(action === undefined ? {} : { action })}>
+        <DestinationFields />
+        {children}
+        <GetRatesButton />
+      </DestinationForm>
+      <ShippingRatesResults selectable={selectable} />
+      {withEstimate && <EstimatedShipping />}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { createCalculator, type Calculator, type CalculatorOptions } from '@cartfare/core';
+import { useEffect, useLayoutEffect, useState } from 'react';
+
+/**
+ * A calculator that lives as long as the component: made once, dropped on unmount, null without options.
+ * Of options that change later, `money.displayCurrency` is passed on; the others are read once (give the component
+ * another `key` to start over).
+ */
+export function useOwnCalculator(options: CalculatorOptions | undefined): Calculator | null {
+  const [calculator] = useState(() => (options === undefined ? null : createCalculator(options)));
+  const displayCurrency = options?.money?.displayCurrency;
+
+  useLayoutEffect(() => {
+    if (displayCurrency !== undefined) calculator?.setDisplayCurrency(displayCurrency);
+  }, [calculator, displayCurrency]);
+
+  useEffect(() => () => calculator?.dispose(), [calculator]);
+
+  return calculator;
+}
