@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addBusinessDays, depotDay, isoDate } from './business-days.ts';
+
+const day = (date: string): number => Date.parse(date) / 86_400_000;
+
+describe('business days', () => {
+  it.each([
+    ['2026-11-20', 0, '2026-11-20'],
+    ['2026-11-20', 1, '2026-11-23'],
+    ['2026-11-21', 0, '2026-11-23'],
+    ['2026-11-22', 1, '2026-11-24'],
+    ['2026-11-23', 5, '2026-11-30'],
+    ['2026-12-31', 1, '2027-01-01'],
+  ])('%s and %i more is %s', (from, count, to) => {
+    expect(isoDate(addBusinessDays(day(from), count))).toBe(to);
+  });
+
+  it('counts by the date at the depot', () => {
+    expect(isoDate(depotDay(Date.parse('2026-11-21T04:59:00Z')))).toBe('2026-11-20');
+    expect(isoDate(depotDay(Date.parse('2026-11-21T05:00:00Z')))).toBe('2026-11-21');
+  });
+
+  it('never ends on a weekend, and five more are always a week', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000 }), fc.nat(30), (from, count) => {
+        const end = addBusinessDays(from, count);
+        expect([0, 6]).not.toContain(new Date(end * 86_400_000).getUTCDay());
+        expect(addBusinessDays(from, count + 5)).toBe(end + 7);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { quoteParcel } from './quote-parcel.ts';
+import { rateRequestSchema } from './rate-request.ts';
+import { SIGNATURE_HEADER, verifySignature } from './verify-signature.ts';
+
+export interface CarrierDeps {
+  /** Shared with the shop; requests are signed with it. */
+  readonly secret: string;
+  /** How long a quote takes, in milliseconds. */
+  readonly delayMs: number;
+  /** Milliseconds since 1970. */
+  now(): number;
+  wait(delayMs: number): Promise<void>;
+}
+
+/** Larger requests are refused unread, in bytes: a cart of a thousand lines with long properties fits. */
+const REQUEST_LIMIT_BYTES = 1_000_000;
+
+/** The carrier as an application; `main.ts` serves it, tests call it in memory. */
+export function createCarrierApp(deps: CarrierDeps): Hono {
+  const app = new Hono();
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.post('/rates', bodyLimit({ maxSize: REQUEST_LIMIT_BYTES, onError: tooLarge }), (c) => answerRates(c, deps));
+  app.notFound((c) => c.json(complaint('not_found', 'There is nothing here. Rates are at POST /rates.'), 404));
+  app.onError((_error, c) => c.json(complaint('internal', 'The carrier could not make a quote.'), 500));
+  return app;
+}
+
+async function answerRates(c: Context, deps: CarrierDeps): Promise<Response> {
+  const body = new Uint8Array(await c.req.arrayBuffer());
+  const signature = c.req.header(SIGNATURE_HEADER);
+  if (signature === undefined) {
+    return c.json(complaint('signature_missing', `Sign the body and send the result as ${SIGNATURE_HEADER}.`), 401);
+  }
+  if (!verifySignature(body, signature, deps.secret)) {
+    return c.json(complaint('signature_wrong', 'The signature does not fit the body and the shared secret.'), 401);
+  }
+  const parsed = rateRequestSchema.safeParse(parseJson(body));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue === undefined || issue.path.length === 0 ? 'The body' : issue.path.join('.');
+    return c.json(complaint('bad_request', `${where}: ${issue?.message ?? 'is not a rate request'}`), 400);
+  }
+  await deps.wait(deps.delayMs);
+  return c.json({ rates: quoteParcel(parsed.data.rate, deps.now()) });
+}
+
+const complaint = (code: string, message: string) => ({ error: { code, message } });
+
+const tooLarge = (c: Context): Response =>
+  c.json(complaint('too_large', `A request may have ${REQUEST_LIMIT_BYTES} bytes at most.`), 413);
+
+/** The body's JSON, or undefined when it is none. */
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body)) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
+import { createCarrierApp } from './create-carrier-app.ts';
+import { readConfig, type CarrierConfig } from './read-config.ts';
+
+/** How long quotes under way may take to finish when the carrier is told to stop, in milliseconds. */
+const STOP_LIMIT_MS = 2000;
+
+const { host, port, secret, delayMs } = configOrExit();
+const app = createCarrierApp({ secret, delayMs, now: Date.now, wait: (ms) => wait(ms) });
+
+const server = serve({ fetch: app.fetch, hostname: host, port }, (address) => {
+  const url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+  process.stdout.write(`Parcel carrier listening on ${url}\n`);
+  process.send?.({ type: 'listening', url });
+});
+
+server.on('error', (error: Error) => {
+  process.stderr.write(`The carrier cannot listen on ${host}:${port}: ${error.message}\n`);
+  process.exit(1);
+});
+
+/** A wrong environment is for whoever started the carrier: they read what to change, not where the code stood. */
+function configOrExit(): CarrierConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
+}
+
+/** Takes no more requests, finishes those under way, and leaves. */
+function stop(): void {
+  server.close(() => process.exit(0));
+  setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
+}
+
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+// Whoever started the carrier has gone: so does the carrier, or it would be left over.
+process.once('disconnect', stop);

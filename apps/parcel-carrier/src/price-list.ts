@@ -1,0 +1,88 @@
+import type { DistanceZone } from './distance-zone.ts';
+
+/** Upper ends of the weight bands in grams, each belonging to its band. The last one is the heaviest parcel taken. */
+export const WEIGHT_BANDS_GRAMS = [500, 1000, 2000, 5000, 10_000, 20_000, 30_000] as const;
+
+type PerBand = readonly [number, number, number, number, number, number, number];
+
+/** One line of the price list. */
+export interface ServicePrices {
+  readonly code: 'tracked_packet' | 'overnight' | 'priority';
+  /** Business days in transit, from the day of collection. */
+  readonly earliestDays: number;
+  readonly latestDays: number;
+  /** Hundredths of a Canadian dollar, one price for each weight band. */
+  readonly pricesMinor: PerBand;
+}
+
+/** What a shopper reads, by the service's code. */
+export const SERVICE_WORDS: Readonly<
+  Record<ServicePrices['code'], { readonly name: string; readonly description: string }>
+> = {
+  tracked_packet: { name: 'Tracked Packet', description: 'Tracking from collection to the door' },
+  overnight: { name: 'Overnight', description: 'By the end of the next business day, with signature' },
+  priority: { name: 'Priority', description: 'By air with tracking and signature' },
+};
+
+const tracked = (earliestDays: number, latestDays: number, pricesMinor: PerBand): ServicePrices => ({
+  code: 'tracked_packet',
+  earliestDays,
+  latestDays,
+  pricesMinor,
+});
+
+const overnight = (pricesMinor: PerBand): ServicePrices => ({
+  code: 'overnight',
+  earliestDays: 1,
+  latestDays: 1,
+  pricesMinor,
+});
+
+const priority = (earliestDays: number, latestDays: number, pricesMinor: PerBand): ServicePrices => ({
+  code: 'priority',
+  earliestDays,
+  latestDays,
+  pricesMinor,
+});
+
+/**
+ * The services of each zone, the cheapest first.
+ * Source: this carrier's own; it is a made-up company, so its prices are made up too, in the proportions that real
+ * lists have: dearer with distance and weight, air service two to three times the price of ground service.
+ */
+export const PRICE_LIST: Readonly<Record<DistanceZone, readonly ServicePrices[]>> = {
+  local: [
+    tracked(1, 2, [825, 940, 1060, 1180, 1495, 2240, 3110]),
+    overnight([1890, 2080, 2290, 2610, 3340, 4890, 6720]),
+  ],
+  regional: [
+    tracked(2, 3, [905, 1045, 1180, 1310, 1720, 2680, 3790]),
+    overnight([2290, 2510, 2790, 3180, 4260, 6540, 9180]),
+  ],
+  national: [
+    tracked(2, 3, [960, 1120, 1275, 1425, 2085, 3420, 4980]),
+    overnight([2790, 3080, 3390, 3860, 5640, 9280, 13_450]),
+  ],
+  remote: [
+    tracked(5, 8, [1890, 2240, 2760, 3985, 6240, 10_980, 15_860]),
+    priority(3, 4, [3980, 4650, 5840, 8790, 13_900, 24_300, 35_200]),
+  ],
+  united_states: [
+    tracked(4, 7, [1120, 1580, 2190, 3240, 5180, 8690, 12_540]),
+    priority(2, 3, [3290, 3840, 4690, 6980, 10_840, 18_400, 26_900]),
+  ],
+  europe: [
+    tracked(6, 10, [1840, 2620, 3890, 6480, 10_950, 18_900, 26_900]),
+    priority(3, 5, [5460, 6590, 8780, 13_940, 22_700, 38_600, 54_900]),
+  ],
+  overseas: [
+    tracked(8, 14, [2190, 3180, 4870, 8340, 14_480, 25_600, 36_800]),
+    priority(4, 6, [6280, 7840, 10_690, 17_650, 29_400, 51_200, 73_900]),
+  ],
+};
+
+/** Which weight band a parcel is in, from 0; null above the heaviest. */
+export function weightBand(grams: number): number | null {
+  const band = WEIGHT_BANDS_GRAMS.findIndex((upper) => grams <= upper);
+  return band === -1 ? null : band;
+}

@@ -1,0 +1,47 @@
+import { addBusinessDays, depotDay, isoDate } from './business-days.ts';
+import { distanceZone } from './distance-zone.ts';
+import { PRICE_LIST, SERVICE_WORDS, weightBand, type ServicePrices } from './price-list.ts';
+import type { RateRequest } from './rate-request.ts';
+
+/** One entry of the answer's `rates`. Source: the platform's carrier callback. */
+export interface CarrierRate {
+  readonly service_name: string;
+  readonly description: string;
+  readonly service_code: string;
+  readonly currency: 'CAD';
+  /** Hundredths as text. */
+  readonly total_price: string;
+  readonly phone_required: boolean;
+  readonly min_delivery_date: string;
+  readonly max_delivery_date: string;
+}
+
+/** The services for one parcel with everything in it that ships, cheapest first; empty where the carrier does not go. */
+export function quoteParcel(request: RateRequest, nowMs: number): readonly CarrierRate[] {
+  const zone = distanceZone(request.origin, request.destination);
+  const band = weightBand(parcelGrams(request));
+  if (zone === null || band === null) return [];
+  const today = depotDay(nowMs);
+  return PRICE_LIST[zone].flatMap((service) => {
+    const priceMinor = service.pricesMinor[band];
+    return priceMinor === undefined ? [] : [describe(service, priceMinor, today)];
+  });
+}
+
+const parcelGrams = ({ items }: RateRequest): number =>
+  items.reduce((sum, item) => sum + (item.requires_shipping ? item.grams * item.quantity : 0), 0);
+
+const describe = (service: ServicePrices, priceMinor: number, today: number): CarrierRate => ({
+  service_name: SERVICE_WORDS[service.code].name,
+  description: SERVICE_WORDS[service.code].description,
+  service_code: service.code,
+  currency: 'CAD',
+  total_price: String(priceMinor),
+  // Whoever signs for a parcel is called first.
+  phone_required: service.code !== 'tracked_packet',
+  min_delivery_date: deliveryTime(addBusinessDays(today, service.earliestDays)),
+  max_delivery_date: deliveryTime(addBusinessDays(today, service.latestDays)),
+});
+
+/** The form that the platform documents. Noon in universal time is the same date all over Canada. */
+const deliveryTime = (day: number): string => `${isoDate(day)} 12:00:00 +0000`;

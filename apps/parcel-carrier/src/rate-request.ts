@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** An address of the carrier callback. Other fields than these travel too; this carrier has no use for them. */
+const addressSchema = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code'),
+  province: z.string().nullish(),
+  postal_code: z.string().nullish(),
+});
+
+const itemSchema = z.object({
+  quantity: z.int().min(1).max(1_000_000),
+  /** Of one unit. */
+  grams: z.int().min(0).max(1_000_000),
+  requires_shipping: z.boolean(),
+});
+
+/** The body of `POST /rates`, as far as this carrier reads it. Source: the platform's carrier callback. */
+export const rateRequestSchema = z.object({
+  rate: z.object({
+    origin: addressSchema,
+    destination: addressSchema,
+    items: z.array(itemSchema).min(1).max(1000),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code'),
+    locale: z.string().nullish(),
+  }),
+});
+
+export type RateRequest = z.infer<typeof rateRequestSchema>['rate'];
+export type CarrierAddress = z.infer<typeof addressSchema>;

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vite';
+
+// One file for Node; libraries stay in node_modules, packages of this repository would be taken in.
+export default defineConfig({
+  resolve: { conditions: ['@cartfare/source', 'module', 'node', 'development|production'] },
+  ssr: { noExternal: [/^@cartfare\//] },
+  build: { ssr: 'src/main.ts', outDir: 'dist', target: 'node20', sourcemap: true },
+});
