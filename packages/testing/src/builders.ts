@@ -1,29 +1,27 @@
-import type { Destination, ShippingRate, ShippingRateMessage } from "@cartfare/core";
+import type { Destination, ShippingRate, ShippingRateMessage } from '@cartfare/core';
 
 /** A destination that the demo shop ships to; change what the test is about. */
 export const aDestination = (change: Partial<Destination> = {}): Destination => ({
-  zip: "K1N 5T2",
-  country: "CA",
-  province: "ON",
+  zip: 'K1N 5T2',
+  country: 'CA',
+  province: 'ON',
   ...change,
 });
 
 /** One entry of `shipping_rates`, with all 24 fields as they travel. */
-export const aShippingRateMessage = (
-  change: Partial<ShippingRateMessage> = {},
-): ShippingRateMessage => ({
-  name: "Standard",
-  presentment_name: "Standard",
-  code: "standard",
-  price: "9.80",
+export const aShippingRateMessage = (change: Partial<ShippingRateMessage> = {}): ShippingRateMessage => ({
+  name: 'Standard',
+  presentment_name: 'Standard',
+  code: 'standard',
+  price: '9.80',
   markup: null,
-  source: "shop",
+  source: 'shop',
   delivery_date: null,
   delivery_range: null,
   delivery_days: [],
   compare_price: null,
   phone_required: false,
-  currency: "CAD",
+  currency: 'CAD',
   carrier_identifier: null,
   delivery_category: null,
   using_merchant_account: null,
@@ -43,19 +41,16 @@ export const aShippingRateMessage = (
 export const aRatesMessage = (
   ...rates: readonly Partial<ShippingRateMessage>[]
 ): { readonly shipping_rates: readonly ShippingRateMessage[] } => ({
-  shipping_rates:
-    rates.length === 0
-      ? [aShippingRateMessage()]
-      : rates.map((change) => aShippingRateMessage(change)),
+  shipping_rates: rates.length === 0 ? [aShippingRateMessage()] : rates.map((change) => aShippingRateMessage(change)),
 });
 
 /** A rate after parsing, as the calculator holds it. */
 export const aShippingRate = (change: Partial<ShippingRate> = {}): ShippingRate => ({
-  name: "Standard",
-  code: "standard",
+  name: 'Standard',
+  code: 'standard',
   priceMinor: 980,
-  currency: "CAD",
-  description: "",
+  currency: 'CAD',
+  description: '',
   delivery: null,
   ...change,
 });

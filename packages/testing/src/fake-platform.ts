@@ -1,13 +1,13 @@
-import type { AbortSignalLike, FetchOptions, FetchResponse, Platform } from "@cartfare/core";
+import type { AbortSignalLike, FetchOptions, FetchResponse, Platform } from '@cartfare/core';
 
-import { createManualClock, type ManualClock } from "./manual-clock.ts";
-import type { ScriptedAnswer } from "./scripted-answer.ts";
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import type { ScriptedAnswer } from './scripted-answer.ts';
 
 /** A call as it was made. */
 export interface RecordedCall {
   /** By the manual clock. */
   readonly atMs: number;
-  readonly method: FetchOptions["method"];
+  readonly method: FetchOptions['method'];
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
@@ -40,35 +40,29 @@ export function createFakePlatform(...script: readonly ScriptedAnswer[]): FakePl
       calls.push({ atMs: clock.now(), method, url, headers, body, signal });
       const answer = queue.shift();
       if (answer === undefined) {
-        return Promise.reject(
-          new Error(`No answer is scripted for call ${calls.length}: ${method} ${url}.`),
-        );
+        return Promise.reject(new Error(`No answer is scripted for call ${calls.length}: ${method} ${url}.`));
       }
       return play(answer, clock, signal);
     },
   };
 }
 
-function play(
-  answer: ScriptedAnswer,
-  clock: ManualClock,
-  signal: AbortSignalLike,
-): Promise<FetchResponse> {
+function play(answer: ScriptedAnswer, clock: ManualClock, signal: AbortSignalLike): Promise<FetchResponse> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(abortError());
       return;
     }
     let stop = (): void => {};
-    signal.addEventListener("abort", onAbort, { once: true });
-    if (answer.kind === "never") return;
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (answer.kind === 'never') return;
     if (answer.afterMs > 0) stop = clock.schedule(settle, answer.afterMs);
     else settle();
 
     function settle(): void {
-      signal.removeEventListener("abort", onAbort);
-      if (answer.kind === "response") resolve(toResponse(answer, signal));
-      else reject(new TypeError("Failed to fetch"));
+      signal.removeEventListener('abort', onAbort);
+      if (answer.kind === 'response') resolve(toResponse(answer, signal));
+      else reject(new TypeError('Failed to fetch'));
     }
     function onAbort(): void {
       stop();
@@ -77,28 +71,21 @@ function play(
   });
 }
 
-function toResponse(
-  answer: ScriptedAnswer & { readonly kind: "response" },
-  signal: AbortSignalLike,
-): FetchResponse {
-  const headers = new Map(
-    Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+function toResponse(answer: ScriptedAnswer & { readonly kind: 'response' }, signal: AbortSignalLike): FetchResponse {
+  const headers = new Map(Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     status: answer.status,
     ok: answer.status >= 200 && answer.status < 300,
     headers: { get: (name) => headers.get(name.toLowerCase()) ?? null },
     text() {
       if (signal.aborted) return Promise.reject(abortError());
-      return answer.body === null
-        ? Promise.reject(new TypeError("terminated"))
-        : Promise.resolve(answer.body);
+      return answer.body === null ? Promise.reject(new TypeError('terminated')) : Promise.resolve(answer.body);
     },
   };
 }
 
 function abortError(): Error {
-  const error = new Error("The operation was aborted.");
-  error.name = "AbortError";
+  const error = new Error('The operation was aborted.');
+  error.name = 'AbortError';
   return error;
 }

@@ -1,6 +1,6 @@
-import { setImmediate as nextMacrotask } from "node:timers/promises";
+import { setImmediate as nextMacrotask } from 'node:timers/promises';
 
-import type { Clock } from "@cartfare/core";
+import type { Clock } from '@cartfare/core';
 
 /** A clock that stands still until it is told to move. */
 export interface ManualClock extends Clock {
@@ -43,8 +43,7 @@ export function createManualClock(startMs = 0): ManualClock {
       return tasks.size;
     },
     async advance(ms) {
-      if (!Number.isFinite(ms) || ms < 0)
-        throw new RangeError(`Time moves on by 0 ms or more, not by ${ms}.`);
+      if (!Number.isFinite(ms) || ms < 0) throw new RangeError(`Time moves on by 0 ms or more, not by ${ms}.`);
       const untilMs = nowMs + ms;
       await settle();
       for (let task = nextDue(untilMs); task !== undefined; task = nextDue(untilMs)) {

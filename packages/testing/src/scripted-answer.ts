@@ -1,7 +1,7 @@
 /** What the fake fetch does with one call. Made by `answers`. */
 export type ScriptedAnswer =
   | {
-      readonly kind: "response";
+      readonly kind: 'response';
       readonly status: number;
       readonly headers: Readonly<Record<string, string>>;
       /** Null: the connection drops while the body is read. */
@@ -10,43 +10,37 @@ export type ScriptedAnswer =
       readonly afterMs: number;
     }
   /** The fetch rejects, as when offline or when the connection drops. */
-  | { readonly kind: "network_failure"; readonly afterMs: number }
+  | { readonly kind: 'network_failure'; readonly afterMs: number }
   /** No answer, until aborted. */
-  | { readonly kind: "never" };
+  | { readonly kind: 'never' };
 
 const response = (
   status: number,
   body: string | null,
   headers: Readonly<Record<string, string>> = {},
-): ScriptedAnswer => ({ kind: "response", status, headers, body, afterMs: 0 });
+): ScriptedAnswer => ({ kind: 'response', status, headers, body, afterMs: 0 });
 
 /** Answers by the names of what a client has to live with. */
 export const answers = {
-  json: (
-    status: number,
-    value: unknown,
-    headers: Readonly<Record<string, string>> = {},
-  ): ScriptedAnswer =>
+  json: (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): ScriptedAnswer =>
     response(status, JSON.stringify(value), {
-      "content-type": "application/json; charset=utf-8",
+      'content-type': 'application/json; charset=utf-8',
       ...headers,
     }),
   html: (
     status: number,
-    body = "<!doctype html><title>Sorry</title>",
+    body = '<!doctype html><title>Sorry</title>',
     headers: Readonly<Record<string, string>> = {},
-  ): ScriptedAnswer =>
-    response(status, body, { "content-type": "text/html; charset=utf-8", ...headers }),
+  ): ScriptedAnswer => response(status, body, { 'content-type': 'text/html; charset=utf-8', ...headers }),
   empty: (status: number, headers: Readonly<Record<string, string>> = {}): ScriptedAnswer =>
-    response(status, "", headers),
+    response(status, '', headers),
   /** Any text under any type, for bodies that nobody should send. */
   text: (status: number, body: string, contentType: string): ScriptedAnswer =>
-    response(status, body, { "content-type": contentType }),
-  brokenBody: (status: number): ScriptedAnswer =>
-    response(status, null, { "content-type": "application/json" }),
-  networkFailure: (): ScriptedAnswer => ({ kind: "network_failure", afterMs: 0 }),
-  never: (): ScriptedAnswer => ({ kind: "never" }),
+    response(status, body, { 'content-type': contentType }),
+  brokenBody: (status: number): ScriptedAnswer => response(status, null, { 'content-type': 'application/json' }),
+  networkFailure: (): ScriptedAnswer => ({ kind: 'network_failure', afterMs: 0 }),
+  never: (): ScriptedAnswer => ({ kind: 'never' }),
   /** The same answer, later. */
   after: (afterMs: number, answer: ScriptedAnswer): ScriptedAnswer =>
-    answer.kind === "never" ? answer : { ...answer, afterMs },
+    answer.kind === 'never' ? answer : { ...answer, afterMs },
 } as const;

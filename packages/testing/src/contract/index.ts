@@ -1,0 +1,2 @@
+export { describeCartContract } from './describe-cart-contract.ts';
+export type { CartContractTarget, StartTarget } from './target.ts';

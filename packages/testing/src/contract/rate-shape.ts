@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+
+import {
+  expectList,
+  expectShape,
+  isCurrency,
+  isDate,
+  isFlag,
+  isName,
+  isNull,
+  isText,
+  isWhole,
+  listOf,
+  orNull,
+  type Shape,
+} from './shapes.ts';
+import type { Answer } from './visitor.ts';
+
+const isPrice = (value: unknown): boolean => typeof value === 'string' && /^\d+\.\d{2}$/u.test(value);
+const isRange = (value: unknown): boolean => listOf(isDate)(value) && Array.isArray(value) && value.length === 2;
+
+/** The 24 fields of a rate; those that are null in every known example must be. Source: the platform's cart API reference. */
+const RATE: Shape = {
+  name: isName,
+  presentment_name: isName,
+  code: isName,
+  price: isPrice,
+  markup: orNull(isText),
+  source: isName,
+  delivery_date: orNull(isDate),
+  delivery_range: orNull(isRange),
+  delivery_days: listOf(isWhole),
+  compare_price: isNull,
+  phone_required: isFlag,
+  currency: orNull(isCurrency),
+  carrier_identifier: isNull,
+  delivery_category: isNull,
+  using_merchant_account: isNull,
+  carrier_service_id: orNull(isWhole),
+  description: orNull(isText),
+  api_client_id: isNull,
+  requested_fulfillment_service_id: isNull,
+  shipment_options: isNull,
+  charge_items: isNull,
+  has_restrictions: isNull,
+  rating_classification: isNull,
+  accepts_instructions: isFlag,
+};
+
+/** A ready answer: 200, JSON, and in it at least one rate with exactly the 24 fields. */
+export function expectRates(answer: Answer): readonly Readonly<Record<string, unknown>>[] {
+  expect({ status: answer.status, body: answer.status === 200 ? '' : answer.text }).toEqual({ status: 200, body: '' });
+  expect(answer.contentType).toMatch(/^application\/json\b/u);
+  const rates = expectList(answer.json(), 'shipping_rates').map((rate) => expectShape(rate, RATE));
+  expect(rates.length).toBeGreaterThan(0);
+  for (const rate of rates) expect(Object.keys(rate).toSorted()).toEqual(Object.keys(RATE).toSorted());
+  return rates;
+}
+
+/** What makes two answers the same to a shopper. */
+export const namesAndPrices = (answer: Answer): readonly string[] =>
+  expectRates(answer).map(({ name, price }) => `${String(name)} ${String(price)}`);

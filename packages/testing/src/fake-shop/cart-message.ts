@@ -1,0 +1,60 @@
+import type { TinyCart, TinyLine } from './tiny-cart.ts';
+
+type Message = Readonly<Record<string, unknown>>;
+
+/** The cart as it travels. */
+export function cartMessage(cart: TinyCart): Message {
+  const sum = (of: (line: TinyLine) => number) => cart.lines.reduce((total, line) => total + of(line), 0);
+  const priceMinor = sum((line) => line.variant.priceMinor * line.quantity);
+  return {
+    token: cart.token,
+    note: cart.note,
+    attributes: cart.attributes,
+    original_total_price: priceMinor,
+    total_price: priceMinor,
+    total_discount: 0,
+    total_weight: sum((line) => line.variant.weightGrams * line.quantity),
+    item_count: sum((line) => line.quantity),
+    items: cart.lines.map(lineMessage),
+    requires_shipping: cart.lines.some((line) => line.variant.requiresShipping),
+    currency: 'CAD',
+    items_subtotal_price: priceMinor,
+    cart_level_discount_applications: [],
+  };
+}
+
+/** One line as it travels. */
+export function lineMessage({ key, variant, quantity, properties }: TinyLine): Message {
+  const linePrice = variant.priceMinor * quantity;
+  return {
+    id: variant.id,
+    variant_id: variant.id,
+    product_id: variant.productId,
+    key,
+    title: variant.title,
+    product_title: variant.title,
+    variant_title: null,
+    quantity,
+    price: variant.priceMinor,
+    original_price: variant.priceMinor,
+    final_price: variant.priceMinor,
+    line_price: linePrice,
+    original_line_price: linePrice,
+    final_line_price: linePrice,
+    discounts: [],
+    sku: `SKU-${variant.id}`,
+    grams: variant.weightGrams,
+    vendor: 'Fake Shop',
+    taxable: true,
+    gift_card: false,
+    requires_shipping: variant.requiresShipping,
+    url: `/products/${variant.handle}?variant=${variant.id}`,
+    image: null,
+    featured_image: null,
+    handle: variant.handle,
+    product_type: '',
+    product_description: '',
+    properties,
+    options_with_values: [{ name: 'Title', value: 'Default Title' }],
+  };
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Source: ours; the platform's own limit is not documented. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** Null when the body is larger than the limit; it is read to its end, so that the client can read the answer. */
+export async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('The request has an encoding set.');
+    bytes += chunk.length;
+    if (bytes <= BODY_LIMIT_BYTES) chunks.push(chunk);
+  }
+  return bytes > BODY_LIMIT_BYTES ? null : Buffer.concat(chunks);
+}

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import type { ScriptedAnswer } from '../scripted-answer.ts';
+import { answerCall, answerComplaint, callName, type Manners } from './answer-call.ts';
+import { readFields } from './fields.ts';
+import { serverMessage } from './rate-calls.ts';
+import { readBody } from './read-body.ts';
+import { send } from './send.ts';
+import { createSessions } from './sessions.ts';
+
+/** A hosted platform's cart as a real HTTP server on a free loopback port, well-behaved until told otherwise. */
+export interface FakeShop {
+  readonly baseUrl: string;
+  /** In the order in which they came. */
+  readonly requests: readonly ReceivedRequest[];
+  /** Answers to give instead of the right ones, one a call; what the call does, it does all the same. */
+  script(instead: { readonly prepare?: readonly ScriptedAnswer[]; readonly poll?: readonly ScriptedAnswer[] }): void;
+  /** Ends open connections too. */
+  close(): Promise<void>;
+}
+
+export interface ReceivedRequest {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+export interface FakeShopOptions {
+  /** How many polls after a prepare are answered "not yet". Default 1. */
+  readonly pollsUntilReady?: number;
+}
+
+export async function startFakeShop({ pollsUntilReady = 1 }: FakeShopOptions = {}): Promise<FakeShop> {
+  const manners: Manners = { pollsUntilReady, insteadOfPrepare: [], insteadOfPoll: [] };
+  const requests: ReceivedRequest[] = [];
+  const findSession = createSessions();
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request);
+    const { method = 'GET', url = '/', headers } = request;
+    const contentType = headers['content-type'] ?? '';
+    requests.push({ method, path: url, contentType, body: body?.toString('utf8') ?? '' });
+    const session = findSession(request, response);
+    if (body === null) return send(response, serverMessage(413, 'The body is too large.'));
+    const at = new URL(url, 'http://shop.invalid');
+    try {
+      const fields = await readFields(at, contentType, body);
+      send(response, answerCall(callName(method, at.pathname), session, fields, manners));
+    } catch (error) {
+      send(response, answerComplaint(error));
+    }
+  }
+
+  const server = createServer((request, response) => {
+    void handle(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}`,
+    requests,
+    script({ prepare = [], poll = [] }) {
+      manners.insteadOfPrepare.push(...prepare);
+      manners.insteadOfPoll.push(...poll);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
