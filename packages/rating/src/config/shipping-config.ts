@@ -1,0 +1,40 @@
+import type { Address } from './address.ts';
+import type { CalendarConfig, ProcessingConfig } from './calendar-config.ts';
+import type { PackingConfig } from './packing-config.ts';
+import type { ZoneConfig, ZoneOrder } from './zone-config.ts';
+
+/**
+ * How a shop ships: the content of its shipping file, as plain data.
+ * Amounts are in real minor units of `currency` (cents, yen, fils), weights in grams, times in milliseconds.
+ */
+export interface ShippingConfig {
+  /** ISO 4217; every amount in this file is in it. */
+  readonly currency: string;
+  /** IANA name of the zone that the shop's days and hours are counted in, such as `America/Toronto`. */
+  readonly timeZone: string;
+  /** Where parcels leave from, unless a profile says otherwise. */
+  readonly origin: Address;
+  /** Days on which the shop works and carriers deliver. Default: Monday to Friday, no holidays. */
+  readonly calendar?: CalendarConfig;
+  /** How long an order waits before it leaves. Default: it leaves on the same working day. */
+  readonly processing?: ProcessingConfig;
+  /** Default: one parcel, no weight of its own. */
+  readonly packing?: PackingConfig;
+  /** Which zone wins where several contain a destination. Default: `narrowest`. */
+  readonly order?: ZoneOrder;
+  readonly zones: readonly ZoneConfig[];
+  /** Products that ship in another way than the rest, such as heavy goods from a second warehouse. */
+  readonly profiles?: readonly ProfileConfig[];
+}
+
+/** What is left out is taken from the shop. */
+export interface ProfileConfig {
+  /** What `RatingLine.profile` says. */
+  readonly id: string;
+  readonly name: string;
+  readonly origin?: Address;
+  readonly processing?: ProcessingConfig;
+  readonly packing?: PackingConfig;
+  readonly order?: ZoneOrder;
+  readonly zones?: readonly ZoneConfig[];
+}

@@ -1,0 +1,38 @@
+export type { ConfigFinding, ConfigFindingCode } from './checks/config-finding.ts';
+export type { Address } from './config/address.ts';
+export type { CalendarConfig, ProcessingConfig, TransitConfig, Weekday } from './config/calendar-config.ts';
+export type { CarrierConfig } from './config/carrier-config.ts';
+export type { ConditionConfig } from './config/condition-config.ts';
+export type { PackingConfig } from './config/packing-config.ts';
+export type { PriceConfig, RateConfig, TierConfig, TierMeasure } from './config/rate-config.ts';
+export type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
+export type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from './config/zone-config.ts';
+export type {
+  Explanation,
+  GroupExplanation,
+  RateExplanation,
+  RateVerdict,
+  SourceExplanation,
+  ZoneMatchExplanation,
+  ZoneMatchKind,
+} from './explain/explanation.ts';
+export type { Parcel } from './packing/parcel.ts';
+export type { Dimensions, RatingLine, RatingQuestion } from './question/rating-question.ts';
+export type {
+  FieldRefusal,
+  NoRatesRating,
+  Omission,
+  OmissionReason,
+  Quote,
+  RatedRating,
+  Rating,
+  Refusal,
+} from './question/rating.ts';
+export type {
+  AbortSignalLike,
+  RateSource,
+  SourceAnswer,
+  SourceFailure,
+  SourceQuote,
+  SourceRequest,
+} from './sources/rate-source.ts';
