@@ -2,20 +2,13 @@
 export type ProvinceKind =
   | 'province'
   | 'state'
+  | 'state_and_territory'
+  | 'region'
+  | 'county'
+  | 'department'
   | 'prefecture'
   | 'emirate'
-  | 'county'
-  | 'region'
-  | 'department'
-  | 'island'
-  | 'district'
-  | 'parish'
-  | 'oblast'
-  | 'area'
-  | 'do_si'
-  | 'canton'
-  | 'governorate'
-  | 'state_and_territory';
+  | 'governorate';
 
 /** What a postal code is called in a country; the words for it are in `texts/`. */
 export type PostalKind = 'postal_code' | 'zip_code' | 'postcode' | 'pin_code' | 'eircode';
