@@ -1,0 +1,137 @@
+import { aDestination, aShippingRate } from '@cartfare/testing';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { CalculatorState, CountryState } from './state.ts';
+import { isBusy, transition, type CalculatorEvent } from './transition.ts';
+
+const common = { destination: aDestination(), country: { kind: 'none' }, displayCurrency: null } as const;
+const IDLE: CalculatorState = { ...common, status: 'idle', because: 'not_asked' };
+const RATES = [aShippingRate(), aShippingRate({ code: 'express', name: 'Express', priceMinor: 2_450 })];
+const ERROR = { code: 'connection_failed' } as const;
+
+const after = (...events: readonly CalculatorEvent[]): CalculatorState => events.reduce(transition, IDLE);
+const started = (run: number): CalculatorEvent => ({ type: 'run_started', run });
+const prepared = (run: number): CalculatorEvent => ({ type: 'prepared', run });
+const arrived = (run: number): CalculatorEvent => ({ type: 'rates_arrived', run, rates: RATES });
+const failed = (run: number): CalculatorEvent => ({ type: 'run_failed', run, error: ERROR });
+const moved: CalculatorEvent = { type: 'destination_changed', destination: aDestination({ zip: 'H2Y 1C6' }) };
+
+describe('a run', () => {
+  test('ST-3: goes through both calls to the rates', () => {
+    expect(after(started(1)).status).toBe('preparing');
+    expect(after(started(1), prepared(1)).status).toBe('polling');
+    expect(after(started(1), prepared(1), arrived(1))).toMatchObject({
+      status: 'rated',
+      rates: RATES,
+      chosenCode: null,
+    });
+  });
+
+  test('can fail in either call', () => {
+    expect(after(started(1), failed(1))).toMatchObject({ status: 'failed', error: ERROR });
+    expect(after(started(1), prepared(1), failed(1))).toMatchObject({ status: 'failed', error: ERROR });
+  });
+
+  test('ST-2: a new run leaves nothing of the old answer', () => {
+    expect(after(started(1), arrived(1), started(2))).toEqual({ ...common, status: 'preparing', run: 2 });
+    expect(after(started(1), failed(1), started(2))).toEqual({ ...common, status: 'preparing', run: 2 });
+  });
+
+  test('cancelling goes back to idle, and means nothing when nothing is under way', () => {
+    expect(after(started(1), { type: 'run_cancelled' })).toMatchObject({ status: 'idle', because: 'cancelled' });
+    const rated = after(started(1), arrived(1));
+    expect(transition(rated, { type: 'run_cancelled' })).toBe(rated);
+  });
+});
+
+describe('UI-7: what an answer was computed for', () => {
+  test.each([
+    ['rates', after(started(1), arrived(1))],
+    ['an error', after(started(1), failed(1))],
+    ['a run under way', after(started(1), prepared(1))],
+  ])('a change of the destination drops %s', (_name, state) => {
+    expect(transition(state, moved)).toMatchObject({ status: 'idle', because: 'destination_changed' });
+    expect(transition(state, { type: 'cart_changed' })).toMatchObject({ status: 'idle', because: 'cart_changed' });
+  });
+
+  test('the same destination again changes nothing', () => {
+    const rated = after(started(1), arrived(1));
+    expect(transition(rated, { type: 'destination_changed', destination: aDestination() })).toBe(rated);
+  });
+});
+
+describe('MO-4: choosing', () => {
+  test('a rate of the answer, and no other', () => {
+    const rated = after(started(1), arrived(1));
+    expect(transition(rated, { type: 'rate_chosen', code: 'express' })).toMatchObject({ chosenCode: 'express' });
+    expect(transition(rated, { type: 'rate_chosen', code: 'gone' })).toBe(rated);
+  });
+});
+
+describe('UI-2: a country without provinces or postal codes', () => {
+  const hongKong: CountryState = {
+    kind: 'known',
+    rules: {
+      code: 'HK',
+      provinceKind: 'region',
+      provinces: [],
+      postal: { use: 'none', kind: 'postal_code', example: '', pattern: '' },
+    },
+  };
+
+  test('empties the fields it does not have, once its rules are known', () => {
+    const filled: CalculatorState = { ...IDLE, destination: { country: 'HK', province: 'X', zip: '999' } };
+    expect(transition(filled, { type: 'country_settled', value: 'HK', country: hongKong }).destination).toEqual({
+      country: 'HK',
+      province: '',
+      zip: '',
+    });
+  });
+
+  test('rules that come after the shopper moved on are ignored', () => {
+    expect(transition(IDLE, { type: 'country_settled', value: 'HK', country: hongKong })).toBe(IDLE);
+  });
+});
+
+const runNumber = fc.integer({ min: 1, max: 4 });
+const anyEvent: fc.Arbitrary<CalculatorEvent> = fc.oneof(
+  runNumber.map(started),
+  runNumber.map(prepared),
+  runNumber.map(arrived),
+  runNumber.map(failed),
+  fc.constantFrom<CalculatorEvent>(
+    { type: 'run_cancelled' },
+    { type: 'cart_changed' },
+    moved,
+    { type: 'destination_changed', destination: aDestination() },
+    { type: 'rate_chosen', code: 'express' },
+    { type: 'display_currency_changed', currency: 'EUR' },
+  ),
+);
+
+describe('ST-6: whatever happens in whatever order', () => {
+  test('events of another run than the one under way change nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent), runNumber, (events, run) => {
+        const state = after(...events);
+        if (isBusy(state) && 'run' in state && state.run === run) return;
+        for (const late of [prepared(run), arrived(run), failed(run)]) expect(transition(state, late)).toBe(state);
+      }),
+    );
+  });
+
+  test('rates are only ever shown for the destination they were asked for', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent), (events) => {
+        let state: CalculatorState = IDLE;
+        const askedFor = new Map<number, string>();
+        for (const event of events) {
+          state = transition(state, event);
+          if (event.type === 'run_started') askedFor.set(event.run, state.destination.zip);
+          if (state.status === 'rated') expect(state.destination.zip).toBe(askedFor.get(state.run));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,255 @@
+import { aDestination, aShippingRate } from '@cartfare/testing';
+import { describe, expect, test } from 'vitest';
+
+import { createCountryBook } from '../address/create-country-book.ts';
+import { loadCountryRules } from '../address/data/load-country-rules.ts';
+import { ENGLISH } from '../texts/en.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import type { MoneyOptions } from './contract.ts';
+import { createRateMoney } from './rate-money.ts';
+import type { CalculatorState, CountryState } from './state.ts';
+import { projectView } from './view.ts';
+
+const countries = createCountryBook();
+const known = async (code: string): Promise<CountryState> => {
+  const rules = await loadCountryRules(code);
+  return rules === null ? { kind: 'unknown' } : { kind: 'known', rules };
+};
+const CANADA = await known('CA');
+
+const common = { destination: aDestination(), country: CANADA, displayCurrency: null };
+const idle: CalculatorState = { ...common, status: 'idle', because: 'not_asked' };
+const rated = (...rates: readonly ShippingRate[]): CalculatorState => ({
+  ...common,
+  status: 'rated',
+  run: 1,
+  rates,
+  chosenCode: null,
+});
+
+const view = (state: CalculatorState, money?: MoneyOptions) =>
+  projectView(state, { countries, texts: ENGLISH, money: createRateMoney(money), locale: 'en' });
+
+const sentence = (state: CalculatorState, money?: MoneyOptions) => {
+  const { results } = view(state, money);
+  return results.kind === 'rates' ? results.sentence.map(({ text }) => text).join('') : null;
+};
+
+const STANDARD = aShippingRate({ delivery: { earliest: '2026-11-25', latest: '2026-11-27' } });
+const EXPRESS = aShippingRate({
+  name: 'Express',
+  code: 'express',
+  priceMinor: 2_450,
+  delivery: { earliest: '2026-11-24', latest: '2026-11-24' },
+});
+
+describe('the buttons', () => {
+  test('ST-1: idle and busy', () => {
+    expect(view(idle).button).toEqual({ label: 'Calculate shipping', disabled: false });
+    expect(view({ ...common, status: 'preparing', run: 1 }).button).toEqual({
+      label: 'Calculating...',
+      disabled: true,
+    });
+    expect(view({ ...common, status: 'polling', run: 1 }).button).toEqual({ label: 'Calculating...', disabled: true });
+    expect(view(rated(STANDARD)).button.disabled).toBe(false);
+  });
+});
+
+describe('the results', () => {
+  test('ST-2: nothing is shown while asking', () => {
+    const busy = view({ ...common, status: 'polling', run: 1 });
+    expect([busy.results, busy.estimate]).toEqual([
+      { kind: 'none', visible: false },
+      { visible: false, label: 'Estimated shipping', amount: '' },
+    ]);
+  });
+
+  test('MO-6: several rates', () => {
+    expect(sentence(rated(STANDARD, EXPRESS))).toBe(
+      'There are 2 shipping rates available for K1N 5T2, Ontario, Canada, starting at $9.80.',
+    );
+  });
+
+  test('MO-6: the price that rates start at is the lowest, wherever it stands', () => {
+    expect(sentence(rated(EXPRESS, STANDARD))).toMatch(/starting at \$9\.80\.$/);
+  });
+
+  test('MO-6: one rate, and none', () => {
+    expect(sentence(rated(STANDARD))).toBe('There is one shipping rate available for K1N 5T2, Ontario, Canada.');
+    expect(sentence(rated())).toBe('We do not ship to this destination.');
+  });
+
+  test('MO-6: empty parts of the address are left out', () => {
+    const state = rated(STANDARD);
+    expect(sentence({ ...state, destination: { zip: '', country: 'CA', province: '' } })).toBe(
+      'There is one shipping rate available for Canada.',
+    );
+  });
+
+  test('MO-6: each option is spoken with its price', () => {
+    const { results } = view(rated(STANDARD, EXPRESS));
+    expect(results.kind === 'rates' && results.rates.map(({ spoken }) => spoken)).toEqual([
+      'Standard at $9.80',
+      'Express at $24.50',
+    ]);
+  });
+
+  test('the order is the server’s; cheapest and fastest are marked', () => {
+    const { results } = view(rated(EXPRESS, STANDARD));
+    expect(
+      results.kind === 'rates' && results.rates.map(({ name, badges }) => [name, badges.map(({ kind }) => kind)]),
+    ).toEqual([
+      ['Express', ['fastest']],
+      ['Standard', ['cheapest']],
+    ]);
+  });
+
+  test('a single rate carries no mark', () => {
+    const { results } = view(rated(STANDARD));
+    expect(results.kind === 'rates' && results.rates[0]?.badges).toEqual([]);
+  });
+
+  test('rates of two currencies are not compared', () => {
+    const { results } = view(rated(STANDARD, aShippingRate({ code: 'x', currency: 'USD', priceMinor: 1 })));
+    expect(results.kind === 'rates' && results.rates.flatMap(({ badges }) => badges)).toEqual([]);
+  });
+
+  test('delivery days do not move with the time zone', () => {
+    const { results } = view(rated(STANDARD, EXPRESS));
+    expect(results.kind === 'rates' && results.rates.map(({ delivery }) => delivery)).toEqual([
+      'Wed, Nov 25 – Fri, Nov 27',
+      'Tue, Nov 24',
+    ]);
+  });
+
+  test('ER-4: an error shows its text, an empty list and no success', () => {
+    const state: CalculatorState = { ...common, status: 'failed', run: 1, error: { code: 'country_not_supported' } };
+    expect(view(state).results).toMatchObject({
+      kind: 'error',
+      visible: true,
+      success: false,
+      text: 'We do not ship to this destination.',
+      rates: [],
+    });
+    expect(view(state).estimate).toMatchObject({ visible: false, amount: '' });
+  });
+});
+
+describe('the estimated-shipping line', () => {
+  test('MO-4: the first rate, in the server’s order', () => {
+    expect(view(rated(EXPRESS, STANDARD)).estimate).toMatchObject({
+      visible: true,
+      amount: '$24.50',
+      rateName: 'Express',
+    });
+  });
+
+  test('MO-4: a first rate of exactly 0.00 is FREE, of one cent is not', () => {
+    expect(view(rated(aShippingRate({ priceMinor: 0 }))).estimate.amount).toBe('FREE');
+    expect(view(rated(aShippingRate({ priceMinor: 1 }))).estimate.amount).toBe('$0.01');
+  });
+
+  test('MO-4: a chosen rate takes the place of the first', () => {
+    const state = { ...rated(STANDARD, EXPRESS), chosenCode: 'express' } as CalculatorState;
+    expect(view(state).estimate).toMatchObject({ amount: '$24.50', rateName: 'Express' });
+  });
+
+  test('MO-4: an empty list hides and empties it', () => {
+    expect(view(rated()).estimate).toMatchObject({ visible: false, amount: '' });
+  });
+});
+
+describe('money', () => {
+  const converter = { rate: (_from: string, to: string) => ({ USD: 0.72, JPY: 107.5 })[to] ?? null };
+
+  test.each([
+    ['${{amount}}', '$1,134.65'],
+    ['${{amount_no_decimals}}', '$1,135'],
+    ['€{{amount_with_comma_separator}}', '€1.134,65'],
+    ['{{amount_no_decimals_with_comma_separator}} kr', '1.135 kr'],
+  ])('MO-2: the format %s', (format, expected) => {
+    expect(view(rated(aShippingRate({ priceMinor: 113_465 })), { format }).estimate.amount).toBe(expected);
+  });
+
+  test('MO-5: converted where there is a converter and a chosen currency', () => {
+    const state = { ...rated(STANDARD), displayCurrency: 'USD' };
+    const money = { shopCurrency: 'CAD', converter, formats: { USD: 'US${{amount}}' } };
+    expect(view(state, money).estimate.amount).toBe('US$7.06');
+    expect(view({ ...state, displayCurrency: 'JPY' }, money).estimate.amount).toBe('1,054.00 JPY');
+  });
+
+  test('MO-5: unconverted without a converter, a chosen currency or a rate', () => {
+    const state = { ...rated(STANDARD), displayCurrency: 'USD' };
+    expect(view(state, { shopCurrency: 'CAD' }).estimate.amount).toBe('$9.80');
+    expect(view(rated(STANDARD), { shopCurrency: 'CAD', converter }).estimate.amount).toBe('$9.80');
+    expect(view({ ...state, displayCurrency: 'XAF' }, { shopCurrency: 'CAD', converter }).estimate.amount).toBe(
+      '$9.80',
+    );
+  });
+
+  test('an amount in another currency never stands under the shop’s sign', () => {
+    const foreign = rated(aShippingRate({ currency: 'EUR' }));
+    expect(view(foreign, { shopCurrency: 'CAD' }).estimate.amount).toBe('9.80 EUR');
+  });
+});
+
+describe('the fields', () => {
+  const fields = async (code: string, change: Partial<CalculatorState['destination']> = {}) =>
+    view({ ...idle, country: await known(code), destination: { country: code, province: '', zip: '', ...change } })
+      .fields;
+
+  test.each([
+    ['CA', 'Province', 'Postal code'],
+    ['US', 'State', 'ZIP code'],
+    ['JP', 'Prefecture', 'Postal code'],
+    ['AE', 'Emirate', 'Postal code'],
+    ['IE', 'County', 'Eircode'],
+    ['HK', 'Region', 'Postal code'],
+    ['AU', 'State/territory', 'Postcode'],
+    ['IN', 'State', 'PIN code'],
+    ['BR', 'State', 'Postal code'],
+  ])('UI-3, UI-4: in %s the labels read %s and %s', async (code, province, zip) => {
+    const shown = await fields(code);
+    expect([shown.province.visible, shown.province.label, shown.zip.label]).toEqual([true, province, zip]);
+  });
+
+  test('UI-2, UI-3: a country without provinces hides them and has the default label', async () => {
+    expect((await fields('DE')).province).toMatchObject({ visible: false, label: 'Province', options: [] });
+  });
+
+  test('UI-4: a country without postal codes hides the field', async () => {
+    expect((await fields('AE')).zip.visible).toBe(false);
+    expect((await fields('HK')).zip.visible).toBe(false);
+  });
+
+  test('UI-4: an example as hint, a soft word for a code that looks wrong', async () => {
+    expect((await fields('CA')).zip.hint).toMatch(/^For example [A-Z]\d[A-Z] \d[A-Z]\d$/);
+    expect((await fields('CA', { zip: 'k1n5t2' })).zip.doubtful).toBe(false);
+    expect((await fields('CA', { zip: '90210' })).zip).toMatchObject({
+      doubtful: true,
+      hint: expect.stringContaining('does not look like'),
+    });
+  });
+
+  test('a province that a theme names in full is the option with its code', async () => {
+    expect((await fields('CA', { province: 'Ontario' })).province.value).toBe('ON');
+  });
+});
+
+describe('ST-8: what a screen reader is told', () => {
+  test('rates politely, errors assertively, the wait in between', () => {
+    expect(view(idle).announcement.text).toBe('');
+    expect(view({ ...common, status: 'preparing', run: 1 }).announcement).toEqual({
+      politeness: 'polite',
+      text: 'Calculating...',
+    });
+    expect(view(rated(STANDARD)).announcement).toEqual({
+      politeness: 'polite',
+      text: 'There is one shipping rate available for K1N 5T2, Ontario, Canada.',
+    });
+    expect(view({ ...common, status: 'failed', run: 1, error: { code: 'connection_failed' } }).announcement).toEqual({
+      politeness: 'assertive',
+      text: 'The shop could not be reached. Check your connection, then try again.',
+    });
+  });
+});

@@ -1,0 +1,246 @@
+import { aRatesMessage, answers, createFakePlatform, type FakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import { describe, expect, test, vi } from 'vitest';
+
+import { endpointsAt } from './endpoints.ts';
+import { requestRates, type RatesOutcome } from './rates-client.ts';
+
+const DESTINATION = { zip: 'K1N 5T2', country: 'CA', province: 'ON' };
+const NOT_YET = answers.json(202, null);
+const READY = answers.json(200, aRatesMessage({ name: 'Standard', price: '9.80' }));
+
+interface Asked {
+  readonly platform: FakePlatform;
+  readonly controller: AbortController;
+  readonly onPrepared: ReturnType<typeof vi.fn>;
+  outcome(): RatesOutcome | undefined;
+}
+
+function ask(script: readonly ScriptedAnswer[], rootPath = '/'): Asked {
+  const platform = createFakePlatform(...script);
+  const controller = new AbortController();
+  const onPrepared = vi.fn();
+  let outcome: RatesOutcome | undefined;
+  void requestRates(
+    { destination: DESTINATION, signal: controller.signal, onPrepared },
+    { platform, endpoints: endpointsAt(rootPath), intervalMs: 500, runLimitMs: 60_000 },
+  ).then((end) => {
+    outcome = end;
+  });
+  return { platform, controller, onPrepared, outcome: () => outcome };
+}
+
+const times = ({ platform }: Asked) => platform.calls.map(({ method, atMs }) => [method, atMs]);
+
+describe('the two calls', () => {
+  test('CA-1: the destination is posted as a form', async () => {
+    const asked = ask([NOT_YET, READY]);
+    await asked.platform.clock.advance(0);
+
+    const [prepare] = asked.platform.calls;
+    expect(prepare).toMatchObject({ method: 'POST', url: '/cart/prepare_shipping_rates' });
+    expect(prepare?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect([...new URLSearchParams(prepare?.body)]).toEqual([
+      ['shipping_address[zip]', 'K1N 5T2'],
+      ['shipping_address[country]', 'CA'],
+      ['shipping_address[province]', 'ON'],
+    ]);
+  });
+
+  test('CA-2: the poll has no payload, and its rates are the outcome', async () => {
+    const asked = ask([NOT_YET, READY]);
+    await asked.platform.clock.advance(0);
+
+    expect(asked.platform.calls[1]).toMatchObject({
+      method: 'GET',
+      url: '/cart/async_shipping_rates',
+      body: undefined,
+    });
+    expect(asked.outcome()).toMatchObject({ kind: 'rates', rates: [{ name: 'Standard', priceMinor: 980 }] });
+  });
+
+  test('CA-3: the first poll follows at once, the next ones 500 ms after each answer', async () => {
+    const asked = ask([NOT_YET, answers.after(120, NOT_YET), answers.after(30, NOT_YET), READY]);
+    await asked.platform.clock.advance(5_000);
+
+    expect(times(asked)).toEqual([
+      ['POST', 0],
+      ['GET', 0],
+      ['GET', 620],
+      ['GET', 1150],
+    ]);
+    expect(asked.outcome()?.kind).toBe('rates');
+  });
+
+  test.each([
+    ['202 with null', answers.json(202, null)],
+    ['202 with an empty body', answers.empty(202)],
+    ['204', answers.empty(204)],
+    ['206', answers.json(206, aRatesMessage())],
+    ['201 with rates', answers.json(201, aRatesMessage())],
+    ['200 with null', answers.json(200, null)],
+    ['200 with an empty body', answers.empty(200)],
+  ])('CA-3: %s means not yet', async (_name, answer) => {
+    const asked = ask([answers.empty(202), answer, READY]);
+    await asked.platform.clock.advance(499);
+    expect(asked.outcome()).toBeUndefined();
+
+    await asked.platform.clock.advance(1);
+    expect(asked.outcome()?.kind).toBe('rates');
+  });
+
+  test.each([
+    ['/fr/', '/fr/cart/prepare_shipping_rates', '/fr/cart/async_shipping_rates'],
+    ['/en-ca', '/en-ca/cart/prepare_shipping_rates', '/en-ca/cart/async_shipping_rates'],
+  ])('CA-5: the paths start at the root path %s', async (rootPath, prepare, poll) => {
+    const asked = ask([NOT_YET, READY], rootPath);
+    await asked.platform.clock.advance(0);
+    expect(asked.platform.calls.map(({ url }) => url)).toEqual([prepare, poll]);
+  });
+
+  test('the caller is told when the polling begins', async () => {
+    const asked = ask([answers.after(40, NOT_YET), READY]);
+    await asked.platform.clock.advance(39);
+    expect(asked.onPrepared).not.toHaveBeenCalled();
+    await asked.platform.clock.advance(1);
+    expect(asked.onPrepared).toHaveBeenCalledOnce();
+  });
+});
+
+describe('CA-4: both calls share one error handler', () => {
+  const FAILURES: readonly [string, ScriptedAnswer, object][] = [
+    ['a field map', answers.json(422, { country: ['is not supported'] }), { code: 'country_not_supported' }],
+    [
+      'a message',
+      answers.json(404, { message: 'Cart Error', status: 404, description: 'Gone' }),
+      { code: 'server_message', message: 'Cart Error', status: '404', description: 'Gone' },
+    ],
+    ['an HTML error page', answers.html(503), { code: 'unexpected_page', status: 503 }],
+    ['an HTML page with a success status', answers.html(200), { code: 'unexpected_page', status: 200 }],
+    ['an empty error', answers.empty(500), { code: 'empty_answer', status: 500 }],
+    ['an unknown shape', answers.json(500, [1, 2]), { code: 'unreadable_answer', status: 500, path: '' }],
+    ['a 429 that names no time', answers.html(429), { code: 'throttled', retryAfterMs: null }],
+    ['a dropped connection', answers.networkFailure(), { code: 'connection_failed' }],
+    ['a body that breaks off', answers.brokenBody(200), { code: 'connection_failed' }],
+  ];
+
+  test.each(FAILURES)('%s to call 1', async (_name, answer, error) => {
+    const asked = ask([answer]);
+    await asked.platform.clock.advance(0);
+    expect(asked.outcome()).toEqual({ kind: 'failed', error });
+    expect(asked.platform.calls).toHaveLength(1);
+  });
+
+  test.each(FAILURES)('%s to call 2 ends the polling', async (_name, answer, error) => {
+    const asked = ask([NOT_YET, NOT_YET, answer]);
+    await asked.platform.clock.advance(10_000);
+    expect(asked.outcome()).toEqual({ kind: 'failed', error });
+    expect(asked.platform.calls).toHaveLength(3);
+  });
+
+  test.each([
+    ['no JSON', answers.text(200, 'soon', 'text/plain'), ''],
+    ['no list', answers.json(200, {}), 'shipping_rates'],
+    ['a price that cannot be read', answers.json(200, aRatesMessage({}, { price: '9,80' })), 'shipping_rates[1].price'],
+  ])('a ready answer with %s is refused, with the place', async (_name, answer, path) => {
+    const asked = ask([NOT_YET, answer]);
+    await asked.platform.clock.advance(0);
+    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'unreadable_answer', status: 200, path } });
+  });
+});
+
+describe('CA-6: throttling', () => {
+  test.each([
+    ['seconds', { 'retry-after': '2' }],
+    ['a date', { 'retry-after': 'Fri, 20 Nov 2026 10:00:02 GMT', date: 'Fri, 20 Nov 2026 10:00:00 GMT' }],
+  ])('a 429 with %s is waited for, in either call', async (_name, headers) => {
+    const asked = ask([
+      answers.html(429, 'slow down', headers),
+      NOT_YET,
+      answers.html(429, 'slow down', headers),
+      READY,
+    ]);
+    await asked.platform.clock.advance(60_000);
+    expect(times(asked)).toEqual([
+      ['POST', 0],
+      ['POST', 2000],
+      ['GET', 2000],
+      ['GET', 4000],
+    ]);
+    expect(asked.outcome()?.kind).toBe('rates');
+  });
+
+  test('a wait that does not fit into the limit is an error at once', async () => {
+    const asked = ask([answers.html(429, '', { 'retry-after': '3600' })]);
+    await asked.platform.clock.advance(0);
+    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'throttled', retryAfterMs: 3_600_000 } });
+  });
+});
+
+describe('ST-7: every run ends', () => {
+  test('polling stops after the limit', async () => {
+    const asked = ask([answers.empty(202), ...Array.from({ length: 200 }, () => NOT_YET)]);
+    await asked.platform.clock.advance(59_999);
+    expect(asked.outcome()).toBeUndefined();
+
+    await asked.platform.clock.advance(1);
+    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'timed_out', limitMs: 60_000 } });
+    const made = asked.platform.calls.length;
+    await asked.platform.clock.advance(60_000);
+    expect(asked.platform.calls).toHaveLength(made);
+    expect(asked.platform.clock.pending).toBe(0);
+  });
+
+  test('a call that never answers ends with the limit, and is aborted', async () => {
+    const asked = ask([answers.never()]);
+    await asked.platform.clock.advance(60_000);
+    expect(asked.outcome()).toMatchObject({ error: { code: 'timed_out' } });
+    expect(asked.platform.calls[0]?.signal.aborted).toBe(true);
+  });
+});
+
+describe('ST-6: aborting', () => {
+  test('is silent, stops the call under way and leaves no timer', async () => {
+    const asked = ask([NOT_YET, answers.never()]);
+    await asked.platform.clock.advance(100);
+    asked.controller.abort();
+    await asked.platform.clock.advance(0);
+
+    expect(asked.outcome()).toEqual({ kind: 'aborted' });
+    expect(asked.platform.calls[1]?.signal.aborted).toBe(true);
+    expect(asked.platform.clock.pending).toBe(0);
+  });
+
+  test('between two polls sends no further one', async () => {
+    const asked = ask([NOT_YET, NOT_YET]);
+    await asked.platform.clock.advance(200);
+    asked.controller.abort();
+    await asked.platform.clock.advance(10_000);
+    expect(asked.platform.calls).toHaveLength(2);
+  });
+
+  test('before the start asks nothing', async () => {
+    const platform = createFakePlatform();
+    const outcome = await requestRates(
+      { destination: DESTINATION, signal: AbortSignal.abort(), onPrepared: () => {} },
+      { platform, endpoints: endpointsAt('/'), intervalMs: 500, runLimitMs: 60_000 },
+    );
+    expect(outcome).toEqual({ kind: 'aborted' });
+    expect(platform.calls).toHaveLength(0);
+  });
+
+  test('works with a fetch that ignores the signal', async () => {
+    const platform = createFakePlatform();
+    const controller = new AbortController();
+    const outcome = requestRates(
+      { destination: DESTINATION, signal: controller.signal, onPrepared: () => {} },
+      {
+        platform: { ...platform, fetch: () => new Promise(() => {}) },
+        endpoints: endpointsAt('/'),
+        intervalMs: 500,
+        runLimitMs: 60_000,
+      },
+    );
+    controller.abort();
+    expect(await outcome).toEqual({ kind: 'aborted' });
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { retryAfterMs } from './retry-after.ts';
+
+const read = (headers: Record<string, string>) => retryAfterMs(new Headers(headers));
+
+test.each([
+  ['seconds', { 'retry-after': '3' }, 3000],
+  ['fractions of a second, rounded up', { 'retry-after': '0.0005' }, 1],
+  [
+    'a date, from the answer’s own date',
+    { 'retry-after': 'Fri, 20 Nov 2026 10:00:05 GMT', date: 'Fri, 20 Nov 2026 10:00:00 GMT' },
+    5000,
+  ],
+  [
+    'a date that has passed: now',
+    { 'retry-after': 'Fri, 20 Nov 2026 09:00:00 GMT', date: 'Fri, 20 Nov 2026 10:00:00 GMT' },
+    0,
+  ],
+  ['a date with nothing to count from: unknown', { 'retry-after': 'Fri, 20 Nov 2026 10:00:05 GMT' }, null],
+  ['no header: unknown', {}, null],
+  ['nonsense: unknown', { 'retry-after': 'soon' }, null],
+  ['a negative number: unknown', { 'retry-after': '-1' }, null],
+])('reads %s', (_name, headers, expected) => {
+  expect(read(headers as Record<string, string>)).toBe(expected);
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { errorText } from '../texts/error-text.ts';
+import { ENGLISH } from '../texts/en.ts';
+import { classifyFailedAnswer } from './classify.ts';
+
+const classify = (body: unknown, status = 422, contentType = 'application/json') =>
+  classifyFailedAnswer({ status, contentType, body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+const sentence = (body: unknown, status?: number) => errorText(classify(body, status), ENGLISH.errors).text;
+
+describe('the sentences of the specification', () => {
+  test('ER-1: message, status and description', () => {
+    expect(sentence({ message: 'Cart Error', status: 404, description: 'Cannot find variant' })).toBe(
+      'Cart Error(404): Cannot find variant',
+    );
+    expect(sentence({ status: 'bad_request', message: 'Cart Error', description: 'Line is missing' })).toBe(
+      'Cart Error(bad_request): Line is missing',
+    );
+  });
+
+  test('ER-2: fields and their messages', () => {
+    expect(sentence({ zip: ['is not valid for Canada', 'is too short'] })).toBe(
+      'Error : zip is not valid for Canada; zip is too short.',
+    );
+    expect(sentence({ zip: ["can't be blank"], province: ['is not valid'] })).toBe(
+      "Error : zip can't be blank; province is not valid.",
+    );
+    expect(sentence({ error: ['no carrier could give a rate'] })).toBe('Error : error no carrier could give a rate.');
+  });
+
+  test('ER-3: an unsupported country, and only the exact text', () => {
+    expect(sentence({ country: ['is not supported'] })).toBe('We do not ship to this destination.');
+    expect(sentence({ country: 'is not supported' })).toBe('We do not ship to this destination.');
+    expect(sentence({ country: ['is not supported', 'is odd'] })).toBe(
+      'Error : country is not supported; country is odd.',
+    );
+    expect(sentence({ country: ['is not supported.'] })).toBe('Error : country is not supported..');
+  });
+
+  test('ER-5: one string is a list of one', () => {
+    expect(sentence({ zip: 'is not valid' })).toBe('Error : zip is not valid.');
+  });
+
+  test('EN-4: an incomplete message is read as fields', () => {
+    expect(sentence({ message: 'Oops', status: 500 })).toBe('Error : message Oops; status 500.');
+  });
+});
+
+describe('everything else has an entry of its own', () => {
+  test.each([
+    ['a page by its label', '<p>Sorry</p>', 'text/html; charset=utf-8', { code: 'unexpected_page', status: 500 }],
+    ['a page by its looks', ' <!doctype html>', 'application/json', { code: 'unexpected_page', status: 500 }],
+    ['no body', '', '', { code: 'empty_answer', status: 500 }],
+    ['a body of null', 'null', 'application/json', { code: 'empty_answer', status: 500 }],
+    ['a number', '42', 'application/json', { code: 'unreadable_answer', status: 500, path: '' }],
+    ['an empty object', '{}', 'application/json', { code: 'unreadable_answer', status: 500, path: '' }],
+    ['fields without messages', '{"zip":[]}', 'application/json', { code: 'unreadable_answer', status: 500, path: '' }],
+    ['plain text', 'Bad Gateway', 'text/plain', { code: 'unreadable_answer', status: 500, path: '' }],
+  ])('%s', (_name, body, contentType, expected) => {
+    expect(classify(body, 500, contentType)).toEqual(expected);
+  });
+
+  test('CA-6: a 429 without a readable body is throttling, with the server’s own words they are shown', () => {
+    expect(classify('<h1>Too many</h1>', 429, 'text/html')).toEqual({ code: 'throttled', retryAfterMs: null });
+    expect(sentence({ message: 'Slow down', status: 429, description: 'Too many' }, 429)).toBe(
+      'Slow down(429): Too many',
+    );
+  });
+
+  test('any body gives an error with words, and never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), fc.integer({ min: 400, max: 599 }), (body, status) => {
+        const { text } = errorText(classifyFailedAnswer({ status, contentType: '', body }), ENGLISH.errors);
+        expect(text).not.toBe('');
+      }),
+    );
+  });
+
+  test('odd keys are fields like any other', () => {
+    expect(sentence('{"__proto__":["is odd"],"constructor":["too"]}')).toBe(
+      'Error : __proto__ is odd; constructor too.',
+    );
+  });
+});

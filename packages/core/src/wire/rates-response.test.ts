@@ -1,0 +1,77 @@
+import { aRatesMessage, aShippingRateMessage } from '@cartfare/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { parseRatesResponse } from './rates-response.ts';
+
+const rates = (body: unknown) => {
+  const parsed = parseRatesResponse(body);
+  if (!parsed.ok) throw new Error(`refused at ${JSON.stringify(parsed.complaint.path)}`);
+  return parsed.value;
+};
+
+test('EN-3: a list of rates, in the server’s order', () => {
+  expect(
+    rates(aRatesMessage({ presentment_name: 'B', price: '2.00' }, { presentment_name: 'A', price: '1.00' })),
+  ).toMatchObject([
+    { name: 'B', priceMinor: 200 },
+    { name: 'A', priceMinor: 100 },
+  ]);
+});
+
+test('EN-2: a rate needs nothing but its price', () => {
+  expect(rates({ shipping_rates: [{ price: '0.00' }] })).toEqual([
+    { name: '', code: 'rate-1', priceMinor: 0, currency: null, description: '', delivery: null },
+  ]);
+});
+
+test('the name for shoppers comes before the plain name', () => {
+  expect(rates(aRatesMessage({ name: 'STD', presentment_name: 'Standard' }))[0]?.name).toBe('Standard');
+});
+
+test('codes that repeat are told apart', () => {
+  const repeated = aRatesMessage({ code: 'x' }, { code: 'x' }, { code: 'x-2' });
+  expect(rates(repeated).map(({ code }) => code)).toEqual(['x', 'x-2', 'x-2-2']);
+});
+
+test.each([
+  ['a range', { delivery_range: ['2026-11-25', '2026-11-27'] }, { earliest: '2026-11-25', latest: '2026-11-27' }],
+  [
+    'a range in the wrong order',
+    { delivery_range: ['2026-11-27', '2026-11-25'] },
+    { earliest: '2026-11-25', latest: '2026-11-27' },
+  ],
+  ['one date', { delivery_date: '2026-11-25' }, { earliest: '2026-11-25', latest: '2026-11-25' }],
+  [
+    'dates with times',
+    { delivery_range: ['2026-11-25T09:00:00Z', '2026-11-27 18:00'] },
+    { earliest: '2026-11-25', latest: '2026-11-27' },
+  ],
+  ['a day that does not exist', { delivery_date: '2026-02-30' }, null],
+  ['other types', { delivery_date: 20_261_125, delivery_range: 'soon' }, null],
+])('delivery days: %s', (_name, fields, delivery) => {
+  expect(rates({ shipping_rates: [{ ...aShippingRateMessage(), ...fields }] })[0]?.delivery).toEqual(delivery);
+});
+
+test.each([
+  ['null', null, ''],
+  ['a list', [], ''],
+  ['no list', { rates: [] }, 'shipping_rates'],
+  ['an entry that is no object', { shipping_rates: [{ price: '1.00' }, 'x'] }, 'shipping_rates[1]'],
+  ['an entry without a price', { shipping_rates: [{}] }, 'shipping_rates[0].price'],
+  ['a price below zero', { shipping_rates: [{ price: '-1.00' }] }, 'shipping_rates[0].price'],
+])('refuses %s, with the place', (_name, body, path) => {
+  expect(parseRatesResponse(body)).toEqual({ ok: false, complaint: { path } });
+});
+
+test('any JSON is read or refused, and never throws', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (entry, body) => {
+      parseRatesResponse(body);
+      parseRatesResponse({ shipping_rates: [entry] });
+      parseRatesResponse({
+        shipping_rates: [{ price: '1.00', name: entry, code: entry, currency: entry, delivery_range: entry }],
+      });
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+/** `npm run bench`: the time from the click to the rates on the screen; see benchmarks/click-to-rates/README.md. */
+import { join } from 'node:path';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ROOT } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+const chromium = await ensureChromium();
+process.exitCode = await run(process.execPath, ['benchmarks/click-to-rates/bench.mjs', ...process.argv.slice(2)], {
+  cwd: ROOT,
+  output: [process.stdout, process.stderr],
+  env: chromium === undefined ? {} : { CHROMIUM_PATH: chromium },
+});

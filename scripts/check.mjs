@@ -1,0 +1,22 @@
+/** `npm run check`: everything that can be said of the code without running it. */
+import { run } from './lib/run.mjs';
+import { giveUp, say } from './lib/say.mjs';
+import { ensureInstalled } from './lib/set-up.mjs';
+
+const CHECKS = [
+  ['Format', 'npx', ['oxfmt', '--check']],
+  ['Types', 'npx', ['tsc', '-b']],
+  ['Lint, import directions and cycles', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
+  ['Unused files, exports and dependencies', 'npx', ['knip']],
+  ['Clauses, files and tests', process.execPath, ['scripts/check-specification.mjs']],
+  ['Links of the documentation', process.execPath, ['scripts/check-links.mjs']],
+];
+
+await ensureInstalled();
+const failed = [];
+for (const [name, command, args] of CHECKS) {
+  say(name);
+  if ((await run(command, args)) !== 0) failed.push(name);
+}
+if (failed.length > 0) giveUp(`Checks that failed: ${failed.join('; ')}`);
+say('All checks passed');

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { alone } from './lock.mjs';
+import { ROOT } from './root.mjs';
+import { mustRun } from './run.mjs';
+import { giveUp, say, secondsSince } from './say.mjs';
+
+/** The same range as `engines.node` in package.json; checked here, because npm only warns by default. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const fine = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (!fine) giveUp(`Cartfare needs Node 20.19 or newer (or 22.12 or newer); this is ${process.version}.`);
+}
+
+/** Installs the dependencies when they are missing or older than the lock file. */
+export async function ensureInstalled() {
+  checkNode();
+  if (await isInstalled()) return;
+  await alone(async () => {
+    if (await isInstalled()) return;
+    const started = Date.now();
+    say('Installing dependencies (npm ci)');
+    await mustRun('npm', ['ci', '--no-audit', '--no-fund']);
+    say(`Dependencies installed in ${secondsSince(started)}`);
+  });
+}
+
+async function isInstalled() {
+  const [installed, locked] = await Promise.all([
+    modifiedMs(join(ROOT, 'node_modules/.package-lock.json')),
+    modifiedMs(join(ROOT, 'package-lock.json')),
+  ]);
+  return installed !== null && locked !== null && installed >= locked;
+}
+
+const modifiedMs = async (path) => (await stat(path).catch(() => null))?.mtimeMs ?? null;
+
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
+
+/** What is built for a running shop: the folder, and the builds in it with their output folders. */
+const BUILDS = [
+  { folder: 'apps/parcel-carrier', outputs: [{ args: [], dir: 'dist' }] },
+  {
+    folder: 'apps/storefront',
+    outputs: [
+      { args: [], dir: 'dist/client' },
+      { args: ['--ssr'], dir: 'dist/server' },
+    ],
+  },
+];
+
+/** Builds the shop and its carrier when their sources changed since the last build. */
+export async function ensureBuilt() {
+  const wanted = await sourcesDigest();
+  if ((await builtDigest()) === wanted) return;
+  await alone(async () => {
+    if ((await builtDigest()) === wanted) return;
+    const started = Date.now();
+    say('Building the shop and its carrier');
+    for (const build of BUILDS) await buildFolder(build);
+    await writeFile(STAMP, wanted);
+    say(`Built in ${secondsSince(started)}`);
+  });
+}
+
+/** Lies in the output, so that it goes when the output is deleted. */
+const STAMP = join(ROOT, 'apps/storefront/dist/server/.built-from');
+
+const builtDigest = () => readFile(STAMP, 'utf8').catch(() => null);
+
+/** Builds beside the old output and swaps at the end, so that a shop that is running keeps its files till then. */
+async function buildFolder({ folder, outputs }) {
+  const cwd = join(ROOT, folder);
+  for (const { args, dir } of outputs) {
+    const fresh = `${dir}-fresh`;
+    await mustRun(process.execPath, [VITE, 'build', ...args, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'], { cwd });
+    await rm(join(cwd, dir), { recursive: true, force: true });
+    await rename(join(cwd, fresh), join(cwd, dir));
+  }
+}
+
+/** A fingerprint of everything that goes into the build. */
+async function sourcesDigest() {
+  const hash = createHash('sha256');
+  const places = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json'];
+  for (const path of (await Promise.all(places.map((place) => filesBelow(join(ROOT, place))))).flat().toSorted()) {
+    hash.update(relative(ROOT, path)).update('\0').update(await readFile(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const SKIPPED = new Set(['node_modules', 'data', 'coverage']);
+
+async function filesBelow(path) {
+  const info = await stat(path);
+  if (info.isFile()) return /\.test(-d)?\.tsx?$/.test(path) ? [] : [path];
+  const entries = await readdir(path);
+  const kept = entries.filter((name) => !SKIPPED.has(name) && !name.startsWith('dist'));
+  return (await Promise.all(kept.map((name) => filesBelow(join(path, name))))).flat();
+}

@@ -1,0 +1,77 @@
+/**
+ * `npm start`: sets up what is missing, starts the parcel carrier on a free loopback port, then the shop.
+ * PORT (default 3000, 0 for any free one) and DATA_DIR (default ./data) change port and data folder; every other
+ * setting of the shop is listed in apps/storefront/README.md. With PARCEL_CARRIER_URL set, no carrier is started.
+ */
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { ROOT } from './lib/root.mjs';
+import { giveUp, say } from './lib/say.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
+
+/** After this a program that does not stop by itself is ended, in milliseconds. */
+const STOP_LIMIT_MS = 10_000;
+
+await ensureInstalled();
+await ensureBuilt();
+
+const children = new Set();
+let stopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop());
+
+const secret = process.env.CARRIER_SECRET ?? randomBytes(32).toString('hex');
+const carrierUrl = process.env.PARCEL_CARRIER_URL ?? (await startCarrier());
+await startShop(carrierUrl);
+
+async function startCarrier() {
+  const carrier = startProgram('apps/parcel-carrier/dist/main.js', { PORT: '0', CARRIER_SECRET: secret }, 'ignore');
+  carrier.once('exit', (code) => {
+    if (!stopping) say(`The parcel carrier stopped (exit code ${code}); the shop goes on with its own rates`);
+  });
+  return (await listening(carrier, 'The parcel carrier')).url;
+}
+
+async function startShop(parcelCarrierUrl) {
+  const settings = {
+    PARCEL_CARRIER_URL: parcelCarrierUrl,
+    CARRIER_SECRET: secret,
+    DATA_DIR: process.env.DATA_DIR ?? join(ROOT, 'data'),
+  };
+  const shop = startProgram('apps/storefront/dist/server/main.js', settings, 'inherit');
+  shop.once('exit', (code) => {
+    process.exitCode = stopping ? 0 : (code ?? 1);
+    stop();
+  });
+  await listening(shop, 'The shop');
+}
+
+/** The IPC channel is also a leash: the programs stop when this process is gone, however it went. */
+function startProgram(path, env, stdout) {
+  const child = fork(join(ROOT, path), {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stdout, 'inherit', 'ipc'],
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+function listening(child, name) {
+  return new Promise((resolve) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => {
+      if (!stopping) giveUp(`${name} could not start (exit code ${code}); its message stands above.`);
+    });
+  });
+}
+
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children) child.kill('SIGTERM');
+  setTimeout(() => {
+    for (const child of children) child.kill('SIGKILL');
+  }, STOP_LIMIT_MS).unref();
+}

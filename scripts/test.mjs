@@ -1,0 +1,43 @@
+/**
+ * `npm test`: sets up what is missing, then checks the code and runs every test: unit, property, contract,
+ * server-rendering and end-to-end in Chromium. Ends with one line that counts them.
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ROOT } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+import { say, secondsSince } from './lib/say.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
+
+const started = Date.now();
+const reports = join(ROOT, 'artifacts/reports');
+
+await ensureInstalled();
+await ensureBuilt();
+const chromium = await ensureChromium();
+await mkdir(reports, { recursive: true });
+
+say('Checking types, lint, unused code and documents');
+const checks = await run(process.execPath, ['scripts/check.mjs']);
+
+say('Running unit, property, contract and server-rendering tests');
+const unitReport = join(reports, 'unit.json');
+const unit = await run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
+
+say('Running end-to-end tests in Chromium');
+const e2eReport = join(reports, 'e2e.json');
+const e2e = await run('npx', ['playwright', 'test', '--reporter=list,json'], {
+  cwd: join(ROOT, 'e2e'),
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }) },
+});
+
+const unitResult = JSON.parse(await readFile(unitReport, 'utf8'));
+const e2eResult = JSON.parse(await readFile(e2eReport, 'utf8')).stats;
+const passed = unitResult.numPassedTests + e2eResult.expected;
+const failed = unitResult.numFailedTests + e2eResult.unexpected + e2eResult.flaky;
+const skipped = unitResult.numPendingTests + unitResult.numTodoTests + e2eResult.skipped;
+
+say(`Checks ${checks === 0 ? 'passed' : 'FAILED'}, unit tests ${unit === 0 ? 'passed' : 'FAILED'}, browser tests ${e2e === 0 ? 'passed' : 'FAILED'}, in ${secondsSince(started)}`);
+process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+process.exitCode = checks === 0 && unit === 0 && e2e === 0 ? 0 : 1;
