@@ -1,0 +1,87 @@
+/**
+ * Checks docs/specification.md: each clause of the product stands there once, with files that exist and with tests
+ * that exist and bear the clause's id in their titles; and no title names a clause that does not exist.
+ */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { ROOT } from './lib/root.mjs';
+
+const MAP = 'docs/specification.md';
+const CLAUSE = /\b(?:UI|EN|ST|CA|ER|MO|AN|RO|ME|BE)-\d+\b/g;
+const ROW = /^\|\s*((?:UI|EN|ST|CA|ER|MO|AN|RO|ME|BE)-\d+)\s*\|([^|]*)\|([^|]*)\|([^|]*)\|\s*$/gm;
+const LINK = /\[[^\]]*\]\(([^)]+)\)/g;
+/** How many clauses each group of the product has. */
+const GROUPS = { UI: 7, EN: 4, ST: 8, CA: 6, ER: 5, MO: 6, AN: 1, RO: 1, ME: 1, BE: 14 };
+/** In place of links, for a clause that is not built. */
+const NOT_BUILT = 'not built yet';
+
+const clauses = Object.entries(GROUPS).flatMap(([group, count]) =>
+  Array.from({ length: count }, (_, index) => `${group}-${index + 1}`),
+);
+const complaints = [];
+const map = await readFile(join(ROOT, MAP), 'utf8');
+const rows = [...map.matchAll(ROW)].map(([, id, , files, tests]) => ({ id, files, tests }));
+const titles = await titlesByFile();
+
+for (const clause of clauses) {
+  const count = rows.filter(({ id }) => id === clause).length;
+  if (count !== 1) complaints.push(`${clause} has ${count} rows; it needs exactly one`);
+}
+for (const row of rows) await checkRow(row);
+for (const [file, named] of titles) {
+  for (const id of named) if (!clauses.includes(id)) complaints.push(`${file} names ${id}, and there is no such clause`);
+}
+
+if (complaints.length > 0) {
+  process.stderr.write(`${MAP}:\n${complaints.map((complaint) => `  ${complaint}`).join('\n')}\n`);
+  process.exit(1);
+}
+const built = rows.filter(({ tests }) => tests.trim() !== NOT_BUILT).length;
+process.stderr.write(`${built} clauses have files and tests, ${rows.length - built} are marked as not built\n`);
+
+async function checkRow({ id, files, tests }) {
+  if (!clauses.includes(id)) complaints.push(`${id} is no clause of the product`);
+  if (files.trim() === NOT_BUILT && tests.trim() === NOT_BUILT) {
+    for (const [file, named] of titles) if (named.has(id)) complaints.push(`${id} is marked as not built, and ${file} tests it`);
+    return;
+  }
+  const named = { files: linksOf(files), tests: linksOf(tests) };
+  for (const kind of ['files', 'tests']) {
+    if (named[kind].length === 0) complaints.push(`${id} names no ${kind}`);
+    for (const path of named[kind]) if (!(await exists(path))) complaints.push(`${id} names ${path}, and there is no such file`);
+  }
+  for (const path of named.tests) {
+    if (titles.get(path)?.has(id) !== true) complaints.push(`${id} names ${path}, and no test title there bears the id`);
+  }
+}
+
+function linksOf(cell) {
+  return [...cell.matchAll(LINK)].map(([, target]) => relative(ROOT, join(ROOT, 'docs', target)));
+}
+
+async function exists(path) {
+  return (await stat(join(ROOT, path)).catch(() => null))?.isFile() ?? false;
+}
+
+/** The clause ids in the titles of every test file: in the strings that `test`, `describe` and their like begin with. */
+async function titlesByFile() {
+  const found = new Map();
+  for (const place of ['packages', 'apps', 'e2e']) {
+    for (const path of await testFiles(join(ROOT, place))) {
+      const titled = [...(await readFile(path, 'utf8')).matchAll(/['"`]((?:UI|EN|ST|CA|ER|MO|AN|RO|ME|BE)-\d+\b[^'"`]*)/g)];
+      const ids = titled.flatMap(([, title]) => title.split(':')[0].match(CLAUSE) ?? []);
+      if (ids.length > 0) found.set(relative(ROOT, path), new Set(ids));
+    }
+  }
+  return found;
+}
+
+async function testFiles(folder) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const nested = entries.map((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name.startsWith('dist') ? [] : testFiles(path);
+    return /\.(test|spec)\.tsx?$/.test(entry.name) || path.includes('/contract/') ? [path] : [];
+  });
+  return (await Promise.all(nested)).flat();
+}
