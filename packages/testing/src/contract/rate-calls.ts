@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { addressForm, addressQuery, OTTAWA, pollUntilAnswered } from './rate-asking.ts';
-import { expectRates, namesAndPrices } from './rate-shape.ts';
+import { ratesOf, namesAndPrices } from './rate-shape.ts';
 import type { OpenVisit } from './visits.ts';
 
 const ROOTS = ['', '/fr', '/en-ca'];
@@ -21,12 +21,12 @@ export function describeRateCalls(visit: OpenVisit): void {
     test.each(PATHS)('$root/cart/async_shipping_rates$ending ends in 200 and rates', async ({ root, ending }) => {
       const visitor = await visit.withParcel();
       await visitor.post(`${root}/cart/prepare_shipping_rates${ending}`, addressForm(OTTAWA));
-      expectRates(await pollUntilAnswered(visitor, `${root}/cart/async_shipping_rates${ending}`));
+      expect(ratesOf(await pollUntilAnswered(visitor, `${root}/cart/async_shipping_rates${ending}`))).not.toEqual([]);
     });
 
     test.each(ROOTS)('%s/cart/shipping_rates.json answers the rates at once', async (root) => {
       const visitor = await visit.withParcel();
-      expectRates(await visitor.get(`${root}/cart/shipping_rates.json?${addressQuery(OTTAWA)}`));
+      expect(ratesOf(await visitor.get(`${root}/cart/shipping_rates.json?${addressQuery(OTTAWA)}`))).not.toEqual([]);
     });
 
     test('a poll may carry the parameters of its prepare', async () => {
@@ -71,7 +71,7 @@ export function describeRateCalls(visit: OpenVisit): void {
     test('a poll after a change of the cart is about the new cart', async () => {
       const visitor = await visit.withParcel();
       await visitor.post('/cart/prepare_shipping_rates', addressForm(OTTAWA));
-      expectRates(await pollUntilAnswered(visitor));
+      expect(ratesOf(await pollUntilAnswered(visitor))).not.toEqual([]);
       await visitor.post('/cart/clear.js');
       expect((await pollUntilAnswered(visitor)).status).toBe(422);
     });

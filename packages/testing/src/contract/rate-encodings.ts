@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ANTARCTICA, addressFields, addressForm, addressQuery, OTTAWA, pollUntilAnswered } from './rate-asking.ts';
 import type { Address } from './rate-asking.ts';
-import { expectRates, namesAndPrices } from './rate-shape.ts';
+import { ratesOf, namesAndPrices } from './rate-shape.ts';
 import type { OpenVisit } from './visits.ts';
 import { json, multipart, type Answer, type Visitor } from './visitor.ts';
 
@@ -24,7 +24,7 @@ export function describeRateEncodings(visit: OpenVisit): void {
       const visitor = await visit.withParcel();
       const prepared = await prepare(visitor, OTTAWA);
       expect([prepared.status, prepared.text]).toEqual([202, 'null']);
-      expectRates(await pollUntilAnswered(visitor));
+      expect(ratesOf(await pollUntilAnswered(visitor))).not.toEqual([]);
     });
 
     test.each(Object.entries(ENCODINGS))('is read from %s, not guessed', async (_name, prepare) => {
@@ -50,7 +50,7 @@ export function describeRateEncodings(visit: OpenVisit): void {
     test('of the one-shot call stands in the query', async () => {
       const visitor = await visit.withParcel();
       expect((await visitor.get('/cart/shipping_rates.json')).status).toBe(422);
-      expectRates(await visitor.get(`/cart/shipping_rates.json?${addressQuery(OTTAWA)}`));
+      expect(ratesOf(await visitor.get(`/cart/shipping_rates.json?${addressQuery(OTTAWA)}`))).not.toEqual([]);
     });
   });
 }

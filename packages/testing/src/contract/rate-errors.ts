@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { expectCartError } from './cart-shape.ts';
+import { cartErrorStatus } from './cart-shape.ts';
 import { addressForm, addressQuery, ANTARCTICA, askForRates, OTTAWA, pollUntilAnswered } from './rate-asking.ts';
-import { expectRates } from './rate-shape.ts';
+import { ratesOf } from './rate-shape.ts';
 import { expectShape, isName, listOf } from './shapes.ts';
 import type { OpenVisit } from './visits.ts';
 
@@ -39,17 +39,17 @@ export function describeRateErrors(visit: OpenVisit): void {
     });
 
     test('for an empty cart', async () => {
-      expectCartError(await askForRates(visit.empty(), OTTAWA), 422);
+      expect(cartErrorStatus(await askForRates(visit.empty(), OTTAWA))).toBe(422);
     });
 
     test('for a cart with nothing to ship', async () => {
-      expectCartError(await askForRates(await visit.withFile(), OTTAWA), 422);
+      expect(cartErrorStatus(await askForRates(await visit.withFile(), OTTAWA))).toBe(422);
     });
 
     test('once: the next destination gets its rates', async () => {
       const visitor = await visit.withParcel();
       await askForRates(visitor, ANTARCTICA);
-      expectRates(await askForRates(visitor, OTTAWA));
+      expect(ratesOf(await askForRates(visitor, OTTAWA))).not.toEqual([]);
     });
 
     test('without forgetting the cart', async () => {

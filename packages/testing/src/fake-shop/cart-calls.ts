@@ -27,7 +27,7 @@ function add(cart: TinyCart, fields: Fields): Readonly<Record<string, unknown>> 
 
 function change(cart: TinyCart, fields: Fields): Readonly<Record<string, unknown>> {
   const { id, line } = fields;
-  const found = id === undefined ? cart.lines[readCount(line ?? null) - 1] : findLine(cart, String(id));
+  const found = id === undefined ? cart.lines[readCount(line ?? null) - 1] : findLine(cart, textOf(id));
   setQuantity(cart, found, readCount(fields['quantity'] ?? null));
   return cartMessage(cart);
 }
@@ -70,4 +70,6 @@ const listOf = (value: FieldValue): readonly FieldValue[] => {
 };
 
 const texts = (fields: Fields): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)]));
+
+const textOf = (value: FieldValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
