@@ -90,7 +90,7 @@ async function sourcesDigest() {
   return hash.digest('hex');
 }
 
-const SKIPPED = new Set(['node_modules', 'data', 'coverage']);
+const SKIPPED = new Set(['node_modules', 'coverage']);
 
 async function filesBelow(path) {
   const info = await stat(path);

