@@ -9,6 +9,7 @@
 // everyone for a script that hardly ever runs.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PROVINCE_LISTS } from './province-lists.mjs';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
@@ -25,11 +26,22 @@ await write('country-names.json', englishNames(Object.keys(countries)));
 await write('province-names.json', await readProvinceNames(path.join(folder, 'cldr-subdivisions-full')));
 
 async function readCountries(directory) {
-  const codes = (await readdir(directory)).map((file) => path.basename(file, '.json')).filter((code) => /^[A-Z]{2}$/.test(code));
+  const codes = (await readdir(directory))
+    .map((file) => path.basename(file, '.json'))
+    .filter((code) => /^[A-Z]{2}$/.test(code));
   const entries = await Promise.all(
     codes.toSorted().map(async (code) => {
-      const { fmt = '', zip = '', zipex = '', require = '', zip_name_type: kind = '' } = await readJson(path.join(directory, `${code}.json`));
-      return [code, { written: fmt.includes('%Z'), pattern: zip, examples: zipex, required: require.includes('Z'), kind }];
+      const {
+        fmt = '',
+        zip = '',
+        zipex = '',
+        require = '',
+        zip_name_type: kind = '',
+      } = await readJson(path.join(directory, `${code}.json`));
+      return [
+        code,
+        { written: fmt.includes('%Z'), pattern: zip, examples: zipex, required: require.includes('Z'), kind },
+      ];
     }),
   );
   return Object.fromEntries(entries);
@@ -42,15 +54,16 @@ function englishNames(codes) {
   return Object.fromEntries(codes.map((code) => [code, names.of(code)]));
 }
 
+/** Of the countries in `province-lists.mjs` only: the package has five thousand names. */
 async function readProvinceNames(directory) {
   const { subdivisions } = await readJson(path.join(directory, 'subdivisions', 'en', 'en.json'));
   const names = Object.entries(subdivisions.localeDisplayNames.subdivisions);
-  const countries = Map.groupBy(names, ([id]) => id.slice(0, 2).toUpperCase());
+  const ofCountry = (country) =>
+    names
+      .filter(([id]) => id.startsWith(country.toLowerCase()))
+      .map(([id, name]) => [id.slice(country.length).toUpperCase(), name]);
   return Object.fromEntries(
-    [...countries].map(([country, entries]) => [
-      country,
-      Object.fromEntries(entries.map(([id, name]) => [id.slice(2).toUpperCase(), name])),
-    ]),
+    Object.keys(PROVINCE_LISTS).map((country) => [country, Object.fromEntries(ofCountry(country))]),
   );
 }
 

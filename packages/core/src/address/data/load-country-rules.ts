@@ -1,0 +1,8 @@
+import type { CountryRules } from '../country-rules.ts';
+import { RULES_LOADERS } from './rules-loaders.ts';
+
+/** Loads the rules of one country by ISO 3166-1 alpha-2 code, in capitals; null when there are none for it. */
+export async function loadCountryRules(code: string): Promise<CountryRules | null> {
+  const load = Object.hasOwn(RULES_LOADERS, code) ? RULES_LOADERS[code] : undefined;
+  return load === undefined ? null : (await load()).rules;
+}
