@@ -1,12 +1,12 @@
-import type { Context } from "hono";
-import type { Logger } from "pino";
-import type { Assets } from "./http/assets.ts";
-import type { Quoting } from "./quoting/quoting.ts";
-import type { Cart, Customer } from "./shop/model.ts";
-import type { ShopServices } from "./shop/services.ts";
-import type { Session } from "./shop/session.ts";
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { Assets } from './http/assets.ts';
+import type { Quoting } from './quoting/quoting.ts';
+import type { Cart, Customer } from './shop/model.ts';
+import type { ShopServices } from './shop/services.ts';
+import type { Session } from './shop/session.ts';
 
-export type { ShopServices } from "./shop/services.ts";
+export type { ShopServices } from './shop/services.ts';
 
 /** Everything the app needs from outside; `main.ts` makes it, tests make another. */
 export interface AppDeps {
@@ -22,6 +22,8 @@ export interface AppSettings {
   readonly shopName: string;
   /** The address that people reach the shop at, such as `https://shop.example`; null: what the request says. */
   readonly publicUrl: string | null;
+  /** Folder of the client build: assets and pictures. */
+  readonly clientDirectory: string;
   /** How long a poll may be held open while rating runs, in ms. */
   readonly pollHoldMaxMs: number;
 }

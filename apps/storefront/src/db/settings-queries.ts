@@ -1,3 +1,4 @@
+import type { ShippingConfig } from '@cartfare/rating';
 import type { ExchangeRate } from '../shop/services.ts';
 import type { ShopDatabase } from './connect.ts';
 
@@ -18,15 +19,14 @@ export async function insertExchangeRate(db: ShopDatabase, rate: ExchangeRate, p
   await db.insertInto('exchange_rates').values(row).execute();
 }
 
-/** The JSON document kept under the name, or null. */
-export async function selectSetting(db: ShopDatabase, name: string): Promise<unknown> {
-  const row = await db.selectFrom('settings').select('document').where('name', '=', name).executeTakeFirst();
+const SHIPPING = 'shipping';
+
+export async function selectShippingConfig(db: ShopDatabase): Promise<ShippingConfig | null> {
+  const row = await db.selectFrom('settings').select('document').where('name', '=', SHIPPING).executeTakeFirst();
   return row === undefined ? null : JSON.parse(row.document);
 }
 
-export async function insertSetting(db: ShopDatabase, name: string, document: unknown): Promise<void> {
-  await db
-    .insertInto('settings')
-    .values({ name, document: JSON.stringify(document) })
-    .execute();
+export async function insertShippingConfig(db: ShopDatabase, config: ShippingConfig): Promise<void> {
+  const document = JSON.stringify(config);
+  await db.insertInto('settings').values({ name: SHIPPING, document }).execute();
 }

@@ -20,3 +20,6 @@ export function splitLocalePath(pathname: string): LocalePath {
   const rest = pathname.slice(prefix.length);
   return { rootPath: `${prefix}/`, locale, path: rest === '' ? '/' : rest };
 }
+
+/** The same of a request's whole address. */
+export const localePathOf = (url: string): LocalePath => splitLocalePath(new URL(url).pathname);

@@ -1,7 +1,7 @@
 import type { AppContext, RequestContext } from '../app-deps.ts';
 import { emptyCart } from '../shop/carts.ts';
 import type { Session } from '../shop/session.ts';
-import { splitLocalePath } from './locale-path.ts';
+import { localePathOf } from './locale-path.ts';
 import { readSessionToken } from './session-cookie.ts';
 
 /** Session, customer, cart and currency of the request, read on the first call and kept for the rest of it. */
@@ -25,7 +25,7 @@ async function loadContext(c: AppContext): Promise<RequestContext> {
 
 async function contextOf(c: AppContext, session: Session | null): Promise<RequestContext> {
   const { shop } = c.get('deps');
-  const { rootPath, locale } = splitLocalePath(new URL(c.req.url).pathname);
+  const { rootPath, locale } = localePathOf(c.req.url);
   return {
     rootPath,
     locale,

@@ -17,8 +17,6 @@ export interface Catalogue {
   /** All products in the shop's order. */
   list(): Promise<readonly Product[]>;
   byHandle(handle: string): Promise<Product | null>;
-  /** The variant together with its product; null for an unknown id. */
-  byVariant(variantId: number): Promise<{ readonly product: Product; readonly variant: Variant } | null>;
 }
 
 /**

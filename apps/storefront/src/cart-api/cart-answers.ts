@@ -1,0 +1,57 @@
+import type { AppContext } from '../app-deps.ts';
+import { answerApiError, answerJson, type ApiError } from '../http/answer-json.ts';
+import type { FormComplaint } from '../http/form-value.ts';
+import { getContext } from '../http/request-context.ts';
+import type { Cart } from '../shop/model.ts';
+import type { CartComplaint } from '../shop/services.ts';
+import type { FieldComplaint } from './field-readers.ts';
+import { toCartMessage, type ShopFacts } from './cart-message.ts';
+
+const FORM_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;
+
+/** The body or the query cannot be read at all. */
+export const answerFormComplaint = (c: AppContext, complaint: FormComplaint): Response =>
+  answerApiError(c, {
+    status: FORM_STATUS[complaint.code],
+    message: 'Unreadable request',
+    description: complaint.detail,
+  });
+
+/** A field has the wrong type. */
+export const answerFieldComplaint = (c: AppContext, complaint: FieldComplaint): Response =>
+  answerApiError(c, { status: 400, message: 'Bad request', description: `${complaint}.` });
+
+/** The shop refuses what was asked. */
+export const answerCartComplaint = (c: AppContext, complaint: CartComplaint): Response =>
+  answerApiError(c, toApiError(complaint));
+
+export async function answerCart(c: AppContext, cart: Cart): Promise<Response> {
+  return answerJson(c, toCartMessage(cart, await shopFacts(c)));
+}
+
+export async function shopFacts(c: AppContext): Promise<ShopFacts> {
+  const { rootPath } = await getContext(c);
+  return { rootPath, currency: c.get('deps').shop.currencies.shopCurrency };
+}
+
+function toApiError(complaint: CartComplaint): ApiError {
+  switch (complaint.code) {
+    case 'variant_not_found':
+      return { status: 404, message: 'Cart Error', description: 'Cannot find this variant.' };
+    case 'line_not_found':
+      return { status: 400, message: 'Cart Error', description: 'There is no such line in the cart.' };
+    case 'invalid_quantity':
+      return { status: 422, message: 'Cart Error', description: 'This quantity cannot be ordered.' };
+    case 'over_stock':
+      return {
+        status: 422,
+        message: 'Cart Error',
+        description:
+          complaint.available === 0
+            ? `${complaint.productTitle} is sold out.`
+            : `Only ${complaint.available} of ${complaint.productTitle} can be ordered.`,
+      };
+    case 'too_many_lines':
+      return { status: 422, message: 'Cart Error', description: `A cart takes ${complaint.limit} lines at most.` };
+  }
+}

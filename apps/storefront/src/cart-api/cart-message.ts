@@ -1,0 +1,120 @@
+import type { Cart, CartLine } from '../shop/model.ts';
+
+/** The cart as the platform's clients read it. Money in hundredths, weights in grams. */
+export interface CartMessage {
+  readonly token: string;
+  readonly note: string | null;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly original_total_price: number;
+  readonly total_price: number;
+  readonly total_discount: number;
+  readonly total_weight: number;
+  readonly item_count: number;
+  readonly items: readonly LineMessage[];
+  readonly requires_shipping: boolean;
+  readonly currency: string;
+  readonly items_subtotal_price: number;
+  readonly cart_level_discount_applications: readonly unknown[];
+}
+
+export interface LineMessage {
+  readonly id: number;
+  readonly variant_id: number;
+  readonly product_id: number;
+  readonly key: string;
+  readonly title: string;
+  readonly product_title: string;
+  /** Null for a product without options. */
+  readonly variant_title: string | null;
+  readonly quantity: number;
+  readonly price: number;
+  readonly original_price: number;
+  readonly final_price: number;
+  readonly line_price: number;
+  readonly original_line_price: number;
+  readonly final_line_price: number;
+  readonly discounts: readonly unknown[];
+  readonly sku: string;
+  readonly grams: number;
+  readonly vendor: string;
+  readonly taxable: boolean;
+  readonly gift_card: boolean;
+  readonly requires_shipping: boolean;
+  readonly url: string;
+  readonly image: string;
+  readonly featured_image: { readonly url: string; readonly alt: string };
+  readonly handle: string;
+  readonly product_type: string;
+  readonly product_description: string;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly options_with_values: readonly { readonly name: string; readonly value: string }[];
+}
+
+export interface ShopFacts {
+  /** ISO 4217 code of the cart's amounts. */
+  readonly currency: string;
+  /** Where the shop's paths start: `/` or such as `/fr/`. */
+  readonly rootPath: string;
+}
+
+export function toCartMessage(cart: Cart, shop: ShopFacts): CartMessage {
+  const items = cart.lines.map((line) => toLineMessage(line, shop));
+  const total = sum(items.map((item) => item.line_price));
+  return {
+    token: cart.token,
+    note: cart.note === '' ? null : cart.note,
+    attributes: cart.attributes,
+    original_total_price: total,
+    total_price: total,
+    total_discount: 0,
+    total_weight: sum(items.map((item) => item.grams * item.quantity)),
+    item_count: sum(items.map((item) => item.quantity)),
+    items,
+    requires_shipping: items.some((item) => item.requires_shipping),
+    currency: shop.currency,
+    items_subtotal_price: total,
+    cart_level_discount_applications: [],
+  };
+}
+
+export function toLineMessage(line: CartLine, { rootPath }: ShopFacts): LineMessage {
+  const { product, variant, quantity } = line;
+  const hasOptions = product.optionNames.length > 0;
+  const linePrice = variant.priceMinor * quantity;
+  return {
+    id: variant.id,
+    variant_id: variant.id,
+    product_id: product.id,
+    key: line.key,
+    title: hasOptions ? `${product.title} - ${variant.title}` : product.title,
+    product_title: product.title,
+    variant_title: hasOptions ? variant.title : null,
+    quantity,
+    price: variant.priceMinor,
+    original_price: variant.priceMinor,
+    final_price: variant.priceMinor,
+    line_price: linePrice,
+    original_line_price: linePrice,
+    final_line_price: linePrice,
+    discounts: [],
+    sku: variant.sku,
+    grams: variant.weightGrams,
+    vendor: product.vendor,
+    taxable: variant.taxable,
+    gift_card: false,
+    requires_shipping: variant.requiresShipping,
+    url: `${rootPath}products/${product.handle}?variant=${variant.id}`,
+    image: product.imagePath,
+    featured_image: { url: product.imagePath, alt: product.imageAlt },
+    handle: product.handle,
+    product_type: product.productType,
+    product_description: product.descriptionText,
+    properties: line.properties,
+    options_with_values: product.optionNames.map((name, index) => ({
+      name,
+      value: variant.optionValues[index] ?? '',
+    })),
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

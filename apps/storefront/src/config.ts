@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What the process is told from outside, checked. The table in the README explains each name. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Where the live parcel carrier takes its questions, and what they are signed with; null: the shop has none. */
+  readonly parcelCarrier: { readonly url: string; readonly secret: string } | null;
+  /** Scheme, host and port that people reach the shop at, where a proxy stands in front. */
+  readonly publicUrl: string | null;
+  /** True where a proxy in front writes `X-Forwarded-For`. */
+  readonly trustProxy: boolean;
+  readonly pollHoldMaxMs: number;
+  readonly logLevel: string;
+}
+
+/**
+ * Longest time that a poll may be held open, in ms. Source: ours (clause BE-1). Above it the usual carriers have
+ * answered or are given up; below 10 s no proxy that we know cuts a silent connection.
+ */
+const POLL_HOLD_MAX_MS = 8_000;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'has to be an http or https address' });
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'has to be a whole number')
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, `has to be from ${least} to ${most}`);
+
+const ENVIRONMENT = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('data'),
+  PARCEL_CARRIER_URL: webAddress.optional(),
+  CARRIER_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
+  PUBLIC_URL: webAddress.optional(),
+  TRUST_PROXY: z.enum(['0', '1'], { error: 'has to be 0 or 1' }).default('0'),
+  POLL_HOLD_MAX_MS: wholeNumber(0, 30_000).default(POLL_HOLD_MAX_MS),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+});
+
+/** Why the environment cannot be used, one line for each name. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the environment. An empty value counts as left out. Throws a `ConfigError`. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = ENVIRONMENT.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  }
+  const { PARCEL_CARRIER_URL, CARRIER_SECRET, PUBLIC_URL, ...rest } = parsed.data;
+  if (PARCEL_CARRIER_URL !== undefined && CARRIER_SECRET === undefined) {
+    throw new ConfigError('CARRIER_SECRET is needed beside PARCEL_CARRIER_URL: the carrier checks who asks');
+  }
+  return {
+    port: rest.PORT,
+    host: rest.HOST,
+    dataDir: path.resolve(rest.DATA_DIR),
+    parcelCarrier:
+      PARCEL_CARRIER_URL === undefined || CARRIER_SECRET === undefined
+        ? null
+        : { url: PARCEL_CARRIER_URL, secret: CARRIER_SECRET },
+    publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
+    trustProxy: rest.TRUST_PROXY === '1',
+    pollHoldMaxMs: rest.POLL_HOLD_MAX_MS,
+    logLevel: rest.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,87 @@
+import { ok, refuse, type Result } from '@cartfare/core';
+import {
+  checkKey,
+  checkText,
+  emptyFormObject,
+  isFormList,
+  isFormObject,
+  malformed,
+  MAX_DEPTH,
+  MAX_FIELDS,
+  type FormComplaint,
+  type FormDraft,
+  type FormObject,
+} from './form-value.ts';
+
+/** A name with brackets behind it. The two character classes exclude each other: any text is read once. */
+const BRACKETED = /^([^[\]]+)((?:\[[^[\]]*\])+)$/;
+
+/**
+ * Turns flat fields into an object: `shipping_address[zip]` into `{ shipping_address: { zip } }`, `updates[]` into a
+ * list, `items[][id]` into a list of objects in which a repeated name begins the next one. Numbers in brackets are
+ * names like others. Of a field that comes twice the last counts.
+ */
+export function readBracketFields(fields: Iterable<readonly [string, string]>): Result<FormObject, FormComplaint> {
+  const root = emptyFormObject();
+  let count = 0;
+  for (const [name, value] of fields) {
+    count += 1;
+    if (count > MAX_FIELDS) return refuse(malformed(`There are more than ${MAX_FIELDS} fields.`));
+    const segments = segmentsOf(name);
+    const complaint = checkField(segments, value);
+    if (complaint !== null) return refuse(complaint);
+    if (!place(root, segments, value)) return refuse(malformed('A field is used as a value and as a group.'));
+  }
+  return ok(root);
+}
+
+function segmentsOf(name: string): readonly string[] {
+  const [, first, brackets] = BRACKETED.exec(name) ?? [];
+  if (first === undefined || brackets === undefined) return [name];
+  return [first, ...brackets.slice(1, -1).split('][')];
+}
+
+function checkField(segments: readonly string[], value: string): FormComplaint | null {
+  if (segments.length > MAX_DEPTH) return malformed(`Fields are nested deeper than ${MAX_DEPTH} levels.`);
+  return segments.reduce<FormComplaint | null>(
+    (complaint, segment) => complaint ?? checkKey(segment),
+    checkText(value),
+  );
+}
+
+/** False when the place is taken by something of another kind. */
+function place(group: FormDraft, segments: readonly string[], value: string): boolean {
+  const [name, ...rest] = segments;
+  if (name === undefined) return false;
+  const there = group[name];
+  if (rest.length === 0) {
+    group[name] = value;
+    return there === undefined || typeof there === 'string';
+  }
+  if (rest[0] === '') return placeInList(group, name, rest.slice(1), value);
+  const inner = there === undefined ? emptyFormObject() : there;
+  if (!isFormObject(inner)) return false;
+  group[name] = inner;
+  return place(inner, rest, value);
+}
+
+function placeInList(group: FormDraft, name: string, rest: readonly string[], value: string): boolean {
+  const list = group[name] ?? [];
+  if (!isFormList(list)) return false;
+  if (rest.length === 0) {
+    group[name] = [...list, value];
+    return true;
+  }
+  const last = list.at(-1);
+  const goesOn = isFormObject(last) && !hasField(last, rest);
+  const item = goesOn ? last : emptyFormObject();
+  if (!goesOn) group[name] = [...list, item];
+  return place(item, rest, value);
+}
+
+function hasField(group: FormObject, segments: readonly string[]): boolean {
+  const [name, ...rest] = segments;
+  const there = name === undefined ? undefined : group[name];
+  if (there === undefined) return false;
+  return rest.length === 0 || !isFormObject(there) || hasField(there, rest);
+}

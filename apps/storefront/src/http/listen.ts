@@ -1,0 +1,82 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ListenOptions {
+  /** A host's name or address. `localhost` means both of this machine's own addresses, 127.0.0.1 and ::1. */
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+}
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no new connections, lets requests under way finish, and cuts what is left after `graceMs`. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** How often a closing server looks for connections that have become idle, in ms. Source: ours. */
+const IDLE_CHECK_MS = 50;
+
+/** How often a free port is looked for that both addresses have. Source: ours; the second try hardly ever comes. */
+const PORT_TRIES = 10;
+
+/** Rejects when the port is taken or the host is none of this machine's. */
+export async function listen(listener: RequestListener, { host, port }: ListenOptions): Promise<Listening> {
+  const servers = host === 'localhost' ? await openBoth(listener, port) : [await open(listener, host, port)];
+  return {
+    port: portOf(servers[0]),
+    close: async (graceMs) => {
+      await Promise.all(servers.map((server) => close(server, graceMs)));
+    },
+  };
+}
+
+type Servers = readonly [Server, ...Server[]];
+
+/** Browsers try ::1 first on one system and 127.0.0.1 on another. A machine without IPv6 does with one. */
+async function openBoth(listener: RequestListener, port: number): Promise<Servers> {
+  for (let attempt = 1; ; attempt += 1) {
+    const first = await open(listener, '127.0.0.1', port);
+    try {
+      return [first, await open(listener, '::1', portOf(first))];
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first];
+      await close(first, 0);
+      // A port that was free on one address can be taken on the other.
+      if (code !== 'EADDRINUSE' || port !== 0 || attempt === PORT_TRIES) throw error;
+    }
+  }
+}
+
+function open(listener: RequestListener, host: string, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(listener);
+    server.once('error', reject);
+    server.listen({ host, port, exclusive: true }, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+function close(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -1,0 +1,19 @@
+import { createCarts } from './carts.ts';
+import { createCatalogue } from './catalogue.ts';
+import { createCurrencies } from './currencies.ts';
+import { createCustomers } from './customers.ts';
+import type { ShopServices } from './services.ts';
+import { createSessions, type SessionsNeeds } from './sessions.ts';
+import { createShippingSettings } from './shipping-settings.ts';
+
+/** All of the shop on one database. */
+export function createShop(needs: SessionsNeeds): ShopServices {
+  return {
+    catalogue: createCatalogue(needs.db),
+    carts: createCarts(needs),
+    customers: createCustomers(needs),
+    sessions: createSessions(needs),
+    currencies: createCurrencies(needs.db),
+    shipping: createShippingSettings(needs.db),
+  };
+}

@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { createApp } from './create-app.ts';
+import { connect, type ShopDatabase } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { createAssets } from './http/assets.ts';
+import { listen, type Listening } from './http/listen.ts';
+import { readBuildManifest } from './http/read-build-manifest.ts';
+import { seedWhenEmpty } from './seed/seed-when-empty.ts';
+import { createShop } from './shop/create-shop.ts';
+import { randomToken } from './shop/random-token.ts';
+
+export interface RunningShop {
+  /** Such as `http://localhost:3000`. */
+  readonly url: string;
+  /** Finishes what is under way and lets go of the database and the port. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Folder of the client build. Default: beside this program's own. */
+  readonly clientDirectory?: string;
+}
+
+/** How long requests under way may take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
+const STOP_GRACE_MS = 5_000;
+
+/** How often expired sessions are removed, in ms. */
+const TIDY_INTERVAL_MS = 60 * 60 * 1000;
+
+/** Database, shop, app, port: everything from a checked configuration to an open door. */
+export async function startShop(options: StartOptions): Promise<RunningShop> {
+  const db = connect(options.config.dataDir);
+  try {
+    await migrate(db);
+    await seedWhenEmpty(db);
+    return await open(db, options);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+async function open(
+  db: ShopDatabase,
+  { config, log, clientDirectory = builtClient() }: StartOptions,
+): Promise<RunningShop> {
+  const shop = createShop({ db, now: Date.now, newToken: randomToken });
+  const stopping = new AbortController();
+  const app = createApp({
+    shop,
+    assets: createAssets(readBuildManifest(clientDirectory)),
+    log,
+    stopping: stopping.signal,
+    settings: {
+      shopName: 'Harbour Supply',
+      publicUrl: config.publicUrl,
+      clientDirectory,
+      trustProxy: config.trustProxy,
+      pollHoldMaxMs: config.pollHoldMaxMs,
+    },
+  });
+  const server = await listen(getRequestListener(app.fetch), config);
+  const tidying = setInterval(() => void tidy(shop, log), TIDY_INTERVAL_MS);
+  return {
+    url: `http://${config.host}:${server.port}`,
+    stop: async () => {
+      clearInterval(tidying);
+      stopping.abort();
+      await server.close(STOP_GRACE_MS);
+      await db.destroy();
+    },
+  };
+}
+
+async function tidy(shop: ShopServices, log: Logger): Promise<void> {
+  try {
+    await shop.sessions.removeExpired();
+  } catch (error) {
+    log.error({ err: error }, 'expired sessions could not be removed');
+  }
+}
+
+/** Where the build puts the client: `dist/client` beside `dist/server`. */
+const builtClient = (): string => fileURLToPath(new URL('../client', import.meta.url));
