@@ -9,11 +9,11 @@ const KEYFRAMES: Keyframe[] = [{ opacity: 0, transform: 'translateY(-0.5rem)' },
  */
 export function reveal(element: HTMLElement, clock: Clock = DEFAULT_PLATFORM.clock): () => void {
   if (prefersReducedMotion()) return () => {};
-  return 'animate' in element ? animate(element) : stepOpacity(element, clock);
+  return typeof element.animate === 'function' ? animate(element) : stepOpacity(element, clock);
 }
 
 const prefersReducedMotion = (): boolean =>
-  'matchMedia' in window && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function animate(element: HTMLElement): () => void {
   const animation = element.animate(KEYFRAMES, { duration: ANIMATION_DURATION_MS.normal, easing: 'ease-out' });

@@ -1,4 +1,4 @@
-import type { SentencePart } from '@cartfare/core';
+import type { ResultsView, SentencePart } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import { useElementIds } from './calculator-context.ts';
 import { classNames } from './class-names.ts';
@@ -28,7 +28,7 @@ export function ShippingRatesResults({ selectable = true, className }: ShippingR
       <div
         ref={wrapper}
         id={ids.results}
-        className={classNames('cartfare-results', `cartfare-results--${results.kind}`, className)}
+        className={classNames('cartfare-results', `cartfare-results--${lookOf(results)}`, className)}
         data-success={results.visible ? results.success : undefined}
         hidden={!results.visible}
       >
@@ -53,3 +53,6 @@ const showPart = ({ role, text }: SentencePart, index: number) => {
   if (role === 'address') return <b key={index}>{text}</b>;
   return <span key={index}>{text}</span>;
 };
+
+const lookOf = (results: ResultsView): string =>
+  results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;

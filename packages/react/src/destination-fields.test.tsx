@@ -1,0 +1,211 @@
+import { answers } from '@cartfare/testing';
+import type { CalculatorOptions, CountryRules } from '@cartfare/core';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '../test-support/render.ts';
+import { lateCountries, TEST_RULES } from '../test-support/test-countries.ts';
+import { createTestShop, rated } from '../test-support/test-shop.ts';
+import { ShippingCalculator } from './shipping-calculator.tsx';
+import { TYPING_PAUSE_MS } from './use-settled-hint.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function renderShop(change: Partial<CalculatorOptions> = {}) {
+  const shop = createTestShop(change);
+  const { container } = render(<ShippingCalculator options={shop.options} heading="Estimate shipping" />);
+  const find = <Found extends HTMLElement>(id: string): Found => {
+    const found = container.querySelector<Found>(`#${id}`);
+    if (found === null) throw new Error(`There is no #${id}.`);
+    return found;
+  };
+  return { shop, find };
+}
+
+const country = () => screen.getByLabelText<HTMLSelectElement>('Country');
+const postalHint = () => document.querySelector('#address_zip_hint')?.textContent;
+const optionNames = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
+
+const DOUBT = 'This does not look like a code of this country. One looks like K1N 5T2.';
+
+test('the province is hidden and empty for a country without provinces', async () => {
+  const { find } = renderShop();
+
+  await userEvent.selectOptions(country(), 'Germany');
+
+  expect(find('address_province_container').hidden).toBe(true);
+  expect(find<HTMLSelectElement>('address_province').value).toBe('');
+  expect(find('address_province_label').textContent).toBe('Province');
+});
+
+test('the labels of province and postal code follow the country', async () => {
+  const { find } = renderShop();
+
+  await userEvent.selectOptions(country(), 'United States');
+
+  expect(find('address_province_label').textContent).toBe('State');
+  expect(optionNames(find('address_province'))).toEqual(['Choose one', 'New York']);
+  expect(screen.getByLabelText('ZIP code').id).toBe('address_zip');
+});
+
+test('the postal code is hidden where there are no postal codes', async () => {
+  const { find } = renderShop();
+
+  await userEvent.selectOptions(country(), 'Hong Kong');
+
+  expect(find('address_zip').closest('[hidden]')).not.toBeNull();
+  expect(find<HTMLInputElement>('address_zip').value).toBe('');
+});
+
+test('what the fields hold is what is sent', async () => {
+  const { shop } = renderShop();
+  shop.platform.script(answers.never());
+  await userEvent.selectOptions(country(), 'United States');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'New York');
+  await userEvent.clear(screen.getByLabelText('ZIP code'));
+  await userEvent.type(screen.getByLabelText('ZIP code'), '10001{Enter}');
+
+  const sent = new URLSearchParams(shop.platform.calls[0]?.body);
+  expect(Object.fromEntries(sent)).toEqual({
+    'shipping_address[zip]': '10001',
+    'shipping_address[country]': 'US',
+    'shipping_address[province]': 'NY',
+  });
+});
+
+test('provinces that come late keep the province of the page', async () => {
+  let arrive = (_rules: CountryRules) => {};
+  const countries = lateCountries(() => new Promise<CountryRules>((resolve) => (arrive = resolve)));
+  const { find } = renderShop({ countries });
+  expect(find('address_province_container').hidden).toBe(true);
+
+  await act(async () => arrive(TEST_RULES.CA));
+
+  expect(find('address_province_container').hidden).toBe(false);
+  expect(find<HTMLSelectElement>('address_province').value).toBe('ON');
+});
+
+test('the province is a text field when its list cannot be had', async () => {
+  const { shop, find } = renderShop({
+    countries: lateCountries(() => Promise.reject(new Error('offline'))),
+    destination: { country: 'US', province: '', zip: '' },
+  });
+  await shop.pass(0);
+
+  const province = screen.getByRole<HTMLInputElement>('textbox', { name: 'Province' });
+  await userEvent.type(province, 'NY');
+
+  expect(find<HTMLInputElement>('address_province')).toBe(province);
+  expect(province.value).toBe('NY');
+});
+
+test('a country that the shop does not list is shown as it is sent', () => {
+  renderShop({ destination: { country: 'Atlantis', province: '', zip: '' } });
+
+  expect(country().value).toBe('Atlantis');
+});
+
+test.each([
+  ['Country', () => userEvent.selectOptions(country(), 'United States')],
+  ['Province', () => userEvent.selectOptions(screen.getByLabelText('Province'), 'Quebec')],
+  ['Postal code', () => userEvent.type(screen.getByLabelText('Postal code'), '3')],
+])('another %s takes the old rates off the screen', async (_field, edit) => {
+  const { shop, find } = renderShop();
+  shop.platform.script(...rated());
+  await userEvent.click(screen.getByRole('button'));
+  await shop.pass(0);
+  expect(find('wrapper-response').hidden).toBe(false);
+
+  await edit();
+
+  expect(find('wrapper-response').hidden).toBe(true);
+  expect(find('shipping-rates').children).toHaveLength(0);
+  expect(find('estimated-shipping').hidden).toBe(true);
+});
+
+test('an edit during a run brings the buttons back', async () => {
+  const { shop } = renderShop();
+  shop.platform.script(answers.never());
+  await userEvent.click(screen.getByRole('button'));
+
+  await userEvent.type(screen.getByLabelText('Postal code'), '3');
+
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Calculate shipping' }).disabled).toBe(false);
+});
+
+test('an example stands at the postal code, and is told with it', () => {
+  const { find } = renderShop();
+
+  expect(postalHint()).toBe('For example K1N 5T2');
+  expect(find('address_zip').getAttribute('aria-describedby')).toBe('address_zip_hint');
+});
+
+test('a code is doubted when the shopper leaves the field, not while it is typed', async () => {
+  renderShop();
+  await userEvent.type(screen.getByLabelText('Postal code'), '9');
+  expect(postalHint()).toBe('For example K1N 5T2');
+
+  await userEvent.tab();
+
+  expect(postalHint()).toBe(DOUBT);
+});
+
+test('a code is doubted when the typing pauses', () => {
+  vi.useFakeTimers();
+  renderShop();
+  fireEvent.change(screen.getByLabelText('Postal code'), { target: { value: '9' } });
+  act(() => vi.advanceTimersByTime(TYPING_PAUSE_MS - 1));
+  expect(postalHint()).toBe('For example K1N 5T2');
+
+  act(() => vi.advanceTimersByTime(1));
+
+  expect(postalHint()).toBe(DOUBT);
+});
+
+test('a doubt is withdrawn at once', async () => {
+  renderShop({ destination: { country: 'CA', province: 'ON', zip: 'K1N 5T' } });
+  expect(postalHint()).toBe(DOUBT);
+
+  await userEvent.type(screen.getByLabelText('Postal code'), '2');
+
+  expect(postalHint()).toBe('For example K1N 5T2');
+});
+
+test('a doubtful code does not stop a request', async () => {
+  const { shop } = renderShop({ destination: { country: 'CA', province: 'ON', zip: '9' } });
+  shop.platform.script(answers.never());
+
+  await userEvent.click(screen.getByRole('button'));
+
+  expect(shop.platform.calls).toHaveLength(1);
+});
+
+test('what a restored form holds after going back is adopted, and the old answer leaves', async () => {
+  const { shop, find } = renderShop();
+  shop.platform.script(...rated());
+  await userEvent.click(screen.getByRole('button'));
+  await shop.pass(0);
+
+  find<HTMLSelectElement>('address_province').value = 'QC';
+  act(() => {
+    window.dispatchEvent(new Event('pageshow'));
+  });
+
+  expect(find<HTMLSelectElement>('address_province').value).toBe('QC');
+  expect(find('wrapper-response').hidden).toBe(true);
+});
+
+test('a form that comes back as it was keeps its answer', async () => {
+  const { shop, find } = renderShop();
+  shop.platform.script(...rated());
+  await userEvent.click(screen.getByRole('button'));
+  await shop.pass(0);
+
+  act(() => {
+    window.dispatchEvent(new Event('pageshow'));
+  });
+
+  expect(find('wrapper-response').hidden).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { createCalculator, type CalculatorOptions } from '@cartfare/core';
+import { expect, test } from 'vitest';
+import { testCountries } from '../test-support/test-countries.ts';
+import { elementIds } from './element-ids.ts';
+import { fieldAttributes, type FieldAttributes } from './field-attributes.ts';
+
+function attributesFor(country: string, options: Partial<CalculatorOptions> = {}, prefix = ''): FieldAttributes {
+  const destination = { country, province: '', zip: '' };
+  const { view, state } = createCalculator({ countries: testCountries(), destination, ...options }).getSnapshot();
+  return fieldAttributes(elementIds(prefix), view.fields, state.country);
+}
+
+test('autofill is told that it is a shipping address', () => {
+  const { country, province, zip } = attributesFor('CA');
+
+  expect([country.autoComplete, province.autoComplete, zip.autoComplete]).toEqual([
+    'shipping country',
+    'shipping address-level1',
+    'shipping postal-code',
+  ]);
+});
+
+test('names are those of the first call, with and without a prefix', () => {
+  const names = ({ country, province, zip }: FieldAttributes) => [country.name, province.name, zip.name];
+
+  expect(names(attributesFor('CA', {}, 'drawer-'))).toEqual(names(attributesFor('CA')));
+  expect(names(attributesFor('CA'))).toEqual([
+    'shipping_address[country]',
+    'shipping_address[province]',
+    'shipping_address[zip]',
+  ]);
+});
+
+test('a code of digits gets a keypad of digits, another one capital letters', () => {
+  expect(attributesFor('US').zip.inputMode).toBe('numeric');
+  expect(attributesFor('CA').zip).toMatchObject({ inputMode: 'text', autoCapitalize: 'characters', spellCheck: false });
+});
+
+test('the postal code is described by its hint only where there is one', () => {
+  expect(attributesFor('CA', {}, 'drawer-').zip['aria-describedby']).toBe('drawer-address_zip_hint');
+  expect(attributesFor('').zip['aria-describedby']).toBeUndefined();
+});

@@ -1,0 +1,208 @@
+import { answers } from '@cartfare/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode, useState, type ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { render } from '../test-support/render.ts';
+import { createTestShop, rated, type TestShop } from '../test-support/test-shop.ts';
+import { GetRatesButton } from './get-rates-button.tsx';
+import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
+import { ShippingCalculator } from './shipping-calculator.tsx';
+
+/** The calculator, and a second button elsewhere in the page, as in a cart's summary. */
+function CartPage({ shop }: { readonly shop: TestShop }): ReactElement {
+  return (
+    <ShippingCalculatorProvider options={shop.options}>
+      <ShippingCalculator heading="Estimate shipping" />
+      <GetRatesButton />
+      <a href="#elsewhere">Elsewhere</a>
+    </ShippingCalculatorProvider>
+  );
+}
+
+const buttons = () => screen.getAllByRole<HTMLButtonElement>('button');
+const theButton = (index: number): HTMLButtonElement => {
+  const button = buttons()[index];
+  if (button === undefined) throw new Error(`There is no button ${index}.`);
+  return button;
+};
+const buttonStates = () => buttons().map(({ textContent, disabled }) => [textContent, disabled]);
+const urls = (shop: TestShop) => shop.platform.calls.map(({ method, url }) => `${method} ${url}`);
+
+/** Browsers take the focus from a disabled element with the next frame; jsdom leaves it there. */
+function loseFocusAsBrowsersDo(): void {
+  const passing = document.body.appendChild(document.createElement('input'));
+  passing.focus();
+  passing.remove();
+}
+
+const IDLE = ['Calculate shipping', false];
+const BUSY = ['Calculating...', true];
+
+test('a click disables all buttons and shows the busy label on all, until the rates are there', async () => {
+  const shop = createTestShop();
+  shop.platform.script(answers.empty(202), answers.after(300, answers.json(200, { shipping_rates: [] })));
+  render(<CartPage shop={shop} />);
+  expect(buttonStates()).toEqual([IDLE, IDLE]);
+
+  await userEvent.click(theButton(0));
+  expect(buttonStates()).toEqual([BUSY, BUSY]);
+
+  await shop.pass(300);
+  expect(buttonStates()).toEqual([IDLE, IDLE]);
+});
+
+test('a button elsewhere in the page starts the same single run', async () => {
+  const shop = createTestShop();
+  shop.platform.script(...rated());
+  render(<CartPage shop={shop} />);
+
+  await userEvent.click(theButton(1));
+  await shop.pass(0);
+
+  expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates', 'GET /cart/async_shipping_rates']);
+  expect(screen.getByRole('radio', { name: 'Standard at $9.80' })).toBeDefined();
+});
+
+test('a click hides the results of before', async () => {
+  const shop = createTestShop();
+  shop.platform.script(...rated(), answers.never());
+  const { container } = render(<CartPage shop={shop} />);
+  await userEvent.click(theButton(0));
+  await shop.pass(0);
+  expect(container.querySelector('#wrapper-response')?.hasAttribute('hidden')).toBe(false);
+
+  await userEvent.click(theButton(0));
+
+  expect(container.querySelector('#wrapper-response')?.hasAttribute('hidden')).toBe(true);
+  expect(container.querySelector('#wrapper-response')?.textContent).toBe('');
+  expect(container.querySelector('#estimated-shipping')?.hasAttribute('hidden')).toBe(true);
+  expect(container.querySelector('#estimated-shipping')?.textContent).toBe('');
+});
+
+test('the buttons are ready again after an error', async () => {
+  const shop = createTestShop();
+  shop.platform.script(answers.json(422, { country: ['is not supported'] }));
+  render(<CartPage shop={shop} />);
+
+  await userEvent.click(theButton(0));
+  await shop.pass(0);
+
+  expect(buttonStates()).toEqual([IDLE, IDLE]);
+});
+
+test('Enter in the postal code asks once', async () => {
+  const shop = createTestShop();
+  shop.platform.script(...rated());
+  render(<CartPage shop={shop} />);
+
+  await userEvent.type(screen.getByLabelText('Postal code'), '{Enter}');
+  await shop.pass(0);
+
+  expect(urls(shop)).toHaveLength(2);
+});
+
+test('Enter while a run is under way does not start another one', async () => {
+  const shop = createTestShop();
+  shop.platform.script(answers.never());
+  render(<CartPage shop={shop} />);
+
+  await userEvent.type(screen.getByLabelText('Postal code'), '{Enter}{Enter}');
+
+  expect(urls(shop)).toHaveLength(1);
+});
+
+test('a visitor’s page asks nothing by itself', async () => {
+  const shop = createTestShop();
+  render(<CartPage shop={shop} />);
+
+  await shop.pass(1_000);
+
+  expect(urls(shop)).toEqual([]);
+});
+
+test('a logged-in customer’s page asks exactly once, with two buttons and in strict mode', async () => {
+  const shop = createTestShop({ autoCalculate: true });
+  shop.platform.script(...rated());
+  render(
+    <StrictMode>
+      <CartPage shop={shop} />
+    </StrictMode>,
+  );
+
+  await shop.pass(1_000);
+
+  expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates', 'GET /cart/async_shipping_rates']);
+  expect(screen.getByRole('radio', { name: 'Standard at $9.80' })).toBeDefined();
+});
+
+test('a calculator that is shown again on the same page does not ask by itself again', async () => {
+  const shop = createTestShop({ autoCalculate: true });
+  shop.platform.script(...rated());
+  const first = render(<CartPage shop={shop} />);
+  await shop.pass(1_000);
+  first.unmount();
+
+  render(<CartPage shop={shop} />);
+  await shop.pass(1_000);
+
+  expect(urls(shop)).toHaveLength(2);
+});
+
+test('the keyboard’s place survives the busy state', async () => {
+  const shop = createTestShop();
+  shop.platform.script(answers.after(300, answers.json(422, { zip: ['is too short'] })));
+  render(<CartPage shop={shop} />);
+
+  await userEvent.click(theButton(1));
+  loseFocusAsBrowsersDo();
+  expect(document.activeElement).toBe(document.body);
+  await shop.pass(300);
+
+  expect(document.activeElement).toBe(theButton(1));
+});
+
+test('a shopper who went elsewhere meanwhile is left there', async () => {
+  const shop = createTestShop();
+  shop.platform.script(answers.after(300, answers.json(422, { zip: ['is too short'] })));
+  render(<CartPage shop={shop} />);
+
+  await userEvent.click(theButton(1));
+  screen.getByRole('link', { name: 'Elsewhere' }).focus();
+  await shop.pass(300);
+
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Elsewhere' }));
+});
+
+test('a run that the page started by itself does not pull the focus to a button', async () => {
+  const shop = createTestShop({ autoCalculate: true });
+  shop.platform.script(...rated());
+  render(<CartPage shop={shop} />);
+
+  await shop.pass(1_000);
+
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a button that comes later joins the others, busy or not', async () => {
+  const shop = createTestShop();
+  shop.platform.script(answers.never());
+  function Page(): ReactElement {
+    const [more, setMore] = useState(false);
+    return (
+      <ShippingCalculatorProvider options={shop.options}>
+        <GetRatesButton />
+        {more && <GetRatesButton />}
+        <a href="#more" onClick={() => setMore(true)}>
+          More
+        </a>
+      </ShippingCalculatorProvider>
+    );
+  }
+  render(<Page />);
+  await userEvent.click(theButton(0));
+
+  await userEvent.click(screen.getByRole('link', { name: 'More' }));
+
+  expect(buttonStates()).toEqual([BUSY, BUSY]);
+});

@@ -1,0 +1,137 @@
+import type { CalculatorOptions } from '@cartfare/core';
+import { aShippingRate } from '@cartfare/testing';
+import { act } from '@testing-library/react';
+import { StrictMode, type ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { createTestShop, rated, type TestShop } from '../test-support/test-shop.ts';
+import { GetRatesButton } from './get-rates-button.tsx';
+import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
+import { ShippingCalculator } from './shipping-calculator.tsx';
+
+let said: MockInstance<typeof console.error>;
+let root: Root | undefined;
+
+beforeEach(() => {
+  said = vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  said.mockRestore();
+});
+
+const Page = ({ options }: { readonly options: CalculatorOptions }): ReactElement => (
+  <StrictMode>
+    <ShippingCalculatorProvider options={options}>
+      <ShippingCalculator heading="Estimate shipping" />
+      <GetRatesButton />
+    </ShippingCalculatorProvider>
+  </StrictMode>
+);
+
+/** The page as it came from the server, what the shopper does to it, and then its code. */
+function hydrateAfter(shop: TestShop, shopperDoes: () => void = () => {}): void {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Page options={shop.options} />);
+  shopperDoes();
+  act(() => {
+    root = hydrateRoot(container, <Page options={shop.options} />);
+  });
+}
+
+function find<Found extends HTMLElement>(id: string): Found {
+  const found = document.querySelector<Found>(`#${id}`);
+  if (found === null) throw new Error(`There is no #${id}.`);
+  return found;
+}
+
+const country = () => find<HTMLSelectElement>('address_country');
+const province = () => find<HTMLSelectElement>('address_province');
+const zip = () => find<HTMLInputElement>('address_zip');
+const withAnswer: Partial<CalculatorOptions> = {
+  answer: {
+    kind: 'rates',
+    rates: [aShippingRate(), aShippingRate({ name: 'Overnight', code: 'overnight', priceMinor: 3_860 })],
+  },
+};
+
+test('the page’s code takes over what the server rendered, without a mismatch or a change', () => {
+  const shop = createTestShop(withAnswer);
+  let before = '';
+
+  hydrateAfter(shop, () => {
+    before = document.body.innerHTML;
+  });
+
+  expect(said).not.toHaveBeenCalled();
+  expect(document.body.innerHTML).toBe(before);
+});
+
+test('what was typed before the code came is kept and sent', async () => {
+  const shop = createTestShop();
+  shop.platform.script(...rated());
+  hydrateAfter(shop, () => {
+    province().value = 'QC';
+    zip().value = 'J8X 1A1';
+  });
+  expect([country().value, province().value, zip().value]).toEqual(['CA', 'QC', 'J8X 1A1']);
+
+  act(() => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
+  await shop.pass(0);
+
+  expect(new URLSearchParams(shop.platform.calls[0]?.body).get('shipping_address[zip]')).toBe('J8X 1A1');
+  expect(new URLSearchParams(shop.platform.calls[0]?.body).get('shipping_address[province]')).toBe('QC');
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('a country that was chosen before the code came brings its own provinces', () => {
+  hydrateAfter(createTestShop(), () => {
+    country().value = 'US';
+    province().value = 'QC';
+  });
+
+  expect(country().value).toBe('US');
+  expect([province().value, province().options[1]?.text]).toEqual(['', 'New York']);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('an emptied field stays empty', () => {
+  hydrateAfter(createTestShop(), () => {
+    zip().value = '';
+  });
+
+  expect(zip().value).toBe('');
+});
+
+test('an answer of the server leaves when the address beside it was changed before the code came', () => {
+  hydrateAfter(createTestShop(withAnswer), () => {
+    zip().value = 'J8X 1A1';
+  });
+
+  expect(find('wrapper-response').hidden).toBe(true);
+});
+
+test('a rate that was chosen before the code came stays chosen', () => {
+  hydrateAfter(createTestShop(withAnswer), () => find('shipping-rates-2').click());
+
+  expect(find<HTMLInputElement>('shipping-rates-2').checked).toBe(true);
+  expect(document.querySelector('#estimated-shipping em')?.textContent).toBe('$38.60');
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('a logged-in customer’s page asks once, for what the fields hold by then', async () => {
+  const shop = createTestShop({ autoCalculate: true });
+  shop.platform.script(...rated());
+  hydrateAfter(shop, () => {
+    zip().value = 'K2P 1L4';
+  });
+
+  await shop.pass(1_000);
+
+  expect(shop.platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  expect(new URLSearchParams(shop.platform.calls[0]?.body).get('shipping_address[zip]')).toBe('K2P 1L4');
+  expect(find('wrapper-response').hidden).toBe(false);
+});

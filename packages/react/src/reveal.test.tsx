@@ -1,0 +1,105 @@
+import { createCalculator } from '@cartfare/core';
+import { aShippingRate, createManualClock } from '@cartfare/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '../test-support/render.ts';
+import { createTestShop, rated } from '../test-support/test-shop.ts';
+import { EstimatedShipping } from './estimated-shipping.tsx';
+import { reveal } from './reveal.ts';
+import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
+import { ShippingRatesResults } from './shipping-rates-results.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** An element with the browser's animation engine, which jsdom lacks. */
+function withAnimate(element: HTMLElement) {
+  const cancel = vi.fn<() => void>();
+  const animate = vi.fn<Element['animate']>(() => ({ cancel }) as unknown as Animation);
+  Object.assign(element, { animate });
+  return { element, animate, cancel };
+}
+
+const preferReducedMotion = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+
+test('the browser’s animation engine reveals with the normal duration', () => {
+  const { element, animate, cancel } = withAnimate(document.createElement('p'));
+
+  const stop = reveal(element);
+
+  expect(animate).toHaveBeenCalledExactlyOnceWith(expect.anything(), { duration: 400, easing: 'ease-out' });
+  stop();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('without an animation engine the opacity is stepped by the tick and left clean at the end', async () => {
+  const element = document.createElement('p');
+  const clock = createManualClock();
+
+  reveal(element, clock);
+  expect(element.style.opacity).toBe('0');
+  await clock.advance(13);
+  expect(Number(element.style.opacity)).toBeCloseTo(13 / 400, 2);
+  await clock.advance(400);
+
+  expect(element.style.opacity).toBe('');
+  expect(clock.pending).toBe(0);
+});
+
+test('a stepped reveal can be stopped half-way', async () => {
+  const element = document.createElement('p');
+  const clock = createManualClock();
+  const stop = reveal(element, clock);
+  await clock.advance(100);
+
+  stop();
+
+  expect([element.style.opacity, clock.pending]).toEqual(['', 0]);
+});
+
+test('nothing moves for those who asked for that', () => {
+  preferReducedMotion(true);
+  const { element, animate } = withAnimate(document.createElement('p'));
+
+  reveal(element);
+
+  expect(animate).not.toHaveBeenCalled();
+  expect(element.style.opacity).toBe('');
+});
+
+test('results and line are revealed when they come, and readable all the while', async () => {
+  preferReducedMotion(false);
+  const shop = createTestShop();
+  shop.platform.script(...rated());
+  const calculator = createCalculator(shop.options);
+  const { container } = render(
+    <ShippingCalculatorProvider calculator={calculator}>
+      <ShippingRatesResults />
+      <EstimatedShipping />
+    </ShippingCalculatorProvider>,
+  );
+  const revealed = ['#wrapper-response', '#estimated-shipping'].map((selector) => {
+    const element = container.querySelector<HTMLElement>(selector);
+    if (element === null) throw new Error(`There is no ${selector}.`);
+    return withAnimate(element);
+  });
+
+  calculator.calculate();
+  await shop.pass(0);
+
+  for (const { element, animate } of revealed) {
+    expect(animate).toHaveBeenCalledOnce();
+    expect(element.hidden).toBe(false);
+  }
+});
+
+test('an answer that came with the page does not move', () => {
+  const shop = createTestShop({ answer: { kind: 'rates', rates: [aShippingRate()] } });
+  const { container } = render(
+    <ShippingCalculatorProvider options={shop.options}>
+      <ShippingRatesResults />
+    </ShippingCalculatorProvider>,
+  );
+
+  expect(container.querySelector<HTMLElement>('#wrapper-response')?.style.opacity).toBe('');
+});

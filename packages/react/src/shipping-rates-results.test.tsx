@@ -1,0 +1,221 @@
+import { createCalculator, type Calculator } from '@cartfare/core';
+import { answers, aShippingRate, type ScriptedAnswer } from '@cartfare/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '../test-support/render.ts';
+import { createTestShop, OVERNIGHT, rated, STANDARD, type TestShop } from '../test-support/test-shop.ts';
+import { EstimatedShipping } from './estimated-shipping.tsx';
+import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
+import { ShippingRatesResults } from './shipping-rates-results.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+interface Rendered {
+  readonly shop: TestShop;
+  readonly calculator: Calculator;
+  readonly find: (selector: string) => HTMLElement;
+}
+
+function renderResults({ selectable = true }: { readonly selectable?: boolean } = {}): Rendered {
+  const shop = createTestShop();
+  const calculator = createCalculator(shop.options);
+  const { container } = render(
+    <ShippingCalculatorProvider calculator={calculator}>
+      <ShippingRatesResults selectable={selectable} />
+      <EstimatedShipping />
+    </ShippingCalculatorProvider>,
+  );
+  const find = (selector: string) => {
+    const found = container.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  return { shop, calculator, find };
+}
+
+async function ask({ shop, calculator }: Rendered, ...script: readonly ScriptedAnswer[]) {
+  shop.platform.script(...script);
+  calculator.calculate();
+  await shop.pass(0);
+}
+
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+const politely = () => screen.getByRole('status').textContent;
+const assertively = () => screen.getByRole('alert').textContent;
+
+test('before anything is asked, the results area and the line are hidden and empty', () => {
+  const { find } = renderResults();
+
+  expect([find('#wrapper-response').hidden, find('#wrapper-response').textContent]).toEqual([true, '']);
+  expect([find('#estimated-shipping').hidden, find('#estimated-shipping').textContent]).toEqual([true, '']);
+});
+
+test('the sentence counts the rates and sets the address apart', async () => {
+  const page = renderResults();
+
+  await ask(page, ...rated(STANDARD, OVERNIGHT));
+
+  const sentence = page.find('#shipping-rates-feedback');
+  expect(sentence.textContent).toBe(
+    'There are 2 shipping rates available for K1N 5T2, Ontario, Canada, starting at $9.80.',
+  );
+  expect(sentence.querySelector('b')?.textContent).toBe('K1N 5T2, Ontario, Canada');
+  expect(page.find('#wrapper-response').dataset['success']).toBe('true');
+});
+
+test('the rates are one group of radio buttons that read NAME at PRICE', async () => {
+  const page = renderResults();
+
+  await ask(page, ...rated(STANDARD, OVERNIGHT));
+
+  expect(screen.getByRole('group', { name: 'Shipping options' })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Standard at $9.80' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Overnight at $38.60' }).checked).toBe(false);
+  expect(new Set(radios().map(({ name }) => name)).size).toBe(1);
+});
+
+test('badges, delivery days and the shop’s description are told after the name', async () => {
+  const page = renderResults();
+
+  await ask(
+    page,
+    ...rated(
+      { ...STANDARD, delivery_range: ['2026-11-25', '2026-11-27'], description: 'By land' },
+      { ...OVERNIGHT, delivery_date: '2026-11-23' },
+    ),
+  );
+
+  const [standard] = radios();
+  const details = document.getElementById(standard?.getAttribute('aria-describedby') ?? '');
+  expect([...(details?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Cheapest',
+    expect.stringMatching(/25.*27/),
+    'By land',
+  ]);
+});
+
+test('the line shows the first rate until another one is chosen', async () => {
+  const page = renderResults();
+  await ask(page, ...rated(STANDARD, OVERNIGHT));
+  expect(page.find('#estimated-shipping').textContent).toBe('Estimated shipping Standard$9.80');
+  expect(page.find('#estimated-shipping em').textContent).toBe('$9.80');
+
+  await userEvent.click(screen.getByText('Overnight'));
+
+  expect(page.find('#estimated-shipping em').textContent).toBe('$38.60');
+  expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
+});
+
+test('the arrow keys choose', async () => {
+  // user-event looks for the group's buttons by a selector, and jsdom has no CSS.escape.
+  vi.stubGlobal('CSS', { escape: (name: string) => name });
+  const page = renderResults();
+  await ask(page, ...rated(STANDARD, OVERNIGHT));
+
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+
+  expect(page.find('#estimated-shipping em').textContent).toBe('$38.60');
+  expect(document.activeElement).toBe(radios()[1]);
+});
+
+test('a first rate of 0.00 reads FREE', async () => {
+  const page = renderResults();
+
+  await ask(page, ...rated({ ...STANDARD, price: '0.00' }, OVERNIGHT));
+
+  expect(page.find('#estimated-shipping em').textContent).toBe('FREE');
+});
+
+test('where nothing can be chosen, the rates are a plain list', async () => {
+  const page = renderResults({ selectable: false });
+
+  await ask(page, ...rated(STANDARD, OVERNIGHT));
+
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('Overnight at $38.60')).toBeDefined();
+});
+
+test('no rates are a sentence, without a list and without a line', async () => {
+  const page = renderResults();
+
+  await ask(page, answers.empty(202), answers.json(200, { shipping_rates: [] }));
+
+  expect(page.find('#wrapper-response').textContent).toBe('We do not ship to this destination.');
+  expect(page.find('#shipping-rates').hidden).toBe(true);
+  expect(page.find('#estimated-shipping').hidden).toBe(true);
+});
+
+test('an error shows its text, an empty list and no line', async () => {
+  const page = renderResults();
+  await ask(page, ...rated(STANDARD));
+
+  await ask(page, answers.json(422, { zip: ['is not valid for Canada', 'is too short'] }));
+
+  expect(page.find('#wrapper-response').hidden).toBe(false);
+  expect(page.find('#wrapper-response').dataset['success']).toBe('false');
+  expect(page.find('#shipping-rates-feedback').textContent).toBe(
+    'Error : zip is not valid for Canada; zip is too short.',
+  );
+  expect(page.find('#shipping-rates').children).toHaveLength(0);
+  expect([page.find('#estimated-shipping').hidden, page.find('#estimated-shipping').textContent]).toEqual([true, '']);
+});
+
+test('what a shop’s server writes is text, never markup', async () => {
+  const page = renderResults();
+  const name = '<img src=x onerror="alert(1)"> & <b>bold</b>';
+
+  await ask(page, ...rated({ ...STANDARD, presentment_name: name, description: name }));
+
+  expect(page.find('#shipping-rates').querySelector('img, b')).toBeNull();
+  expect(screen.getByRole('radio', { name: `${name} at $9.80` })).toBeDefined();
+});
+
+test('the start and the outcome are announced politely, also when the outcome is the same', async () => {
+  const page = renderResults();
+  await ask(page, ...rated(STANDARD));
+  const outcome = 'There is one shipping rate available for K1N 5T2, Ontario, Canada.';
+  expect([politely(), assertively()]).toEqual([outcome, '']);
+
+  await ask(page, answers.after(300, answers.empty(202)), answers.json(200, { shipping_rates: [aWireRate()] }));
+  expect(politely()).toBe('Calculating...');
+  await page.shop.pass(300);
+
+  expect(politely()).toBe(outcome);
+});
+
+const aWireRate = () => ({ name: 'Standard', price: '9.80', currency: 'CAD' });
+
+test('an error is announced assertively, with what can be done', async () => {
+  const page = renderResults();
+
+  await ask(page, answers.networkFailure());
+
+  expect(politely()).toBe('');
+  expect(assertively()).toBe('The shop could not be reached. Check your connection, then try again.');
+});
+
+test('the regions of the announcements stay the same elements', async () => {
+  const page = renderResults();
+  const regions = [screen.getByRole('status'), screen.getByRole('alert')];
+
+  await ask(page, ...rated(STANDARD));
+  await ask(page, answers.empty(500));
+
+  expect([screen.getByRole('status'), screen.getByRole('alert')]).toEqual(regions);
+});
+
+test('an answer from the server is there from the start', () => {
+  const shop = createTestShop({ answer: { kind: 'rates', rates: [aShippingRate()] } });
+  render(
+    <ShippingCalculatorProvider options={shop.options}>
+      <ShippingRatesResults />
+    </ShippingCalculatorProvider>,
+  );
+
+  expect(screen.getByRole('radio', { name: 'Standard at $9.80' })).toBeDefined();
+});

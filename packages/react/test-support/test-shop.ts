@@ -1,0 +1,37 @@
+import type { CalculatorOptions, ShippingRateMessage } from '@cartfare/core';
+import { act } from '@testing-library/react';
+import { aDestination, answers, aRatesMessage, createFakePlatform, type FakePlatform } from '@cartfare/testing';
+import { testCountries } from './test-countries.ts';
+
+/** A shop that stands still until the test moves its clock. */
+export interface TestShop {
+  readonly options: CalculatorOptions;
+  readonly platform: FakePlatform;
+  /** Moves the shop's clock on and lets React show what came of it. */
+  readonly pass: (ms: number) => Promise<void>;
+}
+
+/** A visitor in Ottawa; change what the test is about. */
+export function createTestShop(change: Partial<CalculatorOptions> = {}): TestShop {
+  const platform = createFakePlatform();
+  return {
+    platform,
+    // A page of its own, so that what ran once in another test may run once here.
+    options: {
+      countries: testCountries(),
+      destination: aDestination(),
+      money: { shopCurrency: 'CAD' },
+      page: {},
+      platform,
+      ...change,
+    },
+    pass: (ms) => act(() => platform.clock.advance(ms)),
+  };
+}
+
+/** The two answers of a run without a wait. */
+export const rated = (...rates: readonly Partial<ShippingRateMessage>[]) =>
+  [answers.empty(202), answers.json(200, aRatesMessage(...rates))] as const;
+
+export const STANDARD = { name: 'Standard', presentment_name: 'Standard', code: 'standard', price: '9.80' };
+export const OVERNIGHT = { name: 'Overnight', presentment_name: 'Overnight', code: 'overnight', price: '38.60' };
