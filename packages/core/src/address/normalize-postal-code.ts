@@ -1,7 +1,78 @@
-/** Longest code that is looked at, in characters; no country's codes have more than 10. Source: ours. */
+import { POSTAL_SPELLINGS } from './postal-spellings.ts';
+
+/** Longest text that is looked at; no country's code has more than 10 characters. Source: ours. */
 const LONGEST_CODE = 32;
 
-/** The one spelling of a postal code that the form, the zones and the carriers compare. */
+/** Where the digits that shoppers' keyboards write instead of ASCII ones begin. Source: Unicode, general category Nd. */
+const DIGIT_ZEROS = { arabic: 0x06_60, persian: 0x06_f0, devanagari: 0x09_66, bengali: 0x09_e6, thai: 0x0e_50 };
+
+/**
+ * Countries whose codes really begin with the country's ISO code and a digit; elsewhere that is a prefix, as in
+ * "SE-114 55". Source: the patterns of libaddressinput.
+ */
+const BEGINS_WITH_ISO_CODE: ReadonlySet<string> = new Set(['AD', 'BB', 'IM', 'JE', 'KY', 'VC', 'VG']);
+
+/** The other prefix once written before codes, as in "D-10115". Source: CEPT's distinguishing signs. */
+const OLD_PREFIXES: Readonly<Record<string, string>> = {
+  AT: 'A',
+  BE: 'B',
+  DE: 'D',
+  ES: 'E',
+  FR: 'F',
+  HU: 'H',
+  IT: 'I',
+  LI: 'FL',
+  LU: 'L',
+  NO: 'N',
+  PT: 'P',
+  SE: 'S',
+};
+
+/**
+ * The one spelling of a postal code that the form, the zones and the carriers compare: capitals, ASCII digits, and the
+ * spaces and dashes that the country's post writes: CA "k1n5t2" is "K1N 5T2", GB "se17pb" is "SE1 7PB" (so that `SE1 *`
+ * never matches SE10), JP "1000001" is "100-0001", IN "110 001" is "110001".
+ *
+ * `country` is ISO 3166-1 alpha-2; without one, and for a text that is no complete code of the country, only letters,
+ * digits, spaces and dashes are unified. Takes any text, never throws, gives at most 32 characters, and leaves its own
+ * result as it is.
+ */
 export function normalizePostalCode(country: string, code: string): string {
-  return country === '' ? code.slice(0, LONGEST_CODE) : code.normalize('NFKC').toUpperCase().trim();
+  const iso = country.trim().toUpperCase();
+  const text = unifyCharacters(code);
+  const compact = withoutPrefix(iso, text.replaceAll(/[ -]/g, ''));
+  const spelling = Object.hasOwn(POSTAL_SPELLINGS, iso) ? POSTAL_SPELLINGS[iso] : undefined;
+  if (spelling === undefined) return /^[A-Z]{2}$/.test(iso) && /^[A-Z\d]+$/.test(compact) ? compact : text;
+  const groups = spelling.compact.exec(compact)?.slice(1);
+  if (groups === undefined) return text;
+  return [spelling.prefix, ...groups].filter((group) => group !== undefined).join(spelling.separator);
+}
+
+function unifyCharacters(code: string): string {
+  return code
+    .slice(0, LONGEST_CODE)
+    .replaceAll(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .normalize('NFKC')
+    .replaceAll(/\p{Nd}/gu, asciiDigit)
+    .replaceAll(/[\p{Pd}−ー]/gu, '-')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_CODE)
+    .trimEnd();
+}
+
+function asciiDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  const zero = Object.values(DIGIT_ZEROS).find((start) => point >= start && point <= start + 9);
+  return zero === undefined ? digit : String(point - zero);
+}
+
+function withoutPrefix(iso: string, compact: string): string {
+  const prefixes = [BEGINS_WITH_ISO_CODE.has(iso) ? '' : iso, OLD_PREFIXES[iso] ?? ''];
+  const prefix = prefixes.find(
+    (each) => each !== '' && compact.startsWith(each) && /^\d/.test(compact.slice(each.length)),
+  );
+  return prefix === undefined ? compact : compact.slice(prefix.length);
 }

@@ -20,7 +20,8 @@ export function createRateMoney(options: MoneyOptions = {}): RateMoney {
   for (const [code, template] of Object.entries(options.formats ?? {})) formats.set(code, createMoneyFormat(template));
 
   const formatOf = (currency: string | undefined): MoneyFormat => {
-    if (currency === undefined || currency === shopCurrency) return shopFormat;
+    // A page that does not name its currency cannot tell a foreign amount: its format is all there is.
+    if (currency === undefined || shopCurrency === undefined || currency === shopCurrency) return shopFormat;
     const known = formats.get(currency);
     if (known !== undefined) return known;
     const made = createMoneyFormat(`{{amount}} ${currency}`);

@@ -21,28 +21,31 @@ export interface RatesRequest {
   readonly onPrepared: () => void;
 }
 
-/** Asks the shop for rates: call 1, then a chain of call 2 (clauses CA-1 to CA-6). Never rejects. */
-export async function requestRates(request: RatesRequest, options: RatesClientOptions): Promise<RatesOutcome> {
+/**
+ * Asks the shop for rates: call 1, then a chain of call 2 (clauses CA-1 to CA-6). Never rejects. Whatever ends the run
+ * ends it at once: the calls are aborted and the timers gone, even if `fetch` ignores its signal.
+ */
+export function requestRates(request: RatesRequest, options: RatesClientOptions): Promise<RatesOutcome> {
   const { clock, createAbortController } = options.platform;
-  if (request.signal.aborted) return { kind: 'aborted' };
+  if (request.signal.aborted) return Promise.resolve({ kind: 'aborted' });
 
-  const over = createAbortController();
-  const run: Run = { ...options, signal: over.signal, endsAtMs: clock.now() + options.runLimitMs };
-  let end: (outcome: RatesOutcome) => void = () => {};
-  const ended = new Promise<RatesOutcome>((resolve) => {
-    end = resolve;
+  return new Promise((resolve) => {
+    const over = createAbortController();
+    const onAbort = () => end({ kind: 'aborted' });
+    const cancelLimit = clock.schedule(() => end(timedOut(options)), options.runLimitMs);
+    request.signal.addEventListener('abort', onAbort, { once: true });
+
+    const run: Run = { ...options, signal: over.signal, endsAtMs: clock.now() + options.runLimitMs };
+    void followChain(request, run).then(end);
+
+    /** The first end counts. */
+    function end(outcome: RatesOutcome): void {
+      cancelLimit();
+      request.signal.removeEventListener('abort', onAbort);
+      over.abort();
+      resolve(outcome);
+    }
   });
-  const onAbort = () => end({ kind: 'aborted' });
-  request.signal.addEventListener('abort', onAbort, { once: true });
-  const cancelLimit = clock.schedule(() => end(timedOut(options)), options.runLimitMs);
-
-  // A race, because a `fetch` that ignores the signal must not keep the run alive.
-  const outcome = await Promise.race([ended, followChain(request, run)]);
-
-  cancelLimit();
-  request.signal.removeEventListener('abort', onAbort);
-  over.abort();
-  return outcome;
 }
 
 const timedOut = ({ runLimitMs }: RatesClientOptions): RatesOutcome => ({

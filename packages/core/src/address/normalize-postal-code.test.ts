@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COUNTRY_NAMES } from './data/country-names.ts';
+import { normalizePostalCode } from './normalize-postal-code.ts';
+
+describe('the spelling of each country', () => {
+  test.each([
+    ['CA', 'k1n5t2', 'K1N 5T2'],
+    ['CA', ' K1N-5T2 ', 'K1N 5T2'],
+    ['GB', 'sw1a1aa', 'SW1A 1AA'],
+    ['GB', 'm2 5bq', 'M2 5BQ'],
+    ['GB', 'se100aa', 'SE10 0AA'],
+    ['GB', 'gir0aa', 'GIR 0AA'],
+    ['GB', 'bfpo57', 'BFPO 57'],
+    ['GI', 'gx111aa', 'GX11 1AA'],
+    ['JE', 'je11aa', 'JE1 1AA'],
+    ['IM', 'im991ps', 'IM99 1PS'],
+    ['FK', 'fiqq1zz', 'FIQQ 1ZZ'],
+    ['IE', 'a65f4e2', 'A65 F4E2'],
+    ['IE', 'd6wxy00', 'D6W XY00'],
+    ['NL', '1234ab', '1234 AB'],
+    ['NL', 'NL-1234 AB', '1234 AB'],
+    ['SE', '11455', '114 55'],
+    ['SE', 'SE-114 55', '114 55'],
+    ['CZ', '10000', '100 00'],
+    ['JP', '1000001', '100-0001'],
+    ['JP', '〒１００－０００１', '100-0001'],
+    ['JP', '100ー0001', '100-0001'],
+    ['US', '94103', '94103'],
+    ['US', '941031234', '94103-1234'],
+    ['US', '94103 1234', '94103-1234'],
+    ['PR', '00930', '00930'],
+    ['BR', '01310100', '01310-100'],
+    ['PT', '2725079', '2725-079'],
+    ['PL', '00950', '00-950'],
+    ['IN', '110 001', '110001'],
+    ['IN', '११०००१', '110001'],
+    ['DE', '10 115', '10115'],
+    ['DE', 'D-10115', '10115'],
+    ['LU', 'L-4750', '4750'],
+    ['LI', 'FL-9496', '9496'],
+    ['LV', '1073', 'LV-1073'],
+    ['LV', 'lv 1073', 'LV-1073'],
+    ['AD', 'ad 100', 'AD100'],
+    ['KY', 'ky11100', 'KY1-1100'],
+    ['MT', 'nxr01', 'NXR 01'],
+    ['BN', 'bt 2328', 'BT2328'],
+    ['SV', '1101', 'CP 1101'],
+    ['EG', '١٢٤١١', '12411'],
+    ['AU', '2060', '2060'],
+  ])('%s %j is %j', (country, typed, canonical) => {
+    expect(normalizePostalCode(country, typed)).toBe(canonical);
+  });
+
+  test('odd spaces, dashes and invisible characters are unified', () => {
+    expect(normalizePostalCode('CA', '\u200e\u00a0k1n\u2009–\u00a05t2\u200b')).toBe('K1N 5T2');
+  });
+
+  test('the country may be in small letters, with spaces around', () => {
+    expect(normalizePostalCode(' gb ', 'sw1a1aa')).toBe('SW1A 1AA');
+  });
+});
+
+describe('what is no complete code of the country', () => {
+  test('keeps the space that separates a British district from the next one', () => {
+    expect(normalizePostalCode('GB', 'se1 *')).toBe('SE1 *');
+    expect(normalizePostalCode('GB', 'se10')).toBe('SE10');
+    expect(normalizePostalCode('GB', 'se1  0')).toBe('SE1 0');
+  });
+
+  test('is only unified when the country is unknown or a name', () => {
+    expect(normalizePostalCode('', ' k1n  5t2 ')).toBe('K1N 5T2');
+    expect(normalizePostalCode('Canada', 'k1n5t2')).toBe('K1N5T2');
+  });
+
+  test('is cut to 32 characters', () => {
+    expect(normalizePostalCode('US', '9'.repeat(1000))).toBe('9'.repeat(32));
+  });
+
+  test('may name a country that looks like a regular expression', () => {
+    expect(normalizePostalCode('(', '12 3')).toBe('12 3');
+  });
+});
+
+describe('properties', () => {
+  const anyCountry = fc.oneof(fc.constantFrom(...Object.keys(COUNTRY_NAMES)), fc.string());
+  const anyCode = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom(...'A1K9L -–*ーＡ１ß') }),
+  );
+
+  test('its own result is left as it is', () => {
+    fc.assert(
+      fc.property(anyCountry, anyCode, (country, code) => {
+        const once = normalizePostalCode(country, code);
+        expect(normalizePostalCode(country, once)).toBe(once);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('the result is bounded and has no spaces around it', () => {
+    fc.assert(
+      fc.property(anyCountry, fc.string({ unit: 'binary', maxLength: 400 }), (country, code) => {
+        const result = normalizePostalCode(country, code);
+        expect(result.length).toBeLessThanOrEqual(32);
+        expect(result).toBe(result.trim());
+      }),
+    );
+  });
+
+  test('case, spaces and dashes never change a complete British code', () => {
+    const code = fc.constantFrom('SE1 7PB', 'SE10 0AA', 'SW1A 1AA', 'M2 5BQ', 'CR0 2YR');
+    const between = fc.constantFrom('', ' ', '-', '\u00a0', ' – ');
+    fc.assert(
+      fc.property(code, between, fc.boolean(), (canonical, filler, small) => {
+        const typed = canonical.replace(' ', filler);
+        expect(normalizePostalCode('GB', small ? typed.toLowerCase() : typed)).toBe(canonical);
+      }),
+    );
+  });
+});

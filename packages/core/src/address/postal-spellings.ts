@@ -1,0 +1,75 @@
+/** How a country spells its postal codes: groups of characters, and what stands between them. */
+export interface PostalSpelling {
+  /** Matches a complete code without spaces and dashes; each capture group is one group of the spelling. */
+  readonly compact: RegExp;
+  readonly separator: '' | ' ' | '-';
+  /** A word that always stands first, with the separator after it. */
+  readonly prefix?: string;
+}
+
+/** Outward code, then a digit and two letters; or the forces' own. Source: Royal Mail, "Programmers' guide to PAF". */
+const BRITISH: PostalSpelling = {
+  compact: /^(?:([A-Z]{1,2}\d[A-Z\d]?|[A-Z]{3,4})(\d[A-Z]{2})|(BFPO)(\d{1,4}))$/,
+  separator: ' ',
+};
+
+/** ZIP and ZIP+4. Source: United States Postal Service, Publication 28. */
+const ZIP: PostalSpelling = { compact: /^(\d{5})(\d{4})?$/, separator: '-' };
+
+/** Source: PostNord, Česká pošta, Slovenská pošta, Hellenic Post. */
+const THREE_AND_TWO: PostalSpelling = { compact: /^(\d{3})(\d{2})$/, separator: ' ' };
+
+/**
+ * Spellings with a space, a dash or a fixed word in them, by ISO 3166-1 alpha-2 code. A country that is not here writes
+ * its codes in one piece. Source, where no other is named: the patterns of libaddressinput and the Universal Postal
+ * Union's addressing sheets.
+ */
+export const POSTAL_SPELLINGS: Readonly<Record<string, PostalSpelling>> = {
+  AC: BRITISH,
+  AI: { compact: /^(\d{4})$/, separator: '-', prefix: 'AI' },
+  AS: ZIP,
+  BM: { compact: /^([A-Z]{2})([A-Z\d]{2})$/, separator: ' ' },
+  BR: { compact: /^(\d{5})(\d{3})$/, separator: '-' },
+  CA: { compact: /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, separator: ' ' },
+  CR: { compact: /^(\d{3})(\d{4})$/, separator: '-' },
+  CZ: THREE_AND_TWO,
+  FK: BRITISH,
+  FM: ZIP,
+  GB: BRITISH,
+  GG: BRITISH,
+  GI: BRITISH,
+  GR: THREE_AND_TWO,
+  GS: BRITISH,
+  GU: ZIP,
+  IE: { compact: /^([A-Z]\d[\dW])([A-Z\d]{4})$/, separator: ' ' },
+  IM: BRITISH,
+  IO: BRITISH,
+  IR: { compact: /^(\d{5})(\d{5})$/, separator: '-' },
+  JE: BRITISH,
+  JP: { compact: /^〒?(\d{3})(\d{4})$/, separator: '-' },
+  KY: { compact: /^(KY\d)(\d{4})$/, separator: '-' },
+  LB: { compact: /^(\d{4})(\d{4})$/, separator: ' ' },
+  LV: { compact: /^(\d{4})$/, separator: '-', prefix: 'LV' },
+  MH: ZIP,
+  MP: ZIP,
+  MT: { compact: /^([A-Z]{3})(\d{2,4})$/, separator: ' ' },
+  NL: { compact: /^(\d{4})([A-Z]{2})$/, separator: ' ' },
+  OM: { compact: /^(?:PC)?(\d{3})$/, separator: '' },
+  PE: { compact: /^(LIMA|CALLAO)(\d{1,2})$/, separator: ' ' },
+  PL: { compact: /^(\d{2})(\d{3})$/, separator: '-' },
+  PN: BRITISH,
+  PR: ZIP,
+  PT: { compact: /^(\d{4})(\d{3})$/, separator: '-' },
+  PW: ZIP,
+  SA: ZIP,
+  SE: THREE_AND_TWO,
+  SH: BRITISH,
+  SK: THREE_AND_TWO,
+  SO: { compact: /^([A-Z]{2})(\d{5})$/, separator: ' ' },
+  SV: { compact: /^(?:CP)?(\d{4})$/, separator: ' ', prefix: 'CP' },
+  TA: BRITISH,
+  TC: BRITISH,
+  UM: ZIP,
+  US: ZIP,
+  VI: ZIP,
+};
