@@ -36,7 +36,7 @@ const LONG_NAMES = {
 
 export const RUSSIA = {
   kind: 'region',
-  without: ['NEN'],
-  suffix: { codes: OBLASTS.split(' '), word: 'Oblast' },
+  without: 'NEN',
+  suffix: { codes: OBLASTS, word: 'Oblast' },
   aliases: Object.fromEntries(Object.entries(LONG_NAMES).map(([code, name]) => [code, [name]])),
 };

@@ -1,7 +1,7 @@
 // Which countries are asked for a province, and how the hosted platform spells each of them.
 //
 // A list is the ISO 3166-2 codes that CLDR names in English, with these corrections:
-//   without        codes of CLDR that are not on the platform's list (superseded, or of a level above)
+//   without        codes of CLDR, space between them, that are not on the platform's list (superseded, or of a level above)
 //   prefixed       the platform writes the country's code in front: JP-13
 //   platformCodes  ISO code -> the platform's code, where the two differ
 //   names          code -> name, where CLDR has none, a slip of the pen, or a name the platform's page would not show
@@ -38,7 +38,7 @@ export const PROVINCE_LISTS = {
   EG: { kind: 'governorate', names: { HU: 'Helwan', SU: '6th of October' } },
   ES: {
     kind: 'province',
-    without: ['AN', 'AR', 'AS', 'CB', 'CL', 'CM', 'CN', 'CT', 'EX', 'GA', 'IB', 'MC', 'MD', 'NC', 'PV', 'RI', 'VC'],
+    without: 'AN AR AS CB CL CM CN CT EX GA IB MC MD NC PV RI VC',
     names: { LO: 'La Rioja', M: 'Madrid', O: 'Asturias', PM: 'Balearic Islands', S: 'Cantabria' },
     aliases: {
       BI: ['Vizcaya', 'Bizkaia'],
@@ -85,7 +85,7 @@ export const PROVINCE_LISTS = {
   },
   ID: {
     kind: 'province',
-    without: ['JW', 'KA', 'ML', 'NU', 'PD', 'PE', 'PP', 'PS', 'PT', 'SL', 'SM'],
+    without: 'JW KA ML NU PD PE PP PS PT SL SM',
     aliases: {
       BB: ['Bangka Belitung'],
       JB: ['Jawa Barat'],
@@ -111,38 +111,16 @@ export const PROVINCE_LISTS = {
       SU: ['Sumatera Utara'],
     },
   },
-  IE: { kind: 'county', without: ['C', 'L', 'M', 'U'] },
+  IE: { kind: 'county', without: 'C L M U' },
   IN: {
     kind: 'state',
-    without: ['CG', 'DH', 'TS', 'UK'],
+    without: 'CG DH TS UK',
     platformCodes: { CT: 'CG', OD: 'OR', TG: 'TS', UT: 'UK' },
     aliases: { DN: ['DH'], OD: ['Orissa'], PY: ['Pondicherry'] },
   },
   IT: {
     kind: 'province',
-    without: [
-      '21',
-      '23',
-      '25',
-      '32',
-      '34',
-      '36',
-      '42',
-      '45',
-      '52',
-      '55',
-      '57',
-      '62',
-      '65',
-      '67',
-      '72',
-      '75',
-      '77',
-      '78',
-      '82',
-      '88',
-      'SU',
-    ],
+    without: '21 23 25 32 34 36 42 45 52 55 57 62 65 67 72 75 77 78 82 88 SU',
     aliases: {
       AO: ['Aosta'],
       BZ: ['Bolzano'],
@@ -185,7 +163,7 @@ export const PROVINCE_LISTS = {
   KW: { kind: 'governorate', prefixed: true },
   MX: {
     kind: 'state',
-    without: ['DIF'],
+    without: 'DIF',
     platformCodes: {
       AGU: 'AGS',
       BCN: 'BC',
@@ -235,7 +213,7 @@ export const PROVINCE_LISTS = {
     names: { MBH: 'Marlborough', MWT: 'Manawatū-Whanganui' },
     aliases: { MWT: ['Manawatu-Wanganui'] },
   },
-  PA: { kind: 'province', prefixed: true, without: ['NT'], aliases: { 10: ['Panamá Oeste'], KY: ['Kuna Yala'] } },
+  PA: { kind: 'province', prefixed: true, without: 'NT', aliases: { 10: ['Panamá Oeste'], KY: ['Kuna Yala'] } },
   PE: {
     kind: 'region',
     prefixed: true,
@@ -250,26 +228,7 @@ export const PROVINCE_LISTS = {
   PH: {
     kind: 'province',
     prefixed: true,
-    without: [
-      '01',
-      '02',
-      '03',
-      '05',
-      '06',
-      '07',
-      '08',
-      '09',
-      '10',
-      '11',
-      '12',
-      '13',
-      '14',
-      '15',
-      '40',
-      '41',
-      'MGN',
-      'MGS',
-    ],
+    without: '01 02 03 05 06 07 08 09 10 11 12 13 14 15 40 41 MGN MGS',
     names: { COM: 'Davao de Oro', MOU: 'Mountain Province' },
     aliases: { COM: ['Compostela Valley'], MOU: ['Mountain'], '00': ['NCR', 'National Capital Region'] },
   },

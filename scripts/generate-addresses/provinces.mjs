@@ -1,7 +1,8 @@
 // Provinces of one country, from its entry in `province-lists.mjs` and CLDR's English names.
 
 export function provincesOf(country, list, cldrNames) {
-  const { without = [], names = {}, order = 'name' } = list;
+  const { names = {}, order = 'name' } = list;
+  const without = words(list.without);
   for (const code of without) {
     if (!(code in cldrNames)) throw new Error(`${country}: CLDR has no ${code}; drop it from "without".`);
   }
@@ -16,10 +17,13 @@ function province(country, { prefixed = false, platformCodes = {}, aliases = {},
   const others = [
     ...(code === isoCode ? [] : [isoCode]),
     ...(aliases[isoCode] ?? []),
-    ...(suffix?.codes.includes(isoCode) ? [`${name} ${suffix.word}`] : []),
+    ...(words(suffix?.codes).includes(isoCode) ? [`${name} ${suffix.word}`] : []),
   ];
   return others.length === 0 ? { code, name } : { code, name, aliases: others };
 }
+
+/** Codes written in one string, with spaces between them. */
+const words = (text = '') => text.split(' ').filter(Boolean);
 
 const byCode = (a, b) => compare(a.code, b.code);
 const byName = (a, b) => compare(plain(a.name), plain(b.name));
