@@ -1,0 +1,99 @@
+import { fromHundredths } from '@cartfare/core';
+import type { SourceAnswer, SourceQuote } from '@cartfare/rating';
+import { z } from 'zod';
+
+/**
+ * Dearest quote that is believed, in hundredths: ten thousand million units. Source: ours; it keeps every conversion of
+ * the amount within the safe integers.
+ */
+const MAX_PRICE_HUNDREDTHS = 1e12;
+
+const price = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,13}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(0).max(MAX_PRICE_HUNDREDTHS));
+
+/** A date may be anything: one that cannot be read is no reason to lose the quote. */
+const rateSchema = z.object({
+  service_name: z.string().trim().min(1).max(255),
+  service_code: z.string().trim().min(1).max(255),
+  description: z.string().trim().max(1000).nullish(),
+  currency: z
+    .string()
+    .regex(/^[A-Za-z]{3}$/)
+    .transform((code) => code.toUpperCase()),
+  total_price: price,
+  phone_required: z.boolean().nullish().catch(false),
+  min_delivery_date: z.unknown().optional(),
+  max_delivery_date: z.unknown().optional(),
+});
+
+const answerSchema = z.object({ rates: z.array(z.unknown()) });
+
+export interface ReadAnswer {
+  readonly answer: SourceAnswer;
+  /** Where quotes were left out because they make no sense, such as `rates[2].total_price`. */
+  readonly unreadable: readonly string[];
+}
+
+/**
+ * The body of a carrier's 2xx answer. An empty list means that it does not ship this there. A quote that makes no sense
+ * is left out and named; when all are like that, so is the answer.
+ */
+export function readCallbackAnswer(body: string): ReadAnswer {
+  const parsed = answerSchema.safeParse(parseJson(body));
+  if (!parsed.success) return { answer: { kind: 'failed', reason: 'unreadable' }, unreadable: ['rates'] };
+  if (parsed.data.rates.length === 0) return { answer: { kind: 'cannot_ship' }, unreadable: [] };
+  const quotes: SourceQuote[] = [];
+  const unreadable: string[] = [];
+  for (const [index, entry] of parsed.data.rates.entries()) {
+    const rate = rateSchema.safeParse(entry);
+    if (rate.success) quotes.push(toQuote(rate.data));
+    else unreadable.push([`rates[${index}]`, ...(rate.error.issues[0]?.path ?? [])].join('.'));
+  }
+  const answer: SourceAnswer =
+    quotes.length > 0 ? { kind: 'quotes', quotes } : { kind: 'failed', reason: 'unreadable' };
+  return { answer, unreadable };
+}
+
+const toQuote = (rate: z.infer<typeof rateSchema>): SourceQuote => ({
+  name: rate.service_name,
+  code: rate.service_code,
+  description: rate.description ?? '',
+  priceMinor: fromHundredths(rate.total_price, rate.currency),
+  currency: rate.currency,
+  delivery: readDelivery(rate.min_delivery_date, rate.max_delivery_date),
+  phoneRequired: rate.phone_required ?? false,
+});
+
+/** One date stands for both; dates in the wrong order mean nothing. */
+function readDelivery(min: unknown, max: unknown): SourceQuote['delivery'] {
+  const [first, last] = [readDate(min), readDate(max)];
+  const earliest = first ?? last;
+  const latest = last ?? first;
+  return earliest === null || latest === null || earliest > latest ? null : { earliest, latest };
+}
+
+/**
+ * The day of `2026-11-24`, `2026-11-24T12:00:00-05:00` or `2026-11-24 12:00:00 -0500`: as the carrier wrote it, since
+ * that is the day at the door, whatever day it is elsewhere.
+ */
+function readDate(value: unknown): string | null {
+  const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(value.trim())?.[0] : undefined;
+  if (day === undefined) return null;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { callbackPayload } from './callback-payload.ts';
+import { ratingLine, sourceRequest } from './carrier-test-kit.ts';
+
+const lantern = ratingLine({ quantity: 1 });
+const mug = ratingLine({ id: 'mug', variantId: 30, productId: 3, name: 'Enamel mug', quantity: 2, weightGrams: 500 });
+const request = sourceRequest({ lines: [lantern, mug] });
+
+const contents = [
+  { lineId: 'lantern', quantity: 1 },
+  { lineId: 'mug', quantity: 2 },
+];
+const itemsFor = (billableGrams: number, lines = request.lines) =>
+  callbackPayload({ ...request, lines }, { weightGrams: billableGrams, billableGrams, contents }).rate.items;
+
+describe('callbackPayload', () => {
+  it('has the fields of the callback, no more and no fewer, unknown ones null', () => {
+    const { rate } = callbackPayload(request, { weightGrams: 2200, billableGrams: 2200, contents });
+    expect(Object.keys(rate)).toEqual(['origin', 'destination', 'items', 'currency', 'locale']);
+    expect(rate.destination).toEqual({
+      country: 'CA',
+      postal_code: 'K1N 5T2',
+      province: 'ON',
+      city: null,
+      name: null,
+      address1: null,
+      address2: null,
+      address3: null,
+      phone: null,
+      fax: null,
+      email: null,
+      address_type: null,
+      company_name: null,
+    });
+    expect(rate.items[1]).toEqual({
+      name: 'Enamel mug',
+      sku: 'SL-1',
+      quantity: 2,
+      grams: 500,
+      price: 6400,
+      vendor: 'Harbour Supply',
+      requires_shipping: true,
+      taxable: true,
+      fulfillment_service: 'manual',
+      properties: null,
+      product_id: 3,
+      variant_id: 30,
+    });
+  });
+
+  it('writes prices as hundredths in every currency', () => {
+    const yen = sourceRequest({ currency: 'JPY', lines: [ratingLine({ unitPriceMinor: 980 })] });
+    const [parcel = { weightGrams: 0, billableGrams: 0, contents: [] }] = yen.parcels;
+    expect(callbackPayload(yen, parcel).rate.items[0]?.price).toBe(98_000);
+  });
+
+  it('speaks of what is in the parcel only', () => {
+    const parcel = { weightGrams: 500, billableGrams: 500, contents: [{ lineId: 'mug', quantity: 1 }] };
+    expect(callbackPayload(request, parcel).rate.items).toMatchObject([{ variant_id: 30, quantity: 1 }]);
+  });
+
+  it('gives the weight of the goods as it is when nothing comes on top', () => {
+    expect(itemsFor(2200).map(({ grams }) => grams)).toEqual([1200, 500]);
+  });
+
+  it('spreads packaging over goods that weigh nothing, too', () => {
+    const weightless = request.lines.map((line) => Object.assign({}, line, { weightGrams: 0 }));
+    expect(itemsFor(300, weightless).map(({ grams }) => grams)).toEqual([100, 100]);
+  });
+
+  it('never tells a carrier less than the billable weight, nor a gram a piece more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2200, max: 40_000 }), (billableGrams) => {
+        const sum = itemsFor(billableGrams).reduce((total, { grams, quantity }) => total + grams * quantity, 0);
+        expect(sum).toBeGreaterThanOrEqual(billableGrams);
+        expect(sum).toBeLessThan(billableGrams + 3);
+      }),
+    );
+  });
+});

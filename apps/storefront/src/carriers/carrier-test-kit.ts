@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Address, RatingLine, SourceAnswer, SourceRequest } from '@cartfare/rating';
+import { createMemoryCarrierCache } from './memory-carrier-cache.ts';
+import {
+  connectCarriers,
+  type Carriers,
+  type CarrierConnection,
+  type ConnectCarriersOptions,
+} from './connect-carriers.ts';
+
+/** For tests: real servers on the loopback interface, and questions to ask them. */
+
+export const SECRET = 'shared-with-the-carrier';
+
+export interface TestServer {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly origin: string;
+  readonly requests: readonly ReceivedRequest[];
+  close(): Promise<void>;
+}
+
+export interface ReceivedRequest {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export type TestHandler = (response: ServerResponse, request: ReceivedRequest) => void;
+
+/** Answers each request with `handler`, once the request's body has arrived. */
+export async function startServer(handler: TestHandler): Promise<TestServer> {
+  const requests: ReceivedRequest[] = [];
+  const server = createServer((message, response) => {
+    const chunks: Buffer[] = [];
+    message.on('data', (chunk: Buffer) => chunks.push(chunk));
+    message.on('end', () => {
+      const request = { path: message.url ?? '', headers: message.headers, body: Buffer.concat(chunks).toString() };
+      requests.push(request);
+      handler(response, request);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export const answerJson =
+  (body: unknown, status = 200): TestHandler =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+/** A quote as a carrier sends it. */
+export const carrierRate = (over: object = {}): object => ({
+  service_name: 'Tracked Packet',
+  service_code: 'tracked_packet',
+  description: 'To the door',
+  currency: 'CAD',
+  total_price: '1425',
+  ...over,
+});
+
+const address = (over: Partial<Address>): Address => ({
+  country: 'CA',
+  province: '',
+  postalCode: '',
+  city: '',
+  address1: '',
+  address2: '',
+  name: '',
+  company: '',
+  phone: '',
+  ...over,
+});
+
+export const ratingLine = (over: Partial<RatingLine> = {}): RatingLine => ({
+  id: 'lantern',
+  variantId: 11,
+  productId: 1,
+  name: 'Storm lantern',
+  sku: 'SL-1',
+  vendor: 'Harbour Supply',
+  quantity: 2,
+  weightGrams: 1200,
+  unitPriceMinor: 6400,
+  linePriceMinor: 12_800,
+  requiresShipping: true,
+  taxable: true,
+  ...over,
+});
+
+/** Two lanterns from Halifax to Ottawa in one parcel. */
+export function sourceRequest(over: Partial<SourceRequest> = {}): SourceRequest {
+  const lines = over.lines ?? [ratingLine()];
+  const weightGrams = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
+  const contents = lines.map((line) => ({ lineId: line.id, quantity: line.quantity }));
+  return {
+    origin: address({ province: 'NS', postalCode: 'B3H 1A1', city: 'Halifax', company: 'Harbour Supply' }),
+    destination: address({ province: 'ON', postalCode: 'K1N 5T2' }),
+    lines,
+    parcels: [{ weightGrams, billableGrams: weightGrams, contents }],
+    currency: 'CAD',
+    locale: 'en-CA',
+    ...over,
+  };
+}
+
+export interface LogEntry {
+  readonly level: 'debug' | 'warn';
+  readonly facts: object;
+  readonly message: string;
+}
+
+export interface TestCarriers extends Carriers {
+  /** The carrier with the code `parcels`. */
+  ask(request?: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer>;
+  readonly log: readonly LogEntry[];
+}
+
+/** One carrier with the code `parcels`, on the loopback interface, with a deadline of 2 s unless told otherwise. */
+export function connectTestCarrier(
+  connection: Partial<CarrierConnection>,
+  options: Partial<ConnectCarriersOptions> = {},
+): TestCarriers {
+  const log: LogEntry[] = [];
+  const now = options.now ?? (() => performance.now());
+  const carriers = connectCarriers([{ code: 'parcels', url: 'http://127.0.0.1:9/', secret: SECRET, ...connection }], {
+    policy: { httpsOnly: true, allowedHosts: new Set(['127.0.0.1']) },
+    cache: createMemoryCarrierCache({ now }),
+    log: {
+      debug: (facts, message) => log.push({ level: 'debug', facts, message }),
+      warn: (facts, message) => log.push({ level: 'warn', facts, message }),
+    },
+    deadlineMs: () => 2000,
+    ...options,
+    now,
+  });
+  const source = carriers.sources.get('parcels');
+  if (source === undefined) throw new Error('The carrier is connected under its code.');
+  return {
+    ...carriers,
+    log,
+    ask: (request = sourceRequest(), signal = new AbortController().signal) => source.quote(request, signal),
+  };
+}

@@ -1,0 +1,39 @@
+import type { SourceAnswer, SourceQuote } from '@cartfare/rating';
+
+/**
+ * One answer for a cart of several parcels: a service counts when it takes every one of them. It costs the sum, and the
+ * cart has arrived when its last parcel has.
+ */
+export function combineParcels(answers: readonly SourceAnswer[]): SourceAnswer {
+  const [only, ...others] = answers;
+  if (only !== undefined && others.length === 0) return only;
+  const failed = answers.find((answer) => answer.kind === 'failed');
+  if (failed !== undefined) return failed;
+  const lists = answers.map((answer) => (answer.kind === 'quotes' ? answer.quotes : []));
+  const [first = [], ...rest] = lists;
+  const quotes = first.flatMap((quote) => {
+    const same = rest.map((list) =>
+      list.find(({ code, currency }) => code === quote.code && currency === quote.currency),
+    );
+    return same.includes(undefined)
+      ? []
+      : [same.reduce<SourceQuote>((sum, next) => (next ? add(sum, next) : sum), quote)];
+  });
+  return quotes.length === 0 ? { kind: 'cannot_ship' } : { kind: 'quotes', quotes };
+}
+
+const add = (a: SourceQuote, b: SourceQuote): SourceQuote => ({
+  ...a,
+  priceMinor: a.priceMinor + b.priceMinor,
+  delivery:
+    a.delivery == null || b.delivery == null
+      ? null
+      : {
+          earliest: later(a.delivery.earliest, b.delivery.earliest),
+          latest: later(a.delivery.latest, b.delivery.latest),
+        },
+  phoneRequired: a.phoneRequired === true || b.phoneRequired === true,
+});
+
+/** ISO dates sort as text. */
+const later = (a: string, b: string): string => (a > b ? a : b);

@@ -1,0 +1,112 @@
+import type { SourceAnswer, SourceFailure } from '@cartfare/rating';
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleType,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+} from 'cockatiel';
+import type { ReadAnswer } from './callback-answer.ts';
+import type { CallbackPayload } from './callback-payload.ts';
+import { callCarrier, type CarrierEndpoint } from './call-carrier.ts';
+import { CARRIER_CACHE_TTL_MS } from './carrier-cache.ts';
+import type { InFlight } from './in-flight.ts';
+
+export interface ResilientCallOptions extends CarrierEndpoint {
+  /** The carrier's code in the shop's zones. */
+  readonly code: string;
+  /** Calls of this process to all carriers. */
+  readonly inFlight: InFlight;
+  readonly log: CarrierLog;
+  /** Milliseconds since any fixed point. */
+  now(): number;
+  /** Total time for a call under the present load. */
+  deadlineMs(callsInFlight: number): number;
+}
+
+export interface CarrierLog {
+  debug(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+/** Outages in a row after which the carrier is left alone for a while. Source: ours. */
+const OUTAGES_TO_OPEN = 5;
+
+/** How long it is left alone, in milliseconds; then one call tries. Source: ours, as long as an error is cached. */
+export const CIRCUIT_OPEN_MS = CARRIER_CACHE_TTL_MS.error;
+
+/** Failures that tell of the carrier's health. The others belong to the question, such as a 400 for an odd address. */
+const OUTAGES: ReadonlySet<SourceFailure> = new Set([
+  'timed_out',
+  'unreachable',
+  'bad_status',
+  'unreadable',
+  'too_large',
+  'redirected',
+  'wrong_signature',
+]);
+
+/** The call within its deadline, behind the breaker. */
+export function createResilientCall(
+  options: ResilientCallOptions,
+): (payload: CallbackPayload) => Promise<SourceAnswer> {
+  const { inFlight, deadlineMs, now } = options;
+  const breaker = circuitBreaker(handleType(OutageError), {
+    breaker: new ConsecutiveBreaker(OUTAGES_TO_OPEN),
+    halfOpenAfter: CIRCUIT_OPEN_MS,
+  });
+
+  return async (payload) => {
+    const startedAt = now();
+    const body = JSON.stringify(payload);
+    const deadline = timeout(deadlineMs(inFlight.count()), TimeoutStrategy.Aggressive);
+    const read = await inFlight.track(() =>
+      deadline
+        .execute(({ signal }) =>
+          breaker.execute(() => {
+            // Behind a half-open breaker the deadline can pass before the turn comes; that says nothing of the carrier.
+            signal.throwIfAborted();
+            return callCarrier(options, body, signal).then(throwOutage);
+          }),
+        )
+        .catch(explainPolicy),
+    );
+    report(options, read, now() - startedAt);
+    return read.answer;
+  };
+}
+
+/** How an answer that tells of an outage passes through the breaker, which counts exceptions. */
+class OutageError extends Error {
+  override readonly name = 'OutageError';
+  readonly read: ReadAnswer;
+
+  constructor(read: ReadAnswer) {
+    super('The carrier has an outage.');
+    this.read = read;
+  }
+}
+
+function throwOutage(read: ReadAnswer): ReadAnswer {
+  if (read.answer.kind === 'failed' && OUTAGES.has(read.answer.reason)) throw new OutageError(read);
+  return read;
+}
+
+function explainPolicy(error: unknown): ReadAnswer {
+  if (error instanceof OutageError) return error.read;
+  if (error instanceof BrokenCircuitError) return { answer: failed('circuit_open'), unreadable: [] };
+  if (error instanceof TaskCancelledError) return { answer: failed('timed_out'), unreadable: [] };
+  throw error;
+}
+
+/** Neither the address nor the secret nor the shopper's address is written down. */
+function report({ code, log }: ResilientCallOptions, { answer, unreadable }: ReadAnswer, durationMs: number): void {
+  const facts = { carrier: code, outcome: answer.kind, durationMs: Math.round(durationMs) };
+  if (answer.kind === 'failed') log.warn({ ...facts, reason: answer.reason }, 'carrier did not answer');
+  else log.debug(facts, 'carrier answered');
+  if (unreadable.length > 0) log.warn({ carrier: code, unreadable }, 'carrier sent quotes that make no sense');
+}
+
+const failed = (reason: SourceFailure): SourceAnswer => ({ kind: 'failed', reason });
