@@ -1,4 +1,5 @@
-import type { Customer, CustomerAddress } from '../shop/model.ts';
+import type { Customer } from '../shop/model.ts';
+import { selectAddresses } from './address-queries.ts';
 import type { ShopDatabase } from './connect.ts';
 
 export interface Credentials {
@@ -39,14 +40,4 @@ export async function insertCustomer(db: ShopDatabase, customer: Customer, passw
     const row = { ...address, customer_id: customer.id, is_default: isDefault ? 1 : 0 };
     await db.insertInto('customer_addresses').values(row).execute();
   }
-}
-
-async function selectAddresses(db: ShopDatabase, customerId: number): Promise<readonly CustomerAddress[]> {
-  const rows = await db
-    .selectFrom('customer_addresses')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ customer_id: _, is_default, ...address }) => ({ ...address, isDefault: is_default === 1 }));
 }

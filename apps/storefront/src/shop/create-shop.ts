@@ -1,3 +1,4 @@
+import { createAddressBook } from './address-book.ts';
 import { createCarts } from './carts.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createCurrencies } from './currencies.ts';
@@ -12,6 +13,7 @@ export function createShop(needs: SessionsNeeds): ShopServices {
     catalogue: createCatalogue(needs.db),
     carts: createCarts(needs),
     customers: createCustomers(needs),
+    addresses: createAddressBook(needs.db),
     sessions: createSessions(needs),
     currencies: createCurrencies(needs.db),
     shipping: createShippingSettings(needs.db),

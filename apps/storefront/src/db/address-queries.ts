@@ -1,0 +1,45 @@
+import type { CustomerAddress } from '../shop/model.ts';
+import type { AddressDraft } from '../shop/address-draft.ts';
+import type { ShopDatabase } from './connect.ts';
+
+/** The customer's addresses, oldest first. */
+export async function selectAddresses(db: ShopDatabase, customerId: number): Promise<readonly CustomerAddress[]> {
+  const rows = await db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ customer_id: _, is_default, ...address }) => ({ ...address, isDefault: is_default === 1 }));
+}
+
+/** Gives the new address the next number; the caller's transaction keeps two from taking the same. */
+export async function insertAddress(db: ShopDatabase, customerId: number, draft: AddressDraft): Promise<number> {
+  const { last } = await db
+    .selectFrom('customer_addresses')
+    .select((expression) => expression.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const id = Number(last ?? 0) + 1;
+  await db
+    .insertInto('customer_addresses')
+    .values({ ...draft, id, customer_id: customerId, is_default: 0 })
+    .execute();
+  return id;
+}
+
+export async function updateAddress(db: ShopDatabase, id: number, draft: AddressDraft): Promise<void> {
+  await db.updateTable('customer_addresses').set(draft).where('id', '=', id).execute();
+}
+
+export async function deleteAddress(db: ShopDatabase, id: number): Promise<void> {
+  await db.deleteFrom('customer_addresses').where('id', '=', id).execute();
+}
+
+/** Makes one of the customer's addresses the default, and the others not. */
+export async function markDefault(db: ShopDatabase, customerId: number, id: number): Promise<void> {
+  await db
+    .updateTable('customer_addresses')
+    .set((expression) => ({ is_default: expression.case().when('id', '=', id).then(1).else(0).end() }))
+    .where('customer_id', '=', customerId)
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/open-test-shop.ts';
+import { MAX_ADDRESSES } from './address-book.ts';
+import type { AddressDraft } from './address-draft.ts';
+
+const SAM = 2;
+const ROBIN = 1;
+
+const QUAY: AddressDraft = {
+  name: 'Sam Reed',
+  address1: '4 Quay Lane',
+  city: 'Halifax',
+  province: 'NS',
+  country: 'CA',
+  zip: 'B3J 1S9',
+};
+
+async function openBook() {
+  const { shop } = await openTestShop();
+  const addressesOf = async (id: number) => (await shop.customers.byId(id))?.addresses ?? [];
+  return { book: shop.addresses, addressesOf };
+}
+
+describe('the address book', () => {
+  it('makes the first address the default, and later ones not', async () => {
+    const { book, addressesOf } = await openBook();
+    await book.add(SAM, QUAY);
+    await book.add(SAM, { ...QUAY, city: 'Dartmouth' });
+    expect((await addressesOf(SAM)).map(({ city, isDefault }) => [city, isDefault])).toEqual([
+      ['Halifax', true],
+      ['Dartmouth', false],
+    ]);
+  });
+
+  it('has one default after another one was made it', async () => {
+    const { book, addressesOf } = await openBook();
+    await book.add(SAM, QUAY);
+    await book.add(SAM, { ...QUAY, city: 'Dartmouth' });
+    const [, second] = await addressesOf(SAM);
+    await book.makeDefault(SAM, second?.id ?? 0);
+    expect((await addressesOf(SAM)).map(({ isDefault }) => isDefault)).toEqual([false, true]);
+  });
+
+  it('hands the default on when it is removed', async () => {
+    const { book, addressesOf } = await openBook();
+    await book.add(SAM, QUAY);
+    await book.add(SAM, { ...QUAY, city: 'Dartmouth' });
+    const [first] = await addressesOf(SAM);
+    await book.remove(SAM, first?.id ?? 0);
+    expect(await addressesOf(SAM)).toMatchObject([{ city: 'Dartmouth', isDefault: true }]);
+  });
+
+  it('changes what is written down and nothing else', async () => {
+    const { book, addressesOf } = await openBook();
+    const [robins] = await addressesOf(ROBIN);
+    await book.change(ROBIN, robins?.id ?? 0, { ...QUAY, name: 'Robin Hale' });
+    expect(await addressesOf(ROBIN)).toEqual([{ ...QUAY, name: 'Robin Hale', id: robins?.id, isDefault: true }]);
+  });
+
+  it("refuses another customer's address and leaves it alone", async () => {
+    const { book, addressesOf } = await openBook();
+    const before = await addressesOf(ROBIN);
+    const id = before[0]?.id ?? 0;
+    const refused = { ok: false, complaint: { code: 'address_not_found' } };
+    expect(await book.change(SAM, id, QUAY)).toEqual(refused);
+    expect(await book.remove(SAM, id)).toEqual(refused);
+    expect(await book.makeDefault(SAM, id)).toEqual(refused);
+    expect(await addressesOf(ROBIN)).toEqual(before);
+  });
+
+  it('loses none of many that are added at the same time, and refuses those beyond the limit', async () => {
+    const { book, addressesOf } = await openBook();
+    const outcomes = await Promise.all(Array.from({ length: MAX_ADDRESSES + 3 }, () => book.add(SAM, QUAY)));
+    expect(outcomes.filter((outcome) => !outcome.ok)).toHaveLength(3);
+    expect(await addressesOf(SAM)).toHaveLength(MAX_ADDRESSES);
+  });
+});
