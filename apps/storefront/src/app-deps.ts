@@ -14,6 +14,8 @@ export interface AppDeps {
   readonly quoting: Quoting;
   readonly assets: Assets;
   readonly log: Logger;
+  /** Aborts when the process is about to stop: whatever waits should answer at once. */
+  readonly stopping: AbortSignal;
   readonly settings: AppSettings;
 }
 

@@ -10,8 +10,6 @@ export interface Config {
   readonly parcelCarrier: { readonly url: string; readonly secret: string } | null;
   /** Scheme, host and port that people reach the shop at, where a proxy stands in front. */
   readonly publicUrl: string | null;
-  /** True where a proxy in front writes `X-Forwarded-For`. */
-  readonly trustProxy: boolean;
   readonly pollHoldMaxMs: number;
   readonly logLevel: string;
 }
@@ -40,7 +38,6 @@ const ENVIRONMENT = z.object({
   PARCEL_CARRIER_URL: webAddress.optional(),
   CARRIER_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
   PUBLIC_URL: webAddress.optional(),
-  TRUST_PROXY: z.enum(['0', '1'], { error: 'has to be 0 or 1' }).default('0'),
   POLL_HOLD_MAX_MS: wholeNumber(0, 30_000).default(POLL_HOLD_MAX_MS),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
@@ -70,7 +67,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         ? null
         : { url: PARCEL_CARRIER_URL, secret: CARRIER_SECRET },
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
-    trustProxy: rest.TRUST_PROXY === '1',
     pollHoldMaxMs: rest.POLL_HOLD_MAX_MS,
     logLevel: rest.LOG_LEVEL,
   };

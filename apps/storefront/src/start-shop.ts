@@ -6,10 +6,11 @@ import { createApp } from './create-app.ts';
 import { connect, type ShopDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { createAssets } from './http/assets.ts';
-import { listen, type Listening } from './http/listen.ts';
+import { listen } from './http/listen.ts';
 import { readBuildManifest } from './http/read-build-manifest.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { createShop } from './shop/create-shop.ts';
+import type { ShopServices } from './shop/services.ts';
 import { randomToken } from './shop/random-token.ts';
 
 export interface RunningShop {
@@ -60,14 +61,13 @@ async function open(
       shopName: 'Harbour Supply',
       publicUrl: config.publicUrl,
       clientDirectory,
-      trustProxy: config.trustProxy,
       pollHoldMaxMs: config.pollHoldMaxMs,
     },
   });
   const server = await listen(getRequestListener(app.fetch), config);
   const tidying = setInterval(() => void tidy(shop, log), TIDY_INTERVAL_MS);
   return {
-    url: `http://${config.host}:${server.port}`,
+    url: addressOf(config.host, server.port),
     stop: async () => {
       clearInterval(tidying);
       stopping.abort();
@@ -83,6 +83,12 @@ async function tidy(shop: ShopServices, log: Logger): Promise<void> {
   } catch (error) {
     log.error({ err: error }, 'expired sessions could not be removed');
   }
+}
+
+/** What to type into a browser on this machine. */
+function addressOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Where the build puts the client: `dist/client` beside `dist/server`. */

@@ -53,5 +53,7 @@ function toApiError(complaint: CartComplaint): ApiError {
       };
     case 'too_many_lines':
       return { status: 422, message: 'Cart Error', description: `A cart takes ${complaint.limit} lines at most.` };
+    case 'too_many_attributes':
+      return { status: 422, message: 'Cart Error', description: `A cart takes ${complaint.limit} attributes at most.` };
   }
 }

@@ -8,9 +8,6 @@ import { answerCart, answerCartComplaint, answerFieldComplaint, answerFormCompla
 import { readText, readTextMap, readWholeNumber, type FieldComplaint } from './field-readers.ts';
 import { readLineName } from './line-selector.ts';
 
-/** Longest note to the shop, in characters. Source: ours; two pages of writing. */
-export const MAX_NOTE_LENGTH = 5_000;
-
 /** `POST /cart/update.js`: quantities (`updates`), `note`, `attributes`, any of them. */
 export async function updateCart(c: AppContext): Promise<Response> {
   const form = await parseForm(c.req.raw);
@@ -27,7 +24,6 @@ function readUpdate(fields: FormObject): Result<CartUpdate, FieldComplaint> {
   if (!quantities.ok) return quantities;
   const note = readText(fields['note'], 'note');
   if (!note.ok) return note;
-  if (note.value.length > MAX_NOTE_LENGTH) return refuse(`note has to be ${MAX_NOTE_LENGTH} characters at most`);
   const attributes = readTextMap(fields['attributes'], 'attributes');
   if (!attributes.ok) return attributes;
   return ok({

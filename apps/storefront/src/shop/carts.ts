@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@cartfare/core';
 import { lockCart, replaceCart, selectCart } from '../db/cart-queries.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { selectProductsByVariants } from '../db/product-queries.ts';
+import { MAX_CART_ATTRIBUTES } from './cart-limits.ts';
 import { addLine, changeLine, findLine, type LinesOutcome } from './cart-lines.ts';
 import type { Cart, CartLine, Product } from './model.ts';
 import type { CartComplaint, CartOutcome, Carts, CartUpdate, LineAddition } from './services.ts';
@@ -64,7 +65,8 @@ function addOne(
   return refuse({ code: 'variant_not_found', variantId });
 }
 
-function updated(cart: Cart, { quantities = [], note, attributes }: CartUpdate): Result<ChangedParts, CartComplaint> {
+function updated(cart: Cart, update: CartUpdate): Result<ChangedParts, CartComplaint> {
+  const { quantities = [], note = cart.note, attributes = {} } = update;
   const targets = quantities.map(({ selector, quantity }) => ({ quantity, line: findLine(cart.lines, selector) }));
   let lines: readonly CartLine[] = cart.lines;
   for (const { line, quantity } of targets) {
@@ -73,11 +75,11 @@ function updated(cart: Cart, { quantities = [], note, attributes }: CartUpdate):
     if (!outcome.ok) return outcome;
     lines = outcome.value;
   }
-  return ok({
-    lines,
-    ...(note === undefined ? {} : { note }),
-    ...(attributes === undefined ? {} : { attributes: mergedAttributes(cart.attributes, attributes) }),
-  });
+  const merged = mergedAttributes(cart.attributes, attributes);
+  if (Object.keys(merged).length > MAX_CART_ATTRIBUTES) {
+    return refuse({ code: 'too_many_attributes', limit: MAX_CART_ATTRIBUTES });
+  }
+  return ok({ lines, attributes: merged, note });
 }
 
 const mergedAttributes = (

@@ -1,5 +1,6 @@
 import type { Destination, Result } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
+import type { AddressBook } from './address-book.ts';
 import type { Cart, Customer, Product } from './model.ts';
 import type { Session } from './session.ts';
 
@@ -8,6 +9,7 @@ export interface ShopServices {
   readonly catalogue: Catalogue;
   readonly carts: Carts;
   readonly customers: Customers;
+  readonly addresses: AddressBook;
   readonly sessions: Sessions;
   readonly currencies: Currencies;
   readonly shipping: ShippingSettings;
@@ -67,7 +69,8 @@ export type CartComplaint =
   | { readonly code: 'invalid_quantity' }
   /** More than there are; `available` is what the cart may hold of the variant in all. */
   | { readonly code: 'over_stock'; readonly productTitle: string; readonly available: number }
-  | { readonly code: 'too_many_lines'; readonly limit: number };
+  | { readonly code: 'too_many_lines'; readonly limit: number }
+  | { readonly code: 'too_many_attributes'; readonly limit: number };
 
 export interface Customers {
   byId(id: number): Promise<Customer | null>;

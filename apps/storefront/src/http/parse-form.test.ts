@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { parseForm } from './parse-form.ts';
+import { MAX_BODY_BYTES } from './read-body.ts';
+
+const ADDRESS = 'http://shop.test/cart/prepare_shipping_rates';
+
+const post = (body: BodyInit | null, contentType?: string, query = '') =>
+  parseForm(
+    new Request(ADDRESS + query, {
+      method: 'POST',
+      body,
+      ...(contentType === undefined ? {} : { headers: { 'content-type': contentType } }),
+    }),
+  );
+
+const CANADA = { shipping_address: { zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' } };
+
+const FLAT = [
+  ['shipping_address[zip]', 'K1N 5T2'],
+  ['shipping_address[country]', 'Canada'],
+  ['shipping_address[province]', 'Ontario'],
+];
+
+describe('the encodings of a call', () => {
+  const urlencoded = new URLSearchParams(FLAT).toString();
+
+  it('reads an urlencoded body', async () => {
+    expect(await post(urlencoded, 'application/x-www-form-urlencoded; charset=UTF-8')).toEqual({
+      ok: true,
+      value: CANADA,
+    });
+  });
+
+  it('reads the query of a POST without a body', async () => {
+    expect(await post(null, undefined, `?${urlencoded}`)).toEqual({ ok: true, value: CANADA });
+    expect(await post('', 'application/json', `?${urlencoded}`)).toEqual({ ok: true, value: CANADA });
+  });
+
+  it('reads JSON', async () => {
+    expect(await post(JSON.stringify(CANADA), 'application/json')).toEqual({ ok: true, value: CANADA });
+  });
+
+  it('reads multipart', async () => {
+    const form = new FormData();
+    for (const [name = '', value = ''] of FLAT) form.append(name, value);
+    expect(await post(form)).toEqual({ ok: true, value: CANADA });
+  });
+
+  it('reads the query of a GET, whatever body it claims to have', async () => {
+    expect(await parseForm(new Request(`${ADDRESS}?${urlencoded}`))).toEqual({ ok: true, value: CANADA });
+  });
+
+  it('lets the body stand before the query', async () => {
+    const read = await post('a=body&b=1', 'application/x-www-form-urlencoded', '?a=query&c=2');
+    expect(read).toEqual({ ok: true, value: { a: 'body', b: '1', c: '2' } });
+  });
+
+  it('keeps the types of JSON', async () => {
+    const value = { id: 40010, quantity: 2, gift: true, note: null, items: [{ id: 1 }] };
+    expect(await post(JSON.stringify(value), 'application/vnd.shop+json')).toEqual({ ok: true, value });
+  });
+});
+
+describe('bodies that nobody should send', () => {
+  it.each([
+    ['a JSON text', '"zip"'],
+    ['a JSON list', '[1]'],
+    ['JSON null', 'null'],
+    ['broken JSON', '{"shipping_address":'],
+    ['a prototype in JSON', '{"shipping_address":{"__proto__":{"x":1}}}'],
+    ['a constructor in JSON', '{"constructor":{"prototype":{"x":1}}}'],
+    ['JSON nested deeply', `${'{"a":'.repeat(7)}1${'}'.repeat(7)}`],
+    ['JSON nested without end', '['.repeat(400_000)],
+    ['a crowd of values', JSON.stringify({ a: Array.from({ length: 1_001 }, () => 0) })],
+    ['NUL in JSON', '{"zip":"\\u0000"}'],
+  ])('refuses %s', async (_name, body) => {
+    expect(await post(body, 'application/json')).toMatchObject({ ok: false, complaint: { code: 'malformed' } });
+    expect(Reflect.get({}, 'x')).toBeUndefined();
+  });
+
+  it('refuses a crowd of fields before taking them apart', async () => {
+    expect(await post('a&'.repeat(400_000), 'application/x-www-form-urlencoded')).toMatchObject({ ok: false });
+  });
+
+  it('refuses a body over the limit, whether it says its length or not', async () => {
+    const large = new Uint8Array(MAX_BODY_BYTES + 1).fill(97);
+    expect(await post(large, 'application/json')).toMatchObject({ ok: false, complaint: { code: 'too_large' } });
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(100_000));
+      },
+    });
+    const request = new Request(ADDRESS, {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await parseForm(request)).toMatchObject({ ok: false, complaint: { code: 'too_large' } });
+  });
+
+  it('refuses what is not text', async () => {
+    const noText = new Uint8Array([0x61, 0x3d, 0xff, 0xfe]);
+    expect(await post(noText, 'application/x-www-form-urlencoded')).toMatchObject({ ok: false });
+  });
+
+  it('refuses multipart that is cut, has no boundary or holds a file', async () => {
+    const form = new FormData();
+    form.append('zip', new File(['x'], 'x.txt'));
+    expect(await post(form)).toMatchObject({ ok: false, complaint: { code: 'malformed' } });
+    expect(await post('--b\r\nContent-Dis', 'multipart/form-data; boundary=b')).toMatchObject({ ok: false });
+    expect(await post('zip=1', 'multipart/form-data')).toMatchObject({ ok: false });
+  });
+
+  it.each(['text/plain', 'text/html', 'application/octet-stream', ''])('refuses the type %j', async (type) => {
+    const request = new Request(ADDRESS, { method: 'POST', body: new TextEncoder().encode('zip=1') });
+    if (type !== '') request.headers.set('content-type', type);
+    expect(await parseForm(request)).toMatchObject({ ok: false, complaint: { code: 'unknown_encoding' } });
+  });
+});

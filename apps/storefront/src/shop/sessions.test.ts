@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/open-test-shop.ts';
+import { soldAs } from '../testing/variants.ts';
+import { SESSION_LIFETIME_MS } from './sessions.ts';
+
+const LANTERN = { variantId: soldAs('HS-LAN-BR').variant.id, quantity: 1 };
+const BOOK = { variantId: soldAs('HS-EBK').variant.id, quantity: 1 };
+const CUSTOMER = 1;
+
+const OTTAWA = { zip: 'K1N 5T2', country: 'CA', province: 'ON' };
+
+describe('a session', () => {
+  it('is found by its token, which is not kept', async () => {
+    const { shop, db } = await openTestShop();
+    const { token, session } = await shop.sessions.open();
+    expect(await shop.sessions.find(token)).toEqual(session);
+    expect(await shop.sessions.find(session.id)).toBeNull();
+    expect(JSON.stringify(await db.selectFrom('sessions').selectAll().execute())).not.toContain(token);
+  });
+
+  it('remembers currency and destination', async () => {
+    const { shop } = await openTestShop();
+    const { token, session } = await shop.sessions.open();
+    await shop.sessions.setCurrency(session, 'EUR');
+    await shop.sessions.setDestination(session, OTTAWA);
+    expect(await shop.sessions.find(token)).toMatchObject({ currency: 'EUR', destination: OTTAWA });
+  });
+
+  it('remembers an empty destination as one that was asked for', async () => {
+    const { shop } = await openTestShop();
+    const { token, session } = await shop.sessions.open();
+    const nowhere = { zip: '', country: '', province: '' };
+    await shop.sessions.setDestination(session, nowhere);
+    expect((await shop.sessions.find(token))?.destination).toEqual(nowhere);
+  });
+
+  it('lives as long as it is used', async () => {
+    const { shop, time } = await openTestShop();
+    const { token } = await shop.sessions.open();
+    time.nowMs += SESSION_LIFETIME_MS - 1;
+    expect(await shop.sessions.find(token)).not.toBeNull();
+    time.nowMs += SESSION_LIFETIME_MS - 1;
+    expect(await shop.sessions.find(token)).not.toBeNull();
+    time.nowMs += SESSION_LIFETIME_MS;
+    expect(await shop.sessions.find(token)).toBeNull();
+  });
+
+  it("is removed when its time is over, with a visitor's cart and without a customer's", async () => {
+    const { shop, db, time } = await openTestShop();
+    await shop.sessions.open();
+    const known = await shop.sessions.logIn(null, CUSTOMER);
+    time.nowMs += SESSION_LIFETIME_MS;
+    await shop.sessions.removeExpired();
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('carts').select('token').execute()).toEqual([{ token: known.session.cartToken }]);
+  });
+});
+
+describe('logging in', () => {
+  it('gives a new token, and ends the one before', async () => {
+    const { shop } = await openTestShop();
+    const visitor = await shop.sessions.open();
+    const customer = await shop.sessions.logIn(visitor.session, CUSTOMER);
+    expect(customer.token).not.toBe(visitor.token);
+    expect(await shop.sessions.find(visitor.token)).toBeNull();
+    expect(await shop.sessions.find(customer.token)).toMatchObject({ customerId: CUSTOMER });
+  });
+
+  it('takes the cart, the currency and the destination along', async () => {
+    const { shop } = await openTestShop();
+    const { token, session } = await shop.sessions.open();
+    await shop.carts.add(session.cartToken, [LANTERN]);
+    await shop.sessions.setCurrency(session, 'EUR');
+    await shop.sessions.setDestination(session, OTTAWA);
+    const customer = await shop.sessions.logIn(await shop.sessions.find(token), CUSTOMER);
+    expect(customer.session).toMatchObject({ cartToken: session.cartToken, currency: 'EUR', destination: OTTAWA });
+  });
+
+  it('adds what the visitor brought to the cart that waits from the last time', async () => {
+    const { shop, db } = await openTestShop();
+    const first = await shop.sessions.logIn(null, CUSTOMER);
+    await shop.carts.add(first.session.cartToken, [BOOK]);
+    await shop.sessions.end(first.session);
+    const visitor = await shop.sessions.open();
+    await shop.carts.add(visitor.session.cartToken, [LANTERN, BOOK]);
+    await shop.carts.update(visitor.session.cartToken, { note: 'ring twice' });
+    const second = await shop.sessions.logIn(visitor.session, CUSTOMER);
+    expect(await shop.carts.find(second.session.cartToken)).toMatchObject({
+      note: 'ring twice',
+      lines: [
+        { variant: { id: BOOK.variantId }, quantity: 1 },
+        { variant: { id: LANTERN.variantId }, quantity: 1 },
+      ],
+    });
+    expect(await db.selectFrom('carts').select('token').execute()).toHaveLength(1);
+  });
+
+  it('on a second device shows the same cart on both', async () => {
+    const { shop } = await openTestShop();
+    const phone = await shop.sessions.logIn(null, CUSTOMER);
+    const laptop = await shop.sessions.logIn(null, CUSTOMER);
+    await shop.carts.add(phone.session.cartToken, [LANTERN]);
+    expect((await shop.carts.find(laptop.session.cartToken)).lines).toHaveLength(1);
+  });
+
+  it("leaves nothing of one customer's visit to the next on the same browser", async () => {
+    const { shop } = await openTestShop();
+    const first = await shop.sessions.logIn(null, CUSTOMER);
+    await shop.carts.add(first.session.cartToken, [LANTERN]);
+    await shop.sessions.setDestination(first.session, OTTAWA);
+    const second = await shop.sessions.logIn(await shop.sessions.find(first.token), 2);
+    expect(second.session.destination).toBeNull();
+    expect((await shop.carts.find(second.session.cartToken)).lines).toEqual([]);
+    expect(await shop.sessions.find(first.token)).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session, not the cart', async () => {
+    const { shop } = await openTestShop();
+    const { token, session } = await shop.sessions.logIn(null, CUSTOMER);
+    await shop.carts.add(session.cartToken, [LANTERN]);
+    await shop.sessions.end(session);
+    expect(await shop.sessions.find(token)).toBeNull();
+    expect((await shop.carts.find(session.cartToken)).lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { connect, type ShopDatabase } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
+import { createShop } from '../shop/create-shop.ts';
+import { randomToken } from '../shop/random-token.ts';
+import type { ShopServices } from '../shop/services.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface TestShop {
+  readonly db: ShopDatabase;
+  readonly shop: ShopServices;
+  /** What the shop takes for the time; tests move it. */
+  readonly time: { nowMs: number };
+}
+
+/** The demo shop on a real database in a folder of its own, with a clock that stands still. */
+export async function openTestShop(): Promise<TestShop> {
+  const db = connect(await seededFolder());
+  onTestFinished(() => db.destroy());
+  const time = { nowMs: Date.UTC(2026, 10, 20) };
+  return { db, time, shop: createShop({ db, now: () => time.nowMs, newToken: randomToken }) };
+}
+
+/** A new data folder with the seeded database. */
+export async function seededFolder(): Promise<string> {
+  seeded ??= seededDatabase();
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'shop.db'), await seeded);
+  return folder;
+}
+
+/** Made once a test file: hashing the customers' passwords is slow on purpose. */
+let seeded: Promise<Buffer> | undefined;
+
+async function seededDatabase(): Promise<Buffer> {
+  const folder = await temporaryFolder();
+  const db = connect(folder);
+  await migrate(db);
+  await seedWhenEmpty(db);
+  await db.destroy();
+  return readFile(path.join(folder, 'shop.db'));
+}
