@@ -1,4 +1,5 @@
 import type { Destination, ShippingRate, ShippingRateMessage } from '@cartfare/core';
+import type { RatingLine } from '@cartfare/rating';
 
 /** A destination that the demo shop ships to; change what the test is about. */
 export const aDestination = (change: Partial<Destination> = {}): Destination => ({
@@ -52,5 +53,22 @@ export const aShippingRate = (change: Partial<ShippingRate> = {}): ShippingRate 
   currency: 'CAD',
   description: '',
   delivery: null,
+  ...change,
+});
+
+/** A line of one lantern that has to be shipped. */
+export const aRatingLine = (change: Partial<RatingLine> = {}): RatingLine => ({
+  id: 'line-1',
+  variantId: 101,
+  productId: 11,
+  name: 'Storm lantern',
+  sku: 'LANTERN',
+  vendor: 'Harbour Supply',
+  quantity: 1,
+  weightGrams: 1200,
+  unitPriceMinor: 6400,
+  linePriceMinor: 6400,
+  requiresShipping: true,
+  taxable: true,
   ...change,
 });

@@ -1,0 +1,64 @@
+import { answers, aRatesMessage } from '@cartfare/testing';
+
+import { scriptCalls } from '../support/border.ts';
+import { OTTAWA } from '../support/cart-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const TWO = answers.json(
+  200,
+  aRatesMessage({ price: '10.00' }, { name: 'Overnight', code: 'overnight', price: '100.00' }),
+);
+
+test.describe('a chosen currency', () => {
+  test.beforeEach(({ seller }) => seller.add('HS-KNI'));
+
+  test('MO-5: converts what is on the screen at once, without asking for rates again', async ({ page, cart }) => {
+    const calls = await scriptCalls(page, { poll: [TWO] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.amount).toHaveText('$10.00');
+    await page.getByLabel('Currency').selectOption('USD');
+    await expect(cart.amount).toHaveText('$7.20 USD');
+    await expect(cart.rates.nth(1)).toContainText('$72.00 USD');
+    await expect(cart.feedback).toContainText('starting at $7.20 USD');
+    await expect(cart.option('Overnight')).toHaveAccessibleName('Overnight at $72.00 USD');
+    expect(calls.map(({ call }) => call)).toEqual(['prepare', 'poll']);
+  });
+
+  test("MO-5: back to the shop's own shows the amounts of before", async ({ page, cart }) => {
+    await scriptCalls(page, { poll: [TWO] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await page.getByLabel('Currency').selectOption('EUR');
+    await expect(cart.amount).not.toHaveText('$10.00');
+    await page.getByLabel('Currency').selectOption('CAD');
+    await expect(cart.amount).toHaveText('$10.00');
+  });
+
+  test('MO-5: a currency without decimals is shown without them', async ({ page, cart }) => {
+    await scriptCalls(page, { poll: [TWO] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await page.getByLabel('Currency').selectOption('JPY');
+    await expect(cart.amount).toContainText(/1,?100(?![.,]\d)/u);
+  });
+
+  test('MO-5: is kept for the next page and the next question', async ({ page, cart }) => {
+    await scriptCalls(page, { poll: [TWO] });
+    await page.goto('/');
+    await page.getByLabel('Currency').selectOption('USD');
+    await expect(page.getByRole('main')).toContainText('USD');
+    await cart.open();
+    await expect(page.getByLabel('Currency')).toHaveValue('USD');
+    await cart.ask(OTTAWA);
+    await expect(cart.amount).toHaveText('$7.20 USD');
+  });
+
+  test('MO-4, MO-5: free stays FREE in every currency', async ({ page, cart }) => {
+    await scriptCalls(page, { poll: [answers.json(200, aRatesMessage({ price: '0.00' }))] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await page.getByLabel('Currency').selectOption('USD');
+    await expect(cart.amount).toHaveText('FREE');
+  });
+});

@@ -1,0 +1,24 @@
+import { TORONTO } from '../support/cart-page.ts';
+import { expect, test } from '../support/test.ts';
+
+// Nothing listens on port 2 of this machine: every question of the shop to its carrier is refused at once.
+test.use({
+  shopSettings: { PARCEL_CARRIER_URL: 'http://127.0.0.1:2/rates', CARRIER_SECRET: 'a-secret-nobody-checks' },
+});
+
+test.describe('a carrier that does not answer', () => {
+  test.beforeEach(({ seller }) => seller.add('HS-KNI'));
+
+  test("BE-2: never hides the shop's own rates", async ({ cart }) => {
+    await cart.open();
+    await cart.ask(TORONTO);
+    await expect(cart.option('Standard')).toBeVisible();
+    await expect(cart.amount).toHaveText('$9.80');
+  });
+
+  test('BE-2: is stood in for by its backup rate', async ({ cart }) => {
+    await cart.open();
+    await cart.ask(TORONTO);
+    await expect(cart.option('Tracked parcel')).toHaveAccessibleName('Tracked parcel at $22.00');
+  });
+});

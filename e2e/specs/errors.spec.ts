@@ -1,0 +1,108 @@
+import { answers, aRatesMessage, type ScriptedAnswer } from '@cartfare/testing';
+
+import { scriptCalls } from '../support/border.ts';
+import { ANTARCTICA, OTTAWA } from '../support/cart-page.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
+
+const RATES = answers.json(200, aRatesMessage());
+const WRONG_HTML = '<!doctype html><title>Down</title><h1>Back soon</h1>';
+
+/** What comes back, and what the shopper reads. */
+const CATALOGUE: readonly (readonly [name: string, answer: ScriptedAnswer, text: string | RegExp])[] = [
+  [
+    'ER-1: message, status and description',
+    answers.json(422, { message: 'Cart Error', status: 422, description: 'Nothing to ship.' }),
+    'Cart Error(422): Nothing to ship.',
+  ],
+  [
+    'ER-1: a status in words',
+    answers.json(400, { message: 'Cart Error', status: 'bad_request', description: 'Line is missing.' }),
+    'Cart Error(bad_request): Line is missing.',
+  ],
+  [
+    'ER-2: fields and their messages, in order',
+    answers.json(422, { zip: ['is not valid for Canada', 'is too short'], province: ["can't be blank"] }),
+    "Error : zip is not valid for Canada; zip is too short; province can't be blank.",
+  ],
+  [
+    'ER-2: what no carrier could do',
+    answers.json(422, { error: ['No rates could be had'] }),
+    'Error : error No rates could be had.',
+  ],
+  ['ER-5: one text in place of a list', answers.json(422, { zip: 'is too short' }), 'Error : zip is too short.'],
+  [
+    'ER-3: a country that is not supported',
+    answers.json(422, { country: ['is not supported'] }),
+    'We do not ship to this destination.',
+  ],
+  ['CA-6: a web page with an error status', answers.html(500, WRONG_HTML), /a web page instead/u],
+  ['CA-6: a web page with a good status', answers.html(200, WRONG_HTML), /a web page instead/u],
+  ['CA-6: an error without a body', answers.empty(502), /could not answer/u],
+  ['CA-6: a body that cannot be read', answers.text(200, '{"shipping_rates":', 'application/json'), /not be read/u],
+  ['CA-6: rates that are none', answers.json(200, { shipping_rates: [{ name: 'X', price: 'much' }] }), /not be read/u],
+  ['CA-6: a connection that drops', answers.networkFailure(), /could not be reached/u],
+  ['CA-6: too many questions', answers.html(429, 'Slow down', { 'retry-after': '600' }), /more questions than/u],
+];
+
+test.describe('the error catalogue', () => {
+  test.use({ expectedConsole: [FAILED_CALL] });
+  test.beforeEach(({ seller }) => seller.add('HS-KNI'));
+
+  for (const [name, answer, text] of CATALOGUE) {
+    for (const call of ['prepare', 'poll'] as const) {
+      if (call === 'prepare' && answer.kind === 'response' && answer.status < 400) continue;
+
+      test(`CA-4, ER-4: ${name}, at the ${call}`, async ({ page, cart }) => {
+        await scriptCalls(page, call === 'prepare' ? { prepare: [answer], poll: [RATES] } : { poll: [answer] });
+        await cart.open();
+        await cart.ask(OTTAWA);
+        await expect(cart.results).toBeVisible();
+        await expect(cart.feedback).toHaveText(text);
+        await expect(cart.rates).toHaveCount(0);
+        await expect(cart.estimate).toBeHidden();
+        for (const button of await cart.buttons.all()) await expect(button).toBeEnabled();
+      });
+    }
+  }
+
+  test('ST-4: a second try after an error shows the rates', async ({ page, cart }) => {
+    await scriptCalls(page, { poll: [answers.empty(500), RATES] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.feedback).toHaveText(/could not answer/u);
+    await cart.button.click();
+    await expect(cart.option('Standard')).toBeVisible();
+  });
+
+  test('CA-6: a 429 that says how long to wait is waited for', async ({ page, cart }) => {
+    const calls = await scriptCalls(page, { poll: [answers.html(429, 'Slow down', { 'retry-after': '1' }), RATES] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.option('Standard')).toBeVisible();
+    expect(calls.map(({ call }) => call)).toEqual(['prepare', 'poll', 'poll']);
+  });
+
+  test('CA-6: an offline browser', async ({ page, cart, context }) => {
+    await cart.open();
+    await cart.enter(OTTAWA);
+    await context.setOffline(true);
+    await cart.button.click();
+    await expect(cart.feedback).toHaveText(/could not be reached/u);
+    await context.setOffline(false);
+    await cart.button.click();
+    await expect(cart.rates.first()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /reached/u })).toHaveCount(0);
+  });
+
+  test('ER-3: the shop really does not ship to Antarctica', async ({ cart }) => {
+    await cart.open();
+    await cart.ask(ANTARCTICA);
+    await expect(cart.feedback).toHaveText('We do not ship to this destination.');
+  });
+
+  test('ER-2: the shop really knows a postal code that is wrong', async ({ cart }) => {
+    await cart.open();
+    await cart.ask({ country: 'US', province: 'NY', zip: 'K1N 5T2' });
+    await expect(cart.feedback).toHaveText('Error : zip is not valid for United States.');
+  });
+});

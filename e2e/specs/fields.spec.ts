@@ -1,0 +1,118 @@
+import { answers, aRatesMessage } from '@cartfare/testing';
+
+import { logCalls, scriptCalls } from '../support/border.ts';
+import { OTTAWA } from '../support/cart-page.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
+
+/** Country, what it calls its provinces (null: it has none to choose), what it calls its postal codes (null: none). */
+const LABELS = [
+  ['CA', 'Canada', 'Province', 'Postal code'],
+  ['US', 'United States', 'State', 'ZIP code'],
+  ['JP', 'Japan', 'Prefecture', 'Postal code'],
+  ['AE', 'United Arab Emirates', 'Emirate', null],
+  ['IE', 'Ireland', 'County', 'Eircode'],
+  ['HK', 'Hong Kong', 'Region', null],
+  ['BR', 'Brazil', 'State', 'Postal code'],
+  ['IN', 'India', 'State', 'PIN code'],
+  ['DE', 'Germany', null, 'Postal code'],
+] as const;
+
+test.describe('the address fields', () => {
+  test.beforeEach(async ({ seller, cart }) => {
+    await seller.add('HS-KNI');
+    await cart.open();
+  });
+
+  for (const [code, name, province, postal] of LABELS) {
+    test(`UI-2, UI-3, UI-4: ${name} asks for ${province ?? 'no province'} and ${postal ?? 'no postal code'}`, async ({
+      page,
+      cart,
+    }) => {
+      await cart.country.selectOption({ label: name });
+      await expect(cart.country).toHaveValue(code);
+      if (province === null) await expect(cart.provinceContainer).toBeHidden();
+      else await expect(page.getByLabel(province, { exact: true })).toBeVisible();
+      if (postal === null) await expect(cart.zip).toBeHidden();
+      else await expect(page.getByLabel(postal, { exact: true })).toBeVisible();
+    });
+  }
+
+  test('UI-3: the label goes back to the default for a country without provinces', async ({ cart }) => {
+    await cart.country.selectOption('JP');
+    await expect(cart.provinceLabel).toHaveText('Prefecture');
+    await cart.country.selectOption('DE');
+    await expect(cart.provinceLabel).toHaveText('Province');
+    await expect(cart.provinceContainer).toBeHidden();
+  });
+
+  test('UI-2: a hidden province is not in the tab order, is empty, and is sent as an empty string', async ({
+    page,
+    cart,
+  }) => {
+    const calls = logCalls(page);
+    await cart.enter(OTTAWA);
+    await cart.country.selectOption('DE');
+    await expect(cart.provinceContainer).toBeHidden();
+    await expect(cart.province).toHaveValue('');
+    await cart.country.focus();
+    await page.keyboard.press('Tab');
+    await expect(cart.zip).toBeFocused();
+    await cart.zip.fill('20095');
+    await cart.button.click();
+    await expect(cart.rates.first()).toBeVisible();
+    expect(new URLSearchParams(calls[0]?.body ?? '').get('shipping_address[province]')).toBe('');
+  });
+
+  test('UI-2: a province of one country is not kept for the next', async ({ cart }) => {
+    await cart.enter(OTTAWA);
+    await cart.country.selectOption('US');
+    await expect(cart.provinceLabel).toHaveText('State');
+    await expect(cart.province).toHaveValue('');
+  });
+
+  test('UI-4: the postal field has an example, and a soft word when the code looks wrong', async ({ page, cart }) => {
+    await cart.country.selectOption('CA');
+    await expect(cart.zip).toHaveAccessibleDescription(/For example [A-Z]\d[A-Z] \d[A-Z]\d/u);
+    await cart.zip.fill('12345');
+    await page.keyboard.press('Tab');
+    await expect(cart.zip).toHaveAccessibleDescription(/does not look like/u);
+    await expect(cart.button).toBeEnabled();
+  });
+
+  test('UI-7: a change of the destination takes the answer off the screen', async ({ page, cart }) => {
+    await scriptCalls(page, { poll: [answers.json(200, aRatesMessage())] });
+    const changes = [
+      () => cart.zip.fill('M5V 2T6'),
+      () => cart.province.selectOption('QC'),
+      () => cart.country.selectOption('DE'),
+    ];
+    for (const change of changes) {
+      await cart.ask(OTTAWA);
+      await expect(cart.amount).toHaveText('$9.80');
+      await change();
+      await expect(cart.results).toBeHidden();
+      await expect(cart.rates).toHaveCount(0);
+      await expect(cart.estimate).toBeHidden();
+    }
+  });
+
+  test.describe('without validation in the browser', () => {
+    test.use({ expectedConsole: [FAILED_CALL] });
+
+    test('UI-5: nothing filled in is sent as empty strings, and the server decides', async ({ page, cart }) => {
+      const calls = logCalls(page);
+      await cart.button.click();
+      await expect(cart.results).toContainText(/^Error : country .*\.$/mu);
+      expect([...new URLSearchParams(calls[0]?.body ?? '')]).toEqual([
+        ['shipping_address[zip]', ''],
+        ['shipping_address[country]', ''],
+        ['shipping_address[province]', ''],
+      ]);
+    });
+
+    test('UI-5: a postal code that looks wrong is sent all the same', async ({ cart }) => {
+      await cart.ask({ ...OTTAWA, zip: '99999' });
+      await expect(cart.feedback).toHaveText('Error : zip is not valid for Canada.');
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { answers, aRatesMessage } from '@cartfare/testing';
+
+import { scriptCalls } from '../support/border.ts';
+import { OTTAWA } from '../support/cart-page.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
+
+const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}';
+
+test.describe('markup from the wire', () => {
+  test.use({ expectedConsole: [FAILED_CALL] });
+
+  test.beforeEach(({ seller }) => seller.add('HS-KNI'));
+  test.afterEach(async ({ page }) => {
+    expect(await page.evaluate('window.hacked')).toBeUndefined();
+    await expect(
+      page.locator('#shipping-calculator img, #wrapper-response script, #estimated-shipping img'),
+    ).toHaveCount(0);
+  });
+
+  test('ER-5: in the name and the description of a rate is text', async ({ page, cart }) => {
+    const rate = { name: MARKUP, presentment_name: MARKUP, code: MARKUP, description: MARKUP };
+    await scriptCalls(page, { poll: [answers.json(200, aRatesMessage(rate, { code: 'b' }))] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.rates.first()).toContainText(MARKUP);
+    await expect(cart.estimate).toContainText(MARKUP);
+  });
+
+  test('ER-5: in an error of three parts is text', async ({ page, cart }) => {
+    const error = { message: MARKUP, status: MARKUP, description: MARKUP };
+    await scriptCalls(page, { poll: [answers.json(422, error)] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.feedback).toHaveText(`${MARKUP}(${MARKUP}): ${MARKUP}`);
+  });
+
+  test('ER-5: in the fields and messages of an error is text', async ({ page, cart }) => {
+    await scriptCalls(page, { prepare: [answers.json(422, { [MARKUP]: [MARKUP] })], poll: [answers.never()] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.feedback).toHaveText(`Error : ${MARKUP} ${MARKUP}.`);
+  });
+
+  test('ER-5: a web page in place of an answer is not shown', async ({ page, cart }) => {
+    await scriptCalls(page, { poll: [answers.html(503, `<h1>${MARKUP}</h1>`)] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.feedback).toHaveText(/a web page instead/u);
+    await expect(cart.results).not.toContainText('hacked');
+  });
+
+  test('ER-5: in what the shopper typed is text', async ({ page, cart }) => {
+    await scriptCalls(page, { poll: [answers.json(200, aRatesMessage({}, { code: 'b' }))] });
+    await cart.open();
+    await cart.ask({ ...OTTAWA, zip: MARKUP });
+    await expect(cart.feedback).toContainText(MARKUP);
+  });
+});

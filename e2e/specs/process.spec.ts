@@ -1,0 +1,28 @@
+import { descendants, isAlive } from '../support/processes.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the shop says that it is well', async ({ request, shop }) => {
+  expect((await request.get(`${shop.url}/healthz`)).status()).toBe(200);
+});
+
+test('two shops run side by side', async ({ request, shop, openShop }) => {
+  const other = await openShop();
+  expect(other.url).not.toBe(shop.url);
+  for (const { url } of [shop, other]) expect((await request.get(`${url}/healthz`)).status()).toBe(200);
+});
+
+test('SIGTERM stops the shop and its carrier and leaves no child behind', async ({ request, openShop }) => {
+  const shop = await openShop();
+  const children = await descendants(shop.pid);
+  expect(children.length).toBeGreaterThanOrEqual(2);
+  expect(await shop.stop()).toBe(0);
+  expect(children.filter(isAlive)).toEqual([]);
+  await expect(request.get(`${shop.url}/healthz`)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a shop whose parent is killed does not stay behind', async ({ openShop }) => {
+  const shop = await openShop();
+  const children = await descendants(shop.pid);
+  process.kill(shop.pid, 'SIGKILL');
+  await expect.poll(() => children.filter(isAlive)).toEqual([]);
+});

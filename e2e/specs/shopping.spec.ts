@@ -1,0 +1,109 @@
+import { answers, aRatesMessage } from '@cartfare/testing';
+
+import { heldAnswer, logCalls, scriptCalls } from '../support/border.ts';
+import { TORONTO } from '../support/cart-page.ts';
+import { AT_HOME, logIn } from '../support/customers.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('shopping', () => {
+  test('from the collection to the checkout, with the chosen rate', async ({ page, cart }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Storm lantern' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Storm lantern' })).toBeVisible();
+    await page.getByLabel('Galvanised').check();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+
+    await expect(page).toHaveURL(/\/cart$/u);
+    await expect(page.getByRole('main')).toContainText('Galvanised');
+    await page.getByRole('button', { name: 'Increase quantity of Storm lantern' }).click();
+    await expect(page.getByRole('textbox', { name: 'Quantity of Storm lantern' })).toHaveValue('2');
+    await expect(page.getByRole('main')).toContainText('$104.00');
+
+    await cart.ask(TORONTO);
+    await expect(cart.amount).toHaveText('$9.80');
+    const second = page.locator('#shipping-rates').getByRole('radio').nth(1);
+    await second.check();
+    const amount = await cart.amount.textContent();
+    expect(amount).not.toBe('$9.80');
+
+    await page
+      .getByRole('link', { name: 'Check out' })
+      .or(page.getByRole('button', { name: 'Check out' }))
+      .click();
+    await expect(page).toHaveURL(/\/checkout/u);
+    await expect(page.getByRole('main')).toContainText(amount ?? '');
+    await expect(page.getByRole('main')).toContainText('$104.00');
+  });
+
+  test('UI-7, BE-3: changes of a quantity take the rates off the screen and ask again once', async ({
+    page,
+    cart,
+    seller,
+  }) => {
+    const again = heldAnswer();
+    const calls = await scriptCalls(page, { poll: [answers.json(200, aRatesMessage()), again.reply] });
+    await seller.add('HS-KNI');
+    await cart.open();
+    await cart.ask(TORONTO);
+    await expect(cart.amount).toHaveText('$9.80');
+    const more = page.getByRole('button', { name: /^Increase quantity/u });
+    await more.click();
+    await more.click();
+    await expect(cart.results).toBeHidden();
+    await expect(cart.estimate).toBeHidden();
+    await expect.poll(() => seller.count()).toBe(3);
+    again.give(answers.json(200, aRatesMessage({ name: 'Heavier', price: '16.80' })));
+    await expect(cart.amount).toHaveText('$16.80');
+    expect(calls.map(({ call }) => call)).toEqual(['prepare', 'poll', 'prepare', 'poll']);
+  });
+
+  test('BE-3: a shopper who never asked is not asked for', async ({ page, cart, seller }) => {
+    const calls = logCalls(page);
+    await seller.add('HS-KNI');
+    await cart.open();
+    await page.getByRole('button', { name: /^Increase quantity/u }).click();
+    await expect.poll(() => seller.count()).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
+
+  test('the number in the header follows the cart', async ({ page, cart, seller }) => {
+    await seller.add('HS-KNI', 2);
+    await cart.open();
+    await expect(page.getByRole('banner')).toContainText('Cart · 2');
+    await page.getByRole('button', { name: /^Increase quantity/u }).click();
+    await expect(page.getByRole('banner')).toContainText('Cart · 3');
+  });
+
+  test('more than there is in stock is refused in words', async ({ page, seller, cart }) => {
+    await seller.add('HS-ANC-120', 4);
+    await cart.open();
+    await page.getByRole('textbox', { name: /^Quantity of/u }).fill('9');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: /\d/u })).toBeVisible();
+    expect(await seller.count()).toBe(4);
+  });
+
+  test('the checkout says honestly that it ends there', async ({ page, cart, seller }) => {
+    await seller.add('HS-KNI');
+    await cart.open();
+    await page
+      .getByRole('link', { name: 'Check out' })
+      .or(page.getByRole('button', { name: 'Check out' }))
+      .click();
+    await expect(page.getByRole('main')).toContainText(/demonstration|no payment|nothing is sold/iu);
+  });
+
+  test('a page that does not exist says so', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
+  });
+
+  test('a customer sees the address book', async ({ page }) => {
+    await logIn(page, AT_HOME);
+    await page.goto('/account/addresses');
+    await expect(page.getByRole('main')).toContainText('K1N 5T2');
+  });
+});
+test.use({ expectedConsole: [/status of 404/u] });

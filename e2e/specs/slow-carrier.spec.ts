@@ -1,0 +1,41 @@
+import { logCalls } from '../support/border.ts';
+import { NEW_YORK, TORONTO } from '../support/cart-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const DELAY_MS = 1_200;
+
+test.use({ shopSettings: { CARRIER_DELAY_MS: String(DELAY_MS) } });
+
+test.describe('a slow carrier', () => {
+  test.beforeEach(({ seller }) => seller.add('HS-KNI'));
+
+  test('BE-1: the poll is held until it has answered, so that one poll is enough', async ({ page, cart }) => {
+    const calls = logCalls(page);
+    await cart.open();
+    await cart.enter(TORONTO);
+    const startedMs = performance.now();
+    await cart.button.click();
+    await expect(cart.rates.first()).toBeVisible();
+    expect(performance.now() - startedMs).toBeGreaterThanOrEqual(DELAY_MS);
+    expect(calls.map(({ call }) => call)).toEqual(['prepare', 'poll']);
+  });
+
+  test('ST-2: the buttons stay busy all the time', async ({ cart }) => {
+    await cart.open();
+    await cart.ask(NEW_YORK);
+    await expect(cart.buttons).toHaveText(['Calculating...', 'Calculating...']);
+    for (const button of await cart.buttons.all()) await expect(button).toBeDisabled();
+    await expect(cart.rates.first()).toBeVisible();
+    for (const button of await cart.buttons.all()) await expect(button).toBeEnabled();
+  });
+
+  test('BE-1: the same question again needs no carrier', async ({ page, cart }) => {
+    await cart.open();
+    await cart.ask({ ...TORONTO, zip: 'M4B 1B3' });
+    await expect(cart.rates.first()).toBeVisible();
+    await cart.button.click();
+    const second = page.waitForResponse((response) => response.status() === 200 && /async_/u.test(response.url()));
+    expect((await second).request().timing().responseStart).toBeLessThan(DELAY_MS);
+    await expect(cart.rates.first()).toBeVisible();
+  });
+});

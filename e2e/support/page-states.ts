@@ -1,0 +1,209 @@
+import { answers, aRatesMessage, type ScriptedAnswer } from '@cartfare/testing';
+import { expect, type Page } from '@playwright/test';
+
+import { scriptCalls } from './border.ts';
+import { HAMBURG, OTTAWA, TORONTO, type CartPage } from './cart-page.ts';
+import { AT_HOME, logIn } from './customers.ts';
+import type { Seller } from './seller.ts';
+
+export interface StateTools {
+  readonly page: Page;
+  readonly cart: CartPage;
+  readonly seller: Seller;
+}
+
+/** A page as a person can find it. */
+export interface PageState {
+  /** Also the name of its pictures. */
+  readonly name: string;
+  reach(tools: StateTools): Promise<void>;
+}
+
+const THREE_RATES = answers.json(
+  200,
+  aRatesMessage(
+    { delivery_range: ['2026-11-25', '2026-11-27'] },
+    {
+      name: 'Tracked packet',
+      code: 'tracked',
+      price: '14.25',
+      delivery_range: ['2026-11-24', '2026-11-25'],
+      description: 'To the nearest post office',
+    },
+    { name: 'Overnight', code: 'overnight', price: '38.60', delivery_range: ['2026-11-23', '2026-11-23'] },
+  ),
+);
+
+const fullCart = async ({ seller, cart }: StateTools): Promise<void> => {
+  await seller.add('HS-LAN-BR');
+  await seller.add('HS-BLA-SL');
+  await seller.add('HS-MUG-WH');
+  await cart.open();
+};
+
+/** The cart after a question with this answer; settled when the results show. */
+const answered =
+  (answer: ScriptedAnswer, address = OTTAWA) =>
+  async (tools: StateTools): Promise<void> => {
+    await scriptCalls(tools.page, { poll: [answer] });
+    await fullCart(tools);
+    await tools.cart.ask(address);
+    await expect(tools.cart.results).toBeVisible();
+  };
+
+/** Every state of the cart page. */
+export const CART_STATES: readonly PageState[] = [
+  {
+    name: 'cart-empty',
+    reach: ({ cart }) => cart.open(),
+  },
+  {
+    name: 'cart-downloads-only',
+    async reach({ cart, seller }) {
+      await seller.add('HS-EBK');
+      await cart.open();
+    },
+  },
+  { name: 'cart-idle', reach: fullCart },
+  {
+    name: 'cart-country-without-provinces',
+    async reach(tools) {
+      await fullCart(tools);
+      await tools.cart.enter(HAMBURG);
+    },
+  },
+  {
+    name: 'cart-doubtful-postal-code',
+    async reach(tools) {
+      await fullCart(tools);
+      await tools.cart.enter({ ...OTTAWA, zip: '99999' });
+      await tools.page.keyboard.press('Tab');
+      await expect(tools.page.locator('#shipping-calculator')).toContainText('does not look like');
+    },
+  },
+  {
+    name: 'cart-busy',
+    async reach(tools) {
+      await scriptCalls(tools.page, { poll: [answers.never()] });
+      await fullCart(tools);
+      await tools.cart.ask(OTTAWA);
+      await expect(tools.cart.buttons).toHaveText(['Calculating...', 'Calculating...']);
+    },
+  },
+  { name: 'cart-rates', reach: answered(THREE_RATES) },
+  {
+    name: 'cart-rates-chosen',
+    async reach(tools) {
+      await answered(THREE_RATES)(tools);
+      await tools.cart.option('Overnight').check();
+      await expect(tools.cart.amount).toHaveText('$38.60');
+    },
+  },
+  { name: 'cart-one-free-rate', reach: answered(answers.json(200, aRatesMessage({ price: '0.00' }))) },
+  {
+    name: 'cart-rates-converted',
+    async reach(tools) {
+      await answered(THREE_RATES)(tools);
+      await tools.page.getByLabel('Currency').selectOption('EUR');
+      await expect(tools.cart.amount).not.toHaveText('$9.80');
+    },
+  },
+  { name: 'cart-no-rates', reach: answered(answers.json(200, { shipping_rates: [] })) },
+  { name: 'cart-not-shipped-to', reach: answered(answers.json(422, { country: ['is not supported'] })) },
+  {
+    name: 'cart-field-error',
+    reach: answered(answers.json(422, { zip: ['is not valid for Canada', 'is too short'] })),
+  },
+  {
+    name: 'cart-server-error',
+    reach: answered(answers.json(422, { status: 422, message: 'Cart Error', description: 'The cart is too heavy.' })),
+  },
+  { name: 'cart-unexpected-page', reach: answered(answers.html(503)) },
+  { name: 'cart-connection-failed', reach: answered(answers.networkFailure()) },
+  {
+    name: 'cart-customer',
+    async reach(tools) {
+      await logIn(tools.page, AT_HOME);
+      await fullCart(tools);
+      await expect(tools.cart.results).toBeVisible();
+    },
+  },
+];
+
+/** The other pages. */
+export const OTHER_STATES: readonly PageState[] = [
+  {
+    name: 'collection',
+    async reach({ page }) {
+      await page.goto('/');
+    },
+  },
+  {
+    name: 'product',
+    async reach({ page }) {
+      await page.goto('/products/oilskin-jacket');
+    },
+  },
+  {
+    name: 'product-refused',
+    async reach({ page }) {
+      await page.goto('/products/folding-anchor');
+      await page.getByLabel('Quantity').fill('500');
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'log-in',
+    async reach({ page }) {
+      await page.goto('/account/login');
+    },
+  },
+  {
+    name: 'log-in-refused',
+    async reach({ page }) {
+      await page.goto('/account/login');
+      await page.getByLabel('E-mail', { exact: true }).fill(AT_HOME);
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'account',
+    async reach({ page }) {
+      await logIn(page, AT_HOME);
+      await page.goto('/account');
+    },
+  },
+  {
+    name: 'addresses',
+    async reach({ page }) {
+      await logIn(page, AT_HOME);
+      await page.goto('/account/addresses');
+    },
+  },
+  {
+    name: 'address-new',
+    async reach({ page }) {
+      await logIn(page, AT_HOME);
+      await page.goto('/account/addresses/new');
+    },
+  },
+  {
+    name: 'checkout',
+    async reach(tools) {
+      await fullCart(tools);
+      await tools.cart.ask(TORONTO);
+      await expect(tools.cart.rates.first()).toBeVisible();
+      await tools.page.getByRole('button', { name: 'Check out' }).click();
+      await expect(tools.page).toHaveURL(/\/checkout/u);
+    },
+  },
+  {
+    name: 'not-found',
+    async reach({ page }) {
+      await page.goto('/no/such/page');
+    },
+  },
+];

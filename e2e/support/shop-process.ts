@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The first start builds what is not built yet. */
+const START_LIMIT_MS = 180_000;
+const READY_LINE = /^Cartfare shop: (http:\/\/\S+)$/mu;
+
+/** A shop as `npm start` runs it. */
+export interface ShopProcess {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Of the process that `npm start` runs. */
+  readonly pid: number;
+  /** Sends SIGTERM and waits; resolves to the exit code. Safe to call twice. */
+  stop(): Promise<number | null>;
+}
+
+export interface ShopSettings {
+  /** Default: a new folder that goes with the shop. */
+  readonly DATA_DIR?: string;
+  readonly CARRIER_DELAY_MS?: string;
+  readonly PARCEL_CARRIER_URL?: string;
+  readonly CARRIER_SECRET?: string;
+  readonly POLL_HOLD_MAX_MS?: string;
+}
+
+/** Starts a shop on a free port and resolves when it is ready. */
+export async function startShop(settings: ShopSettings = {}): Promise<ShopProcess> {
+  const ownFolder = settings.DATA_DIR === undefined ? await createDataFolder() : null;
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: ownFolder ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => resolve(code));
+  });
+
+  return {
+    url: (await readyAddress(child)).replace('//127.0.0.1', '//localhost'),
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await exited;
+      if (ownFolder !== null) await rm(ownFolder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+export const createDataFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'cartfare-e2e-'));
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    let errors = '';
+    const limit = setTimeout(() => giveUp(`was not ready within ${START_LIMIT_MS} ms`), START_LIMIT_MS);
+    const giveUp = (why: string): void => {
+      clearTimeout(limit);
+      child.kill('SIGTERM');
+      reject(new Error(`The shop ${why}.\n${output}${errors}`));
+    };
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      const address = READY_LINE.exec(output)?.[1];
+      if (address === undefined) return;
+      clearTimeout(limit);
+      resolve(address);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors += chunk.toString('utf8');
+    });
+    child.once('exit', (code) => giveUp(`ended with exit code ${code}`));
+  });
+}
