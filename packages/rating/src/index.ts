@@ -36,3 +36,12 @@ export type {
   SourceQuote,
   SourceRequest,
 } from './sources/rate-source.ts';
+
+export { checkDestination, rate } from './rate.ts';
+export type { RateOptions } from './sources/ask-carriers.ts';
+export type { RatingClock } from './sources/ask-source.ts';
+export { compileShipping } from './compile-shipping.ts';
+export type { CompileOptions } from './compile-shipping.ts';
+export type { CompiledShipping } from './compiled-shipping.ts';
+export { freeShippingOffer } from './free-shipping-offer.ts';
+export type { FreeShippingOffer } from './free-shipping-offer.ts';

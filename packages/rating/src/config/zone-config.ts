@@ -26,7 +26,7 @@ export interface ZoneConfig {
   readonly carriers?: readonly CarrierConfig[];
 }
 
-/** `rest_of_world` contains every country that no zone of the same list names. */
+/** `rest_of_world` contains every destination; being the widest, it wins only where no other zone does. */
 export type RegionConfig = PlaceConfig | 'rest_of_world';
 
 /** A whole country, or parts of it. Provinces and postal codes are two ways to name parts: give one of them. */

@@ -57,7 +57,7 @@ export interface RateExplanation {
 export type RateVerdict =
   | { readonly kind: 'offered'; readonly priceMinor: number; readonly free: boolean }
   | { readonly kind: 'condition_failed'; readonly condition: ConditionConfig }
-  | { readonly kind: 'no_tier'; readonly value: number };
+  | { readonly kind: 'no_tier' };
 
 export interface SourceExplanation {
   readonly zone: string;

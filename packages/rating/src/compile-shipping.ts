@@ -1,0 +1,51 @@
+import { ok, refuse, type CountryRules, type Result } from '@cartfare/core';
+import { checkConfig } from './checks/check-config.ts';
+import type { ConfigFinding } from './checks/config-finding.ts';
+import type { CompiledProfile, CompiledShipping } from './compiled-shipping.ts';
+import type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
+import { createShopCalendar } from './windows/shop-calendar.ts';
+import { compileZones } from './zones/compile-zones.ts';
+
+export interface CompileOptions {
+  /**
+   * Rules of the countries that are shipped to, by ISO code: needed to tell wrong postal codes and provinces, and to
+   * understand provinces given by name. A destination in a country without rules is taken as it is.
+   */
+  readonly countries?: ReadonlyMap<string, CountryRules>;
+  /** Codes of the live carriers that there are. Given, zones that name another one are errors. */
+  readonly sources?: readonly string[];
+}
+
+/** Checks a configuration and arranges it for rating. Refuses it when there are errors; warnings come along with it. */
+export function compileShipping(
+  config: ShippingConfig,
+  options: CompileOptions = {},
+): Result<CompiledShipping, readonly ConfigFinding[]> {
+  const findings = checkConfig(config);
+  if (findings.some((finding) => finding.severity === 'error')) return refuse(findings);
+  const general = compileProfile(config, { id: '', name: '' });
+  const profiles = (config.profiles ?? []).map((profile) => compileProfile(config, profile, general));
+  const carriers = [general, ...profiles].flatMap(({ zones }) => zones.list.flatMap((zone) => zone.carriers));
+  return ok({
+    currency: config.currency,
+    findings,
+    sources: [...new Set(carriers.map((carrier) => carrier.config.source))],
+    general,
+    profiles: new Map(profiles.map((profile) => [profile.id, profile])),
+    countries: options.countries ?? new Map(),
+    calendar: createShopCalendar(config.timeZone, config.calendar),
+  });
+}
+
+/** A profile without zones of its own shares the general one's, index and all. */
+function compileProfile(shop: ShippingConfig, profile: ProfileConfig, general?: CompiledProfile): CompiledProfile {
+  const order = profile.order ?? shop.order ?? 'narrowest';
+  const shared = profile.zones === undefined && order === general?.zones.matcher.order;
+  return {
+    id: profile.id,
+    origin: profile.origin ?? shop.origin,
+    processing: profile.processing ?? shop.processing ?? {},
+    packing: profile.packing ?? shop.packing ?? {},
+    zones: shared ? general.zones : compileZones(profile.zones ?? shop.zones, order),
+  };
+}

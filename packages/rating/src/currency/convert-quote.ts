@@ -1,0 +1,30 @@
+import { currencyDecimals, roundHalfUp, type CurrencyConverter } from '@cartfare/core';
+
+/** What a quote is to be turned into. */
+export interface QuoteTarget {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly converter: CurrencyConverter | undefined;
+  /** Added by the shop: a percentage of the converted price, then a fixed amount in minor units. */
+  readonly markup: { readonly percent?: number; readonly flatMinor?: number };
+}
+
+/**
+ * A price in minor units of `currency` as minor units of the target's, each with its own decimals, marked up and
+ * rounded once: 980 cents at 110 yen a dollar are 1078 yen. Null without an exchange rate; never the bare number.
+ */
+export function convertQuote(priceMinor: number, currency: string, target: QuoteTarget): number | null {
+  const rate = exchangeRate(currency.toUpperCase(), target);
+  if (rate === null) return null;
+  const { percent = 0, flatMinor = 0 } = target.markup;
+  return roundHalfUp((priceMinor * rate * (100 + percent)) / 100) + flatMinor;
+}
+
+/** Minor units of the target's currency for one minor unit of `from`. */
+function exchangeRate(from: string, { currency, converter }: QuoteTarget): number | null {
+  const to = currency.toUpperCase();
+  if (from === to) return 1;
+  const rate = converter?.rate(from, to) ?? null;
+  if (rate === null || !Number.isFinite(rate) || rate <= 0) return null;
+  return rate * 10 ** (currencyDecimals(to) - currencyDecimals(from));
+}

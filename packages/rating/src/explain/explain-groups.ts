@@ -1,0 +1,55 @@
+import type { MatchedGroup } from '../plan/matched-group.ts';
+import type { RatedGroup } from '../plan/rate-group.ts';
+import type { Candidate } from '../zones/country-index.ts';
+import type { Place } from '../zones/place.ts';
+import { writeRule } from '../zones/write-rule.ts';
+import type { Explanation, GroupExplanation, ZoneMatchExplanation } from './explanation.ts';
+
+/** Explains a rating, or a refusal, whose groups have neither rates nor sources to tell of. */
+export function explainGroups(place: Place | null, groups: readonly (MatchedGroup | RatedGroup)[]): Explanation {
+  return {
+    destination: {
+      country: place?.country ?? null,
+      province: place === null || place.province === '' ? null : place.province,
+      postalCode: place?.postalCode ?? '',
+    },
+    groups: groups.map((group) =>
+      'judged' in group ? explainRated(place, group) : { ...explainMatch(place, group), rates: [], sources: [] },
+    ),
+  };
+}
+
+function explainRated(place: Place | null, { group, judged, answers }: RatedGroup): GroupExplanation {
+  return {
+    ...explainMatch(place, group),
+    rates: judged.map(({ rate, verdict }) => ({ zone: rate.zone, rate: rate.config.id, verdict })),
+    sources: answers.map(({ carrier, answer, backupUsed }) => ({
+      zone: carrier.zone,
+      source: carrier.config.source,
+      answer,
+      backupUsed,
+    })),
+  };
+}
+
+function explainMatch(place: Place | null, group: MatchedGroup): Omit<GroupExplanation, 'rates' | 'sources'> {
+  const { profile, lines, unknownProfiles, cart } = group;
+  const zoneId = (position: number): string => profile.zones.list[position]?.id ?? '';
+  const matches = group.matches.matches.map((match): ZoneMatchExplanation => ({
+    zone: zoneId(match.zone),
+    by: match.by,
+    rule: ruleOf(match, place),
+  }));
+  return {
+    profile: profile.id,
+    lineIds: lines.map((line) => line.id),
+    unknownProfiles,
+    subtotalMinor: cart.subtotalMinor,
+    weightGrams: cart.weightGrams,
+    zone: matches[0] ?? null,
+    runnersUp: matches.slice(1),
+    excluded: group.matches.excluded.map(zoneId),
+  };
+}
+
+const ruleOf = (match: Candidate, place: Place | null): string => (place === null ? '' : writeRule(match, place));

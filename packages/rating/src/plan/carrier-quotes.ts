@@ -1,0 +1,52 @@
+import type { CurrencyConverter } from '@cartfare/core';
+import type { Carrier } from '../compiled-shipping.ts';
+import { convertQuote } from '../currency/convert-quote.ts';
+import type { Omission, Quote } from '../question/rating.ts';
+import type { SourceQuote } from '../sources/rate-source.ts';
+import type { DeliveryDesk } from '../windows/delivery.ts';
+
+/** What quotes of one group have in common. */
+export interface QuoteContext {
+  /** The shop's, ISO 4217. */
+  readonly currency: string;
+  readonly converter: CurrencyConverter | undefined;
+  readonly desk: DeliveryDesk;
+}
+
+/** A carrier's quotes as the shop offers them, in the carrier's order, and what had to be left out. */
+export function carrierQuotes(
+  { config }: Carrier,
+  offered: readonly SourceQuote[],
+  context: QuoteContext,
+): { readonly quotes: readonly Quote[]; readonly omissions: readonly Omission[] } {
+  const quotes: Quote[] = [];
+  const omissions: Omission[] = [];
+  const { source, markup = {} } = config;
+  const omit = (service: string, reason: Omission['reason']) =>
+    omissions.push({ source, service, reason, backup: false });
+  for (const quote of offered) {
+    const { name, code, description, priceMinor, phoneRequired = false } = quote;
+    if (config.services !== undefined && !config.services.includes(code)) continue;
+    if (!Number.isSafeInteger(priceMinor) || priceMinor < 0) {
+      omit(code, 'unreadable');
+      continue;
+    }
+    const price = convertQuote(priceMinor, quote.currency, { ...context, markup });
+    if (price === null) {
+      omit(code, 'no_exchange_rate');
+      continue;
+    }
+    const delivery = quote.delivery ? context.desk.on(quote.delivery) : context.desk.after(quote.transitDays);
+    quotes.push({
+      name,
+      code,
+      description,
+      priceMinor: price,
+      currency: context.currency,
+      source,
+      ...delivery,
+      phoneRequired,
+    });
+  }
+  return { quotes, omissions };
+}

@@ -1,0 +1,64 @@
+import type { CountryRules } from '@cartfare/core';
+import type { FieldRefusal, Refusal } from '../question/rating.ts';
+import type { ResolvedDestination } from '../question/resolve-destination.ts';
+import { postalCodesMatter, provincesMatter, shipsInto } from '../zones/country-coverage.ts';
+import type { Place } from '../zones/place.ts';
+import type { MatchedGroup } from './matched-group.ts';
+
+/** A refusal without its explanation. */
+export type RefusalReason =
+  | { readonly outcome: 'nothing_to_ship' }
+  | { readonly outcome: 'country_not_supported' }
+  | Omit<Extract<Refusal, { outcome: 'invalid_destination' }>, 'explanation'>
+  | Omit<Extract<Refusal, { outcome: 'line_cannot_ship' }>, 'explanation'>;
+
+/** Null when every line can go there. */
+export function refuseDestination(
+  groups: readonly MatchedGroup[],
+  resolved: ResolvedDestination | null,
+  countries: ReadonlyMap<string, CountryRules>,
+): RefusalReason | null {
+  if (groups.length === 0) return { outcome: 'nothing_to_ship' };
+  if (resolved === null) return { outcome: 'country_not_supported' };
+  const { place, wrong } = resolved;
+  const stranded = groups.filter((group) => group.zone === null);
+  const unsure = wrong.length > 0 || stranded.length > 0;
+  if (unsure && !groups.some((group) => shipsInto(group.profile.zones.matcher, place.country))) {
+    return { outcome: 'country_not_supported' };
+  }
+  const fields = [...wrong, ...missingFields(groups, place, countries.get(place.country))];
+  if (fields.length > 0) return { outcome: 'invalid_destination', fields };
+  if (stranded.length === 0) return null;
+  if (stranded.length === groups.length)
+    return { outcome: 'invalid_destination', fields: [notShippedTo(groups, place)] };
+  const lines = stranded.flatMap((group) => group.lines.map(({ id, name }) => ({ id, name })));
+  return { outcome: 'line_cannot_ship', lines };
+}
+
+/** What was left empty although the zones, or the matching zone's carriers, need it. */
+function missingFields(
+  groups: readonly MatchedGroup[],
+  place: Place,
+  rules: CountryRules | undefined,
+): readonly FieldRefusal[] {
+  if (rules === undefined) return [];
+  const fields: FieldRefusal[] = [];
+  if (place.province === '' && rules.provinces.length > 0) {
+    const needed = groups.some(({ profile }) => provincesMatter(profile.zones.matcher, place.country));
+    if (needed) fields.push({ field: 'province', code: 'missing' });
+  }
+  if (place.postalCode === '' && rules.postal.use === 'required') {
+    const needed = groups.some(
+      ({ profile, zone }) =>
+        postalCodesMatter(profile.zones.matcher, place.country) || (zone?.carriers.length ?? 0) > 0,
+    );
+    if (needed) fields.push({ field: 'zip', code: 'missing' });
+  }
+  return fields;
+}
+
+/** The shop ships into the country, but not to this part of it: names the field that parts are told apart by. */
+function notShippedTo(groups: readonly MatchedGroup[], place: Place): FieldRefusal {
+  const byPostalCode = groups.some(({ profile }) => postalCodesMatter(profile.zones.matcher, place.country));
+  return { field: byPostalCode ? 'zip' : 'province', code: 'not_shipped_to' };
+}

@@ -1,0 +1,45 @@
+/** Many keys with the zone that each belongs to, sorted: 12 bytes a rule. */
+export interface KeyTable {
+  /** Ascending; equal keys side by side. */
+  readonly keys: Float64Array;
+  readonly zones: Uint32Array;
+}
+
+/** Collects keys until the table is built. */
+export interface KeyTableDraft {
+  readonly keys: number[];
+  readonly zones: number[];
+}
+
+export const draftKeyTable = (): KeyTableDraft => ({ keys: [], zones: [] });
+
+export function buildKeyTable(draft: KeyTableDraft): KeyTable {
+  const order = sortedPositions(draft.keys);
+  return {
+    keys: Float64Array.from(order, (position) => draft.keys[position] ?? 0),
+    zones: Uint32Array.from(order, (position) => draft.zones[position] ?? 0),
+  };
+}
+
+/** Calls `visit` with the zone of every entry whose key is `key`. */
+export function visitKey(table: KeyTable, key: number, visit: (zone: number) => void): void {
+  const { keys, zones } = table;
+  for (let at = firstNotBelow(keys, key); keys[at] === key; at += 1) visit(zones[at] ?? 0);
+}
+
+/** Positions of `values` in ascending order of value, equal ones in their first order. */
+export function sortedPositions(values: readonly number[]): Uint32Array {
+  const positions = Uint32Array.from(values, (_, position) => position);
+  return positions.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
+}
+
+function firstNotBelow(keys: Float64Array, key: number): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] ?? 0) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,57 @@
+import type { ZoneOrder } from '../config/zone-config.ts';
+import type { Candidate } from './country-index.ts';
+import type { Place } from './place.ts';
+import { visitRegions, type RegionIndex } from './region-index.ts';
+
+/** A list of zones, ready to be matched. Zones are known by their position in the list. */
+export interface ZoneMatcher {
+  readonly order: ZoneOrder;
+  readonly regions: RegionIndex;
+  readonly exceptions: RegionIndex;
+}
+
+/** The zones that contain a place, the one that wins first, and those that would if they had no exceptions. */
+export interface ZoneMatches {
+  /** One for each zone: its narrowest rule. */
+  readonly matches: readonly Candidate[];
+  readonly excluded: readonly number[];
+}
+
+/**
+ * Narrowest first, or as listed. An example, with the zones
+ *
+ *     0  rest_of_world
+ *     1  CA
+ *     2  CA, provinces ON
+ *     3  CA, postal codes K1*
+ *     4  CA, postal codes K1N*, except K1N 9Z9
+ *
+ * and the order `narrowest`: `K1N 5T2` in ON is in all five; 4 wins (it admits fewer codes than `K1*`), then 3, 2, 1, 0.
+ * `K1N 9Z9` is taken out of 4: 3 wins. `M5V 2T6` in ON: 2 wins. `H2X 1Y4` in QC: 1 wins. France: 0 wins.
+ * With the order `listed`, 0 wins every time.
+ */
+export function matchZones(matcher: ZoneMatcher, place: Place): ZoneMatches {
+  const narrowest = new Map<number, Candidate>();
+  visitRegions(matcher.regions, place, (candidate) => {
+    const known = narrowest.get(candidate.zone);
+    if (known === undefined || narrower(candidate, known)) narrowest.set(candidate.zone, candidate);
+  });
+  const excluded = new Set<number>();
+  visitRegions(matcher.exceptions, place, ({ zone }) => {
+    if (narrowest.delete(zone)) excluded.add(zone);
+  });
+  const compare = matcher.order === 'listed' ? asListed : asNarrow;
+  return { matches: [...narrowest.values()].sort(compare), excluded: [...excluded].sort((a, b) => a - b) };
+}
+
+/** Shares are products of fractions: what differs by less than this is the same share, worked out in another way. */
+const SAME_SHARE = 1e-9;
+
+const narrower = (a: Candidate, b: Candidate): boolean => b.breadth - a.breadth > SAME_SHARE * b.breadth;
+
+const asListed = (a: Candidate, b: Candidate): number => a.zone - b.zone;
+
+function asNarrow(a: Candidate, b: Candidate): number {
+  if (narrower(a, b)) return -1;
+  return narrower(b, a) ? 1 : asListed(a, b);
+}

@@ -1,0 +1,75 @@
+import { normalizePostalCode, ok, refuse, type Result } from '@cartfare/core';
+import { shareBetween } from './code-share.ts';
+import { lastKeyUnder, postalKey, wholeKey, type PostalKey } from './postal-key.ts';
+
+/** A line of `postalCodes`, understood. Keys are those of `postalKey`. */
+export type PostalRule =
+  | { readonly kind: 'code'; readonly key: number }
+  | { readonly kind: 'prefix'; readonly key: number; readonly length: number }
+  /** The key counts separators. */
+  | { readonly kind: 'wildcard'; readonly key: number; readonly length: number }
+  | { readonly kind: 'range'; readonly first: number; readonly last: number; readonly share: number }
+  /** From one number to another within an area: the `SE` of `SE1...SE28`. */
+  | {
+      readonly kind: 'area_range';
+      readonly area: string;
+      readonly first: number;
+      readonly last: number;
+      readonly share: number;
+    };
+
+export type PostalRuleComplaint = 'bad_postal_rule' | 'range_reversed';
+
+/** Between the ends of a range. */
+const RANGE = '...';
+
+/** Letters and a number, no more: an end that is compared by its number. */
+const AREA_AND_NUMBER = /^([A-Z]+)(\d{1,9})$/;
+
+/** Understands one line of `postalCodes`; see `PlaceConfig` for the four forms. `country` is an ISO code. */
+export function parsePostalRule(country: string, line: string): Result<PostalRule, PostalRuleComplaint> {
+  const [begin = '', end, ...more] = line.normalize('NFKC').toUpperCase().trim().split(RANGE);
+  if (more.length > 0) return refuse('bad_postal_rule');
+  if (end !== undefined) return parseRange(begin, end);
+  return begin.endsWith('*') ? parseBeginning(begin.slice(0, -1)) : parseCode(normalizePostalCode(country, begin));
+}
+
+function parseCode(code: string): Result<PostalRule, PostalRuleComplaint> {
+  const key = readable(postalKey(code, 'ignored'));
+  return key === null ? refuse('bad_postal_rule') : ok({ kind: 'code', key: wholeKey(key) });
+}
+
+function parseBeginning(beginning: string): Result<PostalRule, PostalRuleComplaint> {
+  const spaced = /[\s-]/.test(beginning);
+  const key = readable(postalKey(beginning, spaced ? 'counted' : 'ignored'));
+  if (key === null) return refuse('bad_postal_rule');
+  return ok({ kind: spaced ? 'wildcard' : 'prefix', key: wholeKey(key), length: key.text.length });
+}
+
+function parseRange(begin: string, end: string): Result<PostalRule, PostalRuleComplaint> {
+  const first = readable(postalKey(begin.trim().replace(/\*$/, ''), 'ignored'));
+  const last = readable(postalKey(end.trim().replace(/\*$/, ''), 'ignored'));
+  if (first === null || last === null) return refuse('bad_postal_rule');
+  const area = AREA_AND_NUMBER.exec(first.text);
+  const areaEnd = AREA_AND_NUMBER.exec(last.text);
+  if (area !== null && areaEnd !== null && area[1] === areaEnd[1]) {
+    return areaRange(area[1] ?? '', area[2] ?? '', areaEnd[2] ?? '');
+  }
+  if (wholeKey(first) > lastKeyUnder(last)) return refuse('range_reversed');
+  return ok({
+    kind: 'range',
+    first: wholeKey(first),
+    last: lastKeyUnder(last),
+    share: shareBetween(first.text, last.text),
+  });
+}
+
+function areaRange(area: string, begin: string, end: string): Result<PostalRule, PostalRuleComplaint> {
+  const [first, last] = [Number(begin), Number(end)];
+  if (first > last) return refuse('range_reversed');
+  const digits = Math.max(begin.length, end.length);
+  const share = shareBetween(area + begin.padStart(digits, '0'), area + end.padStart(digits, '0'));
+  return ok({ kind: 'area_range', area, first, last, share });
+}
+
+const readable = (key: PostalKey | null): PostalKey | null => (key === null || key.text === '' ? null : key);
