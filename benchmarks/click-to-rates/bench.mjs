@@ -1,0 +1,86 @@
+/**
+ * Time from the click on "Calculate shipping" to the rates on the screen, in Chromium, against the time that the
+ * shop's rating takes by itself. See README.md.
+ */
+import { chromium } from 'playwright-core';
+import { createDestinations } from './destinations.mjs';
+import { measureClick } from './measure-click.mjs';
+import { measureRating } from './measure-rating.mjs';
+import { startShop } from './start-shop.mjs';
+import { median, quantile } from './statistics.mjs';
+
+/** How long the carrier takes, in milliseconds. */
+const CARRIER_DELAYS_MS = [0, 120, 700];
+
+/** Measured runs for each delay; the first ones, which warm everything up, are not counted. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 25);
+const WARM_UP_RUNS = 4;
+
+/** What is aimed at; told, never asserted: a busy machine is no mistake in the code. */
+const GOAL = { ratio: 1.15, fromDelayMs: 120 };
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUM,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  const results = [];
+  for (const delayMs of CARRIER_DELAYS_MS) results.push(await measureDelay(delayMs));
+  print(results);
+} finally {
+  await browser.close();
+}
+
+/** Takes turns between the two measurements, so that whatever else the machine does falls on both alike. */
+async function measureDelay(delayMs) {
+  const shop = await startShop({ CARRIER_DELAY_MS: String(delayMs) });
+  try {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const headers = { origin: shop.url };
+    const { products } = await (await context.request.get(`${shop.url}/products.json`)).json();
+    const [{ id }] = products.find(({ handle }) => handle === 'rigging-knife').variants;
+    await context.request.post(`${shop.url}/cart/add.js`, { headers, data: { id, quantity: 1 } });
+
+    const destinations = createDestinations();
+    const ratingMs = [];
+    const clickMs = [];
+    for (let run = 0; run < WARM_UP_RUNS + RUNS; run += 1) {
+      const rating = await measureRating(page, shop.url, destinations());
+      const click = await measureClick(page, shop.url, destinations());
+      if (run < WARM_UP_RUNS) continue;
+      ratingMs.push(rating);
+      clickMs.push(click);
+    }
+    await context.close();
+    return { delayMs, ratingMs, clickMs };
+  } finally {
+    await shop.stop();
+  }
+}
+
+function print(results) {
+  const columns = ['carrier', 'rating alone', 'click to rates', '90th', 'click / rating', 'click / carrier', 'goal'];
+  const rows = results.map(({ delayMs, ratingMs, clickMs }) => {
+    const [rating, click] = [median(ratingMs), median(clickMs)];
+    const goal =
+      delayMs < GOAL.fromDelayMs ? '' : `${GOAL.ratio.toFixed(2)} ${click / rating <= GOAL.ratio ? 'met' : 'missed'}`;
+    return [
+      ms(delayMs),
+      ms(rating),
+      ms(click),
+      ms(quantile(clickMs, 0.9)),
+      (click / rating).toFixed(2),
+      delayMs === 0 ? '' : (click / delayMs).toFixed(2),
+      goal,
+    ];
+  });
+  console.log(`Medians of ${RUNS} runs, ${browser.version()}, Node ${process.version}`);
+  for (const row of [columns, ...rows]) console.log(row.map((cell) => cell.padStart(16)).join(''));
+}
+
+function ms(value) {
+  return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+}
