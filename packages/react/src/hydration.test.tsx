@@ -5,6 +5,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { byId } from '../test-support/by-id.ts';
 import { createTestShop, rated, type TestShop } from '../test-support/test-shop.ts';
 import { GetRatesButton } from './get-rates-button.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
@@ -42,15 +43,9 @@ function hydrateAfter(shop: TestShop, shopperDoes: () => void = () => {}): void 
   });
 }
 
-function find<Found extends HTMLElement>(id: string): Found {
-  const found = document.querySelector<Found>(`#${id}`);
-  if (found === null) throw new Error(`There is no #${id}.`);
-  return found;
-}
-
-const country = () => find<HTMLSelectElement>('address_country');
-const province = () => find<HTMLSelectElement>('address_province');
-const zip = () => find<HTMLInputElement>('address_zip');
+const country = () => byId('address_country', HTMLSelectElement);
+const province = () => byId('address_province', HTMLSelectElement);
+const zip = () => byId('address_zip', HTMLInputElement);
 const withAnswer: Partial<CalculatorOptions> = {
   answer: {
     kind: 'rates',
@@ -111,13 +106,13 @@ test('an answer of the server leaves when the address beside it was changed befo
     zip().value = 'J8X 1A1';
   });
 
-  expect(find('wrapper-response').hidden).toBe(true);
+  expect(byId('wrapper-response', HTMLElement).hidden).toBe(true);
 });
 
 test('a rate that was chosen before the code came stays chosen', () => {
-  hydrateAfter(createTestShop(withAnswer), () => find('shipping-rates-2').click());
+  hydrateAfter(createTestShop(withAnswer), () => byId('shipping-rates-2', HTMLInputElement).click());
 
-  expect(find<HTMLInputElement>('shipping-rates-2').checked).toBe(true);
+  expect(byId('shipping-rates-2', HTMLInputElement).checked).toBe(true);
   expect(document.querySelector('#estimated-shipping em')?.textContent).toBe('$38.60');
   expect(said).not.toHaveBeenCalled();
 });
@@ -133,5 +128,5 @@ test('a logged-in customer’s page asks once, for what the fields hold by then'
 
   expect(shop.platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
   expect(new URLSearchParams(shop.platform.calls[0]?.body).get('shipping_address[zip]')).toBe('K2P 1L4');
-  expect(find('wrapper-response').hidden).toBe(false);
+  expect(byId('wrapper-response', HTMLElement).hidden).toBe(false);
 });

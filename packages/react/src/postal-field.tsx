@@ -15,7 +15,7 @@ export interface PostalFieldProps {
 
 /** The postal code, with an example below it; a code that looks wrong gets a soft word, never a block (clause UI-4). */
 export function PostalField({ field, ids, attributes, controlRef, onChange }: PostalFieldProps): ReactElement {
-  const { hint, doubtful, settle } = useSettledHint(field);
+  const { hint, doubtful } = useSettledHint(field);
 
   return (
     <div className="cartfare-field cartfare-field--zip" hidden={!field.visible}>
@@ -29,7 +29,6 @@ export function PostalField({ field, ids, attributes, controlRef, onChange }: Po
         className="cartfare-control"
         value={field.value}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={settle}
       />
       <p
         id={ids.zipHint}

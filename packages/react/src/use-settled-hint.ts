@@ -2,35 +2,49 @@ import { DEFAULT_PLATFORM, type Clock, type FieldsView } from '@cartfare/core';
 import { useEffect, useState } from 'react';
 
 /**
- * Time without a keystroke after which a code counts as typed, in milliseconds.
+ * Time without a keystroke or a press after which a code counts as typed, in milliseconds.
  * Source: ours (clause UI-4); long enough for a slow typist not to be corrected half-way.
  */
 export const TYPING_PAUSE_MS = 1_000;
 
-export interface SettledHint {
-  readonly hint: string;
-  readonly doubtful: boolean;
-  /** The shopper left the field. */
-  readonly settle: () => void;
-}
+type Hint = Pick<FieldsView['zip'], 'hint' | 'doubtful'>;
 
 /**
- * The hint of the postal field, patient: a code is doubted only when the shopper has left the field or paused, not
- * while it is half typed. Good news comes at once.
+ * The hint of the postal field, patient: a code is doubted only when the shopper has paused, not while it is half
+ * typed. Good news comes at once.
  */
-export function useSettledHint(field: FieldsView['zip'], clock: Clock = DEFAULT_PLATFORM.clock): SettledHint {
+export function useSettledHint(field: FieldsView['zip'], clock: Clock = DEFAULT_PLATFORM.clock): Hint {
   const { value, hint, doubtful } = field;
   const [settledValue, setSettledValue] = useState(value);
-  const [shown, setShown] = useState({ hint, doubtful });
+  const [shown, setShown] = useState<Hint>({ hint, doubtful });
   const isSettled = value === settledValue;
 
   const next = isSettled || !doubtful ? { hint, doubtful } : shown;
   if (next.hint !== shown.hint || next.doubtful !== shown.doubtful) setShown(next);
 
-  useEffect(() => {
-    if (!isSettled) return clock.schedule(() => setSettledValue(value), TYPING_PAUSE_MS);
-    return undefined;
-  }, [isSettled, value, clock]);
+  useEffect(() => (isSettled ? undefined : afterPause(() => setSettledValue(value), clock)), [isSettled, value, clock]);
 
-  return { ...next, settle: () => setSettledValue(value) };
+  return next;
+}
+
+/**
+ * Runs a task after a pause. A press starts the pause anew when it is over: a line that comes between press and
+ * release would move the button away from under the finger, and the click would be lost.
+ */
+function afterPause(task: () => void, clock: Clock): () => void {
+  let stop = clock.schedule(task, TYPING_PAUSE_MS);
+  const hold = () => stop();
+  const startAnew = () => {
+    stop();
+    stop = clock.schedule(task, TYPING_PAUSE_MS);
+  };
+  document.addEventListener('pointerdown', hold);
+  document.addEventListener('pointerup', startAnew);
+  document.addEventListener('pointercancel', startAnew);
+  return () => {
+    stop();
+    document.removeEventListener('pointerdown', hold);
+    document.removeEventListener('pointerup', startAnew);
+    document.removeEventListener('pointercancel', startAnew);
+  };
 }

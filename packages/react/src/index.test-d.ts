@@ -1,0 +1,49 @@
+import type { Calculator, CalculatorOptions, CalculatorState, CalculatorView } from '@cartfare/core';
+import { createElement, type ComponentProps } from 'react';
+import { expectTypeOf } from 'vitest';
+import {
+  EstimatedShipping,
+  GetRatesButton,
+  ShippingCalculator,
+  ShippingCalculatorProvider,
+  ShippingRatesResults,
+  useShippingCalculator,
+} from './index.ts';
+
+declare const options: CalculatorOptions;
+declare const calculator: Calculator;
+
+// The hook gives the calculator, what it is doing and what to show; options may be left out.
+expectTypeOf(useShippingCalculator).parameter(0).toEqualTypeOf<CalculatorOptions | undefined>();
+expectTypeOf(useShippingCalculator).returns.toEqualTypeOf<{
+  readonly calculator: Calculator;
+  readonly state: CalculatorState;
+  readonly view: CalculatorView;
+}>();
+
+// A provider takes options or a calculator, one of the two.
+createElement(ShippingCalculatorProvider, { options });
+createElement(ShippingCalculatorProvider, { calculator, idPrefix: 'drawer-' });
+// @ts-expect-error -- neither
+createElement(ShippingCalculatorProvider, {});
+// @ts-expect-error -- both
+createElement(ShippingCalculatorProvider, { options, calculator });
+
+// The ready component has a heading; a prefix belongs to the one that makes its own calculator.
+createElement(ShippingCalculator, { heading: 'Estimate shipping' });
+createElement(ShippingCalculator, { heading: 'Estimate shipping', options, idPrefix: 'drawer-' });
+// @ts-expect-error -- a section without a name
+createElement(ShippingCalculator, { options });
+// @ts-expect-error -- under a provider the prefix is the provider's
+createElement(ShippingCalculator, { heading: 'Estimate shipping', idPrefix: 'drawer-' });
+// @ts-expect-error -- no such level
+createElement(ShippingCalculator, { heading: 'Estimate shipping', headingLevel: 7 });
+
+// The parts need nothing.
+createElement(GetRatesButton);
+createElement(EstimatedShipping);
+createElement(ShippingRatesResults);
+expectTypeOf<ComponentProps<typeof ShippingRatesResults>>().toEqualTypeOf<{
+  readonly selectable?: boolean;
+  readonly className?: string;
+}>();
