@@ -1,9 +1,13 @@
-/** A name as it is compared: without accents, case, or anything that is neither letter nor digit. "Québec " is "quebec". */
+/**
+ * A name as it is compared: without case, accents, spaces and punctuation, "&" as "and", "St." as "Saint".
+ * "Québec" and "quebec", "St. Kitts & Nevis" and "Saint Kitts And Nevis" are the same. Letters of other scripts stay.
+ */
 export function comparableName(name: string): string {
   return name
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .replaceAll('&', ' and ')
+    .replaceAll(/\bst\b/g, 'saint')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

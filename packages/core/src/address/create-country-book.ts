@@ -5,11 +5,11 @@ import { loadCountryRules } from './data/load-country-rules.ts';
 import { findCountry } from './find-country.ts';
 
 export interface CountryBookOptions {
-  /** ISO 3166-1 alpha-2 codes of the countries on offer. Default: all. */
+  /** ISO 3166-1 alpha-2 codes of the countries on offer. Default: all of `COUNTRY_NAMES`. An unknown code throws. */
   readonly codes?: readonly string[];
-  /** The name to show for a code, such as from `Intl.DisplayNames`. Default: English. */
+  /** The name to show for a code. Default: the English one. A server and its page must agree on it. */
   readonly names?: (code: string) => string;
-  /** BCP 47 tag that the names are sorted by. Default `en`. */
+  /** BCP 47 tag of the language that the names are sorted in. Default `en`. */
   readonly locale?: string;
   /** Rules that are at hand without loading, such as those of the country the page starts with. */
   readonly preloaded?: readonly CountryRules[];
@@ -17,28 +17,40 @@ export interface CountryBookOptions {
   readonly load?: (code: string) => Promise<CountryRules | null>;
 }
 
-/** A country book over this package's data: late loading, each country once; a load that failed may be tried again. */
+/** A country book that loads each country's rules once, when they are asked for; a load that failed is tried again. */
 export function createCountryBook(options: CountryBookOptions = {}): CountryBook {
-  const { codes = Object.keys(COUNTRY_NAMES), locale = 'en', load = loadCountryRules } = options;
-  const names = options.names ?? ((code: string) => COUNTRY_NAMES[code] ?? code);
-  const atHand = new Map((options.preloaded ?? []).map((rules) => [rules.code, rules]));
+  const { codes = Object.keys(COUNTRY_NAMES), names = englishName, locale = 'en', load = loadCountryRules } = options;
+  const rulesAtHand = new Map((options.preloaded ?? []).map((rules) => [rules.code, rules]));
   const loading = new Map<string, Promise<CountryRules | null>>();
+  codes.forEach(assertKnown);
+
+  const loadOnce = async (code: string): Promise<CountryRules | null> => {
+    const rules = await load(code);
+    if (rules !== null) rulesAtHand.set(code, rules);
+    return rules;
+  };
 
   return {
     options: codes
       .map((code) => ({ value: code, name: names(code) }))
-      .sort((a, b) => a.name.localeCompare(b.name, locale)),
-    peek: (country) => atHand.get(findCountry(country) ?? ''),
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    peek: (country) => rulesAtHand.get(findCountry(country) ?? ''),
     load: (country) => {
       const code = findCountry(country);
       if (code === undefined) return Promise.resolve(null);
-      const known = atHand.get(code);
-      if (known !== undefined) return Promise.resolve(known);
-      const before = loading.get(code);
-      if (before !== undefined) return before;
-      const loads = load(code);
-      loading.set(code, loads);
-      return loads;
+      const rules = rulesAtHand.get(code);
+      if (rules !== undefined) return Promise.resolve(rules);
+      const started = loading.get(code) ?? loadOnce(code).finally(() => loading.delete(code));
+      loading.set(code, started);
+      return started;
     },
   };
+}
+
+const englishName = (code: string): string => COUNTRY_NAMES[code] ?? code;
+
+function assertKnown(code: string): void {
+  if (!Object.hasOwn(COUNTRY_NAMES, code)) {
+    throw new TypeError(`"${code}" is no country; give ISO 3166-1 alpha-2 codes in capitals, such as "CA".`);
+  }
 }

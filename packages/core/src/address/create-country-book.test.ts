@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { CountryRules } from './country-rules.ts';
+import { createCountryBook } from './create-country-book.ts';
+import { loadCountryRules } from './data/load-country-rules.ts';
+
+const rulesOf = (code: string): CountryRules => ({
+  code,
+  provinceKind: 'province',
+  provinces: [],
+  postal: { use: 'none', kind: 'postal_code', example: '', pattern: '' },
+});
+
+/** A loader whose answers wait until the test lets them go. */
+function heldLoader() {
+  const asked: string[] = [];
+  const pending: { resolve: (rules: CountryRules | null) => void; reject: (reason: Error) => void }[] = [];
+  const load = (code: string) =>
+    new Promise<CountryRules | null>((resolve, reject) => {
+      asked.push(code);
+      pending.push({ resolve, reject });
+    });
+  return { asked, pending, load };
+}
+
+describe('the options', () => {
+  test('are all countries by their English names, sorted by name', () => {
+    const names = createCountryBook().options.map((option) => option.name);
+    expect(names).toHaveLength(252);
+    expect(names.slice(0, 3)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
+  });
+
+  test('are the chosen countries, named and sorted in the chosen language', () => {
+    const names = new Intl.DisplayNames(['de'], { type: 'region' });
+    const book = createCountryBook({
+      codes: ['DE', 'AT', 'EG'],
+      names: (code) => names.of(code) ?? code,
+      locale: 'de',
+    });
+    expect(book.options).toEqual([
+      { value: 'EG', name: 'Ägypten' },
+      { value: 'DE', name: 'Deutschland' },
+      { value: 'AT', name: 'Österreich' },
+    ]);
+  });
+
+  test('refuse a code that is none, at once', () => {
+    expect(() => createCountryBook({ codes: ['CA', 'Kanada'] })).toThrow('"Kanada" is no country');
+  });
+});
+
+describe('loading', () => {
+  test('gives the rules of a country by code or by name', async () => {
+    const book = createCountryBook({ codes: ['CA'] });
+    const rules = await book.load('Canada');
+    expect(rules?.code).toBe('CA');
+    expect(await book.load('ca')).toBe(rules);
+  });
+
+  test('leaves the rules at hand', async () => {
+    const book = createCountryBook();
+    expect(book.peek('CA')).toBeUndefined();
+    const rules = await book.load('CA');
+    expect(book.peek('canada')).toBe(rules);
+  });
+
+  test('asks once, however many wait', async () => {
+    const { asked, pending, load } = heldLoader();
+    const book = createCountryBook({ load });
+    const both = Promise.all([book.load('CA'), book.load('Canada')]);
+    pending[0]?.resolve(rulesOf('CA'));
+    const [first, second] = await both;
+    expect(first).toBe(second);
+    await book.load('CA');
+    expect(asked).toEqual(['CA']);
+  });
+
+  test('may be tried again after it failed', async () => {
+    const { asked, pending, load } = heldLoader();
+    const book = createCountryBook({ load });
+    const first = book.load('CA');
+    pending[0]?.reject(new Error('offline'));
+    await expect(first).rejects.toThrow('offline');
+    expect(book.peek('CA')).toBeUndefined();
+    const second = book.load('CA');
+    pending[1]?.resolve(rulesOf('CA'));
+    expect((await second)?.code).toBe('CA');
+    expect(asked).toEqual(['CA', 'CA']);
+  });
+
+  test('gives null for what is no country, without asking', async () => {
+    const { asked, load } = heldLoader();
+    expect(await createCountryBook({ load }).load('Atlantis')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+test('preloaded rules need no loading', async () => {
+  const { asked, load } = heldLoader();
+  const canada = await loadCountryRules('CA');
+  const book = createCountryBook({ preloaded: canada === null ? [] : [canada], load });
+  expect(book.peek('CA')).toBe(canada);
+  expect(await book.load('Canada')).toBe(canada);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromHundredths, toHundredths } from './hundredths.ts';
+
+test.each([
+  [980, 'USD', 980],
+  [1078, 'JPY', 107_800],
+  [1234, 'BHD', 123],
+  [1235, 'BHD', 124],
+])('%i real minor units of %s are %i hundredths', (minor, currency, hundredths) => {
+  expect(toHundredths(minor, currency)).toBe(hundredths);
+});
+
+test.each([
+  [980, 'USD', 980],
+  [107_800, 'JPY', 1078],
+  [107_850, 'JPY', 1079],
+  [107_849, 'JPY', 1078],
+  [123, 'BHD', 1230],
+])('%i hundredths of %s are %i real minor units', (hundredths, currency, minor) => {
+  expect(fromHundredths(hundredths, currency)).toBe(minor);
+});
+
+test('beyond a safe integer throws', () => {
+  expect(() => toHundredths(10 ** 14, 'JPY')).toThrow(RangeError);
+  expect(() => fromHundredths(10 ** 15, 'BHD')).toThrow(RangeError);
+});
+
+test('an amount comes back from hundredths, where the currency has no third decimal', () => {
+  fc.assert(
+    fc.property(fc.nat(10 ** 12), fc.constantFrom('USD', 'JPY', 'EUR', 'KRW'), (minor, currency) => {
+      expect(fromHundredths(toHundredths(minor, currency), currency)).toBe(minor);
+    }),
+  );
+});
