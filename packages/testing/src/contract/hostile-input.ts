@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { expectCart } from './cart-shape.ts';
-import { askForRates, OTTAWA } from './rate-asking.ts';
+import { addressFields, askForRates, OTTAWA } from './rate-asking.ts';
 import { ratesOf } from './rate-shape.ts';
 import type { OpenVisit } from './visits.ts';
 import { form, json, raw, type Answer, type Body } from './visitor.ts';
@@ -16,7 +16,7 @@ const BODIES: readonly (readonly [name: string, path: string, body: Body])[] = [
   ['an address that is a number', PREPARE, json({ shipping_address: 5 })],
   ['a country that is an object', PREPARE, json({ shipping_address: { ...OTTAWA, country: { code: 'CA' } } })],
   ['multipart without its boundary', PREPARE, raw('multipart/form-data', 'x')],
-  ['a body of 1 MB', PREPARE, form({ 'shipping_address[zip]': 'x'.repeat(ONE_MEGABYTE) })],
+  ['a body of 1 MB', PREPARE, form({ ...addressFields(OTTAWA), padding: 'x'.repeat(ONE_MEGABYTE) })],
   ['a line of 1 MB', '/cart/add.js', form({ id: 'x'.repeat(ONE_MEGABYTE) })],
   ['a variant that is no number', '/cart/add.js', json({ id: 'lantern', quantity: 1 })],
   ['items that are no list', '/cart/add.js', json({ items: 5 })],

@@ -5,6 +5,9 @@ import type { Answer, Body, Visitor } from './visitor.ts';
 /** A destination that every target ships to. */
 export const OTTAWA = { zip: 'K1N 5T2', country: 'CA', province: 'ON' } as const;
 
+/** Another one, with other rates. */
+export const HAMBURG = { zip: '20095', country: 'DE', province: '' } as const;
+
 /** A country that every target refuses. */
 export const ANTARCTICA = { zip: '', country: 'AQ', province: '' } as const;
 

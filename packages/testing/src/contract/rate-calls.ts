@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { addressForm, addressQuery, OTTAWA, pollUntilAnswered } from './rate-asking.ts';
+import { addressForm, addressQuery, askForRates, HAMBURG, OTTAWA, pollUntilAnswered } from './rate-asking.ts';
 import { ratesOf, namesAndPrices } from './rate-shape.ts';
 import type { OpenVisit } from './visits.ts';
 
@@ -45,12 +45,11 @@ export function describeRateCalls(visit: OpenVisit): void {
 
     test('a poll without parameters is about the last prepare', async () => {
       const visitor = await visit.withParcel();
-      const codes = { zip: '20095', country: 'DE', province: '' };
-      await visitor.post('/cart/prepare_shipping_rates', addressForm(OTTAWA));
-      await visitor.post('/cart/prepare_shipping_rates', addressForm(codes));
-      const answer = await pollUntilAnswered(visitor);
-      const oneShot = await visitor.get(`/cart/shipping_rates.json?${addressQuery(codes)}`);
-      expect(namesAndPrices(answer)).toEqual(namesAndPrices(oneShot));
+      const atHome = namesAndPrices(await askForRates(visitor, OTTAWA));
+      const abroad = namesAndPrices(await askForRates(visitor, HAMBURG));
+      const oneShot = await visitor.get(`/cart/shipping_rates.json?${addressQuery(HAMBURG)}`);
+      expect(abroad).toEqual(namesAndPrices(oneShot));
+      expect(abroad).not.toEqual(atHome);
     });
 
     test('a poll can be repeated after the rates were given', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { ANTARCTICA, addressFields, addressForm, addressQuery, OTTAWA, pollUntilAnswered } from './rate-asking.ts';
+import {
+  ANTARCTICA,
+  askForRates,
+  addressFields,
+  addressForm,
+  addressQuery,
+  OTTAWA,
+  pollUntilAnswered,
+} from './rate-asking.ts';
 import type { Address } from './rate-asking.ts';
 import { ratesOf, namesAndPrices } from './rate-shape.ts';
 import type { OpenVisit } from './visits.ts';
@@ -40,11 +48,8 @@ export function describeRateEncodings(visit: OpenVisit): void {
       ['a name and a code', { zip: 'K1N 5T2', country: 'Canada', province: 'ON' }],
       ['a postal code in lower case without its space', { ...OTTAWA, zip: 'k1n5t2' }],
     ])('means the same with %s', async (_name, address) => {
-      const visitor = await visit.withParcel();
-      await visitor.post(PREPARE, addressForm(OTTAWA));
-      const expected = namesAndPrices(await pollUntilAnswered(visitor));
-      await visitor.post(PREPARE, addressForm(address));
-      expect(namesAndPrices(await pollUntilAnswered(visitor))).toEqual(expected);
+      const expected = namesAndPrices(await askForRates(await visit.withParcel(), OTTAWA));
+      expect(namesAndPrices(await askForRates(await visit.withParcel(), address))).toEqual(expected);
     });
 
     test('of the one-shot call stands in the query', async () => {

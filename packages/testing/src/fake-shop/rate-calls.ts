@@ -41,11 +41,13 @@ export function answerRates(session: TinySession, fields: Fields, held: boolean)
   return answers.json(
     200,
     aRatesMessage(
-      { delivery_range: ['2026-11-25', '2026-11-27'] },
+      { price: isDomestic(destination) ? '9.80' : '24.50', delivery_range: ['2026-11-25', '2026-11-27'] },
       { name: 'Overnight', presentment_name: 'Overnight', code: 'overnight', price: '38.60', carrier_service_id: 7 },
     ),
   );
 }
+
+const isDomestic = ({ country }: Destination): boolean => country === 'CA' || country === COUNTRIES['CA'];
 
 function refuse({ cart }: TinySession, { country, zip }: Destination): ScriptedAnswer | null {
   if (!cart.lines.some((line) => line.variant.requiresShipping)) {
