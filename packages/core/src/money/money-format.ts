@@ -7,7 +7,8 @@ export interface MoneyFormat {
   readonly template: string;
   /**
    * The amount as text. `minor` is a safe integer whose last `decimals` digits (0 to 3, default 2) stand after the
-   * point. Markup in the template is kept as it is and never evaluated: show the result as text, not as HTML.
+   * point. Markup in the template is kept as it is and never evaluated: the result is text, so give the shop's
+   * format without HTML.
    */
   format(minor: number, decimals?: number): string;
 }

@@ -1,5 +1,5 @@
-import { ok, refuse, type Result } from '../result.ts';
 import { WIRE_DECIMALS } from '../limits.ts';
+import { ok, refuse, type Result } from '../result.ts';
 
 /** Why a value is no price. The words are for developers; a shopper never reads them. */
 export type PriceComplaint =

@@ -1,6 +1,6 @@
 /**
  * How far below the half a binary float may lie and still mean the half: four steps of the last place, which is more
- * than two multiplications of decimal fractions lose. Capped, so that amounts beyond 10^12 are not rounded up by it.
+ * than the three operations of a conversion lose. Capped, so that it stays small beside a unit for amounts over 10^12.
  */
 const RELATIVE_TOLERANCE = 4 * Number.EPSILON;
 const LARGEST_TOLERANCE = 0.001;
