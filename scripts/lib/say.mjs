@@ -9,3 +9,6 @@ export function giveUp(message) {
 
 /** "3.2 s" */
 export const secondsSince = (startedMs) => `${((Date.now() - startedMs) / 1000).toFixed(1)} s`;
+
+// A script that fails says why in one line; where it failed inside the script helps nobody.
+process.on('uncaughtException', (error) => giveUp(error.message));

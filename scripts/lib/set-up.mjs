@@ -45,7 +45,7 @@ const BUILDS = [
     folder: 'apps/storefront',
     outputs: [
       { args: [], dir: 'dist/client' },
-      { args: ['--ssr'], dir: 'dist/server' },
+      { args: ['--ssr', 'src/main.ts'], dir: 'dist/server' },
     ],
   },
 ];
