@@ -1,0 +1,12 @@
+import { hydrateRoot } from 'react-dom/client';
+import { CART_ISLAND, CartContent } from '../pages/cart/cart-content.tsx';
+import type { CartPageData } from '../pages/cart/cart-page-data.ts';
+
+const island = document.getElementById(CART_ISLAND);
+const source = document.getElementById(`${CART_ISLAND}-data`)?.textContent;
+
+if (island !== null && source) {
+  // Written by this page's own server, from this very type.
+  const data: CartPageData = JSON.parse(source);
+  hydrateRoot(island, <CartContent data={data} />);
+}

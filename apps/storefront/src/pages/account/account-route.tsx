@@ -1,0 +1,44 @@
+import type { AppContext } from '../../app-deps.ts';
+import { getContext } from '../../http/request-context.ts';
+import type { Customer } from '../../shop/model.ts';
+import { redirectTo } from '../forms/redirect-to.ts';
+import { readFrame } from '../frame/page-frame.ts';
+import { renderPage } from '../frame/render-page.tsx';
+import { AccountView } from './account-view.tsx';
+import { nameAddress } from './name-address.ts';
+
+/** What was done before this page, as its address says; anything else says nothing. */
+const NOTICES: ReadonlyMap<string, { readonly text: string; readonly alarm: boolean }> = new Map([
+  ['added', { text: 'The address was added.', alarm: false }],
+  ['changed', { text: 'The address was changed.', alarm: false }],
+  ['deleted', { text: 'The address was deleted.', alarm: false }],
+  ['default', { text: 'You have another default address now.', alarm: false }],
+  ['gone', { text: 'That address was not there any more.', alarm: true }],
+]);
+
+export type AccountNotice = 'added' | 'changed' | 'deleted' | 'default' | 'gone';
+
+/** `GET /account` */
+export async function showAccount(c: AppContext): Promise<Response> {
+  return withCustomer(c, async (customer) => {
+    const frame = await readFrame(c);
+    const addresses = await Promise.all(customer.addresses.map(nameAddress));
+    const notice = NOTICES.get(c.req.query('done') ?? '') ?? null;
+    return renderPage(c, {
+      frame,
+      title: 'Your account',
+      content: <AccountView frame={frame} customer={customer} addresses={addresses} notice={notice} />,
+    });
+  });
+}
+
+/** For customers only; a visitor is asked to log in, and comes back afterwards. */
+export async function withCustomer(c: AppContext, show: (customer: Customer) => Promise<Response>): Promise<Response> {
+  const { customer } = await getContext(c);
+  if (customer !== null) return show(customer);
+  const back = c.req.method === 'GET' ? new URL(c.req.url).pathname : null;
+  return redirectTo(c, (paths) => `${paths.logIn}?return_to=${encodeURIComponent(back ?? paths.account)}`);
+}
+
+export const backToAccount = (c: AppContext, done: AccountNotice): Response =>
+  redirectTo(c, (paths) => `${paths.account}?done=${done}`);

@@ -1,0 +1,129 @@
+import { createCountryBook } from '@cartfare/core';
+import type { AppContext } from '../../app-deps.ts';
+import type { FormObject } from '../../http/form-value.ts';
+import type { AddressOutcome } from '../../shop/address-book.ts';
+import type { Customer, CustomerAddress } from '../../shop/model.ts';
+import { formText } from '../forms/form-text.ts';
+import { readFrame } from '../frame/page-frame.ts';
+import type { Paths } from '../frame/paths.ts';
+import { renderPage } from '../frame/render-page.tsx';
+import { showNotFound } from '../not-found/not-found-route.tsx';
+import { wholeNumber } from '../parts/whole-number.ts';
+import { backToAccount, withCustomer, type AccountNotice } from './account-route.tsx';
+import { AddressFormView } from './address-form-view.tsx';
+import {
+  checkAddress,
+  EMPTY_ADDRESS,
+  fieldsOfAddress,
+  readAddressFields,
+  type AddressErrors,
+  type AddressFields,
+} from './address-form.ts';
+
+const COUNTRIES = createCountryBook().options;
+
+/** `GET /account/addresses/new` */
+export const showNewAddress = (c: AppContext): Promise<Response> =>
+  withCustomer(c, (customer) => renderForm(c, { customer, fields: EMPTY_ADDRESS }));
+
+/** `GET /account/addresses/{id}` */
+export const showAddress = (c: AppContext): Promise<Response> =>
+  withCustomer(c, async (customer) => {
+    const address = ownAddress(c, customer);
+    if (address === undefined) return showNotFound(c);
+    return renderForm(c, { customer, address, fields: await fieldsOfAddress(address) });
+  });
+
+/** `POST /account/addresses` */
+export const addAddress = (c: AppContext, form: FormObject): Promise<Response> =>
+  withCustomer(c, async (customer) => {
+    const { addresses } = c.get('deps').shop;
+    const fields = readAddressFields(form);
+    const makeDefault = wantsDefault(form);
+    const checked = await checkAddress(fields);
+    if (!checked.ok) return renderForm(c, { customer, fields, makeDefault, errors: checked.complaint });
+    const outcome = await addresses.add(customer.id, checked.value);
+    if (!outcome.ok && outcome.complaint.code === 'too_many_addresses') {
+      const errors = { name: `You have ${outcome.complaint.limit} addresses already. Delete one first.` };
+      return renderForm(c, { customer, fields, makeDefault, errors });
+    }
+    const added = outcome.ok ? outcome.value.at(-1) : undefined;
+    if (added !== undefined && makeDefault) await addresses.makeDefault(customer.id, added.id);
+    return backToAccount(c, outcome.ok ? 'added' : 'gone');
+  });
+
+/** `POST /account/addresses/{id}` */
+export const changeAddress = (c: AppContext, form: FormObject): Promise<Response> =>
+  withCustomer(c, async (customer) => {
+    const { addresses } = c.get('deps').shop;
+    const address = ownAddress(c, customer);
+    if (address === undefined) return backToAccount(c, 'gone');
+    const fields = readAddressFields(form);
+    const makeDefault = wantsDefault(form);
+    const checked = await checkAddress(fields);
+    if (!checked.ok) return renderForm(c, { customer, address, fields, makeDefault, errors: checked.complaint });
+    const outcome = await addresses.change(customer.id, address.id, checked.value);
+    if (outcome.ok && makeDefault) await addresses.makeDefault(customer.id, address.id);
+    return backToAccount(c, outcome.ok ? 'changed' : 'gone');
+  });
+
+/** `POST /account/addresses/{id}/delete` */
+export const deleteAddress = (c: AppContext): Promise<Response> =>
+  changeOwn(c, 'deleted', (customer, id) => c.get('deps').shop.addresses.remove(customer.id, id));
+
+/** `POST /account/addresses/{id}/default` */
+export const makeDefaultAddress = (c: AppContext): Promise<Response> =>
+  changeOwn(c, 'default', (customer, id) => c.get('deps').shop.addresses.makeDefault(customer.id, id));
+
+const changeOwn = (
+  c: AppContext,
+  done: AccountNotice,
+  change: (customer: Customer, addressId: number) => Promise<AddressOutcome>,
+): Promise<Response> =>
+  withCustomer(c, async (customer) => {
+    const outcome = await change(customer, addressId(c));
+    return backToAccount(c, outcome.ok ? done : 'gone');
+  });
+
+interface AddressPage {
+  readonly customer: Customer;
+  /** The one that is changed; left out for a new one. */
+  readonly address?: CustomerAddress;
+  readonly fields: AddressFields;
+  readonly makeDefault?: boolean;
+  readonly errors?: AddressErrors;
+}
+
+async function renderForm(c: AppContext, page: AddressPage): Promise<Response> {
+  const { customer, address, fields, makeDefault = false, errors = {} } = page;
+  const frame = await readFrame(c);
+  const wrong = Object.keys(errors).length > 0;
+  const title = address === undefined ? 'New address' : 'Change address';
+  return renderPage(c, {
+    frame,
+    title: wrong ? `Error: ${title}` : title,
+    status: wrong ? 422 : 200,
+    content: (
+      <AddressFormView
+        title={title}
+        action={actionOf(frame.paths, address)}
+        cancel={frame.paths.account}
+        fields={fields}
+        errors={errors}
+        countries={COUNTRIES}
+        canBeDefault={customer.addresses.length > 0 && address?.isDefault !== true}
+        makeDefault={makeDefault}
+      />
+    ),
+  });
+}
+
+const actionOf = (paths: Paths, address: CustomerAddress | undefined): string =>
+  address === undefined ? paths.addresses : paths.address(address.id);
+
+const wantsDefault = (form: FormObject): boolean => formText(form, 'make_default') === '1';
+
+const addressId = (c: AppContext): number => wholeNumber(c.req.param('id') ?? '') ?? 0;
+
+const ownAddress = (c: AppContext, customer: Customer): CustomerAddress | undefined =>
+  customer.addresses.find((address) => address.id === addressId(c));

@@ -1,0 +1,51 @@
+import type { CountryOption, CountryRules, Destination, GivenAnswer } from '@cartfare/core';
+import type { MoneySettings } from '../money/money-settings.ts';
+import type { FreeShippingOffer } from './free-shipping.ts';
+
+/** Everything the cart page's main area is rendered from, on the server and again in the browser: plain data. */
+export interface CartPageData {
+  /** `/` or such as `/fr/`. */
+  readonly rootPath: string;
+  readonly lines: readonly CartLineData[];
+  /** Why the last change was refused, beside its line (a form that was posted without a script). */
+  readonly problem: LineProblem | null;
+  readonly money: MoneySettings;
+  /** ISO 4217 of the currency that the shopper reads. */
+  readonly displayCurrency: string;
+  /** Null where nothing in the cart is shipped: there is no calculator then (clause BE-9). */
+  readonly shipping: ShippingData | null;
+}
+
+export interface CartLineData {
+  readonly key: string;
+  readonly title: string;
+  /** Empty for a product without options. */
+  readonly variantTitle: string;
+  readonly productUrl: string;
+  readonly imagePath: string;
+  readonly weightGrams: number;
+  readonly requiresShipping: boolean;
+  readonly quantity: number;
+  readonly linePriceMinor: number;
+  /** Units on hand, or null where they are not counted. */
+  readonly stock: number | null;
+}
+
+export interface LineProblem {
+  readonly key: string;
+  readonly text: string;
+}
+
+export interface ShippingData {
+  /** What the fields hold first. */
+  readonly destination: Destination;
+  /** An answer for it that is at hand already (the form was posted without a script). */
+  readonly answer: GivenAnswer | null;
+  /** True for a logged-in customer (clause ST-5). */
+  readonly autoCalculate: boolean;
+  /** As sorted by the server, so that server and browser agree. */
+  readonly countries: readonly CountryOption[];
+  /** Rules of the first country, where it has any; others are loaded when they are chosen. */
+  readonly rules: readonly CountryRules[];
+  readonly freeShipping: readonly FreeShippingOffer[];
+}

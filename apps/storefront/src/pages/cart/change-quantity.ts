@@ -1,0 +1,51 @@
+import { ok, refuse, type Result } from '@cartfare/core';
+
+/** What the cart holds after a change, as far as this page has to know. */
+export interface ChangedLine {
+  readonly key: string;
+  readonly quantity: number;
+  readonly linePriceMinor: number;
+}
+
+/** The lines of the whole cart, or a sentence for the shopper. */
+export type ChangeOutcome = Result<readonly ChangedLine[], string>;
+
+const UNREACHABLE = 'The cart could not be changed. Check your connection, then try again.';
+const UNREADABLE = 'The cart could not be changed. Please reload the page and try again.';
+
+/** Sets the quantity of one line over the cart API; 0 removes it. Never rejects. */
+export async function changeQuantity(rootPath: string, key: string, quantity: number): Promise<ChangeOutcome> {
+  try {
+    const response = await fetch(`${rootPath}cart/change.js`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ id: key, quantity }),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    return response.ok ? readLines(body) : refuse(readDescription(body));
+  } catch {
+    return refuse(UNREACHABLE);
+  }
+}
+
+function readLines(body: unknown): ChangeOutcome {
+  const items = fieldOf(body, 'items');
+  if (!Array.isArray(items)) return refuse(UNREADABLE);
+  const lines: ChangedLine[] = [];
+  for (const item of items) {
+    const [key, quantity, linePriceMinor] = ['key', 'quantity', 'final_line_price'].map((name) => fieldOf(item, name));
+    if (typeof key !== 'string' || !isCount(quantity) || !isCount(linePriceMinor)) return refuse(UNREADABLE);
+    lines.push({ key, quantity, linePriceMinor });
+  }
+  return ok(lines);
+}
+
+function readDescription(body: unknown): string {
+  const description = fieldOf(body, 'description');
+  return typeof description === 'string' && description !== '' ? description : UNREADABLE;
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { createPaths } from '../frame/paths.ts';
+import type { Prices } from '../money/prices.ts';
+import { CHECKOUT_FORM } from './calculator-card.tsx';
+import { CartItems } from './cart-items.tsx';
+import type { CartPageData } from './cart-page-data.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { subtotalOf } from './subtotal-of.ts';
+import { useCartLines } from './use-cart-lines.ts';
+
+export interface DownloadsCartProps {
+  readonly data: CartPageData;
+  readonly prices: Prices;
+}
+
+/** A cart with nothing to ship: it says so and has no calculator (clause BE-9). */
+export function DownloadsCart({ data, prices }: DownloadsCartProps): ReactElement {
+  const cart = useCartLines({ ...data, onChange: noop, onSettled: noop });
+  const paths = createPaths(data.rootPath);
+  return (
+    <div className="cart">
+      <CartItems cart={cart} paths={paths} prices={prices} />
+      <div className="cart__aside">
+        <p className="notice">Everything in your cart is a download. There is nothing to ship.</p>
+        <form id={CHECKOUT_FORM} method="get" action={paths.checkout} />
+        <CartSummary prices={prices} subtotalMinor={subtotalOf(cart.lines)} shippingMinor={null} />
+      </div>
+    </div>
+  );
+}
+
+const noop = () => {};

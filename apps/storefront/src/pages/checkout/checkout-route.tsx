@@ -1,0 +1,21 @@
+import type { AppContext } from '../../app-deps.ts';
+import { getContext } from '../../http/request-context.ts';
+import { redirectTo } from '../forms/redirect-to.ts';
+import { readFrame } from '../frame/page-frame.ts';
+import { renderPage } from '../frame/render-page.tsx';
+import { CheckoutView } from './checkout-view.tsx';
+import { readCheckoutShipping } from './read-checkout-shipping.ts';
+import { RATE_FIELD } from './shipping-options.tsx';
+
+/** `GET /checkout`: what would be paid, and where this shop ends. */
+export async function showCheckout(c: AppContext): Promise<Response> {
+  const { cart } = await getContext(c);
+  if (cart.lines.length === 0) return redirectTo(c, (paths) => paths.cart);
+  const frame = await readFrame(c);
+  const shipping = await readCheckoutShipping(c, frame, c.req.query(RATE_FIELD) ?? '');
+  return renderPage(c, {
+    frame,
+    title: 'Checkout',
+    content: <CheckoutView frame={frame} lines={cart.lines} shipping={shipping} />,
+  });
+}

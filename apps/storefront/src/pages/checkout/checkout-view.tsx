@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import type { CartLine } from '../../shop/model.ts';
+import type { PageFrame } from '../frame/page-frame.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import type { CheckoutShipping } from './read-checkout-shipping.ts';
+import { ShippingOptions } from './shipping-options.tsx';
+
+export interface CheckoutViewProps {
+  readonly frame: PageFrame;
+  readonly lines: readonly CartLine[];
+  readonly shipping: CheckoutShipping;
+}
+
+export function CheckoutView({ frame, lines, shipping }: CheckoutViewProps): ReactElement {
+  return (
+    <>
+      <h1>Checkout</h1>
+      <div className="checkout">
+        <div className="checkout__main">
+          <section className="checkout__block" aria-labelledby="shipping">
+            <h2 id="shipping">Shipping</h2>
+            <Shipping frame={frame} shipping={shipping} />
+          </section>
+          <section className="checkout__end" aria-labelledby="payment">
+            <h2 id="payment">Here the demo ends</h2>
+            <p className="soft">
+              {frame.shopName} is a demonstration. It takes no payment and no order, and nothing will be sent.
+              Everything up to this line is real: the stock, the weights, the zones and the rates.
+            </p>
+            <a href={frame.paths.cart}>Back to the cart</a>
+          </section>
+        </div>
+        <CheckoutSummary frame={frame} lines={lines} shipping={shipping} />
+      </div>
+    </>
+  );
+}
+
+function Shipping({ frame, shipping }: Pick<CheckoutViewProps, 'frame' | 'shipping'>): ReactElement {
+  switch (shipping.kind) {
+    case 'nothing_to_ship':
+      return <p className="notice">Everything in your cart is a download. There is nothing to ship.</p>;
+    case 'no_destination':
+      return (
+        <p className="notice">
+          We do not know yet where to. <a href={frame.paths.cart}>Calculate shipping in your cart</a> first.
+        </p>
+      );
+    case 'refused':
+      return (
+        <p className="notice notice--alarm" role="alert">
+          {shipping.text} {shipping.advice} <a href={frame.paths.cart}>Back to the cart</a>
+        </p>
+      );
+    case 'rated':
+      return <Options frame={frame} shipping={shipping} />;
+  }
+}
+
+interface OptionsProps {
+  readonly frame: PageFrame;
+  readonly shipping: Extract<CheckoutShipping, { kind: 'rated' }>;
+}
+
+function Options({ frame, shipping }: OptionsProps): ReactElement {
+  const address = shipping.results.sentence.find(({ role }) => role === 'address')?.text;
+  return (
+    <>
+      {shipping.chosenIsGone && (
+        <p className="notice notice--alarm" role="alert">
+          The option you had chosen is not offered for this cart any more. We have put {shipping.estimate.rateName} in
+          its place; please look at it again.
+        </p>
+      )}
+      <p className="soft">
+        To <b>{address}</b>. <a href={frame.paths.cart}>Change</a>
+      </p>
+      <ShippingOptions results={shipping.results} action={frame.paths.checkout} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AppContext } from '../../app-deps.ts';
+import { readFrame } from '../frame/page-frame.ts';
+import { renderPage } from '../frame/render-page.tsx';
+import { CollectionView } from './collection-view.tsx';
+
+/** `GET /`: everything the shop has. */
+export async function showCollection(c: AppContext): Promise<Response> {
+  const [frame, products] = await Promise.all([readFrame(c), c.get('deps').shop.catalogue.list()]);
+  return renderPage(c, {
+    frame,
+    title: 'Shop',
+    description: 'Lanterns, rope, wool and brass from a small chandlery in Ottawa.',
+    content: <CollectionView frame={frame} products={products} />,
+  });
+}

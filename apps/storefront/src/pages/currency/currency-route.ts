@@ -1,0 +1,16 @@
+import type { AppContext } from '../../app-deps.ts';
+import type { FormObject } from '../../http/form-value.ts';
+import { ensureSession } from '../../http/visit.ts';
+import { formText } from '../forms/form-text.ts';
+import { redirectTo } from '../forms/redirect-to.ts';
+import { safeReturn } from '../forms/safe-return.ts';
+
+/** `POST /currency`: what the shopper reads prices in, from now on. A currency that is not offered changes nothing. */
+export async function changeCurrency(c: AppContext, fields: FormObject): Promise<Response> {
+  const { currencies, sessions } = c.get('deps').shop;
+  const currency = formText(fields, 'currency');
+  if ((await currencies.offered()).includes(currency)) {
+    await sessions.setCurrency(await ensureSession(c), currency);
+  }
+  return redirectTo(c, (paths) => safeReturn(formText(fields, 'return_to'), paths.home));
+}

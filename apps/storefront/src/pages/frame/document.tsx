@@ -1,0 +1,49 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { PageFrame } from './page-frame.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+export interface DocumentProps {
+  readonly frame: PageFrame;
+  /** What the page is, without the shop's name. */
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Addresses of module scripts beside the frame's own. */
+  readonly scripts?: readonly string[];
+  readonly children: ReactNode;
+}
+
+const NO_SCRIPTS: readonly string[] = [];
+
+/** The whole document. Nothing in it is an inline script or style: the shop's content policy forbids both. */
+export function Document({ frame, title, description, scripts = NO_SCRIPTS, children }: DocumentProps): ReactElement {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} · ${frame.shopName}`}</title>
+        {description !== undefined && <meta name="description" content={description} />}
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121614" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {frame.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {[...frame.scripts, ...scripts].map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <SiteHeader frame={frame} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter frame={frame} />
+      </body>
+    </html>
+  );
+}

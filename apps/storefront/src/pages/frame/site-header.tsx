@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { CurrencyPicker } from './currency-picker.tsx';
+import type { PageFrame } from './page-frame.ts';
+
+/** Brand, shop, currency, account and cart, on every page. */
+export function SiteHeader({ frame }: { readonly frame: PageFrame }): ReactElement {
+  const { paths, path } = frame;
+  return (
+    <header className="site-header">
+      <div className="site-header__inner">
+        <a className="site-header__brand" href={paths.home}>
+          {frame.shopName}
+        </a>
+        <nav className="site-header__nav" aria-label="Main">
+          <a className="site-header__link" href={paths.home} aria-current={path === paths.home ? 'page' : undefined}>
+            Shop
+          </a>
+        </nav>
+        <div className="site-header__tools">
+          <CurrencyPicker frame={frame} />
+          <Account frame={frame} />
+        </div>
+        <a className="site-header__cart" href={paths.cart} aria-current={path === paths.cart ? 'page' : undefined}>
+          Cart · <span data-cart-count="">{frame.cartCount}</span>
+        </a>
+      </div>
+    </header>
+  );
+}
+
+function Account({ frame }: { readonly frame: PageFrame }): ReactElement {
+  const { paths, customerName, path } = frame;
+  if (customerName === null) {
+    return (
+      <a className="site-header__link" href={paths.logIn} aria-current={path === paths.logIn ? 'page' : undefined}>
+        Log in
+      </a>
+    );
+  }
+  return (
+    <>
+      <a className="site-header__link" href={paths.account} aria-current={path === paths.account ? 'page' : undefined}>
+        {customerName}
+      </a>
+      <form method="post" action={paths.logOut}>
+        <button type="submit" className="site-header__link">
+          Log out
+        </button>
+      </form>
+    </>
+  );
+}

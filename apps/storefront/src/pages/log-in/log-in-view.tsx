@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import type { PageFrame } from '../frame/page-frame.ts';
+import { InputField } from '../parts/field.tsx';
+
+export interface LogInViewProps {
+  readonly frame: PageFrame;
+  readonly email: string;
+  /** Why the log-in failed, or undefined. */
+  readonly problem?: string | undefined;
+  /** Where to go on afterwards. */
+  readonly returnTo: string;
+}
+
+export function LogInView({ frame, email, problem, returnTo }: LogInViewProps): ReactElement {
+  return (
+    <div className="narrow">
+      <h1>Log in</h1>
+      <p className="soft">Your addresses and your cart wait for you.</p>
+      {problem !== undefined && (
+        <p className="notice notice--alarm" role="alert" id="log-in-problem">
+          {problem}
+        </p>
+      )}
+      <form
+        className="form card"
+        method="post"
+        action={frame.paths.logIn}
+        aria-describedby={problem === undefined ? undefined : 'log-in-problem'}
+      >
+        <InputField id="email" name="email" label="E-mail" type="email" autoComplete="username" value={email} />
+        <InputField
+          id="password"
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value=""
+        />
+        <input type="hidden" name="return_to" value={returnTo} />
+        <button type="submit" className="button button--wide">
+          Log in
+        </button>
+      </form>
+    </div>
+  );
+}

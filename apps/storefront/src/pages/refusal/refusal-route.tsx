@@ -1,0 +1,18 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppContext } from '../../app-deps.ts';
+import { readFrame } from '../frame/page-frame.ts';
+import { renderPage } from '../frame/render-page.tsx';
+import { MessageView } from '../parts/message-view.tsx';
+
+/** A form that is not taken; `text` is a sentence for people. */
+export async function showRefusal(c: AppContext, status: ContentfulStatusCode, text: string): Promise<Response> {
+  const frame = await readFrame(c);
+  return renderPage(c, {
+    frame,
+    status,
+    title: 'Not taken',
+    content: (
+      <MessageView title="That could not be taken" text={text} link={{ href: frame.paths.home, text: 'To the shop' }} />
+    ),
+  });
+}

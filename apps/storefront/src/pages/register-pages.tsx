@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import type { AppDeps, AppEnv } from '../app-deps.ts';
+import { showAccount } from './account/account-route.tsx';
+import {
+  addAddress,
+  changeAddress,
+  deleteAddress,
+  makeDefaultAddress,
+  showAddress,
+  showNewAddress,
+} from './account/address-routes.tsx';
+import { changeCartLine, estimateShipping, showCart } from './cart/cart-route.tsx';
+import { showCheckout } from './checkout/checkout-route.tsx';
+import { showCollection } from './collection/collection-route.tsx';
+import { changeCurrency } from './currency/currency-route.ts';
+import { registerForm } from './forms/register-form.ts';
+import { logIn, logOut, showLogIn } from './log-in/log-in-route.tsx';
+import { showNotFound } from './not-found/not-found-route.tsx';
+import { addToCart, showProduct } from './product/product-route.tsx';
+import { showServerError } from './server-error/server-error-route.tsx';
+
+/** All pages and the addresses their forms are posted to. A locale in front is taken off before paths get here. */
+export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
+  app.get('/', showCollection);
+  app.get('/products/:handle', showProduct);
+  app.get('/cart', showCart);
+  app.get('/checkout', showCheckout);
+  app.get('/account', showAccount);
+  app.get('/account/login', showLogIn);
+  app.get('/account/addresses/new', showNewAddress);
+  app.get('/account/addresses/:id', showAddress);
+
+  registerForm(app, '/currency', { post: changeCurrency, page: (paths) => paths.home });
+  registerForm(app, '/products/:handle', { post: addToCart });
+  registerForm(app, '/cart/line', { post: changeCartLine, page: (paths) => paths.cart });
+  registerForm(app, '/cart/estimate', { post: estimateShipping, page: (paths) => paths.cart });
+  registerForm(app, '/account/login', { post: logIn });
+  registerForm(app, '/account/logout', { post: logOut, page: (paths) => paths.home });
+  registerForm(app, '/account/addresses', { post: addAddress, page: (paths) => paths.account });
+  registerForm(app, '/account/addresses/:id', { post: changeAddress });
+  registerForm(app, '/account/addresses/:id/delete', { post: deleteAddress, page: (paths) => paths.account });
+  registerForm(app, '/account/addresses/:id/default', { post: makeDefaultAddress, page: (paths) => paths.account });
+
+  app.notFound(showNotFound);
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'a page failed');
+    return showServerError(c);
+  });
+}

@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server';
+import type { AppContext } from '../../app-deps.ts';
+import { localePathOf } from '../../http/locale-path.ts';
+import { createPaths } from '../frame/paths.ts';
+import { MessageView } from '../parts/message-view.tsx';
+
+/** The last page: it asks neither database nor session, since one of them may be what failed. */
+export function showServerError(c: AppContext): Response {
+  const { settings, assets } = c.get('deps');
+  const { home } = createPaths(localePathOf(c.req.url).rootPath);
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`Something went wrong · ${settings.shopName}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={assets.url('src/styles/main.css')} />
+      </head>
+      <body>
+        <header className="site-header">
+          <div className="site-header__inner">
+            <a className="site-header__brand" href={home}>
+              {settings.shopName}
+            </a>
+          </div>
+        </header>
+        <main id="main">
+          <MessageView
+            imagePath="/images/storm-lantern.svg"
+            title="Something went wrong on our side"
+            text="Nothing of your cart is lost. Please try again in a moment."
+            link={{ href: home, text: 'Back to the shop' }}
+          />
+        </main>
+      </body>
+    </html>
+  );
+  return c.html(`<!doctype html>${renderToString(page)}`, 500);
+}

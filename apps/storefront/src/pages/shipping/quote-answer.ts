@@ -1,0 +1,26 @@
+import { classifyFailedAnswer, parseRatesResponse, type Destination, type GivenAnswer } from '@cartfare/core';
+import type { AppContext } from '../../app-deps.ts';
+import { getContext } from '../../http/request-context.ts';
+import { ratesBody } from '../../quoting/rates-body.ts';
+import { refusalResponse } from '../../quoting/refusal-response.ts';
+
+/**
+ * What the calculator would be told for the request's cart, for pages that are made without its calls. Written as it
+ * would travel and read as the calculator reads it: a page and a script never say different things.
+ */
+export async function quoteAnswer(c: AppContext, destination: Destination): Promise<GivenAnswer> {
+  const { quoting, shop, settings } = c.get('deps');
+  const { cart, locale } = await getContext(c);
+  const question = { cart, destination, currency: shop.currencies.shopCurrency, locale };
+  const limitMs = settings.pollHoldMaxMs;
+  const answer = await quoting.answer(question, limitMs, c.req.raw.signal);
+  if (answer === 'not_ready') return { kind: 'failed', error: { code: 'timed_out', limitMs } };
+  if (answer.kind === 'refused') {
+    const { status, body } = refusalResponse(answer.refusal);
+    const failed = { status, contentType: 'application/json', body: JSON.stringify(body) };
+    return { kind: 'failed', error: classifyFailedAnswer(failed) };
+  }
+  const rates = parseRatesResponse(ratesBody(answer));
+  if (rates.ok) return { kind: 'rates', rates: rates.value };
+  throw new Error(`The shop's own rates cannot be read at ${rates.complaint.path}.`);
+}
