@@ -72,7 +72,7 @@ const toQuote = (rate: z.infer<typeof rateSchema>): SourceQuote => ({
 });
 
 /** One date stands for both; dates in the wrong order mean nothing. */
-function readDelivery(min: unknown, max: unknown): SourceQuote['delivery'] {
+function readDelivery(min: unknown, max: unknown): NonNullable<SourceQuote['delivery']> | null {
   const [first, last] = [readDate(min), readDate(max)];
   const earliest = first ?? last;
   const latest = last ?? first;

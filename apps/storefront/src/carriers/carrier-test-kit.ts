@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Address, RatingLine, SourceAnswer, SourceRequest } from '@cartfare/rating';
-import { createMemoryCarrierCache } from './memory-carrier-cache.ts';
+import { createMemoryCache } from './create-memory-cache.ts';
 import {
   connectCarriers,
   type Carriers,
@@ -137,7 +137,7 @@ export function connectTestCarrier(
   const now = options.now ?? (() => performance.now());
   const carriers = connectCarriers([{ code: 'parcels', url: 'http://127.0.0.1:9/', secret: SECRET, ...connection }], {
     policy: { httpsOnly: true, allowedHosts: new Set(['127.0.0.1']) },
-    cache: createMemoryCarrierCache({ now }),
+    cache: createMemoryCache({ now }),
     log: {
       debug: (facts, message) => log.push({ level: 'debug', facts, message }),
       warn: (facts, message) => log.push({ level: 'warn', facts, message }),

@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+import type { TimedCache } from './timed-cache.ts';
+
+/** Size of all values together, in characters of JSON: 16 MB at most. Source: ours; an ordinary answer has 500. */
+const MAX_CHARACTERS = 8_000_000;
+
+export interface MemoryCacheOptions {
+  /** Milliseconds since any fixed point. */
+  now(): number;
+  /** Default 8 000 000. */
+  readonly maxCharacters?: number;
+}
+
+interface Kept<Value> {
+  readonly value: Value;
+  readonly untilMs: number;
+}
+
+/** Values, which have to be plain data, in this process's memory. What was not asked for longest makes room. */
+export function createMemoryCache<Value>(options: MemoryCacheOptions): TimedCache<Value> {
+  const { now, maxCharacters = MAX_CHARACTERS } = options;
+  const kept = new LRUCache<string, Kept<Value>>({
+    maxSize: maxCharacters,
+    sizeCalculation: ({ value }, key) => key.length + JSON.stringify(value).length,
+  });
+  return {
+    get: (key) => {
+      const found = kept.get(key);
+      return Promise.resolve(found !== undefined && now() < found.untilMs ? found.value : undefined);
+    },
+    set: (key, value, ttlMs) => {
+      kept.set(key, { value, untilMs: now() + ttlMs });
+      return Promise.resolve();
+    },
+  };
+}

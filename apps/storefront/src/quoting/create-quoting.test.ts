@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '@cartfare/testing';
+import { createQuoting, type QuotingOptions } from './create-quoting.ts';
+import {
+  cartOf,
+  NOON,
+  openQuoting as openQuotingBy,
+  OTTAWA,
+  question,
+  questionFor,
+  settingsOf,
+  SHIPPING,
+  TRACKED,
+} from './quoting-test-kit.ts';
+import type { QuoteAnswer } from './quoting.ts';
+
+const openQuoting = (over?: Partial<QuotingOptions>) => openQuotingBy(createManualClock(NOON), over);
+
+const HOLD_MS = 8000;
+const MINUTE = 60_000;
+
+const prices = (answer: QuoteAnswer | 'not_ready') =>
+  answer !== 'not_ready' && answer.kind === 'rates' ? answer.rates.map(({ code, price }) => [code, price]) : answer;
+
+const BOTH = [
+  ['standard', '9.80'],
+  ['tracked_packet', '14.25'],
+];
+
+describe('the first call', () => {
+  it('starts the rating in the background and does not wait for it', async () => {
+    const { quoting, carrier } = await openQuoting();
+    expect(await quoting.ask(question())).toEqual({ kind: 'accepted' });
+    expect(carrier.asked()).toBe(1);
+  });
+
+  it.each([
+    ['an empty cart', { cart: cartOf() }, { code: 'empty_cart' }],
+    ['a cart with nothing to ship', questionFor('HS-EBK'), { code: 'nothing_to_ship' }],
+    [
+      'a country that is not shipped to',
+      { destination: { ...OTTAWA, country: 'AQ' } },
+      { code: 'country_not_supported' },
+    ],
+    [
+      'a postal code of another country',
+      { destination: { ...OTTAWA, zip: '90210' } },
+      {
+        code: 'invalid_destination',
+        countryName: 'Canada',
+        fields: [{ field: 'zip', code: 'not_valid_for_country' }],
+      },
+    ],
+  ])('refuses %s at once, without asking a carrier', async (_what, over, refusal) => {
+    const { quoting, carrier } = await openQuoting();
+    expect(await quoting.ask(question(over))).toEqual({ kind: 'refused', refusal });
+    expect(await quoting.answer(question(over), 0)).toEqual({ kind: 'refused', refusal });
+    expect(carrier.asked()).toBe(0);
+  });
+});
+
+describe('the second call', () => {
+  it('answers in the moment the rating is done', async () => {
+    const { quoting, carrier, clock } = await openQuoting();
+    await quoting.ask(question());
+    const answer = quoting.answer(question(), HOLD_MS);
+    await clock.advance(150);
+    carrier.answer(TRACKED);
+    expect(prices(await answer)).toEqual(BOTH);
+    expect(clock.now()).toBe(NOON + 150);
+    expect(carrier.asked()).toBe(1);
+  });
+
+  it('is told to come again when the answer takes longer than it may be held', async () => {
+    const { quoting, carrier, clock } = await openQuoting();
+    const first = quoting.answer(question(), 1000);
+    await clock.advance(1000);
+    expect(await first).toBe('not_ready');
+    carrier.answer(TRACKED);
+    expect(prices(await quoting.answer(question(), 1000))).toEqual(BOTH);
+    expect(carrier.asked()).toBe(1);
+  });
+
+  it('is let go at once when the one who waits leaves, or the process is about to stop', async () => {
+    const { quoting, clock } = await openQuoting();
+    const leaver = new AbortController();
+    const answer = quoting.answer(question(), HOLD_MS, leaver.signal);
+    await clock.advance(1);
+    leaver.abort();
+    expect(await answer).toBe('not_ready');
+    expect(await quoting.answer(question(), HOLD_MS, leaver.signal)).toBe('not_ready');
+  });
+
+  it('needs no first call: it starts the rating itself', async () => {
+    const { quoting, carrier } = await openQuoting();
+    carrier.answer(TRACKED);
+    expect(prices(await quoting.answer(question(), HOLD_MS))).toEqual(BOTH);
+  });
+
+  it('works on after the process that was asked has died', async () => {
+    const dead = await openQuoting();
+    await dead.quoting.ask(question());
+    const other = await openQuoting({ store: dead.options.store });
+    other.carrier.answer(TRACKED);
+    expect(prices(await other.quoting.answer(question(), HOLD_MS))).toEqual(BOTH);
+  });
+
+  it('finds what another process has worked out', async () => {
+    const first = await openQuoting();
+    first.carrier.answer(TRACKED);
+    await first.quoting.answer(question(), HOLD_MS);
+    const second = await openQuoting({ store: first.options.store });
+    expect(prices(await second.quoting.answer(question(), HOLD_MS))).toEqual(BOTH);
+    expect(second.carrier.asked()).toBe(0);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { quoting, carrier, clock } = await openQuoting();
+    carrier.answer(TRACKED);
+    await quoting.answer(question(), HOLD_MS);
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('equal questions', () => {
+  it('share one rating, in whatever way the destination is written', async () => {
+    const { quoting, carrier } = await openQuoting();
+    const spelled = question({ destination: { country: 'canada', province: 'Ontario', zip: 'k1n5t2' } });
+    await Promise.all([quoting.ask(question()), quoting.ask(spelled)]);
+    const answers = [quoting.answer(question(), HOLD_MS), quoting.answer(spelled, HOLD_MS)];
+    carrier.answer(TRACKED);
+    expect((await Promise.all(answers)).map(prices)).toEqual([BOTH, BOTH]);
+    expect(carrier.asked()).toBe(1);
+  });
+
+  it('are answered from the store, also for another cart with the same content', async () => {
+    const { quoting, carrier } = await openQuoting();
+    carrier.answer(TRACKED);
+    await quoting.answer(question(), HOLD_MS);
+    await quoting.answer(
+      question({ cart: { ...question().cart, token: 'other', version: 9, note: 'Hello' } }),
+      HOLD_MS,
+    );
+    expect(carrier.asked()).toBe(1);
+  });
+
+  it.each([
+    ['quantity', questionFor('HS-LAN-BR', 3)],
+    ['variant', questionFor('HS-LAN-GA', 2)],
+    ['destination', question({ destination: { ...OTTAWA, zip: 'K1N 5T3' } })],
+    ['language', question({ locale: 'fr' })],
+    ['customer', question({ customerTags: ['trade'] })],
+  ])('have the same %s', async (_what, other) => {
+    const { quoting, carrier } = await openQuoting();
+    carrier.answer(TRACKED);
+    await quoting.answer(question(), HOLD_MS);
+    await quoting.answer(other, HOLD_MS);
+    expect(carrier.asked()).toBe(2);
+  });
+
+  it('are asked again when the merchant has changed the settings', async () => {
+    let settings = await settingsOf(SHIPPING, '1');
+    const { quoting, carrier } = await openQuoting({ settings: () => Promise.resolve(settings) });
+    carrier.answer(TRACKED);
+    await quoting.answer(question(), HOLD_MS);
+    settings = await settingsOf(SHIPPING, '2');
+    await quoting.answer(question(), HOLD_MS);
+    expect(carrier.asked()).toBe(2);
+  });
+
+  it('are kept until the quarter of an hour is over, since delivery dates depend on it', async () => {
+    const { quoting, carrier, clock } = await openQuoting();
+    carrier.answer(TRACKED);
+    await quoting.answer(question(), HOLD_MS);
+    await clock.advance(15 * MINUTE - 1);
+    await quoting.answer(question(), HOLD_MS);
+    expect(carrier.asked()).toBe(1);
+    await clock.advance(1);
+    await quoting.answer(question(), HOLD_MS);
+    expect(carrier.asked()).toBe(2);
+  });
+
+  it('are asked again after 30 seconds when a carrier did not answer', async () => {
+    const { quoting, carrier, clock } = await openQuoting();
+    carrier.answer({ kind: 'failed', reason: 'bad_status' });
+    await quoting.answer(question(), HOLD_MS);
+    await clock.advance(29_999);
+    await quoting.answer(question(), HOLD_MS);
+    expect(carrier.asked()).toBe(1);
+    await clock.advance(1);
+    await quoting.answer(question(), HOLD_MS);
+    expect(carrier.asked()).toBe(2);
+  });
+});
+
+describe('a carrier that fails', () => {
+  it('costs its own options alone, and the answer says so', async () => {
+    const { quoting, carrier } = await openQuoting();
+    carrier.answer({ kind: 'failed', reason: 'bad_status' });
+    const answer = await quoting.answer(question(), HOLD_MS);
+    expect(prices(answer)).toEqual([['standard', '9.80']]);
+    expect(answer).toMatchObject({ omissions: [{ source: 'parcel', reason: 'bad_status', backup: false }] });
+  });
+
+  it('holds the others up for no longer than its deadline', async () => {
+    const { quoting, clock } = await openQuoting();
+    const answer = quoting.answer(question(), HOLD_MS);
+    await clock.advance(2500);
+    expect(await answer).toMatchObject({ kind: 'rates', omissions: [{ reason: 'timed_out' }] });
+  });
+
+  it('leaves no rates where it was the only one', async () => {
+    const { quoting, carrier } = await openQuoting();
+    carrier.answer({ kind: 'failed', reason: 'unreachable' });
+    const toTokyo = question({ destination: { country: 'JP', province: 'JP-13', zip: '100-0001' } });
+    expect(await quoting.answer(toTokyo, HOLD_MS)).toEqual({
+      kind: 'refused',
+      refusal: { code: 'no_rates', omissions: [{ source: 'parcel', reason: 'unreachable', backup: false }] },
+    });
+  });
+});
+
+describe('a fault of the shop itself', () => {
+  it('is reported by the first call and thrown by the second', async () => {
+    const { quoting, errors } = await openQuoting({
+      store: { get: () => Promise.reject(new Error('a fault')), set: () => Promise.resolve() },
+    });
+    expect(await quoting.ask(question())).toEqual({ kind: 'accepted' });
+    await expect(quoting.answer(question(), HOLD_MS)).rejects.toThrow('a fault');
+    expect(errors).toEqual([{ err: new Error('a fault') }]);
+  });
+});
+
+describe('closing', () => {
+  it('waits for ratings under way', async () => {
+    const { quoting, carrier, clock, options } = await openQuoting();
+    await quoting.ask(question());
+    const closed = quoting.close(5000);
+    await clock.advance(100);
+    carrier.answer(TRACKED);
+    await closed;
+    expect(prices(await createQuoting(options).answer(question(), 0))).toEqual(BOTH);
+    expect(carrier.asked()).toBe(1);
+  });
+
+  it('withdraws what takes too long, and does not keep what came of that', async () => {
+    const { quoting, carrier, clock, options } = await openQuoting();
+    await quoting.ask(question());
+    const closed = quoting.close(1000);
+    await clock.advance(1000);
+    await closed;
+    carrier.answer(TRACKED);
+    expect(prices(await createQuoting(options).answer(question(), HOLD_MS))).toEqual(BOTH);
+  });
+});

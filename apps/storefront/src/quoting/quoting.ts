@@ -1,0 +1,58 @@
+import type { Destination, ShippingRateMessage } from '@cartfare/core';
+import type { AbortSignalLike, FieldRefusal, Omission } from '@cartfare/rating';
+import type { Cart } from '../shop/model.ts';
+
+/** The work between the two calls of the calculator: the first one asks, the second one waits for the answer. */
+export interface Quoting {
+  /**
+   * Call 1. Tells at once what needs no carrier to be told; otherwise rating begins in the background. Equal questions
+   * share one rating.
+   */
+  ask(question: QuoteQuestion): Promise<Asked>;
+  /**
+   * Call 2. Resolves in the moment the answer stands, after `holdMs` (0 or more) at the latest, and at once when the
+   * signal aborts. Needs no call 1: an answer that nobody is working on, because the process that was has died or its
+   * time is over, is worked out now.
+   */
+  answer(question: QuoteQuestion, holdMs: number, signal?: AbortSignalLike): Promise<QuoteAnswer | 'not_ready'>;
+  /** Waits for ratings under way, `limitMs` at most, then withdraws what is left of them. */
+  close(limitMs: number): Promise<void>;
+}
+
+/** What rates are wanted for. Two questions with the same content are equal, whoever asks. */
+export interface QuoteQuestion {
+  readonly cart: Cart;
+  /** As the page sent it: names or codes, in any spelling. */
+  readonly destination: Destination;
+  /** ISO 4217, of the cart's prices: the shop's own. */
+  readonly currency: string;
+  /** BCP 47, for the words of carriers. */
+  readonly locale?: string;
+  readonly customerTags?: readonly string[];
+}
+
+export type Asked = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export type QuoteAnswer =
+  | {
+      readonly kind: 'rates';
+      /** At least one, in the shop's order, as they travel. */
+      readonly rates: readonly ShippingRateMessage[];
+      /** What is missing, and why. */
+      readonly omissions: readonly Omission[];
+    }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Why there are no rates. */
+export type Refusal =
+  | { readonly code: 'empty_cart' }
+  | { readonly code: 'nothing_to_ship' }
+  | { readonly code: 'country_not_supported' }
+  | {
+      readonly code: 'invalid_destination';
+      /** English name of the country, or what was sent for it. */
+      readonly countryName: string;
+      readonly fields: readonly FieldRefusal[];
+    }
+  | { readonly code: 'line_cannot_ship'; readonly lineNames: readonly string[] }
+  | { readonly code: 'no_rates'; readonly omissions: readonly Omission[] };

@@ -1,0 +1,60 @@
+import { classifyFailedAnswer } from '@cartfare/core';
+import { describe, expect, it } from 'vitest';
+import type { Refusal } from './quoting.ts';
+import { refusalResponse } from './refusal-response.ts';
+
+const CASES: readonly (readonly [Refusal, object])[] = [
+  [{ code: 'country_not_supported' }, { country: ['is not supported'] }],
+  [
+    {
+      code: 'invalid_destination',
+      countryName: 'Canada',
+      fields: [{ field: 'zip', code: 'not_valid_for_country' }],
+    },
+    { zip: ['is not valid for Canada'] },
+  ],
+  [
+    {
+      code: 'invalid_destination',
+      countryName: 'Canada',
+      fields: [
+        { field: 'province', code: 'missing' },
+        { field: 'zip', code: 'not_shipped_to' },
+      ],
+    },
+    { province: ["can't be blank"], zip: ['is outside the area that we ship to'] },
+  ],
+  [{ code: 'empty_cart' }, { status: 422, message: 'Cart Error', description: 'The cart is empty.' }],
+  [
+    { code: 'nothing_to_ship' },
+    { status: 422, message: 'Cart Error', description: 'Nothing in the cart needs shipping.' },
+  ],
+  [
+    { code: 'line_cannot_ship', lineNames: ['Storm lantern - Brass', 'Lamp oil'] },
+    {
+      status: 422,
+      message: 'Cart Error',
+      description: 'This cannot be shipped to this destination: Storm lantern - Brass, Lamp oil.',
+    },
+  ],
+  [
+    { code: 'no_rates', omissions: [{ source: 'parcel', reason: 'timed_out', backup: false }] },
+    { error: ['no carrier could be reached, please try again in a moment'] },
+  ],
+  [
+    { code: 'no_rates', omissions: [{ source: 'parcel', reason: 'cannot_ship', backup: false }] },
+    { error: ['there is no shipping option for this cart and this destination'] },
+  ],
+];
+
+describe('refusalResponse', () => {
+  it.each(CASES)('answers %j with 422 in the shape that the platform has for it', (refusal, body) => {
+    expect(refusalResponse(refusal)).toEqual({ status: 422, body });
+  });
+
+  it.each(CASES)('is understood by the calculator: %j', (refusal) => {
+    const { status, body } = refusalResponse(refusal);
+    const error = classifyFailedAnswer({ status, contentType: 'application/json', body: JSON.stringify(body) });
+    expect(['country_not_supported', 'field_messages', 'server_message']).toContain(error.code);
+  });
+});

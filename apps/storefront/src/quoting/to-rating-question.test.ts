@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { soldAs } from '../testing/sold-as.ts';
+import { question } from './quoting-test-kit.ts';
+import { toRatingQuestion } from './to-rating-question.ts';
+
+describe('toRatingQuestion', () => {
+  it('asks for the lines of the cart at the shop’s prices', () => {
+    const asked = toRatingQuestion(question({ customerTags: ['trade'] }), 1000);
+    expect(asked).toMatchObject({
+      destination: { country: 'CA', province: 'ON', zip: 'K1N 5T2' },
+      currency: 'CAD',
+      at: 1000,
+      customerTags: ['trade'],
+    });
+    const { product, variant } = soldAs('HS-LAN-BR');
+    expect(asked.lines).toEqual([
+      {
+        id: 'HS-LAN-BR',
+        variantId: variant.id,
+        productId: product.id,
+        name: 'Storm lantern - Brass',
+        sku: 'HS-LAN-BR',
+        vendor: 'Harbour Supply',
+        quantity: 2,
+        weightGrams: 1200,
+        unitPriceMinor: 6400,
+        linePriceMinor: 12_800,
+        requiresShipping: true,
+        taxable: true,
+        tags: ['lighting', 'deck'],
+      },
+    ]);
+  });
+
+  it('turns the shop’s hundredths into the currency’s own minor units', () => {
+    const [line] = toRatingQuestion(question({ currency: 'JPY' }), 0).lines;
+    expect(line).toMatchObject({ unitPriceMinor: 64, linePriceMinor: 128 });
+  });
+});

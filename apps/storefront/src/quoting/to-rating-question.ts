@@ -1,0 +1,29 @@
+import { fromHundredths } from '@cartfare/core';
+import type { RatingLine, RatingQuestion } from '@cartfare/rating';
+import type { CartLine } from '../shop/model.ts';
+import type { QuoteQuestion } from './quoting.ts';
+
+/** The question in the rating engine's terms; `at`: when the order would be placed, in milliseconds since 1970. */
+export function toRatingQuestion(question: QuoteQuestion, at: number): RatingQuestion {
+  const { cart, destination, currency, customerTags = [] } = question;
+  return { destination, lines: cart.lines.map((line) => toRatingLine(line, currency)), currency, at, customerTags };
+}
+
+function toRatingLine({ key, product, variant, quantity }: CartLine, currency: string): RatingLine {
+  return {
+    id: key,
+    variantId: variant.id,
+    productId: product.id,
+    name: product.optionNames.length > 0 ? `${product.title} - ${variant.title}` : product.title,
+    sku: variant.sku,
+    vendor: product.vendor,
+    quantity,
+    weightGrams: variant.weightGrams,
+    // The shop keeps hundredths in every currency, the engine the currency's real minor units.
+    unitPriceMinor: fromHundredths(variant.priceMinor, currency),
+    linePriceMinor: fromHundredths(variant.priceMinor * quantity, currency),
+    requiresShipping: variant.requiresShipping,
+    taxable: variant.taxable,
+    tags: product.tags,
+  };
+}
