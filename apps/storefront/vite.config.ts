@@ -32,8 +32,8 @@ const server: UserConfig = {
     copyPublicDir: false,
     target: 'node20',
     sourcemap: true,
-    ssr: 'src/main.ts',
-    rollupOptions: { output: { entryFileNames: '[name].js' } },
+    ssr: true,
+    rollupOptions: { input: 'src/main.ts', output: { entryFileNames: '[name].js' } },
   },
 };
 

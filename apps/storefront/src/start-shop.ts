@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { createAssets } from './http/assets.ts';
 import { listen } from './http/listen.ts';
 import { readBuildManifest } from './http/read-build-manifest.ts';
+import { openQuoting } from './open-quoting.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { createShop } from './shop/create-shop.ts';
 import type { ShopServices } from './shop/services.ts';
@@ -51,9 +52,11 @@ async function open(
   { config, log, clientDirectory = builtClient() }: StartOptions,
 ): Promise<RunningShop> {
   const shop = createShop({ db, now: Date.now, newToken: randomToken });
+  const quoting = openQuoting({ parcelCarrier: config.parcelCarrier, shop, log });
   const stopping = new AbortController();
   const app = createApp({
     shop,
+    quoting,
     assets: createAssets(readBuildManifest(clientDirectory)),
     log,
     stopping: stopping.signal,
@@ -72,6 +75,7 @@ async function open(
       clearInterval(tidying);
       stopping.abort();
       await server.close(STOP_GRACE_MS);
+      await quoting.close(0);
       await db.destroy();
     },
   };

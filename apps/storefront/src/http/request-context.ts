@@ -1,5 +1,5 @@
 import type { AppContext, RequestContext } from '../app-deps.ts';
-import { emptyCart } from '../shop/carts.ts';
+import { NO_CART } from '../shop/carts.ts';
 import type { Session } from '../shop/session.ts';
 import { localePathOf } from './locale-path.ts';
 import { readSessionToken } from './session-cookie.ts';
@@ -31,7 +31,7 @@ async function contextOf(c: AppContext, session: Session | null): Promise<Reques
     locale,
     session,
     customer: session === null || session.customerId === null ? null : await shop.customers.byId(session.customerId),
-    cart: session === null ? emptyCart('') : await shop.carts.find(session.cartToken),
+    cart: session === null ? NO_CART : await shop.carts.find(session.cartToken),
     currency: session?.currency ?? shop.currencies.shopCurrency,
   };
 }

@@ -14,7 +14,10 @@ export interface CartsNeeds {
 }
 
 /** A cart nobody has put anything into yet. */
-export const emptyCart = (token: string): Cart => ({ token, note: '', attributes: {}, lines: [], version: 0 });
+const emptyCart = (token: string): Cart => ({ token, note: '', attributes: {}, lines: [], version: 0 });
+
+/** What a visitor without a session has: nothing, under a name that no cart has. */
+export const NO_CART: Cart = emptyCart('none');
 
 export function createCarts({ db, now }: CartsNeeds): Carts {
   const apply = (token: string, change: CartChange): Promise<CartOutcome> =>

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { connect, type ShopDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -40,6 +41,8 @@ async function seededDatabase(): Promise<Buffer> {
   const db = connect(folder);
   await migrate(db);
   await seedWhenEmpty(db);
+  // Until then what was written stands in a second file beside the database.
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
   await db.destroy();
   return readFile(path.join(folder, 'shop.db'));
 }

@@ -1,0 +1,22 @@
+import type { AppContext } from '../app-deps.ts';
+import { answerApiError, answerJson } from '../http/answer-json.ts';
+import type { QuoteAnswer, Refusal } from '../quoting/quoting.ts';
+import { ratesBody } from '../quoting/rates-body.ts';
+import { refusalResponse } from '../quoting/refusal-response.ts';
+
+/** The same answer on every call that gives rates. */
+export const answerQuote = (c: AppContext, answer: QuoteAnswer): Response =>
+  answer.kind === 'rates' ? answerJson(c, ratesBody(answer)) : answerRefusal(c, answer.refusal);
+
+export function answerRefusal(c: AppContext, refusal: Refusal): Response {
+  const { status, body } = refusalResponse(refusal);
+  return answerJson(c, body, status);
+}
+
+/** A call without a destination, of a visitor who never named one. */
+export const answerNotPrepared = (c: AppContext): Response =>
+  answerApiError(c, {
+    status: 422,
+    message: 'Cart Error',
+    description: 'Name a destination first, in shipping_address or by a call of prepare_shipping_rates.',
+  });

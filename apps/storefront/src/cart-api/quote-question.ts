@@ -1,0 +1,10 @@
+import type { Destination } from '@cartfare/core';
+import type { AppContext } from '../app-deps.ts';
+import { getContext } from '../http/request-context.ts';
+import type { QuoteQuestion } from '../quoting/quoting.ts';
+
+/** The visitor's cart, to be shipped there. */
+export async function quoteQuestion(c: AppContext, destination: Destination): Promise<QuoteQuestion> {
+  const { cart, locale } = await getContext(c);
+  return { cart, destination, currency: c.get('deps').shop.currencies.shopCurrency, locale };
+}

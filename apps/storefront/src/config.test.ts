@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has a value for everything', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: path.resolve('data'),
+      parcelCarrier: null,
+      publicUrl: null,
+      pollHoldMaxMs: 8_000,
+      logLevel: 'info',
+    });
+  });
+
+  it('is read from the environment, where an empty value counts as left out', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '',
+      DATA_DIR: '/srv/shop',
+      PARCEL_CARRIER_URL: 'http://127.0.0.1:4000/rates',
+      CARRIER_SECRET: '0123456789abcdef',
+      PUBLIC_URL: 'https://shop.example/',
+      POLL_HOLD_MAX_MS: '0',
+      LOG_LEVEL: 'silent',
+    });
+    expect(config).toEqual({
+      port: 0,
+      host: 'localhost',
+      dataDir: path.resolve('/srv/shop'),
+      parcelCarrier: { url: 'http://127.0.0.1:4000/rates', secret: '0123456789abcdef' },
+      publicUrl: 'https://shop.example',
+      pollHoldMaxMs: 0,
+      logLevel: 'silent',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT has to be a whole number'],
+    [{ PORT: '65536' }, 'PORT has to be from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT has to be a whole number'],
+    [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL has to be an http or https address'],
+    [{ PUBLIC_URL: 'ftp://shop.example' }, 'PUBLIC_URL has to be an http or https address'],
+    [{ PARCEL_CARRIER_URL: 'http://127.0.0.1:4000' }, 'CARRIER_SECRET is needed'],
+    [{ CARRIER_SECRET: 'short' }, 'CARRIER_SECRET has to be 16 characters or more'],
+    [{ POLL_HOLD_MAX_MS: '60000' }, 'POLL_HOLD_MAX_MS has to be from 0 to 30000'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL has to be one of'],
+  ])('refuses %o, saying why', (environment, reason) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(reason);
+  });
+
+  it('names everything that is wrong at once, and no value', () => {
+    const read = () => readConfig({ PORT: 'x', CARRIER_SECRET: 'hunter2' });
+    expect(read).toThrow(/PORT .*\nCARRIER_SECRET /);
+    expect(read).not.toThrow('hunter2');
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createAssets, unbuiltAssets } from './assets.ts';
+import { readBuildManifest } from './read-build-manifest.ts';
+
+const MANIFEST = {
+  'src/islands/cart.tsx': {
+    file: 'assets/cart-D41cQz8x.js',
+    css: ['assets/cart-Bx2.css'],
+    isEntry: true,
+    imports: ['_react.js'],
+  },
+  'src/styles/main.css': { file: 'assets/main-C7f.css', isEntry: true },
+};
+
+describe("a built file's address", () => {
+  const assets = createAssets(MANIFEST);
+
+  it('is found by its source', () => {
+    expect(assets.url('src/islands/cart.tsx')).toBe('/assets/cart-D41cQz8x.js');
+    expect(assets.styles('src/islands/cart.tsx')).toEqual(['/assets/cart-Bx2.css']);
+    expect(assets.styles('src/styles/main.css')).toEqual([]);
+  });
+
+  it('is not guessed for a source that was not built', () => {
+    expect(() => assets.url('src/islands/other.tsx')).toThrow('not in the client build');
+  });
+
+  it("is the source's own path where nothing is built", () => {
+    expect(unbuiltAssets.url('src/islands/cart.tsx')).toBe('/src/islands/cart.tsx');
+  });
+});
+
+describe('the list of built files', () => {
+  it('is read from the build', async () => {
+    const folder = await temporaryFolder();
+    await mkdir(path.join(folder, '.vite'));
+    await writeFile(path.join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
+    expect(createAssets(readBuildManifest(folder)).url('src/styles/main.css')).toBe('/assets/main-C7f.css');
+  });
+
+  it('says what to do when there is no build', async () => {
+    const folder = await temporaryFolder();
+    expect(() => readBuildManifest(folder)).toThrow('npm run build');
+  });
+});

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from './listen.ts';
+
+const hello = (_request: unknown, response: { end(text: string): void }) => response.end('hello');
+
+async function listening(host: string, port = 0) {
+  const server = await listen(hello, { host, port });
+  onTestFinished(() => server.close(0));
+  return server;
+}
+
+/** Whether this machine has an IPv6 loopback at all. */
+async function hasIpv6(): Promise<boolean> {
+  const probe = createServer();
+  const answered = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(0, '::1', () => resolve(true));
+  });
+  probe.close();
+  return answered;
+}
+
+describe('listening', () => {
+  it("on localhost answers on both of the machine's own addresses", async () => {
+    const { port } = await listening('localhost');
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('hello');
+    if (await hasIpv6()) expect(await (await fetch(`http://[::1]:${port}`)).text()).toBe('hello');
+  });
+
+  it('is refused when the port is taken', async () => {
+    const { port } = await listening('localhost');
+    await expect(listen(hello, { host: 'localhost', port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(listen(hello, { host: '127.0.0.1', port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
+  it('gives the first address back when the second is taken', async () => {
+    if (!(await hasIpv6())) return;
+    const { port } = await listening('::1');
+    await expect(listen(hello, { host: 'localhost', port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    expect((await listening('127.0.0.1', port)).port).toBe(port);
+  });
+});
+
+describe('closing', () => {
+  it('lets a request under way finish, and does not wait for connections kept open', async () => {
+    const requests = new EventEmitter();
+    let finish = (): void => undefined;
+    const server = await listen(
+      (_request, response) => {
+        finish = () => response.end('done');
+        requests.emit('arrived');
+      },
+      { host: '127.0.0.1', port: 0 },
+    );
+    const answer = fetch(`http://127.0.0.1:${server.port}`);
+    await once(requests, 'arrived');
+    const closed = server.close(60_000);
+    finish();
+    expect(await (await answer).text()).toBe('done');
+    await closed;
+    await expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow();
+  });
+
+  it('cuts what does not finish in time', async () => {
+    const requests = new EventEmitter();
+    const server = await listen(() => requests.emit('arrived'), { host: '127.0.0.1', port: 0 });
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n');
+    await once(requests, 'arrived');
+    await Promise.all([server.close(0), once(socket, 'close')]);
+    expect(socket.destroyed).toBe(true);
+  });
+});

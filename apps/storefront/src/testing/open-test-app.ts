@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import pino from 'pino';
+import type { AppDeps, AppEnv } from '../app-deps.ts';
+import { createApp } from '../create-app.ts';
+import { unbuiltAssets } from '../http/assets.ts';
+import { openQuoting } from '../open-quoting.ts';
+import { openTestShop, type TestShop } from './open-test-shop.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface TestApp extends TestShop {
+  readonly app: Hono<AppEnv>;
+  readonly deps: AppDeps;
+}
+
+/** The whole app in memory, on the demo shop without a live carrier. */
+export async function openTestApp(changes: Partial<AppDeps> = {}): Promise<TestApp> {
+  const opened = await openTestShop();
+  const log = pino({ level: 'silent' });
+  const deps: AppDeps = {
+    shop: opened.shop,
+    quoting: openQuoting({ parcelCarrier: null, shop: opened.shop, log }),
+    assets: unbuiltAssets,
+    log,
+    stopping: new AbortController().signal,
+    settings: {
+      shopName: 'Harbour Supply',
+      publicUrl: null,
+      clientDirectory: await temporaryFolder(),
+      pollHoldMaxMs: 1_000,
+    },
+    ...changes,
+  };
+  return { ...opened, deps, app: createApp(deps) };
+}
