@@ -1,10 +1,12 @@
 import { answers } from '@cartfare/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '../test-support/render.ts';
 import { createTestShop, rated, type TestShop } from '../test-support/test-shop.ts';
+import { DestinationFields } from './destination-fields.tsx';
+import { DestinationForm } from './destination-form.tsx';
 import { GetRatesButton } from './get-rates-button.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';
@@ -109,6 +111,27 @@ test('Enter while a run is under way does not start another one', async () => {
 
   await userEvent.type(screen.getByLabelText('Postal code'), '{Enter}{Enter}');
 
+  expect(urls(shop)).toHaveLength(1);
+});
+
+test('a form without a button asks once, too', () => {
+  const shop = createTestShop();
+  shop.platform.script(answers.never());
+  const { container } = render(
+    <ShippingCalculatorProvider options={shop.options}>
+      <DestinationForm>
+        <DestinationFields />
+      </DestinationForm>
+    </ShippingCalculatorProvider>,
+  );
+  const form = container.querySelector('form');
+  if (form === null) throw new Error('There is no form.');
+
+  const first = fireEvent.submit(form);
+  const second = fireEvent.submit(form);
+
+  // False: the browser is kept from posting the form itself.
+  expect([first, second]).toEqual([false, false]);
   expect(urls(shop)).toHaveLength(1);
 });
 

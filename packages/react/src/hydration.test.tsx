@@ -1,4 +1,4 @@
-import type { CalculatorOptions } from '@cartfare/core';
+import { createCalculator, type CalculatorOptions } from '@cartfare/core';
 import { aShippingRate } from '@cartfare/testing';
 import { act } from '@testing-library/react';
 import { StrictMode, type ReactElement } from 'react';
@@ -90,6 +90,30 @@ test('a country that was chosen before the code came brings its own provinces', 
 
   expect(country().value).toBe('US');
   expect([province().value, province().options[1]?.text]).toEqual(['', 'New York']);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('parts that hydrate late do not bring an older address or choice back', () => {
+  const calculators = [
+    createCalculator(createTestShop().options),
+    createCalculator(createTestShop(withAnswer).options),
+  ];
+  const page = calculators.map((calculator, index) => (
+    <ShippingCalculatorProvider key={index} calculator={calculator} idPrefix={index === 0 ? '' : 'rated-'}>
+      <ShippingCalculator heading="Estimate shipping" />
+    </ShippingCalculatorProvider>
+  ));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  calculators[0]?.changeDestination({ zip: 'J8X 1A1', province: 'QC' });
+  calculators[1]?.chooseRate('overnight');
+
+  act(() => {
+    root = hydrateRoot(container, page);
+  });
+
+  expect([province().value, zip().value]).toEqual(['QC', 'J8X 1A1']);
+  expect(byId('rated-shipping-rates-2', HTMLInputElement).checked).toBe(true);
   expect(said).not.toHaveBeenCalled();
 });
 

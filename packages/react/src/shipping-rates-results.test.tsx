@@ -1,6 +1,6 @@
 import { createCalculator, type Calculator } from '@cartfare/core';
 import { answers, aShippingRate, type ScriptedAnswer } from '@cartfare/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '../test-support/render.ts';
@@ -120,6 +120,15 @@ test('the arrow keys choose', async () => {
 
   expect(page.find('#estimated-shipping em').textContent).toBe('$38.60');
   expect(document.activeElement).toBe(radios()[1]);
+});
+
+test('a rate that is chosen elsewhere is shown as chosen', async () => {
+  const page = renderResults();
+  await ask(page, ...rated(STANDARD, OVERNIGHT));
+
+  act(() => page.calculator.chooseRate('overnight'));
+
+  expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
 });
 
 test('a first rate of 0.00 reads FREE', async () => {

@@ -22,7 +22,7 @@ export function useFieldAdoption(calculator: Calculator): FieldRefs {
     province.current = control;
   }, []);
 
-  // Before other effects: an automatic calculation must start from what the fields hold.
+  // Before the first paint, and before an automatic calculation starts from what the fields hold.
   useLayoutEffect(() => {
     const adopt = () => {
       const { fields } = calculator.getSnapshot().view;
@@ -41,7 +41,10 @@ export function useFieldAdoption(calculator: Calculator): FieldRefs {
   return { country, province: holdProvince, zip };
 }
 
-/** What a control holds that neither the calculator nor the markup put there; null when there is no such thing. */
+/**
+ * What a control holds that neither the calculator nor the markup put there; null when there is no such thing.
+ * Fields that hydrate late may still show the markup's value while the calculator knows a newer one: that is no edit.
+ */
 function unknownEdit(control: Control | null, knownValue: string): string | null {
   if (control === null || control.value === knownValue || control.value === markupValue(control)) return null;
   return control.value;

@@ -95,6 +95,19 @@ test('leaving the page aborts the run, silently', async () => {
   expect(result.current.view).toMatchObject({ busy: false, results: { kind: 'none' } });
 });
 
+test('leaving the page aborts the run of a given calculator, too', async () => {
+  const shop = createTestShop();
+  shop.platform.script(answers.never());
+  const calculator = createCalculator(shop.options);
+  render(<ShippingCalculatorProvider calculator={calculator} />);
+  calculator.calculate();
+
+  window.dispatchEvent(new Event('pagehide'));
+  await shop.pass(0);
+
+  expect(shop.platform.calls[0]?.signal.aborted).toBe(true);
+});
+
 test('a provider does not dispose of a calculator that it was given', async () => {
   const shop = createTestShop();
   shop.platform.script(answers.never());
