@@ -1,8 +1,11 @@
 import { ok, refuse, type CountryRules, type Result } from '@cartfare/core';
 import { checkConfig } from './checks/check-config.ts';
 import type { ConfigFinding } from './checks/config-finding.ts';
+import { Findings } from './checks/findings.ts';
+import { findShadowedZones } from './checks/shadows/find-shadowed-zones.ts';
 import type { CompiledProfile, CompiledShipping } from './compiled-shipping.ts';
 import type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
+import { configShape } from './schema/config-shape.ts';
 import { createShopCalendar } from './windows/shop-calendar.ts';
 import { compileZones } from './zones/compile-zones.ts';
 
@@ -21,20 +24,37 @@ export function compileShipping(
   config: ShippingConfig,
   options: CompileOptions = {},
 ): Result<CompiledShipping, readonly ConfigFinding[]> {
-  const findings = checkConfig(config);
-  if (findings.some((finding) => finding.severity === 'error')) return refuse(findings);
+  const findings = new Findings();
+  const { countries = new Map(), sources } = options;
+  if (!configShape.accepts(config, '', findings)) return refuse(findings.list);
+  checkConfig(config, { findings, countries, sources: sources === undefined ? undefined : new Set(sources) });
+  if (findings.hasErrors) return refuse(findings.list);
   const general = compileProfile(config, { id: '', name: '' });
   const profiles = (config.profiles ?? []).map((profile) => compileProfile(config, profile, general));
+  findShadows(config, general, profiles, findings);
   const carriers = [general, ...profiles].flatMap(({ zones }) => zones.list.flatMap((zone) => zone.carriers));
   return ok({
     currency: config.currency,
-    findings,
+    findings: findings.list,
     sources: [...new Set(carriers.map((carrier) => carrier.config.source))],
     general,
     profiles: new Map(profiles.map((profile) => [profile.id, profile])),
-    countries: options.countries ?? new Map(),
+    countries,
     calendar: createShopCalendar(config.timeZone, config.calendar),
   });
+}
+
+function findShadows(
+  config: ShippingConfig,
+  general: CompiledProfile,
+  profiles: readonly CompiledProfile[],
+  findings: Findings,
+): void {
+  findShadowedZones(config.zones, general.zones.matcher, 'zones', findings);
+  for (const [at, { zones = [] }] of (config.profiles ?? []).entries()) {
+    const matcher = profiles[at]?.zones.matcher;
+    if (matcher !== undefined) findShadowedZones(zones, matcher, `profiles[${at}].zones`, findings);
+  }
 }
 
 /** A profile without zones of its own shares the general one's, index and all. */

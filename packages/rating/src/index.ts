@@ -1,4 +1,19 @@
+/** `@cartfare/rating`: what shipping a cart costs, and why. Start reading at `rate.ts`. */
+export { checkDestination, rate } from './rate.ts';
+export type { RateOptions } from './sources/ask-carriers.ts';
+export type { RatingClock } from './sources/ask-source.ts';
+export { freeShippingOffer } from './free-shipping-offer.ts';
+export type { FreeShippingOffer } from './free-shipping-offer.ts';
+export { shippedCountries } from './shipped-countries.ts';
+
+export { compileShipping } from './compile-shipping.ts';
+export type { CompileOptions } from './compile-shipping.ts';
+export type { CompiledShipping } from './compiled-shipping.ts';
+export { parseShippingConfig, shippingConfigSchema } from './parse-shipping-config.ts';
+export type { JsonSchema } from './schema/shape.ts';
 export type { ConfigFinding, ConfigFindingCode } from './checks/config-finding.ts';
+export { describeFinding } from './checks/describe-finding.ts';
+
 export type { Address } from './config/address.ts';
 export type { CalendarConfig, ProcessingConfig, TransitConfig, Weekday } from './config/calendar-config.ts';
 export type { CarrierConfig } from './config/carrier-config.ts';
@@ -7,16 +22,7 @@ export type { PackingConfig } from './config/packing-config.ts';
 export type { PriceConfig, RateConfig, TierConfig, TierMeasure } from './config/rate-config.ts';
 export type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
 export type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from './config/zone-config.ts';
-export type {
-  Explanation,
-  GroupExplanation,
-  RateExplanation,
-  RateVerdict,
-  SourceExplanation,
-  ZoneMatchExplanation,
-  ZoneMatchKind,
-} from './explain/explanation.ts';
-export type { Parcel } from './packing/parcel.ts';
+
 export type { Dimensions, RatingLine, RatingQuestion } from './question/rating-question.ts';
 export type {
   FieldRefusal,
@@ -29,6 +35,17 @@ export type {
   Refusal,
 } from './question/rating.ts';
 export type {
+  Explanation,
+  GroupExplanation,
+  RateExplanation,
+  RateVerdict,
+  SourceExplanation,
+  ZoneMatchExplanation,
+  ZoneMatchKind,
+} from './explain/explanation.ts';
+
+export type { Parcel } from './packing/parcel.ts';
+export type {
   AbortSignalLike,
   RateSource,
   SourceAnswer,
@@ -36,12 +53,3 @@ export type {
   SourceQuote,
   SourceRequest,
 } from './sources/rate-source.ts';
-
-export { checkDestination, rate } from './rate.ts';
-export type { RateOptions } from './sources/ask-carriers.ts';
-export type { RatingClock } from './sources/ask-source.ts';
-export { compileShipping } from './compile-shipping.ts';
-export type { CompileOptions } from './compile-shipping.ts';
-export type { CompiledShipping } from './compiled-shipping.ts';
-export { freeShippingOffer } from './free-shipping-offer.ts';
-export type { FreeShippingOffer } from './free-shipping-offer.ts';

@@ -38,5 +38,4 @@ export type ConfigFindingCode =
   | 'tiers_gap'
   | 'zone_shadowed'
   | 'zone_without_rates'
-  | 'country_without_rates'
-  | 'no_working_days';
+  | 'country_without_rates';

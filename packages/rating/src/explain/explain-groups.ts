@@ -1,6 +1,6 @@
 import type { MatchedGroup } from '../plan/matched-group.ts';
 import type { RatedGroup } from '../plan/rate-group.ts';
-import type { Candidate } from '../zones/country-index.ts';
+import type { Candidate } from '../zones/candidate.ts';
 import type { Place } from '../zones/place.ts';
 import { writeRule } from '../zones/write-rule.ts';
 import type { Explanation, GroupExplanation, ZoneMatchExplanation } from './explanation.ts';

@@ -44,6 +44,8 @@ export type ZoneMatchKind =
   | 'postal_prefix'
   | 'postal_wildcard'
   | 'postal_range'
+  /** A range of numbers within an area, such as `SE1...SE28`. */
+  | 'postal_area'
   | 'province'
   | 'country'
   | 'rest_of_world';

@@ -1,10 +1,10 @@
 import type { CompiledShipping, CompiledZone } from '../compiled-shipping.ts';
 import { packedWeightGrams } from '../packing/packed-weight.ts';
-import { groupLines } from '../profiles/group-lines.ts';
+import { groupLines, type LineGroup } from '../profiles/group-lines.ts';
 import type { RatingQuestion } from '../question/rating-question.ts';
 import { resolveDestination } from '../question/resolve-destination.ts';
 import { quantityOf, subtotalOf, type CartFacts } from '../rates/cart-facts.ts';
-import { matchZones } from '../zones/match-zones.ts';
+import { matchZones, type ZoneMatches } from '../zones/match-zones.ts';
 import type { Place } from '../zones/place.ts';
 import type { MatchedGroup } from './matched-group.ts';
 import { refuseDestination, type RefusalReason } from './refuse-destination.ts';
@@ -33,13 +33,7 @@ export function planRating(question: RatingQuestion, shipping: CompiledShipping)
   }
   const resolved = resolveDestination(question.destination, shipping.countries);
   const place = resolved?.place ?? null;
-  const groups = groupLines(question.lines, shipping).map((group): MatchedGroup => {
-    const { matcher, list } = group.profile.zones;
-    const matches = place === null ? { matches: [], excluded: [] } : matchZones(matcher, place);
-    const winner = matches.matches[0];
-    const zone = winner === undefined ? null : (list[winner.zone] ?? null);
-    return { ...group, cart: cartFacts(group, question), matches, zone };
-  });
+  const groups = groupLines(question.lines, shipping).map((group) => matchGroup(group, place, question));
   const reason = refuseDestination(groups, resolved, shipping.countries);
   if (place === null || reason !== null) {
     return { kind: 'refused', reason: reason ?? { outcome: 'country_not_supported' }, place, groups };
@@ -49,10 +43,17 @@ export function planRating(question: RatingQuestion, shipping: CompiledShipping)
 
 const hasZone = (group: MatchedGroup): group is PlannedGroup => group.zone !== null;
 
-const cartFacts = (
-  { lines, profile }: Pick<MatchedGroup, 'lines' | 'profile'>,
-  question: RatingQuestion,
-): CartFacts => ({
+function matchGroup(group: LineGroup, place: Place | null, question: RatingQuestion): MatchedGroup {
+  const { matcher, list } = group.profile.zones;
+  const matches = place === null ? NO_MATCHES : matchZones(matcher, place);
+  const winner = matches.matches[0];
+  const zone = winner === undefined ? null : (list[winner.zone] ?? null);
+  return { ...group, cart: cartFacts(group, question), matches, zone };
+}
+
+const NO_MATCHES: ZoneMatches = { matches: [], excluded: [] };
+
+const cartFacts = ({ lines, profile }: LineGroup, question: RatingQuestion): CartFacts => ({
   lines,
   subtotalMinor: subtotalOf(lines),
   weightGrams: packedWeightGrams(lines, profile.packing),

@@ -4,13 +4,15 @@
  */
 const DIGITS = 10;
 const LETTERS = 26;
+/** A separator stands where a digit, a letter or the end could be. */
+const ANY = DIGITS + LETTERS + 1;
 
 /** Share of the codes that begin with each length of `text`: `shares[n]` for its first n characters. */
 export function sharesOf(text: string): readonly number[] {
   const shares = [1];
   let share = 1;
   for (const sign of text) {
-    share /= signCount(sign, sign);
+    share /= sign === '-' ? ANY : signCount(sign, sign);
     shares.push(share);
   }
   return shares;

@@ -1,5 +1,5 @@
 import type { ZoneOrder } from '../config/zone-config.ts';
-import type { Candidate } from './country-index.ts';
+import type { Candidate } from './candidate.ts';
 import type { Place } from './place.ts';
 import { visitRegions, type RegionIndex } from './region-index.ts';
 
@@ -47,7 +47,9 @@ export function matchZones(matcher: ZoneMatcher, place: Place): ZoneMatches {
 /** Shares are products of fractions: what differs by less than this is the same share, worked out in another way. */
 const SAME_SHARE = 1e-9;
 
-const narrower = (a: Candidate, b: Candidate): boolean => b.breadth - a.breadth > SAME_SHARE * b.breadth;
+/** Whether `a` is narrower than `b`, and not only by how its share was worked out. */
+export const narrower = (a: Pick<Candidate, 'breadth'>, b: Pick<Candidate, 'breadth'>): boolean =>
+  b.breadth - a.breadth > SAME_SHARE * b.breadth;
 
 const asListed = (a: Candidate, b: Candidate): number => a.zone - b.zone;
 

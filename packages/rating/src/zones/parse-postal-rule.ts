@@ -11,7 +11,7 @@ export type PostalRule =
   | { readonly kind: 'range'; readonly first: number; readonly last: number; readonly share: number }
   /** From one number to another within an area: the `SE` of `SE1...SE28`. */
   | {
-      readonly kind: 'area_range';
+      readonly kind: 'area';
       readonly area: string;
       readonly first: number;
       readonly last: number;
@@ -69,7 +69,7 @@ function areaRange(area: string, begin: string, end: string): Result<PostalRule,
   if (first > last) return refuse('range_reversed');
   const digits = Math.max(begin.length, end.length);
   const share = shareBetween(area + begin.padStart(digits, '0'), area + end.padStart(digits, '0'));
-  return ok({ kind: 'area_range', area, first, last, share });
+  return ok({ kind: 'area', area, first, last, share });
 }
 
 const readable = (key: PostalKey | null): PostalKey | null => (key === null || key.text === '' ? null : key);

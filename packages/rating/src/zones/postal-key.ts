@@ -41,10 +41,19 @@ export function postalKey(code: string, separators: 'ignored' | 'counted'): Post
 /** The key of the whole text. */
 export const wholeKey = (key: PostalKey): number => key.upTo[key.text.length] ?? 0;
 
-/** The largest key of any code that begins with these characters. */
-export const lastKeyUnder = (key: PostalKey): number => wholeKey(key) + (STEP[key.text.length - 1] ?? 1) - 1;
+/** How many keys there are for codes that begin with given `length` characters, less one. */
+export const spanUnder = (length: number): number => (STEP[length - 1] ?? 1) - 1;
 
-/** The characters of a key, as they went in; for a key from `lastKeyUnder`, those it began with. */
+/** The largest key of any code that begins with these characters. */
+export const lastKeyUnder = (key: PostalKey): number => wholeKey(key) + spanUnder(key.text.length);
+
+/** The key of an area and a number in it, such as SE and 28; 0 when there can be no such code. */
+export function areaKey(area: string, number: number): number {
+  const key = postalKey(`${area}${number}`, 'ignored');
+  return key === null ? 0 : wholeKey(key);
+}
+
+/** The characters of a key, but for separators at the end; for one from `lastKeyUnder`, those it was made of. */
 export function readPostalKey(key: number): string {
   let rest = key;
   let text = '';

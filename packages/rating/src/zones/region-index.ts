@@ -1,14 +1,7 @@
 import type { PlaceConfig, RegionConfig } from '../config/zone-config.ts';
-import {
-  addPostalRule,
-  BREADTH,
-  buildCountryIndex,
-  draftCountry,
-  visitCountry,
-  type Candidate,
-  type CountryDraft,
-  type CountryIndex,
-} from './country-index.ts';
+import { BREADTH, candidate, type Candidate } from './candidate.ts';
+import { addPostalRule, buildCountryIndex, draftCountry, type CountryDraft } from './country-draft.ts';
+import { visitCountry, type CountryIndex } from './country-index.ts';
 import { parsePostalRule } from './parse-postal-rule.ts';
 import type { Place } from './place.ts';
 
@@ -36,16 +29,16 @@ export function buildRegionIndex(regions: readonly (readonly RegionConfig[])[]):
 }
 
 /** Every rule that contains the place, in no particular order. */
-export function visitRegions(index: RegionIndex, place: Place, visit: (candidate: Candidate) => void): void {
+export function visitRegions(index: RegionIndex, place: Place, visit: (found: Candidate) => void): void {
   const country = index.countries.get(place.country);
   if (country !== undefined) visitCountry(country, place, visit);
   for (const zone of index.restOfWorld) {
-    visit({ zone, breadth: BREADTH.restOfWorld, by: 'rest_of_world', from: 0, to: 0 });
+    visit(candidate(zone, BREADTH.restOfWorld, 'rest_of_world'));
   }
 }
 
 function addPlace(drafts: Map<string, CountryDraft>, place: PlaceConfig, zone: number): void {
-  const country = place.country.toUpperCase();
+  const { country } = place;
   const draft = drafts.get(country) ?? draftCountry();
   drafts.set(country, draft);
   draft.zones.add(zone);

@@ -1,5 +1,5 @@
 import { normalizePostalCode } from '@cartfare/core';
-import type { Candidate } from './country-index.ts';
+import type { Candidate } from './candidate.ts';
 import { readPostalKey } from './postal-key.ts';
 import type { Place } from './place.ts';
 
@@ -7,13 +7,14 @@ import type { Place } from './place.ts';
 export function writeRule(match: Candidate, place: Place): string {
   switch (match.by) {
     case 'postal_code':
-      return normalizePostalCode(place.country, readPostalKey(match.from));
+      return normalizePostalCode(place.country, readPostalKey(match.first));
     case 'postal_prefix':
-      return `${readPostalKey(match.from)}*`;
+      return `${readPostalKey(match.first)}*`;
     case 'postal_wildcard':
-      return `${(place.spaced?.text ?? '').slice(0, match.to).replace('-', ' ')}*`;
+      return `${writeWildcard(readPostalKey(match.first))}*`;
     case 'postal_range':
-      return `${readPostalKey(match.from)}...${readPostalKey(match.to)}`;
+    case 'postal_area':
+      return `${readPostalKey(match.first)}...${readPostalKey(match.last)}`;
     case 'province':
       return place.province;
     case 'country':
@@ -22,3 +23,6 @@ export function writeRule(match: Candidate, place: Place): string {
       return '';
   }
 }
+
+/** A wildcard has a separator; where none is left, it stood at the end. */
+const writeWildcard = (text: string): string => (text.includes('-') ? text.replace('-', ' ') : `${text} `);

@@ -1,0 +1,23 @@
+import type { ZoneConfig } from '../config/zone-config.ts';
+import type { CheckScope } from './check-scope.ts';
+
+/** Zones that have nothing to offer or contain nothing, and countries that only such zones name. */
+export function checkCoverage(zones: readonly ZoneConfig[], path: string, { findings }: CheckScope): void {
+  const followed = new Set(zones.flatMap((zone) => zone.also ?? []));
+  const served = new Set<string>();
+  const unserved = new Map<string, string>();
+  for (const [at, zone] of zones.entries()) {
+    const where = `${path}[${at}]`;
+    const offers = zone.rates.length > 0 || (zone.carriers ?? []).length > 0 || (zone.also ?? []).length > 0;
+    if (!offers) findings.warn('zone_without_rates', where, { zone: zone.id });
+    if (zone.regions.length === 0 && !followed.has(zone.id)) findings.warn('empty', `${where}.regions`);
+    for (const [position, region] of zone.regions.entries()) {
+      if (region === 'rest_of_world') continue;
+      if (offers) served.add(region.country);
+      else if (!unserved.has(region.country)) unserved.set(region.country, `${where}.regions[${position}]`);
+    }
+  }
+  for (const [country, where] of unserved) {
+    if (!served.has(country)) findings.warn('country_without_rates', where, { country });
+  }
+}

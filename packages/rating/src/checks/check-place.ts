@@ -1,0 +1,54 @@
+import { findCountry, isValidPostalCode, type CountryRules } from '@cartfare/core';
+import type { PlaceConfig } from '../config/zone-config.ts';
+import { parsePostalRule } from '../zones/parse-postal-rule.ts';
+import type { CheckScope } from './check-scope.ts';
+
+export function checkPlace(place: PlaceConfig, path: string, scope: CheckScope): void {
+  const { country, provinces, postalCodes } = place;
+  const { findings } = scope;
+  if (findCountry(country) !== country) {
+    findings.error('unknown_country', `${path}.country`, { country });
+    return;
+  }
+  if (provinces !== undefined && postalCodes !== undefined) findings.error('provinces_and_postal_codes', path);
+  for (const [field, list] of Object.entries({ provinces, postalCodes })) {
+    if (list?.length === 0) findings.warn('empty', `${path}.${field}`);
+  }
+  const rules = scope.countries.get(country);
+  checkProvinces(provinces ?? [], country, rules, `${path}.provinces`, scope);
+  checkPostalCodes(postalCodes ?? [], country, rules, `${path}.postalCodes`, scope);
+}
+
+function checkProvinces(
+  provinces: readonly string[],
+  country: string,
+  rules: CountryRules | undefined,
+  path: string,
+  { findings }: CheckScope,
+): void {
+  if (rules === undefined) return;
+  const known = new Set(rules.provinces.map((province) => province.code));
+  for (const [at, province] of provinces.entries()) {
+    if (!known.has(province)) findings.error('unknown_province', `${path}[${at}]`, { province, country });
+  }
+}
+
+function checkPostalCodes(
+  lines: readonly string[],
+  country: string,
+  rules: CountryRules | undefined,
+  path: string,
+  { findings }: CheckScope,
+): void {
+  for (const [at, line] of lines.entries()) {
+    const rule = parsePostalRule(country, line);
+    if (!rule.ok) findings.error(rule.complaint, `${path}[${at}]`, { rule: line });
+    else if (rules !== undefined && isImpossible(rules, line, rule.value.kind === 'code')) {
+      findings.warn('impossible_postal_code', `${path}[${at}]`, { rule: line, country });
+    }
+  }
+}
+
+/** No destination can have it: the country has no postal codes at all, or none like this one. */
+const isImpossible = (rules: CountryRules, line: string, isCode: boolean): boolean =>
+  rules.postal.use === 'none' || (isCode && !isValidPostalCode(rules, line));

@@ -1,0 +1,50 @@
+import type { Address } from '../config/address.ts';
+import type { CalendarConfig, ProcessingConfig, Weekday } from '../config/calendar-config.ts';
+import type { PackingConfig } from '../config/packing-config.ts';
+import type { ProfileConfig, ShippingConfig } from '../config/shipping-config.ts';
+import { days, grams, hour, positiveGrams } from './limits.ts';
+import { list, textList } from './list-shape.ts';
+import { object, optional } from './object-shape.ts';
+import type { Shape } from './shape.ts';
+import { label, oneOf, text } from './value-shapes.ts';
+import { zoneOrder, zoneShape } from './zone-shape.ts';
+
+const address = object<Address>({
+  country: label,
+  province: text,
+  postalCode: text,
+  city: text,
+  address1: text,
+  address2: text,
+  name: text,
+  company: text,
+  phone: text,
+});
+
+const weekday: Shape<Weekday> = oneOf([1, 2, 3, 4, 5, 6, 7]);
+const calendar = object<CalendarConfig>({ workingDays: optional(list(weekday, 1)), holidays: optional(textList) });
+const processing = object<ProcessingConfig>({ days: optional(days), cutOffHour: optional(hour) });
+const packing = object<PackingConfig>({ packagingGrams: optional(grams), maxParcelGrams: optional(positiveGrams) });
+
+const profile = object<ProfileConfig>({
+  id: label,
+  name: label,
+  origin: optional(address),
+  processing: optional(processing),
+  packing: optional(packing),
+  order: optional(zoneOrder),
+  zones: optional(list(zoneShape)),
+});
+
+/** The whole shipping file. */
+export const configShape: Shape<ShippingConfig> = object<ShippingConfig>({
+  currency: label,
+  timeZone: label,
+  origin: address,
+  calendar: optional(calendar),
+  processing: optional(processing),
+  packing: optional(packing),
+  order: optional(zoneOrder),
+  zones: list(zoneShape),
+  profiles: optional(list(profile)),
+});
