@@ -14,7 +14,7 @@ const deps = (over: Partial<CarrierDeps> = {}): CarrierDeps => ({
   ...over,
 });
 
-const HALIFAX = { country: 'CA', province: 'NS', postal_code: 'B3H 1A1', city: 'Halifax', fax: null };
+const SHOP = { country: 'CA', province: 'ON', postal_code: 'K2P 1L4', city: 'Ottawa', fax: null };
 const OTTAWA = { country: 'CA', province: 'ON', postal_code: 'K1N 5T2', city: null, address_type: null };
 const LANTERN = {
   name: 'Storm lantern',
@@ -27,7 +27,7 @@ const LANTERN = {
 
 const bodyOf = (rate: object = {}): string =>
   JSON.stringify({
-    rate: { origin: HALIFAX, destination: OTTAWA, items: [LANTERN], currency: 'CAD', locale: 'en', ...rate },
+    rate: { origin: SHOP, destination: OTTAWA, items: [LANTERN], currency: 'CAD', locale: 'en', ...rate },
   });
 
 const sign = (body: string, secret = SECRET): string => createHmac('sha256', secret).update(body).digest('base64');

@@ -34,9 +34,10 @@ async function start(): Promise<{ carrier: ChildProcess; url: string }> {
 }
 
 describe('the carrier as a process', () => {
-  it('tells its parent where it listens, and serves there', async () => {
+  it('tells its parent where it takes questions, and serves there', async () => {
     const { url } = await start();
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(new URL('/healthz', url))).status).toBe(200);
+    expect((await fetch(url, { method: 'POST' })).status).toBe(401);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('stops cleanly on %s', async (signal) => {

@@ -9,8 +9,9 @@ const STOP_LIMIT_MS = 2000;
 const { host, port, secret, delayMs } = configOrExit();
 const app = createCarrierApp({ secret, delayMs, now: Date.now, wait: (ms) => wait(ms) });
 
-const server = serve({ fetch: app.fetch, hostname: host, port }, (address) => {
-  const url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+const server = serve({ fetch: app.fetch, hostname: host, port }, ({ address, family, port: taken }) => {
+  // The address that a shop is given: where the carrier takes its questions.
+  const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}/rates`;
   process.stdout.write(`Parcel carrier listening on ${url}\n`);
   process.send?.({ type: 'listening', url });
 });

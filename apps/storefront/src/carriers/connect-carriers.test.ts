@@ -70,8 +70,8 @@ describe('the question to a carrier', () => {
     expect(answer).toMatchObject({
       kind: 'quotes',
       quotes: [
-        { code: 'tracked_packet', priceMinor: 1425, currency: 'CAD' },
-        { code: 'overnight', priceMinor: 3860, phoneRequired: true },
+        { code: 'tracked_packet', priceMinor: 1820, currency: 'CAD' },
+        { code: 'overnight', priceMinor: 5190, phoneRequired: true },
       ],
     });
   });
