@@ -14,7 +14,10 @@ export interface ShippingRatesResultsProps {
   readonly className?: string;
 }
 
-/** The results area: the sentence and the rates, or the error; hidden while there is nothing to show. */
+/**
+ * The results area: the sentence and the rates, or the error; hidden while there is nothing to show.
+ * In a form of the page's own, the chosen rate's code is posted under the list's id, `shipping-rates`.
+ */
 export function ShippingRatesResults({ selectable = true, className }: ShippingRatesResultsProps): ReactElement {
   const { calculator, view } = useShippingCalculator();
   const { results } = view;
