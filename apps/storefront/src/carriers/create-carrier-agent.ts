@@ -4,7 +4,7 @@ import { LONGEST_DEADLINE_MS } from './load-deadline.ts';
 import type { OutgoingPolicy } from './outgoing-policy.ts';
 
 /** Largest answer that is read, in bytes. Source: ours; an ordinary answer has 1,000. */
-export const ANSWER_LIMIT_BYTES = 1_000_000;
+const ANSWER_LIMIT_BYTES = 1_000_000;
 
 /** Connections to one carrier at a time; further calls queue. Source: ours. */
 const CONNECTIONS_PER_CARRIER = 64;

@@ -9,7 +9,7 @@ export type QuoteStore = TimedCache<QuoteAnswer>;
  * How long an answer is good for, in milliseconds. Source: the platform keeps carriers' answers as long, and their errors;
  * an answer in which a carrier is missing for now is tried again as soon as the carrier may be.
  */
-export const QUOTE_TTL_MS = { complete: 15 * 60_000, incomplete: 30_000 } as const;
+const QUOTE_TTL_MS = { complete: 15 * 60_000, incomplete: 30_000 } as const;
 
 /** Null: not kept. A carrier whose question was withdrawn, because the process is about to stop, might have answered. */
 export function quoteTtlMs(answer: QuoteAnswer): number | null {

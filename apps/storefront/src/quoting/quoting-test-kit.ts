@@ -79,7 +79,7 @@ export const SHIPPING: ShippingConfig = {
 };
 
 export async function settingsOf(config: ShippingConfig, version = '1'): Promise<RatingSettings> {
-  const compiled = compileShipping(config, { countries: await loadAllCountryRules(), sources: ['parcel'] });
+  const compiled = compileShipping(config, { countries: await loadAllCountryRules() });
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.complaint));
   return { shipping: compiled.value, converter: createShopConverter('CAD', []), version };
 }
@@ -106,7 +106,7 @@ export interface ScriptedCarrier extends RateSource {
   answer(answer: SourceAnswer): void;
 }
 
-export function scriptedCarrier(code = 'parcel'): ScriptedCarrier {
+function scriptedCarrier(code = 'parcel'): ScriptedCarrier {
   const waiting: ((answer: SourceAnswer) => void)[] = [];
   let standing: SourceAnswer | undefined;
   let count = 0;

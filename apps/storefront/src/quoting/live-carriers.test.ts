@@ -1,0 +1,95 @@
+import { DEFAULT_PLATFORM, type CurrencyConverter } from '@cartfare/core';
+import type { ShippingConfig } from '@cartfare/rating';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerJson, carrierRate, SECRET, startServer, type TestHandler } from '../carriers/carrier-test-kit.ts';
+import { connectCarriers } from '../carriers/connect-carriers.ts';
+import { createMemoryCache } from '../carriers/create-memory-cache.ts';
+import { createQuoting } from './create-quoting.ts';
+import type { QuoteAnswer } from './quoting.ts';
+import { question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import { createShopConverter } from './shop-converter.ts';
+
+/** Real carriers on the loopback interface, from the question to the answer. */
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((resource) => resource.close()));
+});
+
+const DEADLINE_MS = 100;
+const quiet = { debug: () => undefined, warn: () => undefined, info: () => undefined, error: () => undefined };
+
+/** Quotes a cart of a shop with a flat rate and these carriers. */
+async function quote(
+  carriers: Readonly<Record<string, TestHandler>>,
+  converter: CurrencyConverter = createShopConverter('CAD', []),
+): Promise<QuoteAnswer | 'not_ready'> {
+  const connections = await Promise.all(
+    Object.entries(carriers).map(async ([code, handler]) => {
+      const server = await startServer(handler);
+      open.push(server);
+      return { code, url: server.origin, secret: SECRET };
+    }),
+  );
+  const { now } = DEFAULT_PLATFORM.clock;
+  const connected = connectCarriers(connections, {
+    policy: { httpsOnly: true, allowedHosts: new Set(['127.0.0.1']) },
+    cache: createMemoryCache({ now }),
+    log: quiet,
+    now,
+  });
+  open.push(connected);
+  const settings = { ...(await settingsOf(shippingBy(Object.keys(carriers)))), converter };
+  const quoting = createQuoting({
+    settings: () => Promise.resolve(settings),
+    sources: connected.sources,
+    store: createMemoryCache({ now }),
+    clock: DEFAULT_PLATFORM.clock,
+    now: Date.now,
+    log: quiet,
+  });
+  await quoting.ask(question());
+  return quoting.answer(question(), 5000);
+}
+
+function shippingBy(codes: readonly string[]): ShippingConfig {
+  const carriers = codes.map((source) => ({ source, deadlineMs: DEADLINE_MS }));
+  return { ...SHIPPING, zones: SHIPPING.zones.map((zone) => Object.assign({}, zone, { carriers })) };
+}
+
+const good = answerJson({ rates: [carrierRate()] });
+
+describe('a shop with live carriers', () => {
+  it.each<[string, TestHandler, string]>([
+    ['hangs', () => undefined, 'timed_out'],
+    ['hangs up', (response) => response.socket?.destroy(), 'unreachable'],
+    ['answers 500', answerJson({}, 500), 'bad_status'],
+    ['answers a web page', (response) => response.end('<html>'), 'unreadable'],
+  ])('has the rates of the others when one %s, and says whose are missing', async (_fault, bad, reason) => {
+    expect(await quote({ bad, good })).toMatchObject({
+      kind: 'rates',
+      rates: [
+        { code: 'standard', price: '9.80', source: 'shop' },
+        { code: 'tracked_packet', price: '14.25', source: 'good' },
+      ],
+      omissions: [{ source: 'bad', reason, backup: false }],
+    });
+  });
+
+  it('leaves out a quote in a currency that it has no rate for', async () => {
+    const answer = await quote({ abroad: answerJson({ rates: [carrierRate({ currency: 'JPY' })] }) });
+    expect(answer).toMatchObject({
+      rates: [{ code: 'standard' }],
+      omissions: [{ source: 'abroad', service: 'tracked_packet', reason: 'no_exchange_rate' }],
+    });
+  });
+
+  it('converts a quote in a currency that it has a rate for', async () => {
+    const yen = createShopConverter('CAD', [{ currency: 'JPY', rate: 100, asOf: '2026-11-20' }]);
+    const answer = await quote(
+      { abroad: answerJson({ rates: [carrierRate({ currency: 'JPY', total_price: '98000' })] }) },
+      yen,
+    );
+    expect(answer).toMatchObject({ rates: [{ code: 'standard' }, { price: '9.80', currency: 'CAD' }], omissions: [] });
+  });
+});
