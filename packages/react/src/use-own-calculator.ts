@@ -14,7 +14,8 @@ export function useOwnCalculator(options: CalculatorOptions | undefined): Calcul
     if (displayCurrency !== undefined) calculator?.setDisplayCurrency(displayCurrency);
   }, [calculator, displayCurrency]);
 
-  useEffect(() => () => calculator?.dispose(), [calculator]);
+  // Cancelled, not disposed of: parts below may still be subscribed when effects alone are run again.
+  useEffect(() => () => calculator?.cancel(), [calculator]);
 
   return calculator;
 }

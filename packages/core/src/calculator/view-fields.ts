@@ -11,7 +11,7 @@ export function projectFields(state: CalculatorState, countries: CountryBook, te
   return {
     country: {
       label: texts.country,
-      value: state.destination.country,
+      value: optionOf(state, countries)?.value ?? state.destination.country,
       placeholder: texts.countryPlaceholder,
       options: countries.options,
     },
@@ -52,8 +52,17 @@ function projectZip({ country, destination: { zip } }: CalculatorState, texts: T
 /** What the shopper reads of the destination: zip, province, country, the empty ones left out (clause MO-6). */
 export function addressText({ destination, country }: CalculatorState, countries: CountryBook): string {
   const province = country.kind === 'known' ? findProvince(country.rules, destination.province)?.name : undefined;
-  const named = countries.options.find((option) => option.value === destination.country)?.name;
+  const named = optionOf({ destination, country }, countries)?.name;
   return [destination.zip.trim(), province ?? destination.province, named ?? destination.country]
     .filter((part) => part !== '')
     .join(', ');
+}
+
+/** The option of the destination's country, whether the page gave it by the option's value, by its code or by its name. */
+function optionOf(
+  { destination, country }: Pick<CalculatorState, 'destination' | 'country'>,
+  { options }: CountryBook,
+) {
+  const code = country.kind === 'known' ? country.rules.code : null;
+  return options.find(({ value }) => value === destination.country) ?? options.find(({ value }) => value === code);
 }

@@ -231,6 +231,11 @@ describe('the fields', () => {
     });
   });
 
+  test('a country that a theme names in full is the option with its code', async () => {
+    const shown = await fields('CA', { country: 'Canada', province: '' });
+    expect(shown.country.value).toBe('CA');
+  });
+
   test('a province that a theme names in full is the option with its code', async () => {
     expect((await fields('CA', { province: 'Ontario' })).province.value).toBe('ON');
   });
