@@ -1,0 +1,75 @@
+import { aRatingLine } from '@cartfare/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RatingLine } from '../question/rating-question.ts';
+import { MOST_PARCELS, packLines } from './pack-lines.ts';
+import { packedWeightGrams } from './packed-weight.ts';
+
+const pieces = (id: string, quantity: number, weightGrams: number): RatingLine =>
+  aRatingLine({ id, quantity, weightGrams });
+
+describe('packLines', () => {
+  it('puts everything into one parcel unless there is a largest weight', () => {
+    expect(packLines([pieces('a', 3, 500), pieces('b', 1, 200)], { packagingGrams: 100 })).toEqual([
+      {
+        weightGrams: 1800,
+        billableGrams: 1800,
+        contents: [
+          { lineId: 'a', quantity: 3 },
+          { lineId: 'b', quantity: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('counts the packaging in the largest weight, and fills gaps with lighter pieces', () => {
+    const parcels = packLines([pieces('small', 4, 100), pieces('big', 3, 700)], {
+      packagingGrams: 200,
+      maxParcelGrams: 1000,
+    });
+    expect(parcels?.map((parcel) => parcel.weightGrams)).toEqual([1000, 1000, 1000, 300]);
+  });
+
+  it('sends a piece that is too heavy on its own', () => {
+    const parcels = packLines([pieces('anvil', 2, 50_000), pieces('nail', 1, 5)], { maxParcelGrams: 30_000 });
+    expect(parcels?.map(({ contents }) => contents.map(({ lineId }) => lineId))).toEqual([
+      ['anvil'],
+      ['anvil'],
+      ['nail'],
+    ]);
+  });
+
+  it('bills the size of a light parcel where the carrier charges by size', () => {
+    const pillow = aRatingLine({ weightGrams: 800, dimensions: { lengthMm: 500, widthMm: 400, heightMm: 200 } });
+    expect(packLines([pillow], {}, 5000)?.[0]).toMatchObject({ weightGrams: 800, billableGrams: 8000 });
+    expect(packLines([pillow], {})?.[0]?.billableGrams).toBe(800);
+  });
+
+  it('stops at an absurd number of parcels', () => {
+    const packing = { maxParcelGrams: 1000, packagingGrams: 100 };
+    expect(packLines([pieces('a', MOST_PARCELS, 900)], packing)).toHaveLength(MOST_PARCELS);
+    expect(packLines([pieces('a', 1_000_000_000, 900)], packing)).toBeNull();
+    expect(packedWeightGrams([pieces('a', 2000, 900)], packing)).toBe(2000 * 1000);
+  });
+
+  it('packs every piece once, and no parcel heavier than it may be unless with one piece', () => {
+    const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), weightGrams: fc.nat(2000) }));
+    const packing = { packagingGrams: 50, maxParcelGrams: 1000 };
+    fc.assert(
+      fc.property(lines, (list) => {
+        const cart = list.map(({ quantity, weightGrams }, at) => pieces(String(at), quantity, weightGrams));
+        const parcels = packLines(cart, packing) ?? [];
+        for (const { id, quantity } of cart) {
+          const packed = parcels.flatMap(({ contents }) => contents.filter(({ lineId }) => lineId === id));
+          expect(packed.reduce((sum, each) => sum + each.quantity, 0)).toBe(quantity);
+        }
+        for (const { weightGrams, contents } of parcels) {
+          const heavy = contents.length === 1 && contents[0]?.quantity === 1;
+          if (!heavy) expect(weightGrams).toBeLessThanOrEqual(packing.maxParcelGrams);
+        }
+        const weight = parcels.reduce((sum, parcel) => sum + parcel.weightGrams, 0);
+        expect(packedWeightGrams(cart, packing)).toBe(weight);
+      }),
+    );
+  });
+});

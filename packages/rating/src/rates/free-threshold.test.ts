@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { RateConfig } from '../config/rate-config.ts';
+import { aCart } from '../../test-kit/test-cart.ts';
+import { aRate } from '../../test-kit/test-shop.ts';
+import { freeThresholdOf } from './free-threshold.ts';
+import { compileRate } from './judge-rate.ts';
+
+const threshold = (rate: Partial<RateConfig>) => freeThresholdOf(compileRate(aRate(rate), 'canada'), aCart());
+
+const free = { kind: 'flat', priceMinor: 0 } as const;
+
+describe('freeThresholdOf', () => {
+  it.each<[string, Partial<RateConfig>]>([
+    ['a threshold of its own', { freeFromMinor: 25_000 }],
+    ['a condition on a free rate', { price: free, when: [{ of: 'subtotal', atLeastMinor: 25_000 }] }],
+    [
+      'a tier at nothing',
+      {
+        price: {
+          kind: 'tiers',
+          by: 'subtotal',
+          tiers: [
+            { from: 0, below: 25_000, priceMinor: 980 },
+            { from: 25_000, priceMinor: 0 },
+          ],
+        },
+      },
+    ],
+  ])('reads %s', (_, rate) => {
+    expect(threshold(rate)).toBe(25_000);
+  });
+
+  it.each<[string, Partial<RateConfig>]>([
+    ['is never free', {}],
+    ['is always free', { price: free }],
+    ['is free but for its handling', { price: free, handlingMinor: 1, when: [{ of: 'subtotal', atLeastMinor: 1 }] }],
+    ['is for lighter carts', { freeFromMinor: 25_000, when: [{ of: 'weight', belowGrams: 10 }] }],
+    ['ends before its threshold', { freeFromMinor: 25_000, when: [{ of: 'subtotal', belowMinor: 20_000 }] }],
+  ])('is null for a rate that %s', (_, rate) => {
+    expect(threshold(rate)).toBeNull();
+  });
+});

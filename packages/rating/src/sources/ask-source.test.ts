@@ -1,0 +1,74 @@
+import { createManualClock } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import { aSource, hanging, quoting } from '../../test-kit/test-sources.ts';
+import { aConfig } from '../../test-kit/test-shop.ts';
+import { createAbort } from './abort.ts';
+import { askSource } from './ask-source.ts';
+import type { RateSource, SourceAnswer, SourceRequest } from './rate-source.ts';
+
+const { origin } = aConfig();
+const request: SourceRequest = { origin, destination: origin, lines: [], parcels: [], currency: 'CAD' };
+const failed = (reason: string) => ({ kind: 'failed', reason });
+
+describe('askSource', () => {
+  it('hands on the answer, and leaves no timer behind', async () => {
+    const clock = createManualClock();
+    const answer = await askSource(aSource(quoting({})), request, { clock, deadlineMs: 100 });
+    expect(answer).toEqual(quoting({}));
+    expect(clock.pending).toBe(0);
+  });
+
+  it('gives up at the deadline, not before, and tells the source', async () => {
+    const clock = createManualClock();
+    const answers: SourceAnswer[] = [];
+    let aborted = false;
+    const source: RateSource = {
+      code: 'slow',
+      quote: (_, signal) => {
+        signal.addEventListener('abort', () => (aborted = true));
+        return hanging();
+      },
+    };
+    void askSource(source, request, { clock, deadlineMs: 100 }).then((answer) => answers.push(answer));
+    await clock.advance(99);
+    expect([answers.length, aborted]).toEqual([0, false]);
+    await clock.advance(1);
+    expect(answers).toEqual([failed('timed_out')]);
+    expect(aborted).toBe(true);
+  });
+
+  it('counts a source that throws or rejects as broken', async () => {
+    const options = { clock: createManualClock(), deadlineMs: 100 };
+    const throwing: RateSource = {
+      code: 'throwing',
+      quote: () => {
+        throw new Error('no such host');
+      },
+    };
+    const rejecting = aSource(() => Promise.reject(new Error('reset')));
+    expect(await askSource(throwing, request, options)).toEqual(failed('broken'));
+    expect(await askSource(rejecting, request, options)).toEqual(failed('broken'));
+    expect(options.clock.pending).toBe(0);
+  });
+
+  it('ends at once when the question is withdrawn, or was before', async () => {
+    const withdrawal = createAbort();
+    const options = { clock: createManualClock(), deadlineMs: 100, signal: withdrawal.signal };
+    const asked = askSource(aSource(hanging), request, options);
+    withdrawal.abort();
+    expect(await asked).toEqual(failed('withdrawn'));
+    const source = aSource(hanging);
+    expect(await askSource(source, request, options)).toEqual(failed('withdrawn'));
+    expect(source.asked).toHaveLength(0);
+  });
+
+  it('drops an answer that comes after the deadline', async () => {
+    const clock = createManualClock();
+    let answerLate: (answer: SourceAnswer) => void = () => undefined;
+    const late = aSource(() => new Promise((resolve) => (answerLate = resolve)));
+    const asked = askSource(late, request, { clock, deadlineMs: 100 });
+    await clock.advance(100);
+    answerLate(quoting({}));
+    expect(await asked).toEqual(failed('timed_out'));
+  });
+});

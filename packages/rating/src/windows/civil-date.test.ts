@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isoDate, parseIsoDate, weekdayOf } from './civil-date.ts';
+
+describe('a civil date', () => {
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 40_000 }), (day) => {
+        expect(parseIsoDate(isoDate(day))).toBe(day);
+      }),
+    );
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '2026-01-01T00:00:00Z', ''])('is not "%s"', (text) => {
+    expect(parseIsoDate(text)).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-20', 5],
+    ['2026-11-22', 7],
+    ['2026-11-23', 1],
+    ['1969-12-31', 3],
+  ])('knows that %s is day %d of the week', (date, weekday) => {
+    expect(weekdayOf(parseIsoDate(date) ?? 0)).toBe(weekday);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate, parseIsoDate } from './civil-date.ts';
+import { createShopCalendar, shippingDay, workingDayAfter } from './shop-calendar.ts';
+
+const calendar = createShopCalendar('America/Toronto', { holidays: ['2026-12-25', '2026-12-28'] });
+const day = (text: string): number => parseIsoDate(text) ?? Number.NaN;
+
+/** When an order placed at a moment, in UTC, leaves. */
+const leaves = (moment: string, processing = {}): string =>
+  isoDate(shippingDay(calendar, processing, calendar.localTime(Date.parse(moment))));
+
+describe('working days', () => {
+  it.each([
+    ['2026-11-20', 0, '2026-11-20'],
+    ['2026-11-20', 1, '2026-11-23'],
+    ['2026-11-21', 0, '2026-11-23'],
+    ['2026-11-21', 1, '2026-11-24'],
+    ['2026-12-24', 1, '2026-12-29'],
+  ])('from %s, %d of them, are on %s', (from, count, to) => {
+    expect(isoDate(workingDayAfter(calendar, day(from), count))).toBe(to);
+  });
+
+  it('may be other days than Monday to Friday', () => {
+    const sundays = createShopCalendar('UTC', { workingDays: [7] });
+    expect(isoDate(workingDayAfter(sundays, day('2026-11-20'), 1))).toBe('2026-11-29');
+  });
+
+  it('are given up when there are none', () => {
+    const none = createShopCalendar('UTC', { workingDays: [] });
+    expect(() => workingDayAfter(none, day('2026-11-20'), 0)).toThrow(/check the calendar/);
+  });
+});
+
+describe('an order leaves', () => {
+  it('on the same day, before the cut-off in the shop’s own time', () => {
+    expect(leaves('2026-11-20T18:59:59Z', { cutOffHour: 14 })).toBe('2026-11-20');
+    expect(leaves('2026-11-20T19:00:00Z', { cutOffHour: 14 })).toBe('2026-11-23');
+  });
+
+  it('by the shop’s date, not by that of Greenwich', () => {
+    expect(leaves('2026-11-20T03:00:00Z')).toBe('2026-11-19');
+  });
+
+  it('after its processing days, counted from the next working day on a weekend', () => {
+    expect(leaves('2026-11-20T17:00:00Z', { days: 2 })).toBe('2026-11-24');
+    expect(leaves('2026-11-21T17:00:00Z', { days: 1 })).toBe('2026-11-24');
+  });
+
+  it('by the summer’s hours in summer', () => {
+    expect(leaves('2026-07-08T18:30:00Z', { cutOffHour: 14 })).toBe('2026-07-09');
+    expect(leaves('2026-07-08T17:30:00Z', { cutOffHour: 14 })).toBe('2026-07-08');
+  });
+});

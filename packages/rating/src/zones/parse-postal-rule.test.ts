@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePostalRule } from './parse-postal-rule.ts';
+import { readPostalKey } from './postal-key.ts';
+
+const read = (country: string, line: string): unknown => {
+  const rule = parsePostalRule(country, line);
+  if (!rule.ok) return rule.complaint;
+  switch (rule.value.kind) {
+    case 'code':
+    case 'prefix':
+    case 'wildcard':
+      return [rule.value.kind, readPostalKey(rule.value.key)];
+    case 'range':
+      return [rule.value.kind, readPostalKey(rule.value.first), readPostalKey(rule.value.last)];
+    case 'area':
+      return [rule.value.kind, rule.value.area, rule.value.first, rule.value.last];
+  }
+};
+
+describe('parsePostalRule', () => {
+  it.each([
+    ['CA', 'k1n5t2', ['code', 'K1N5T2']],
+    ['CA', ' K1N 5T2 ', ['code', 'K1N5T2']],
+    ['CA', 'k1*', ['prefix', 'K1']],
+    ['GB', 'SE1 *', ['wildcard', 'SE1']],
+    ['GB', 'SE1 9*', ['wildcard', 'SE1-9']],
+    ['US', '10000...19999', ['range', '10000', '19999']],
+    ['US', '100...149', ['range', '100', '149']],
+    ['US', '100* ... 149*', ['range', '100', '149']],
+    ['JP', '100-0001...208-0035', ['range', '1000001', '2080035']],
+    ['CA', 'K1A...K1P', ['range', 'K1A', 'K1P']],
+    ['GB', 'SE1...SE28', ['area', 'SE', 1, 28]],
+    ['IE', 'D01...D24', ['area', 'D', 1, 24]],
+    ['CA', 'K1*...K2*', ['area', 'K', 1, 2]],
+  ])('reads, for %s, "%s"', (country, line, rule) => {
+    expect(read(country, line)).toEqual(rule);
+  });
+
+  it.each([
+    ['', 'bad_postal_rule'],
+    ['*', 'bad_postal_rule'],
+    ['1*2', 'bad_postal_rule'],
+    ['...', 'bad_postal_rule'],
+    ['1...', 'bad_postal_rule'],
+    ['1...2...3', 'bad_postal_rule'],
+    ['K1N 5T2, K1N 5T3', 'bad_postal_rule'],
+    ['19999...10000', 'range_reversed'],
+    ['SE28...SE1', 'range_reversed'],
+  ])('refuses "%s"', (line, complaint) => {
+    expect(read('CA', line)).toBe(complaint);
+  });
+
+  it('takes any text without throwing', () => {
+    const parts = fc.constantFrom('...', '*', ' ', '-', 'K1', 'SE', '9', '\u0660', 'Ä', '\u{1F600}');
+    const lines = fc.oneof(
+      fc.string(),
+      fc.array(parts).map((list) => list.join('')),
+    );
+    fc.assert(
+      fc.property(lines, (line) => {
+        expect(() => parsePostalRule('GB', line)).not.toThrow();
+      }),
+    );
+  });
+});

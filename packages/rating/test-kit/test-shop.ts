@@ -1,0 +1,75 @@
+import { loadCountryRules, type CountryRules, type Destination } from '@cartfare/core';
+import {
+  compileShipping,
+  type CompileOptions,
+  type CompiledShipping,
+  type PriceConfig,
+  type RateConfig,
+  type RatingQuestion,
+  type ShippingConfig,
+  type ZoneConfig,
+} from '@cartfare/rating';
+import { aRatingLine } from '@cartfare/testing';
+
+/** Noon in Ottawa on Friday, 20 November 2026. */
+export const FRIDAY_NOON: number = Date.UTC(2026, 10, 20, 17);
+
+export const aRate = (change: Partial<RateConfig> = {}): RateConfig => ({
+  id: 'standard',
+  name: 'Standard',
+  price: { kind: 'flat', priceMinor: 980 },
+  ...change,
+});
+
+/** A rate whose id tells which zone won. */
+export const aPricedRate = (id: string, price: PriceConfig): RateConfig => ({ id, name: id, price });
+
+/** Canada, with one flat rate named after the zone. */
+export const aZone = (change: Partial<ZoneConfig> & { readonly id: string }): ZoneConfig => ({
+  name: change.id,
+  regions: [{ country: 'CA' }],
+  rates: [aRate({ id: change.id, name: change.id })],
+  ...change,
+});
+
+export const aConfig = (change: Partial<ShippingConfig> = {}): ShippingConfig => ({
+  currency: 'CAD',
+  timeZone: 'America/Toronto',
+  origin: {
+    country: 'CA',
+    province: 'ON',
+    postalCode: 'K1N 5T2',
+    city: 'Ottawa',
+    address1: '12 Clarence Street',
+    address2: '',
+    name: '',
+    company: 'Harbour Supply',
+    phone: '',
+  },
+  zones: [aZone({ id: 'canada' })],
+  ...change,
+});
+
+/** Throws where the configuration has errors, with the errors. */
+export function compiled(change: Partial<ShippingConfig> = {}, options: CompileOptions = {}): CompiledShipping {
+  const result = compileShipping(aConfig(change), options);
+  if (!result.ok) throw new Error(JSON.stringify(result.complaint));
+  return result.value;
+}
+
+/** One lantern to Ottawa, on Friday at noon. */
+export const aQuestion = (
+  change: Partial<Omit<RatingQuestion, 'destination'>> & { readonly destination?: Partial<Destination> } = {},
+): RatingQuestion => ({
+  lines: [aRatingLine()],
+  currency: 'CAD',
+  at: FRIDAY_NOON,
+  ...change,
+  destination: { country: 'CA', province: '', zip: 'K1N 5T2', ...change.destination },
+});
+
+/** The rules of these countries, as core has them. */
+export async function rulesOf(...codes: readonly string[]): Promise<ReadonlyMap<string, CountryRules>> {
+  const rules = await Promise.all(codes.map(loadCountryRules));
+  return new Map(rules.flatMap((each) => (each === null ? [] : [[each.code, each]])));
+}
