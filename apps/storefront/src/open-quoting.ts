@@ -3,23 +3,27 @@ import type { Logger } from 'pino';
 import { connectCarriers } from './carriers/connect-carriers.ts';
 import { createMemoryCache } from './carriers/create-memory-cache.ts';
 import type { Config } from './config.ts';
-import { createQuoting } from './quoting/create-quoting.ts';
+import { createQuoting, type QuotingOptions } from './quoting/create-quoting.ts';
+import type { QuoteStore } from './quoting/quote-store.ts';
 import type { Quoting } from './quoting/quoting.ts';
-import { createRatingSettings } from './quoting/rating-settings.ts';
-import type { ShopServices } from './shop/services.ts';
+import { createRatingSettings, type RatingSettingsOptions } from './quoting/rating-settings.ts';
 
 export interface OpenQuotingOptions {
   /** Null: the zones' backup rates stand in for the carrier. */
   readonly parcelCarrier: Config['parcelCarrier'];
-  readonly shop: Pick<ShopServices, 'shipping' | 'currencies'>;
+  readonly settings: QuotingOptions['settings'];
   readonly log: Logger;
 }
 
 /** The live carrier's code in the shipping settings. */
 const PARCEL = 'parcel';
 
+/** The shop's settings for rating, where zones may name the live carrier. */
+export const openRatingSettings = (shop: RatingSettingsOptions['shop'], log: Logger): QuotingOptions['settings'] =>
+  createRatingSettings({ shop, sourceCodes: [PARCEL], log, now: Date.now });
+
 /** Rating in this process, with its carriers and its memory. `close` also ends the carriers' connections. */
-export function openQuoting({ parcelCarrier, shop, log }: OpenQuotingOptions): Quoting {
+export function openQuoting({ parcelCarrier, settings, log }: OpenQuotingOptions): Quoting {
   const now = Date.now;
   // Whoever runs the shop named this host, so that it may be one of their own network.
   const allowedHosts = new Set(parcelCarrier === null ? [] : [new URL(parcelCarrier.url).hostname.toLowerCase()]);
@@ -29,10 +33,11 @@ export function openQuoting({ parcelCarrier, shop, log }: OpenQuotingOptions): Q
     log,
     now,
   });
+  const store: QuoteStore = createMemoryCache({ now });
   const quoting = createQuoting({
-    settings: createRatingSettings({ shop, sourceCodes: [PARCEL], log, now }),
+    settings,
     sources: carriers.sources,
-    store: createMemoryCache({ now }),
+    store,
     clock: DEFAULT_PLATFORM.clock,
     now,
     log,

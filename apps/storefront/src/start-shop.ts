@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { createAssets } from './http/assets.ts';
 import { listen } from './http/listen.ts';
 import { readBuildManifest } from './http/read-build-manifest.ts';
-import { openQuoting } from './open-quoting.ts';
+import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { createShop } from './shop/create-shop.ts';
 import type { ShopServices } from './shop/services.ts';
@@ -52,7 +52,10 @@ async function open(
   { config, log, clientDirectory = builtClient() }: StartOptions,
 ): Promise<RunningShop> {
   const shop = createShop({ db, now: Date.now, newToken: randomToken });
-  const quoting = openQuoting({ parcelCarrier: config.parcelCarrier, shop, log });
+  const settings = openRatingSettings(shop, log);
+  // Settings that cannot be used are told at the start, and the first shopper does not wait for their compilation.
+  await settings();
+  const quoting = openQuoting({ parcelCarrier: config.parcelCarrier, settings, log });
   const stopping = new AbortController();
   const app = createApp({
     shop,

@@ -2,6 +2,7 @@ import { compress } from 'hono/compress';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-deps.ts';
 import { isHttps } from './own-origin.ts';
+import { isSameOrigin } from './same-origin.ts';
 
 /**
  * What a page may do: run and fetch the shop's own files, post to the shop, and nothing else. No inline script or style
@@ -21,9 +22,10 @@ const CONTENT_SECURITY_POLICY = [
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Mounts what pages need and the API does not: headers and compression. Who may post is checked by `registerForm`. */
+/** Mounts what pages need and the API does not: headers, the check of who posts, compression. */
 export function registerPageGuards(app: Hono<AppEnv>): void {
   app.use(pageHeaders);
+  app.use(refuseForeignPosts);
   app.use(compress());
 }
 
@@ -38,4 +40,11 @@ const pageHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('cache-control', 'no-store');
   if (isHttps(c)) c.header('strict-transport-security', `max-age=${YEAR_S}`);
   await next();
+};
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const refuseForeignPosts: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (SAFE_METHODS.has(c.req.method) || isSameOrigin(c)) return next();
+  return c.text('Forms of this shop can only be sent from its own pages.', 403);
 };

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-deps.ts';
 
 /** Built files carry a hash of their content in their names: they never change. */
@@ -10,15 +10,16 @@ const SHORT = 'public, max-age=3600';
 
 /** Serves built files and pictures, precompressed where the build left a smaller form beside them. */
 export function registerStaticFiles(app: Hono<AppEnv>, clientDirectory: string): void {
-  const serve = (cacheControl: string) =>
-    serveStatic<AppEnv>({
-      root: clientDirectory,
-      precompressed: true,
-      onFound: (_path, c) => {
-        c.header('cache-control', cacheControl);
-        c.header('x-content-type-options', 'nosniff');
-      },
-    });
-  app.get('/assets/*', serve(IMMUTABLE));
-  for (const path of ['/images/*', '/favicon.svg', '/favicon.ico', '/robots.txt']) app.get(path, serve(SHORT));
+  const files = serveStatic<AppEnv>({ root: clientDirectory, precompressed: true });
+  app.get('/assets/*', cached(IMMUTABLE), files);
+  for (const path of ['/images/*', '/favicon.svg']) app.get(path, cached(SHORT), files);
 }
+
+/** Set before the file is opened; for a file that is not there the page that says so sets its own. */
+const cached =
+  (cacheControl: string): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    c.header('cache-control', cacheControl);
+    c.header('x-content-type-options', 'nosniff');
+    await next();
+  };

@@ -6,6 +6,9 @@ const FREE_FROM_MINOR = 25_000;
 /** The live carrier answers in about 150 ms; after this time its backup rate stands in. */
 const CARRIER_DEADLINE_MS = 2_500;
 
+/** What tracking costs above the post's price, in cents, where our fixed price stands in for the carrier's. */
+const TRACKING_MINOR = 900;
+
 /** Ontario's public holidays, on which nothing leaves the shop. Source: Employment Standards Act, 2000, section 26. */
 const HOLIDAYS = [
   '2026-12-25',
@@ -39,7 +42,17 @@ const canada: ZoneConfig = {
       transit: { minDays: 3, maxDays: 5 },
     },
   ],
-  carriers: [parcel({ backupMinor: 2_200, minDays: 2, maxDays: 6 })],
+  carriers: [
+    parcel({
+      tiers: [
+        [5_000, 1_950],
+        [20_000, 3_200],
+        [30_000, 4_600],
+      ],
+      minDays: 2,
+      maxDays: 6,
+    }),
+  ],
 };
 
 /** Around the shop: brought by bicycle, and everything that the rest of Canada is offered. */
@@ -141,6 +154,11 @@ interface AbroadPrices {
 
 function abroad(id: string, name: string, countries: readonly string[], prices: AbroadPrices): ZoneConfig {
   const { light, middle, heavy, minDays, maxDays } = prices;
+  const tiers: WeightTiers = [
+    [2_000, light],
+    [5_000, middle],
+    [20_000, heavy],
+  ];
   return {
     id,
     name,
@@ -150,20 +168,20 @@ function abroad(id: string, name: string, countries: readonly string[], prices: 
         id: 'standard',
         name: 'Standard international',
         description: 'Duties and taxes are paid on arrival',
-        price: weightTiers([
-          [2_000, light],
-          [5_000, middle],
-          [20_000, heavy],
-        ]),
+        price: weightTiers(tiers),
         transit: { minDays, maxDays },
       },
     ],
-    carriers: [parcel({ backupMinor: heavy, minDays, maxDays })],
+    carriers: [
+      parcel({ tiers: tiers.map(([below, priceMinor]) => [below, priceMinor + TRACKING_MINOR]), minDays, maxDays }),
+    ],
   };
 }
 
+type WeightTiers = readonly (readonly [belowGrams: number, priceMinor: number])[];
+
 /** Each tier is from the one before up to, not including, its grams. */
-function weightTiers(tiers: readonly (readonly [belowGrams: number, priceMinor: number])[]): RateConfig['price'] {
+function weightTiers(tiers: WeightTiers): RateConfig['price'] {
   return {
     kind: 'tiers',
     by: 'weight',
@@ -172,21 +190,21 @@ function weightTiers(tiers: readonly (readonly [belowGrams: number, priceMinor: 
 }
 
 interface BackupRate {
-  readonly backupMinor: number;
+  readonly tiers: WeightTiers;
   readonly minDays: number;
   readonly maxDays: number;
 }
 
-function parcel({ backupMinor, minDays, maxDays }: BackupRate): CarrierConfig {
+function parcel({ tiers, minDays, maxDays }: BackupRate): CarrierConfig {
   return {
     source: 'parcel',
     deadlineMs: CARRIER_DEADLINE_MS,
     backupRates: [
       {
-        id: 'parcel-backup',
+        id: 'tracked-parcel',
         name: 'Tracked parcel',
         description: 'At our fixed price',
-        price: { kind: 'flat', priceMinor: backupMinor },
+        price: weightTiers(tiers),
         transit: { minDays, maxDays },
       },
     ],

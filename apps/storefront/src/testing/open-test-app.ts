@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { AppDeps, AppEnv } from '../app-deps.ts';
 import { createApp } from '../create-app.ts';
 import { unbuiltAssets } from '../http/assets.ts';
-import { openQuoting } from '../open-quoting.ts';
+import { openQuoting, openRatingSettings } from '../open-quoting.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -18,7 +18,7 @@ export async function openTestApp(changes: Partial<AppDeps> = {}): Promise<TestA
   const log = pino({ level: 'silent' });
   const deps: AppDeps = {
     shop: opened.shop,
-    quoting: openQuoting({ parcelCarrier: null, shop: opened.shop, log }),
+    quoting: openQuoting({ parcelCarrier: null, settings: openRatingSettings(opened.shop, log), log }),
     assets: unbuiltAssets,
     log,
     stopping: new AbortController().signal,

@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { browse } from '../testing/browse.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+async function visit() {
+  const clientDirectory = await temporaryFolder();
+  for (const folder of ['assets', 'images', '.vite']) await mkdir(path.join(clientDirectory, folder));
+  await writeFile(path.join(clientDirectory, 'assets', 'cart-D41c.js'), 'plain');
+  await writeFile(path.join(clientDirectory, 'assets', 'cart-D41c.js.br'), 'small');
+  await writeFile(path.join(clientDirectory, 'images', 'storm-lantern.svg'), '<svg/>');
+  await writeFile(path.join(clientDirectory, '.vite', 'manifest.json'), '{}');
+  const { deps } = await openTestApp();
+  const { app } = await openTestApp({ settings: { ...deps.settings, clientDirectory } });
+  return browse(app);
+}
+
+describe('built files', () => {
+  it('may be kept for ever, and come in the smallest form the browser takes', async () => {
+    const browser = await visit();
+    const plain = await browser.get('/assets/cart-D41c.js');
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect([plain.headers.get('content-type'), await plain.text()]).toEqual([
+      'text/javascript; charset=utf-8',
+      'plain',
+    ]);
+    const small = await browser.get('/assets/cart-D41c.js', { 'accept-encoding': 'gzip, br' });
+    expect([small.headers.get('content-encoding'), await small.text()]).toEqual(['br', 'small']);
+    expect(small.headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  it('with lasting names are asked for again after an hour', async () => {
+    const browser = await visit();
+    const picture = await browser.get('/images/storm-lantern.svg');
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    '/.vite/manifest.json',
+    '/assets/../.vite/manifest.json',
+    '/assets/%2e%2e/.vite/manifest.json',
+    '/assets/none.js',
+  ])('are the only ones: %s is not found', async (file) => {
+    const browser = await visit();
+    expect((await browser.get(file)).status).toBe(404);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../seed/customers.ts';
+import { browse } from '../testing/browse.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { soldAs } from '../testing/sold-as.ts';
+
+const SOAP = soldAs('HS-SOA').variant.id;
+const CREDENTIALS = { email: 'visitor.home@example.com', password: DEMO_PASSWORD };
+
+const countOf = async (answer: Response | Promise<Response>): Promise<unknown> =>
+  (await (await answer).json()).item_count;
+
+describe("the session's cookie", () => {
+  it('is out of reach of scripts and of other sites', async () => {
+    const { app } = await openTestApp();
+    const answer = await browse(app).postJson('/cart/add.js', { id: SOAP });
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('travels only over https where the shop is reached by it', async () => {
+    const { deps } = await openTestApp();
+    const { app } = await openTestApp({ settings: { ...deps.settings, publicUrl: 'https://shop.example' } });
+    const answer = await browse(app).postJson('/cart/add.js', { id: SOAP });
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=.*; Secure; SameSite=Lax$/);
+  });
+
+  it('is given once', async () => {
+    const { app } = await openTestApp();
+    const browser = browse(app);
+    await browser.postJson('/cart/add.js', { id: SOAP });
+    expect((await browser.postJson('/cart/add.js', { id: SOAP })).headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('logging in on the page', () => {
+  it('changes the cookie, ends the old session and keeps the cart', async () => {
+    const { app } = await openTestApp();
+    const browser = browse(app);
+    await browser.postJson('/cart/add.js', { id: SOAP });
+    const planted = new Map(browser.cookies);
+    expect((await browser.postForm('/account/login', CREDENTIALS)).status).toBe(303);
+    expect(browser.cookies.get('session')).not.toBe(planted.get('session'));
+    expect(await countOf(browser.get('/cart.js'))).toBe(1);
+    expect(await countOf(browse(app, planted).get('/cart.js'))).toBe(0);
+  });
+
+  it('from another site is refused', async () => {
+    const { app } = await openTestApp();
+    const answer = await browse(app).postForm('/account/login', CREDENTIALS, { origin: 'https://evil.test' });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+  });
+
+  it('and out again leaves the browser without session and cart', async () => {
+    const { app } = await openTestApp();
+    const browser = browse(app);
+    await browser.postForm('/account/login', CREDENTIALS);
+    await browser.postJson('/cart/add.js', { id: SOAP });
+    const kept = new Map(browser.cookies);
+    await browser.postForm('/account/logout', {});
+    expect(browser.cookies.size).toBe(0);
+    expect(await countOf(browse(app, kept).get('/cart.js'))).toBe(0);
+    await browser.postForm('/account/login', CREDENTIALS);
+    expect(await countOf(browser.get('/cart.js'))).toBe(1);
+  });
+});

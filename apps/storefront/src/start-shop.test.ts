@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pino from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from './config.ts';
+import { startShop, type RunningShop } from './start-shop.ts';
+import { seededFolder } from './testing/open-test-shop.ts';
+import { soldAs } from './testing/sold-as.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const SOAP = soldAs('HS-SOA').variant.id;
+
+async function start(dataDir: string, environment: Record<string, string> = {}): Promise<RunningShop> {
+  const clientDirectory = await temporaryFolder();
+  await mkdir(path.join(clientDirectory, '.vite'));
+  await writeFile(path.join(clientDirectory, '.vite', 'manifest.json'), '{}');
+  return startShop({
+    config: readConfig({ PORT: '0', DATA_DIR: dataDir, ...environment }),
+    log: pino({ level: 'silent' }),
+    clientDirectory,
+  });
+}
+
+const add = (shop: RunningShop) =>
+  fetch(`${shop.url}/cart/add.js`, { method: 'POST', body: new URLSearchParams({ id: String(SOAP) }) });
+
+const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+/** Takes questions and never answers. */
+async function silentCarrier() {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = Object(server.address());
+  return { url: `http://127.0.0.1:${port}`, asked: once(server, 'request') };
+}
+
+describe('a running shop', () => {
+  it('answers when it is ready, and no longer when it has stopped', async () => {
+    const shop = await start(await seededFolder());
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    await shop.stop();
+    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
+  });
+
+  it('makes its database in a folder that does not exist yet', async () => {
+    const shop = await start(path.join(await temporaryFolder(), 'new', 'data'));
+    const { products } = await (await fetch(`${shop.url}/products.json`)).json();
+    await shop.stop();
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  it('keeps carts over a restart', async () => {
+    const folder = await seededFolder();
+    const before = await start(folder);
+    const cookie = cookieOf(await add(before));
+    await before.stop();
+    const after = await start(folder);
+    const cart = await (await fetch(`${after.url}/cart.js`, { headers: { cookie } })).json();
+    await after.stop();
+    expect(cart.item_count).toBe(1);
+  });
+
+  it('answers polls that it holds when it is told to stop', async () => {
+    const carrier = await silentCarrier();
+    const shop = await start(await seededFolder(), {
+      PARCEL_CARRIER_URL: carrier.url,
+      CARRIER_SECRET: '0123456789abcdef',
+    });
+    const cookie = cookieOf(await add(shop));
+    const query = new URLSearchParams({ 'shipping_address[country]': 'CA', 'shipping_address[zip]': 'K1N 5T2' });
+    const poll = fetch(`${shop.url}/cart/async_shipping_rates?${query}`, { headers: { cookie } });
+    await carrier.asked;
+    await shop.stop();
+    expect((await poll).status).toBe(202);
+  });
+
+  it('that finds its port taken gives the database back', async () => {
+    const folder = await seededFolder();
+    const first = await start(folder);
+    const port = new URL(first.url).port;
+    await expect(start(folder, { PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await first.stop();
+    await (await start(folder, { PORT: port })).stop();
+  });
+});
