@@ -228,3 +228,15 @@ test('an answer from the server is there from the start', () => {
 
   expect(screen.getByRole('radio', { name: 'Standard at $9.80' })).toBeDefined();
 });
+
+test('BE-2: missing options are told beside the rates, and only then', () => {
+  const { options } = createTestShop({ answer: { kind: 'rates', rates: [aShippingRate()], incomplete: true } });
+  render(
+    <ShippingCalculatorProvider options={options}>
+      <ShippingRatesResults />
+    </ShippingCalculatorProvider>,
+  );
+
+  expect(screen.getByText('Some shipping options could not be loaded right now.')).toBeDefined();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+});

@@ -47,6 +47,7 @@ export function ShippingRatesResults({ selectable = true, className }: ShippingR
           selectable={selectable}
           onChoose={(code) => calculator.chooseRate(code)}
         />
+        {results.kind === 'rates' && results.note !== '' && <p className="cartfare-note">{results.note}</p>}
       </div>
     </>
   );

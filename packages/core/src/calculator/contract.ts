@@ -69,7 +69,14 @@ export interface CalculatorOptions {
 
 /** What a server can put into the page: the end of a run that happened there. */
 export type GivenAnswer =
-  | { readonly kind: 'rates'; readonly rates: readonly ShippingRate[]; readonly chosenCode?: string | null }
+  | {
+      readonly kind: 'rates';
+      readonly rates: readonly ShippingRate[];
+      /** Some options could not be loaded. Default false. */
+      readonly incomplete?: boolean;
+      /** Default null: the first rate counts. */
+      readonly chosenCode?: string | null;
+    }
   | { readonly kind: 'failed'; readonly error: CalculatorError };
 
 export interface MoneyOptions {

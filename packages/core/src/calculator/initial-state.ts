@@ -26,6 +26,7 @@ export function initialState(options: CalculatorOptions, lookup: CountryLookup):
         status: 'rated',
         run: SERVER_RUN,
         rates: answer.rates,
+        incomplete: answer.incomplete ?? false,
         chosenCode: answer.chosenCode ?? null,
       };
     case 'failed':

@@ -42,7 +42,7 @@ export function createRuns(client: RatesClientOptions, tell: (event: CalculatorE
 function endOfRun(outcome: RatesOutcome, run: number): CalculatorEvent | null {
   switch (outcome.kind) {
     case 'rates':
-      return { type: 'rates_arrived', run, rates: outcome.rates };
+      return { type: 'rates_arrived', run, rates: outcome.rates, incomplete: outcome.incomplete };
     case 'failed':
       return { type: 'run_failed', run, error: outcome.error };
     case 'aborted':

@@ -52,6 +52,8 @@ export interface Rated extends Common {
   readonly run: number;
   /** In the server's order. */
   readonly rates: readonly ShippingRate[];
+  /** Some options could not be loaded (clause BE-2). */
+  readonly incomplete: boolean;
   /** `code` of the rate the shopper chose, or null while the first one counts (clause MO-4). */
   readonly chosenCode: string | null;
 }

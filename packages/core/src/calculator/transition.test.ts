@@ -13,7 +13,7 @@ const ERROR = { code: 'connection_failed' } as const;
 const after = (...events: readonly CalculatorEvent[]): CalculatorState => events.reduce(transition, IDLE);
 const started = (run: number): CalculatorEvent => ({ type: 'run_started', run });
 const prepared = (run: number): CalculatorEvent => ({ type: 'prepared', run });
-const arrived = (run: number): CalculatorEvent => ({ type: 'rates_arrived', run, rates: RATES });
+const arrived = (run: number): CalculatorEvent => ({ type: 'rates_arrived', run, rates: RATES, incomplete: false });
 const failed = (run: number): CalculatorEvent => ({ type: 'run_failed', run, error: ERROR });
 const moved: CalculatorEvent = { type: 'destination_changed', destination: aDestination({ zip: 'H2Y 1C6' }) };
 

@@ -1,6 +1,6 @@
 import { sameDestination, type Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
-import type { ShippingRate } from '../wire/shipping-rate.ts';
+import type { RatesAnswer } from '../wire/rates-response.ts';
 import type { CalculatorState, CountryState, Idle } from './state.ts';
 
 /** Everything that can happen to a calculator. */
@@ -12,11 +12,13 @@ export type CalculatorEvent =
   | { readonly type: 'cart_changed' }
   | { readonly type: 'run_started'; readonly run: number }
   | { readonly type: 'prepared'; readonly run: number }
-  | { readonly type: 'rates_arrived'; readonly run: number; readonly rates: readonly ShippingRate[] }
+  | ({ readonly type: 'rates_arrived'; readonly run: number } & RatesAnswer)
   | { readonly type: 'run_failed'; readonly run: number; readonly error: CalculatorError }
   | { readonly type: 'run_cancelled' }
   | { readonly type: 'rate_chosen'; readonly code: string }
   | { readonly type: 'display_currency_changed'; readonly currency: string | null };
+
+type RatesArrived = Extract<CalculatorEvent, { type: 'rates_arrived' }>;
 
 /**
  * The next state. Pure, and total over states and events: an event that means nothing in a state, above all the late
@@ -35,9 +37,7 @@ export function transition(state: CalculatorState, event: CalculatorEvent): Calc
     case 'prepared':
       return state.status === 'preparing' && state.run === event.run ? { ...state, status: 'polling' } : state;
     case 'rates_arrived':
-      return isUnderWay(state, event.run)
-        ? { ...common(state), status: 'rated', run: event.run, rates: event.rates, chosenCode: null }
-        : state;
+      return isUnderWay(state, event.run) ? toRated(state, event) : state;
     case 'run_failed':
       return isUnderWay(state, event.run)
         ? { ...common(state), status: 'failed', run: event.run, error: event.error }
@@ -62,6 +62,15 @@ const common = ({ destination, country, displayCurrency }: CalculatorState) => (
   destination,
   country,
   displayCurrency,
+});
+
+const toRated = (state: CalculatorState, { run, rates, incomplete }: RatesArrived): CalculatorState => ({
+  ...common(state),
+  status: 'rated',
+  run,
+  rates,
+  incomplete,
+  chosenCode: null,
 });
 
 /** Leaves an answer or a run behind; a calculator that was not asked anything stays as it is. */

@@ -53,6 +53,8 @@ export type ResultsView =
       /** Accessible name of the group of options. */
       readonly groupLabel: string;
       readonly rates: readonly RateView[];
+      /** That some options could not be loaded; empty when none are missing. */
+      readonly note: string;
     }
   | {
       readonly kind: 'error';

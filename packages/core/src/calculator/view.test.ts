@@ -24,6 +24,7 @@ const rated = (...rates: readonly ShippingRate[]): CalculatorState => ({
   status: 'rated',
   run: 1,
   rates,
+  incomplete: false,
   chosenCode: null,
 });
 
@@ -120,6 +121,13 @@ describe('the results', () => {
       'Wed, Nov 25 – Fri, Nov 27',
       'Tue, Nov 24',
     ]);
+  });
+
+  test('BE-2: options that are missing are told, and spoken', () => {
+    const state = { ...rated(STANDARD), incomplete: true } as CalculatorState;
+    expect(view(state).results).toMatchObject({ note: 'Some shipping options could not be loaded right now.' });
+    expect(view(state).announcement.text).toMatch(/Canada\. Some shipping options could not be loaded right now\.$/);
+    expect(view(rated(STANDARD)).results).toMatchObject({ note: '' });
   });
 
   test('ER-4: an error shows its text, an empty list and no success', () => {

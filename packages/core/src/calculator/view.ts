@@ -40,6 +40,7 @@ function projectResults(state: CalculatorState, settings: ViewSettings): Results
         sentence: resultSentence(state, settings),
         groupLabel: settings.texts.ratesGroup,
         rates: projectRates(state, settings),
+        note: state.incomplete ? settings.texts.ratesIncomplete : '',
       };
     case 'failed':
       return projectFailure(state, settings.texts);
@@ -79,8 +80,10 @@ function announce(busy: boolean, results: ResultsView, texts: Texts): Calculator
     case 'none':
       return { politeness: 'polite', text: '' };
     case 'rates':
-      return { politeness: 'polite', text: results.sentence.map(({ text }) => text).join('') };
+      return { politeness: 'polite', text: spoken(results.sentence.map(({ text }) => text).join(''), results.note) };
     case 'error':
-      return { politeness: 'assertive', text: [results.text, results.advice].filter((text) => text !== '').join(' ') };
+      return { politeness: 'assertive', text: spoken(results.text, results.advice) };
   }
 }
+
+const spoken = (...sentences: readonly string[]): string => sentences.filter((text) => text !== '').join(' ');

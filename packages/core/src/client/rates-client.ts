@@ -1,15 +1,14 @@
 import { encodeDestination, type Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import { parseJson } from '../wire/json.ts';
-import { parseRatesResponse } from '../wire/rates-response.ts';
-import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { parseRatesResponse, type RatesAnswer } from '../wire/rates-response.ts';
 import { call, type Answer, type CallWhat } from './call.ts';
 import type { AbortSignalLike } from './platform.ts';
 import { pause, type RatesClientOptions, type Run } from './run.ts';
 
 /** How a run ends: every run ends in exactly one of these. */
 export type RatesOutcome =
-  | { readonly kind: 'rates'; readonly rates: readonly ShippingRate[] }
+  | ({ readonly kind: 'rates' } & RatesAnswer)
   | { readonly kind: 'failed'; readonly error: CalculatorError }
   /** The caller's signal ended it; nothing is to be said. */
   | { readonly kind: 'aborted' };
@@ -79,7 +78,7 @@ function readPoll({ status, body }: Answer): RatesOutcome | 'not_yet' {
   if (status !== 200 || body.trim() === '') return 'not_yet';
   const parsed = parseJson(body);
   if (parsed === null) return 'not_yet';
-  const rates = parseRatesResponse(parsed);
-  if (rates.ok) return { kind: 'rates', rates: rates.value };
-  return { kind: 'failed', error: { code: 'unreadable_answer', status, path: rates.complaint.path } };
+  const answer = parseRatesResponse(parsed);
+  if (answer.ok) return { kind: 'rates', ...answer.value };
+  return { kind: 'failed', error: { code: 'unreadable_answer', status, path: answer.complaint.path } };
 }

@@ -32,6 +32,7 @@ export const ENGLISH: Texts = {
     other: 'There are {count} shipping rates available for {address}, starting at {price}.',
   },
   noRates: 'We do not ship to this destination.',
+  ratesIncomplete: 'Some shipping options could not be loaded right now.',
   ratesGroup: 'Shipping options',
   rateSpoken: '{name} at {price}',
   estimatedShipping: 'Estimated shipping',

@@ -17,6 +17,7 @@ export interface Texts {
   /** By CLDR plural category; `other` always stands. */
   readonly ratesFound: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
   readonly noRates: string;
+  readonly ratesIncomplete: string;
   readonly ratesGroup: string;
   readonly rateSpoken: string;
   readonly estimatedShipping: string;

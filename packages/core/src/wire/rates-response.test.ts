@@ -7,7 +7,7 @@ import { parseRatesResponse } from './rates-response.ts';
 const rates = (body: unknown) => {
   const parsed = parseRatesResponse(body);
   if (!parsed.ok) throw new Error(`refused at ${JSON.stringify(parsed.complaint.path)}`);
-  return parsed.value;
+  return parsed.value.rates;
 };
 
 test('EN-3: a list of rates, in the server’s order', () => {
@@ -51,6 +51,15 @@ test.each([
   ['other types', { delivery_date: 20_261_125, delivery_range: 'soon' }, null],
 ])('delivery days: %s', (_name, fields, delivery) => {
   expect(rates({ shipping_rates: [{ ...aShippingRateMessage(), ...fields }] })[0]?.delivery).toEqual(delivery);
+});
+
+test.each([
+  ['a list of them', [{ source: 'parcel' }], true],
+  ['an empty list', [], false],
+  ['another type', 'parcel', false],
+  ['nothing', undefined, false],
+])('BE-2: omissions that are %s', (_name, omissions, incomplete) => {
+  expect(parseRatesResponse({ ...aRatesMessage(), omissions })).toMatchObject({ ok: true, value: { incomplete } });
 });
 
 test.each([

@@ -8,11 +8,19 @@ export interface LocatedComplaint {
   readonly path: string;
 }
 
+/** A ready answer, read. */
+export interface RatesAnswer {
+  /** In the server's order. */
+  readonly rates: readonly ShippingRate[];
+  /** The server says that some options could not be loaded, in a member `omissions` (clause BE-2). */
+  readonly incomplete: boolean;
+}
+
 /**
  * Reads the body of a ready poll (clauses EN-2, EN-3). Only `price` has to be there and readable: a wrong amount must
  * never be shown. Everything else has a harmless reading when it is missing or of another type.
  */
-export function parseRatesResponse(body: unknown): Result<readonly ShippingRate[], LocatedComplaint> {
+export function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedComplaint> {
   if (!isJsonObject(body)) return refuse({ path: '' });
   const list = body['shipping_rates'];
   if (!Array.isArray(list)) return refuse({ path: 'shipping_rates' });
@@ -25,7 +33,8 @@ export function parseRatesResponse(body: unknown): Result<readonly ShippingRate[
     if (!price.ok) return refuse({ path: `${path}.price` });
     rates.push(readRate(entry, price.value, index));
   }
-  return ok(withDistinctCodes(rates));
+  const omissions = body['omissions'];
+  return ok({ rates: withDistinctCodes(rates), incomplete: Array.isArray(omissions) && omissions.length > 0 });
 }
 
 function readRate(entry: JsonObject, priceMinor: number, index: number): ShippingRate {

@@ -1,6 +1,6 @@
 import { classifyFailedAnswer, parseRatesResponse, type Destination, type GivenAnswer } from '@cartfare/core';
 import type { AppContext } from '../../app-deps.ts';
-import { getContext } from '../../http/request-context.ts';
+import { quoteQuestion } from '../../cart-api/quote-question.ts';
 import { ratesBody } from '../../quoting/rates-body.ts';
 import { refusalResponse } from '../../quoting/refusal-response.ts';
 
@@ -9,11 +9,9 @@ import { refusalResponse } from '../../quoting/refusal-response.ts';
  * would travel and read as the calculator reads it: a page and a script never say different things.
  */
 export async function quoteAnswer(c: AppContext, destination: Destination): Promise<GivenAnswer> {
-  const { quoting, shop, settings } = c.get('deps');
-  const { cart, locale } = await getContext(c);
-  const question = { cart, destination, currency: shop.currencies.shopCurrency, locale };
+  const { quoting, settings } = c.get('deps');
   const limitMs = settings.pollHoldMaxMs;
-  const answer = await quoting.answer(question, limitMs, c.req.raw.signal);
+  const answer = await quoting.answer(await quoteQuestion(c, destination), limitMs, c.req.raw.signal);
   if (answer === 'not_ready') return { kind: 'failed', error: { code: 'timed_out', limitMs } };
   if (answer.kind === 'refused') {
     const { status, body } = refusalResponse(answer.refusal);
@@ -21,6 +19,6 @@ export async function quoteAnswer(c: AppContext, destination: Destination): Prom
     return { kind: 'failed', error: classifyFailedAnswer(failed) };
   }
   const rates = parseRatesResponse(ratesBody(answer));
-  if (rates.ok) return { kind: 'rates', rates: rates.value };
+  if (rates.ok) return { kind: 'rates', ...rates.value };
   throw new Error(`The shop's own rates cannot be read at ${rates.complaint.path}.`);
 }
