@@ -6,8 +6,6 @@ import type { Cart, Customer } from './shop/model.ts';
 import type { ShopServices } from './shop/services.ts';
 import type { Session } from './shop/session.ts';
 
-export type { ShopServices } from './shop/services.ts';
-
 /** Everything the app needs from outside; `main.ts` makes it, tests make another. */
 export interface AppDeps {
   readonly shop: ShopServices;
@@ -19,7 +17,7 @@ export interface AppDeps {
   readonly settings: AppSettings;
 }
 
-export interface AppSettings {
+interface AppSettings {
   /** The shop's name, as pages show it. */
   readonly shopName: string;
   /** The address that people reach the shop at, such as `https://shop.example`; null: what the request says. */

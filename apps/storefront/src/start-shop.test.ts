@@ -42,7 +42,7 @@ describe('a running shop', () => {
     const shop = await start(await seededFolder());
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
     await shop.stop();
-    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
+    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow('fetch failed');
   });
 
   it('makes its database in a folder that does not exist yet', async () => {

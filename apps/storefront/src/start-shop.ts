@@ -70,7 +70,8 @@ async function open(
       pollHoldMaxMs: config.pollHoldMaxMs,
     },
   });
-  const server = await listen(getRequestListener(app.fetch), config);
+  const answer = getRequestListener(app.fetch);
+  const server = await listen((request, response) => void answer(request, response), config);
   const tidying = setInterval(() => void tidy(shop, log), TIDY_INTERVAL_MS);
   return {
     url: addressOf(config.host, server.port),

@@ -22,7 +22,7 @@ export interface ProductMessage {
   readonly url: string;
 }
 
-export interface VariantMessage {
+interface VariantMessage {
   readonly id: number;
   readonly title: string;
   readonly options: readonly string[];

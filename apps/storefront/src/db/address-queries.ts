@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { CustomerAddress } from '../shop/model.ts';
 import type { AddressDraft } from '../shop/address-draft.ts';
 import type { ShopDatabase } from './connect.ts';
+import type { CustomerAddressesTable } from './schema.ts';
 
 /** The customer's addresses, oldest first. */
 export async function selectAddresses(db: ShopDatabase, customerId: number): Promise<readonly CustomerAddress[]> {
@@ -10,7 +12,7 @@ export async function selectAddresses(db: ShopDatabase, customerId: number): Pro
     .where('customer_id', '=', customerId)
     .orderBy('id')
     .execute();
-  return rows.map(({ customer_id: _, is_default, ...address }) => ({ ...address, isDefault: is_default === 1 }));
+  return rows.map(toAddress);
 }
 
 /** Gives the new address the next number; the caller's transaction keeps two from taking the same. */
@@ -19,7 +21,7 @@ export async function insertAddress(db: ShopDatabase, customerId: number, draft:
     .selectFrom('customer_addresses')
     .select((expression) => expression.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
-  const id = Number(last ?? 0) + 1;
+  const id = (last ?? 0) + 1;
   await db
     .insertInto('customer_addresses')
     .values({ ...draft, id, customer_id: customerId, is_default: 0 })
@@ -43,3 +45,14 @@ export async function markDefault(db: ShopDatabase, customerId: number, id: numb
     .where('customer_id', '=', customerId)
     .execute();
 }
+
+const toAddress = (row: Selectable<CustomerAddressesTable>): CustomerAddress => ({
+  id: row.id,
+  isDefault: row.is_default === 1,
+  name: row.name,
+  address1: row.address1,
+  city: row.city,
+  province: row.province,
+  country: row.country,
+  zip: row.zip,
+});

@@ -94,8 +94,8 @@ async function selectLines(db: ShopDatabase, token: string): Promise<readonly Ca
   );
   return rows.map((row) => {
     const properties = readStringMap(row.properties);
-    const sold = pickVariant(products, row.variant_id);
-    return { key: lineKey(row.variant_id, properties), ...sold, quantity: row.quantity, properties };
+    const { product, variant } = pickVariant(products, row.variant_id);
+    return { key: lineKey(variant.id, properties), product, variant, quantity: row.quantity, properties };
   });
 }
 

@@ -46,7 +46,7 @@ export interface VariantsTable {
   stock: number | null;
 }
 
-export interface CartsTable {
+interface CartsTable {
   token: string;
   /** Null while the cart is a visitor's. A customer has one cart. */
   customer_id: number | null;
@@ -57,7 +57,7 @@ export interface CartsTable {
   updated_at_ms: number;
 }
 
-export interface CartLinesTable {
+interface CartLinesTable {
   cart_token: string;
   position: number;
   variant_id: number;
@@ -66,7 +66,7 @@ export interface CartLinesTable {
   properties: string;
 }
 
-export interface CustomersTable {
+interface CustomersTable {
   id: number;
   /** In lower case. */
   email: string;
@@ -98,7 +98,7 @@ export interface SessionsTable {
   expires_at_ms: number;
 }
 
-export interface ExchangeRatesTable {
+interface ExchangeRatesTable {
   currency: string;
   position: number;
   /** Millionths of `currency`'s major unit for one major unit of the shop's currency. */
@@ -107,7 +107,7 @@ export interface ExchangeRatesTable {
   as_of: string;
 }
 
-export interface SettingsTable {
+interface SettingsTable {
   name: string;
   /** A JSON document. */
   document: string;

@@ -9,7 +9,7 @@ export interface Assets {
 /** The part of Vite's `manifest.json` that is read here. */
 export type BuildManifest = Readonly<Record<string, BuiltFile>>;
 
-export interface BuiltFile {
+interface BuiltFile {
   readonly file: string;
   readonly css?: readonly string[] | undefined;
 }

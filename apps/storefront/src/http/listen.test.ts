@@ -61,7 +61,7 @@ describe('closing', () => {
     finish();
     expect(await (await answer).text()).toBe('done');
     await closed;
-    await expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow();
+    await expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow('fetch failed');
   });
 
   it('cuts what does not finish in time', async () => {

@@ -11,7 +11,7 @@ export interface LocalePath {
 }
 
 /** The language of pages whose path names none. */
-export const DEFAULT_LOCALE = 'en';
+const DEFAULT_LOCALE = 'en';
 
 export function splitLocalePath(pathname: string): LocalePath {
   const [prefix, language, country] = LOCALE_PREFIX.exec(pathname) ?? [];

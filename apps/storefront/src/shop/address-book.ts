@@ -19,7 +19,7 @@ export interface AddressBook {
 /** The customer's addresses afterwards. */
 export type AddressOutcome = Result<readonly CustomerAddress[], AddressComplaint>;
 
-export type AddressComplaint =
+type AddressComplaint =
   | { readonly code: 'address_not_found' }
   | { readonly code: 'too_many_addresses'; readonly limit: number };
 

@@ -45,14 +45,18 @@ export function changeLine(lines: readonly CartLine[], selector: LineSelector, c
  * and lines beyond the limit, stay out rather than keep anybody from logging in.
  */
 export function mergeLines(waiting: readonly CartLine[], brought: readonly CartLine[]): readonly CartLine[] {
-  return brought.reduce<readonly CartLine[]>((lines, line) => {
-    const twin = lines.find((other) => other.key === line.key);
-    const wanted = Math.max(line.quantity, twin?.quantity ?? 0);
-    const others = unitsOf(lines, line.variant.id) - (twin?.quantity ?? 0);
-    const quantity = Math.min(wanted, (line.variant.stock ?? Infinity) - others);
-    if (twin !== undefined) return lines.map((other) => (other === twin ? { ...other, quantity } : other));
-    return quantity > 0 && lines.length < MAX_CART_LINES ? [...lines, { ...line, quantity }] : lines;
-  }, waiting);
+  let lines = waiting;
+  for (const line of brought) lines = mergeLine(lines, line);
+  return lines;
+}
+
+function mergeLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+  const waiting = lines.find((other) => other.key === line.key);
+  const already = waiting?.quantity ?? 0;
+  const available = (line.variant.stock ?? Infinity) - (unitsOf(lines, line.variant.id) - already);
+  const quantity = Math.max(already, Math.min(line.quantity, available));
+  if (waiting !== undefined) return lines.map((other) => (other === waiting ? { ...line, quantity } : other));
+  return quantity > 0 && lines.length < MAX_CART_LINES ? [...lines, { ...line, quantity }] : lines;
 }
 
 export function findLine(lines: readonly CartLine[], selector: LineSelector): CartLine | undefined {

@@ -78,7 +78,7 @@ export interface Customers {
   logIn(email: string, password: string, visitor: LoginVisitor): Promise<Result<Customer, LoginComplaint>>;
 }
 
-export interface LoginVisitor {
+interface LoginVisitor {
   /** Where the attempt comes from, such as the connection's IP address; attempts are counted by it. */
   readonly address: string;
 }
