@@ -1,0 +1,103 @@
+import { aRatingLine } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import type { Destination } from '@cartfare/core';
+import { checkDestination } from './rate.ts';
+import { aQuestion, aRate, aZone, compiled, rulesOf } from '../test-kit/test-shop.ts';
+
+const countries = await rulesOf('CA', 'US', 'HK', 'AQ', 'IE');
+const zones = [
+  aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }], also: ['canada'] }),
+  aZone({ id: 'canada', regions: [{ country: 'CA' }] }),
+  aZone({ id: 'us', regions: [{ country: 'US' }], except: [{ country: 'US', provinces: ['AK'] }] }),
+  aZone({ id: 'hk', regions: [{ country: 'HK' }] }),
+  aZone({ id: 'ie', regions: [{ country: 'IE' }] }),
+];
+const shop = compiled({ zones }, { countries });
+
+const check = (destination: Partial<Destination>, shipping = shop) =>
+  checkDestination(aQuestion({ destination: { country: 'CA', province: '', zip: '', ...destination } }), shipping);
+
+const wrong = (field: string, code: string) => ({
+  outcome: 'invalid_destination',
+  fields: [{ field, code }],
+  explanation: null,
+});
+const unsupported = { outcome: 'country_not_supported', explanation: null };
+
+describe('checkDestination', () => {
+  it.each<[string, Partial<Destination>]>([
+    ['names', { country: 'Canada', province: 'Ontario', zip: 'K1N 5T2' }],
+    ['codes', { country: 'ca', province: 'on', zip: 'k1n5t2' }],
+    ['nothing but a country where the zones ask for no more', { country: 'HK' }],
+    ['a postal code in a country that has none', { country: 'HK', zip: '999077' }],
+    ['no province where provinces do not matter', { zip: 'M5V 2T6' }],
+  ])('takes %s', (_, destination) => {
+    expect(check(destination)).toBe('ok');
+  });
+
+  it.each(['FR', 'AQ', 'Atlantis', ''])('says that "%s" is not supported', (country) => {
+    expect(check({ country, zip: 'K1N 5T2' })).toEqual(unsupported);
+  });
+
+  it('says so for a country that is taken out of the rest of the world, whatever its postal code', () => {
+    const world = compiled({
+      zones: [aZone({ id: 'world', regions: ['rest_of_world'], except: [{ country: 'AQ' }] })],
+    });
+    expect(check({ country: 'AQ', zip: '???' }, world)).toEqual(unsupported);
+    expect(check({ country: 'FR' }, world)).toBe('ok');
+  });
+
+  it('refuses postal codes and provinces that the country does not have, both at once', () => {
+    expect(check({ zip: '90210' })).toEqual(wrong('zip', 'not_valid_for_country'));
+    expect(check({ zip: 'K1N 5T2', province: 'Bavaria' })).toEqual(wrong('province', 'not_valid_for_country'));
+    expect(check({ zip: '90210', province: 'XX' })).toMatchObject({
+      fields: [{ field: 'province' }, { field: 'zip' }],
+    });
+  });
+
+  it('asks for what the zones of the country tell apart, and for no more', () => {
+    expect(check({})).toEqual(wrong('zip', 'missing'));
+    expect(check({ country: 'US' })).toEqual(wrong('province', 'missing'));
+    expect(check({ country: 'US', province: 'OR' })).toBe('ok');
+  });
+
+  it('asks for a postal code where the zone has a carrier', () => {
+    const carriers = [{ source: 'parcel', deadlineMs: 1000 }];
+    const live = compiled({ zones: [aZone({ id: 'canada', carriers })] }, { countries });
+    expect(check({}, live)).toEqual(wrong('zip', 'missing'));
+    expect(check({ zip: 'K1N 5T2' }, live)).toBe('ok');
+  });
+
+  it('names the field by which a part of a country is left out', () => {
+    expect(check({ country: 'US', province: 'Alaska', zip: '99501' })).toEqual(wrong('province', 'not_shipped_to'));
+    const local = compiled(
+      { zones: [aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }] })] },
+      { countries },
+    );
+    expect(check({ zip: 'M5V 2T6' }, local)).toEqual(wrong('zip', 'not_shipped_to'));
+  });
+
+  it('has nothing to say about a cart with nothing to ship', () => {
+    const voucher = aRatingLine({ requiresShipping: false });
+    for (const lines of [[], [voucher]]) {
+      expect(checkDestination(aQuestion({ lines, destination: { country: 'AQ' } }), shop)).toEqual({
+        outcome: 'nothing_to_ship',
+      });
+    }
+  });
+
+  it('names the lines that cannot go there when others can', () => {
+    const heavy = { id: 'heavy', name: 'Heavy goods', zones: [aZone({ id: 'us-only', regions: [{ country: 'US' }] })] };
+    const shipping = compiled({ profiles: [heavy], zones: [aZone({ id: 'canada', rates: [aRate()] })] });
+    const lines = [aRatingLine(), aRatingLine({ id: 'stove', name: 'Stove', profile: 'heavy' })];
+    expect(checkDestination(aQuestion({ lines }), shipping)).toEqual({
+      outcome: 'line_cannot_ship',
+      lines: [{ id: 'stove', name: 'Stove' }],
+      explanation: null,
+    });
+  });
+
+  it('takes a destination as it is in a country whose rules are not known', () => {
+    expect(check({ zip: 'anything', province: 'anywhere' }, compiled())).toBe('ok');
+  });
+});

@@ -1,0 +1,91 @@
+import { normalizePostalCode } from '@cartfare/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from '../../config/zone-config.ts';
+import { aZone } from '../../../test-kit/test-shop.ts';
+import { compileZones } from '../../zones/compile-zones.ts';
+import { matchZones } from '../../zones/match-zones.ts';
+import { placeOf } from '../../zones/place.ts';
+import { Findings } from '../findings.ts';
+import { findShadowedZones } from './find-shadowed-zones.ts';
+
+/** `shadowed by shadow` for every zone that is warned of. */
+function shadows(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest'): readonly string[] {
+  const findings = new Findings();
+  findShadowedZones(zones, compileZones(zones, order).matcher, 'zones', findings);
+  return findings.list.map(({ values }) => `${values['zone']} by ${values['by']}`);
+}
+
+const zonesOf = (...regions: readonly RegionConfig[]) =>
+  regions.map((region, at) => aZone({ id: String(at), regions: [region] }));
+
+const codes = (country: string, ...postalCodes: readonly string[]): PlaceConfig => ({ country, postalCodes });
+
+describe('a shadowed zone', () => {
+  it.each<[string, readonly RegionConfig[]]>([
+    ['the same country', [{ country: 'CA' }, { country: 'CA' }]],
+    [
+      'the same province',
+      [
+        { country: 'CA', provinces: ['ON'] },
+        { country: 'CA', provinces: ['ON'] },
+      ],
+    ],
+    ['the rest of the world twice', ['rest_of_world', 'rest_of_world']],
+    ['the same code', [codes('CA', 'K1N 5T2'), codes('CA', 'k1n5t2')]],
+    ['the same prefix', [codes('CA', 'K1*'), codes('CA', 'K1*')]],
+    ['the same codes in another form', [codes('US', '10*'), codes('US', '10000...10999')]],
+    ['the same wildcard', [codes('GB', 'SE1 *'), codes('GB', 'SE1 *')]],
+    ['the same numbers of an area', [codes('GB', 'SE1...SE9'), codes('GB', 'SE1...SE9')]],
+  ])('has %s as one before it', (_, regions) => {
+    expect(shadows(zonesOf(...regions))).toEqual(['1 by 0']);
+  });
+
+  it('is wider than one before it only where the order is that of the list', () => {
+    const zones = zonesOf({ country: 'CA' }, codes('CA', 'K1*'));
+    expect(shadows(zones)).toEqual([]);
+    expect(shadows(zones, 'listed')).toEqual(['1 by 0']);
+    expect(shadows(zonesOf('rest_of_world', { country: 'CA', provinces: ['ON'] }), 'listed')).toEqual(['1 by 0']);
+    expect(shadows(zonesOf(codes('CA', 'K*'), codes('CA', 'K1N 5T2')), 'listed')).toEqual(['1 by 0']);
+  });
+
+  it('has no rule that is free', () => {
+    const partly = aZone({ id: '1', regions: [{ country: 'CA' }, { country: 'US' }] });
+    expect(shadows([aZone({ id: '0' }), partly])).toEqual([]);
+  });
+
+  it('is not one behind a zone with exceptions', () => {
+    const world = aZone({ id: '0', regions: ['rest_of_world'], except: [{ country: 'AQ' }] });
+    expect(shadows([world, aZone({ id: '1', regions: ['rest_of_world'] })])).toEqual([]);
+    const canada = aZone({ id: '0', except: [codes('CA', 'K1*')] });
+    expect(shadows([canada, aZone({ id: '1' })])).toEqual([]);
+  });
+
+  it('never wins, whatever the zones, the order and the place', () => {
+    const digit = fc.constantFrom('1', '2');
+    const line = fc
+      .tuple(fc.array(digit, { minLength: 1, maxLength: 3 }), fc.constantFrom('*', '', '...222'))
+      .map(([signs, end]) => (end === '' ? signs.join('').padEnd(3, '1') : signs.join('') + end));
+    const region: fc.Arbitrary<RegionConfig> = fc.oneof(
+      fc.constantFrom<RegionConfig>('rest_of_world', { country: 'DE' }, { country: 'DE', provinces: ['BE'] }),
+      line.map((each) => codes('DE', each)),
+    );
+    const except = fc.array(line, { maxLength: 1 }).map((lines) => lines.map((each) => codes('DE', each)));
+    const zoneList = fc
+      .array(fc.record({ regions: fc.array(region, { minLength: 1, maxLength: 2 }), except }), { maxLength: 6 })
+      .map((list) => list.map((each, at) => aZone({ id: String(at), ...each })));
+    const zips = ['111', '112', '121', '122', '211', '212', '221', '222', ''];
+    const places = ['DE', 'FR'].flatMap((country) =>
+      ['BE', ''].flatMap((province) =>
+        zips.map((zip) => placeOf(country, province, normalizePostalCode(country, zip))),
+      ),
+    );
+    fc.assert(
+      fc.property(zoneList, fc.constantFrom<ZoneOrder>('narrowest', 'listed'), (zones, order) => {
+        const { matcher } = compileZones(zones, order);
+        const winners = new Set(places.map((place) => matchZones(matcher, place).matches[0]?.zone));
+        for (const shadow of shadows(zones, order)) expect(winners.has(Number(shadow.split(' ')[0]))).toBe(false);
+      }),
+    );
+  });
+});

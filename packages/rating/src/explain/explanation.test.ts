@@ -1,0 +1,143 @@
+import { aRatingLine, createManualClock } from '@cartfare/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type {
+  ConditionConfig,
+  Explanation,
+  Quote,
+  RateConfig,
+  Rating,
+  RatingQuestion,
+  ShippingConfig,
+  SourceAnswer,
+  ZoneConfig,
+} from '@cartfare/rating';
+import { rate } from '../rate.ts';
+import { aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
+import { aQuestion, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+
+const ask = (config: Partial<ShippingConfig>, question: RatingQuestion, answer: SourceAnswer, explain: boolean) =>
+  rate(question, compiled(config), sourceMap(aSource(answer)), { clock: createManualClock(), explain });
+
+function explanationOf(rating: Rating): Explanation {
+  if (rating.outcome === 'nothing_to_ship' || rating.explanation === null) throw new Error('not explained');
+  return rating.explanation;
+}
+
+describe('an explanation', () => {
+  const light: ConditionConfig = { of: 'weight', belowGrams: 1000 };
+  const zones = [
+    aZone({ id: 'world', regions: ['rest_of_world'] }),
+    aZone({
+      id: 'east',
+      regions: [{ country: 'CA', postalCodes: ['K1*'] }],
+      except: [{ country: 'CA', postalCodes: ['K1N 5T2'] }],
+    }),
+    aZone({
+      id: 'canada',
+      rates: [aRate({ freeFromMinor: 5000 }), aRate({ id: 'letter', name: 'Letter', when: [light] })],
+      carriers: [{ source: 'parcel', deadlineMs: 100, backupRates: [aRate({ id: 'backup', name: 'Backup' })] }],
+    }),
+  ];
+
+  it('says which zone matched and why, what was left out by what, and what each carrier answered', async () => {
+    const answer: SourceAnswer = { kind: 'failed', reason: 'too_large' };
+    const rating = await ask({ zones }, aQuestion({ destination: { zip: 'k1n5t2', province: 'on' } }), answer, true);
+    expect(explanationOf(rating)).toEqual({
+      destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+      groups: [
+        {
+          profile: '',
+          lineIds: ['line-1'],
+          unknownProfiles: [],
+          subtotalMinor: 6400,
+          weightGrams: 1200,
+          zone: { zone: 'canada', by: 'country', rule: 'CA' },
+          runnersUp: [{ zone: 'world', by: 'rest_of_world', rule: '' }],
+          excluded: ['east'],
+          rates: [
+            { zone: 'canada', rate: 'standard', verdict: { kind: 'offered', priceMinor: 0, free: true } },
+            { zone: 'canada', rate: 'letter', verdict: { kind: 'condition_failed', condition: light } },
+          ],
+          sources: [{ zone: 'canada', source: 'parcel', answer, backupUsed: true }],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['K1N 5T2', 'CA', 'postal_code', 'K1N 5T2'],
+    ['K1*', 'CA', 'postal_prefix', 'K1*'],
+    ['SE1 *', 'GB', 'postal_wildcard', 'SE1 *'],
+    ['SE1 9*', 'GB', 'postal_wildcard', 'SE1 9*'],
+    ['SE1...SE28', 'GB', 'postal_area', 'SE1...SE28'],
+    ['10000...19999', 'US', 'postal_range', '10000...19999'],
+  ])('writes the rule %s as the configuration does', async (line, country, by, rule) => {
+    const zip = { CA: 'K1N 5T2', GB: 'SE1 9GF', US: '10115' }[country] ?? '';
+    const here = [aZone({ id: 'here', regions: [{ country, postalCodes: [line] }] })];
+    const rating = await ask({ zones: here }, aQuestion({ destination: { country, zip } }), quoting(), true);
+    expect(explanationOf(rating).groups[0]?.zone).toEqual({ zone: 'here', by, rule });
+  });
+
+  it('is there for refusals too', async () => {
+    const rating = await ask({ zones: zones.slice(2) }, aQuestion({ destination: { country: 'FR' } }), quoting(), true);
+    expect(rating.outcome).toBe('country_not_supported');
+    expect(explanationOf(rating)).toMatchObject({
+      destination: { country: 'FR' },
+      groups: [{ zone: null, rates: [] }],
+    });
+  });
+});
+
+describe('for any shop and cart, the explanation', () => {
+  const amount = fc.nat(20_000);
+  const aCondition: fc.Arbitrary<ConditionConfig> = fc.oneof(
+    amount.map((atLeastMinor) => ({ of: 'subtotal' as const, atLeastMinor })),
+    amount.map((belowGrams) => ({ of: 'weight' as const, belowGrams: belowGrams + 1 })),
+  );
+  const price: fc.Arbitrary<RateConfig['price']> = fc.oneof(
+    amount.map((priceMinor) => ({ kind: 'flat' as const, priceMinor })),
+    amount.map((below) => ({
+      kind: 'tiers' as const,
+      by: 'weight' as const,
+      tiers: [{ from: 0, below: below + 1, priceMinor: below }],
+    })),
+  );
+  const rates = fc
+    .array(fc.record({ price, when: fc.array(aCondition, { maxLength: 2 }) }), { maxLength: 4 })
+    .map((list) => list.map((each, at) => aRate({ id: `rate ${at}`, name: `Rate ${at}`, ...each })));
+  const answers: fc.Arbitrary<SourceAnswer> = fc.oneof(
+    fc.constant<SourceAnswer>({ kind: 'cannot_ship' }),
+    fc.constant<SourceAnswer>({ kind: 'failed', reason: 'timed_out' }),
+    fc
+      .array(amount, { maxLength: 3 })
+      .map((prices) => quoting(...prices.map((priceMinor, at) => ({ priceMinor, code: `${at}` })))),
+  );
+  const zones = rates.map((list): readonly ZoneConfig[] => [
+    aZone({ id: 'canada', rates: list, carriers: [{ source: 'parcel', deadlineMs: 100 }] }),
+  ]);
+  const carts = fc.record({ weightGrams: amount, linePriceMinor: amount });
+
+  const shown = (quotes: readonly Quote[]) => quotes.map(({ code, priceMinor }) => [code, priceMinor]);
+
+  function told({ groups }: Explanation): readonly unknown[] {
+    return groups.flatMap(({ rates: judged, sources }) => [
+      ...judged.flatMap(({ rate: id, verdict }) => (verdict.kind === 'offered' ? [[id, verdict.priceMinor]] : [])),
+      ...sources.flatMap(({ answer }) =>
+        answer.kind === 'quotes' ? answer.quotes.map(({ code, priceMinor }) => [code, priceMinor]) : [],
+      ),
+    ]);
+  }
+
+  it('tells of exactly the options that are offered, and changes nothing about them', async () => {
+    await fc.assert(
+      fc.asyncProperty(zones, carts, answers, async (list, cart, answer) => {
+        const question = aQuestion({ lines: [aRatingLine(cart)] });
+        const explained = await ask({ zones: list }, question, answer, true);
+        const quotes = explained.outcome === 'rated' ? explained.quotes : [];
+        expect(told(explanationOf(explained))).toEqual(shown(quotes));
+        expect(await ask({ zones: list }, question, answer, false)).toEqual({ ...explained, explanation: null });
+      }),
+    );
+  });
+});

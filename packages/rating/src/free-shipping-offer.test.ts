@@ -1,0 +1,40 @@
+import { aRatingLine } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import { freeShippingOffer } from './free-shipping-offer.ts';
+import { aQuestion, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
+
+const shop = compiled({
+  zones: [
+    aZone({
+      id: 'canada',
+      rates: [aRate({ freeFromMinor: 25_000 }), aRate({ id: 'slow', name: 'Slow', freeFromMinor: 10_000 })],
+    }),
+    aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }], also: ['canada'], rates: [] }),
+    aZone({ id: 'us', regions: [{ country: 'US' }] }),
+  ],
+  profiles: [{ id: 'heavy', name: 'Heavy goods' }],
+});
+
+const offer = (linePriceMinor: number, country = 'CA') =>
+  freeShippingOffer(aQuestion({ lines: [aRatingLine({ linePriceMinor })], destination: { country } }), shop);
+
+describe('freeShippingOffer', () => {
+  it('is the nearest threshold of the zone that the destination is in', () => {
+    expect(offer(6400)).toEqual({ rateName: 'Slow', thresholdMinor: 10_000, remainingMinor: 3600 });
+  });
+
+  it('has nothing remaining once the threshold is reached', () => {
+    expect(offer(10_000)?.remainingMinor).toBe(0);
+    expect(offer(40_000)?.remainingMinor).toBe(0);
+  });
+
+  it('is null where the zone has none, and where nothing is shipped to', () => {
+    expect(offer(6400, 'US')).toBeNull();
+    expect(offer(6400, 'FR')).toBeNull();
+  });
+
+  it('is null for a cart of several profiles, since each has a subtotal of its own', () => {
+    const lines = [aRatingLine(), aRatingLine({ id: 'stove', profile: 'heavy' })];
+    expect(freeShippingOffer(aQuestion({ lines }), shop)).toBeNull();
+  });
+});

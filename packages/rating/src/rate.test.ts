@@ -1,0 +1,240 @@
+import { aRatingLine, createManualClock } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import type { CarrierConfig, CompiledShipping, Rating, RatingQuestion, ShippingConfig } from '@cartfare/rating';
+import { rate } from './rate.ts';
+import { createAbort } from './sources/abort.ts';
+import type { RateOptions } from './sources/ask-carriers.ts';
+import type { RateSource } from './sources/rate-source.ts';
+import { aSource, hanging, quoting, sourceMap } from '../test-kit/test-sources.ts';
+import { aConfig, aQuestion, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
+
+const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
+
+const withCarriers = (...carriers: readonly CarrierConfig[]): CompiledShipping =>
+  compiled({ zones: [aZone({ id: 'canada', rates: [aRate()], carriers })] });
+
+function ask(
+  shipping: CompiledShipping,
+  sources: readonly RateSource[] = [],
+  question: RatingQuestion = aQuestion(),
+  options: Partial<RateOptions> = {},
+): Promise<Rating> {
+  return rate(question, shipping, sourceMap(...sources), { clock: createManualClock(), ...options });
+}
+
+const quotesOf = (rating: Rating) => (rating.outcome === 'rated' ? rating.quotes : []);
+const pricesOf = (rating: Rating) => quotesOf(rating).map(({ code, priceMinor }) => [code, priceMinor]);
+const omissionsOf = (rating: Rating) => ('omissions' in rating ? rating.omissions : []);
+
+describe('the shop’s own rates', () => {
+  const canada = aZone({
+    id: 'canada',
+    rates: [aRate({ freeFromMinor: 25_000 }), aRate({ id: 'express', name: 'Express' })],
+  });
+  const ottawa = aZone({
+    id: 'ottawa',
+    regions: [{ country: 'CA', postalCodes: ['K1*'] }],
+    rates: [aRate({ id: 'local', name: 'Local delivery', price: { kind: 'flat', priceMinor: 0 } })],
+    also: ['canada'],
+  });
+  const shop = compiled({ zones: [ottawa, canada] });
+
+  it('come in the order of the zone, and then of the zones that it names', async () => {
+    expect(pricesOf(await ask(shop))).toEqual([
+      ['local', 0],
+      ['standard', 980],
+      ['express', 980],
+    ]);
+  });
+
+  it('of a narrower zone replace those of the same id in the zones that it names', async () => {
+    const cheaper = { ...ottawa, rates: [aRate({ price: { kind: 'flat', priceMinor: 500 } })] };
+    expect(pricesOf(await ask(compiled({ zones: [cheaper, canada] })))).toEqual([
+      ['standard', 500],
+      ['express', 980],
+    ]);
+  });
+
+  it('are free over their threshold, counted after discounts', async () => {
+    const lines = [aRatingLine({ quantity: 5, unitPriceMinor: 6000, linePriceMinor: 24_999 })];
+    expect(pricesOf(await ask(shop, [], aQuestion({ lines })))[1]).toEqual(['standard', 980]);
+    const more = [aRatingLine({ quantity: 5, unitPriceMinor: 6000, linePriceMinor: 25_000 })];
+    expect(pricesOf(await ask(shop, [], aQuestion({ lines: more })))[1]).toEqual(['standard', 0]);
+  });
+
+  it('count only what is shipped', async () => {
+    const voucher = aRatingLine({ id: 'voucher', requiresShipping: false, linePriceMinor: 30_000, weightGrams: 0 });
+    const rating = await ask(shop, [], aQuestion({ lines: [voucher, aRatingLine()] }));
+    expect(pricesOf(rating)[1]).toEqual(['standard', 980]);
+  });
+
+  it('may all be withheld by their conditions', async () => {
+    const heavy = aRate({ when: [{ of: 'weight', atLeastGrams: 50_000 }] });
+    const rating = await ask(compiled({ zones: [aZone({ id: 'canada', rates: [heavy] })] }));
+    expect(rating).toEqual({ outcome: 'no_rates', omissions: [], explanation: null });
+  });
+
+  it('refuse lines that are priced in another currency', async () => {
+    await expect(ask(shop, [], aQuestion({ currency: 'USD' }))).rejects.toThrow(/convert the lines first/);
+  });
+});
+
+describe('live carriers', () => {
+  it('add their services after the zone’s rates', async () => {
+    const carrier = aSource(quoting({ code: 'ground' }, { code: 'air', priceMinor: 4200 }));
+    expect(pricesOf(await ask(withCarriers(parcel), [carrier]))).toEqual([
+      ['standard', 980],
+      ['ground', 1450],
+      ['air', 4200],
+    ]);
+  });
+
+  it('are told the origin, the destination as codes, the shipped lines and the parcels', async () => {
+    const carrier = aSource(quoting());
+    const destination = { country: 'canada', province: 'on', zip: 'k1n5t2' };
+    const lines = [aRatingLine(), aRatingLine({ id: 'voucher', requiresShipping: false })];
+    await ask(withCarriers(parcel), [carrier], aQuestion({ destination, lines }), { locale: 'fr' });
+    expect(carrier.asked).toMatchObject([
+      {
+        origin: { city: 'Ottawa' },
+        destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: '' },
+        lines: [{ id: 'line-1' }],
+        parcels: [{ weightGrams: 1200, contents: [{ lineId: 'line-1', quantity: 1 }] }],
+        currency: 'CAD',
+        locale: 'fr',
+      },
+    ]);
+  });
+
+  it('that hang cost their own options alone, and no more time than their deadline', async () => {
+    const clock = createManualClock();
+    const shipping = withCarriers({ source: 'slow', deadlineMs: 300 }, parcel);
+    const asked = ask(shipping, [aSource(hanging, 'slow'), aSource(quoting({}))], aQuestion(), { clock });
+    await clock.advance(300);
+    const rating = await asked;
+    expect(pricesOf(rating)).toEqual([
+      ['standard', 980],
+      ['ground', 1450],
+    ]);
+    expect(omissionsOf(rating)).toEqual([{ source: 'slow', reason: 'timed_out', backup: false }]);
+  });
+
+  it('are asked side by side', async () => {
+    const clock = createManualClock();
+    const shipping = withCarriers({ source: 'a', deadlineMs: 300 }, { source: 'b', deadlineMs: 300 });
+    const asked = ask(shipping, [aSource(hanging, 'a'), aSource(hanging, 'b')], aQuestion(), { clock });
+    await clock.advance(300);
+    expect(omissionsOf(await asked)).toHaveLength(2);
+  });
+
+  it('that fail are replaced by backup rates; those that cannot ship are not', async () => {
+    const carrier = {
+      ...parcel,
+      backupRates: [aRate({ id: 'backup', name: 'Parcel', price: { kind: 'flat', priceMinor: 1500 } })],
+    };
+    const failing = await ask(withCarriers(carrier), [aSource({ kind: 'failed', reason: 'bad_status' })]);
+    expect(pricesOf(failing)).toEqual([
+      ['standard', 980],
+      ['backup', 1500],
+    ]);
+    expect(omissionsOf(failing)).toEqual([{ source: 'parcel', reason: 'bad_status', backup: true }]);
+    const declining = await ask(withCarriers(carrier), [aSource({ kind: 'cannot_ship' })]);
+    expect(pricesOf(declining)).toEqual([['standard', 980]]);
+    expect(omissionsOf(declining)).toEqual([{ source: 'parcel', reason: 'cannot_ship', backup: false }]);
+  });
+
+  it('that nobody has connected are named', async () => {
+    expect(omissionsOf(await ask(withCarriers(parcel)))).toEqual([
+      { source: 'parcel', reason: 'unknown_source', backup: false },
+    ]);
+  });
+
+  it('are left out, service by service, where a quote’s currency has no exchange rate', async () => {
+    const carrier = aSource(quoting({ currency: 'USD', code: 'us' }, { code: 'ca' }));
+    const rating = await ask(withCarriers(parcel), [carrier]);
+    expect(pricesOf(rating)).toEqual([
+      ['standard', 980],
+      ['ca', 1450],
+    ]);
+    expect(omissionsOf(rating)).toEqual([
+      { source: 'parcel', service: 'us', reason: 'no_exchange_rate', backup: false },
+    ]);
+  });
+
+  it('are converted where there is one', async () => {
+    const carrier = aSource(quoting({ currency: 'USD' }));
+    const converter = { rate: (from: string, to: string) => (from === 'USD' && to === 'CAD' ? 1.4 : null) };
+    const rating = await ask(withCarriers(parcel), [carrier], aQuestion(), { converter });
+    expect(quotesOf(rating)[1]).toMatchObject({ priceMinor: 2030, currency: 'CAD', source: 'parcel' });
+  });
+
+  it('never bring a price that is no amount', async () => {
+    const prices = [-1, 12.5, Number.NaN, Infinity];
+    const carrier = aSource(quoting(...prices.map((priceMinor, at) => ({ priceMinor, code: String(at) }))));
+    const rating = await ask(withCarriers(parcel), [carrier]);
+    expect(pricesOf(rating)).toEqual([['standard', 980]]);
+    expect(omissionsOf(rating)).toHaveLength(prices.length);
+  });
+
+  it('may be limited to some services, and marked up', async () => {
+    const config = { ...parcel, services: ['ground'], markup: { percent: 10, flatMinor: 50 } };
+    const carrier = aSource(quoting({ code: 'air' }, { code: 'ground' }));
+    expect(pricesOf(await ask(withCarriers(config), [carrier]))[1]).toEqual(['ground', 1645]);
+  });
+
+  it('keep their options apart by code', async () => {
+    const carriers = [aSource(quoting({ code: 'standard' })), aSource(quoting({ code: 'standard' }), 'second')];
+    const rating = await ask(withCarriers(parcel, { source: 'second', deadlineMs: 1000 }), carriers);
+    expect(quotesOf(rating).map(({ code }) => code)).toEqual(['standard', 'standard-2', 'standard-3']);
+  });
+
+  it('are not waited for when the question is withdrawn', async () => {
+    const withdrawal = createAbort();
+    const asked = ask(withCarriers(parcel), [aSource(hanging)], aQuestion(), { signal: withdrawal.signal });
+    withdrawal.abort();
+    expect(omissionsOf(await asked)).toEqual([{ source: 'parcel', reason: 'withdrawn', backup: false }]);
+  });
+
+  it('may be all there is, and all fail', async () => {
+    const shipping = compiled({ zones: [aZone({ id: 'canada', rates: [], carriers: [parcel] })] });
+    const rating = await ask(shipping, [aSource({ kind: 'failed', reason: 'circuit_open' })]);
+    expect(rating).toMatchObject({ outcome: 'no_rates', omissions: [{ reason: 'circuit_open' }] });
+  });
+});
+
+describe('a cart of several profiles', () => {
+  const freight: Partial<ShippingConfig> = {
+    zones: [aZone({ id: 'canada', rates: [aRate()] })],
+    profiles: [
+      {
+        id: 'heavy',
+        name: 'Heavy goods',
+        packing: { packagingGrams: 500 },
+        zones: [aZone({ id: 'heavy-canada', rates: [aRate({ price: { kind: 'per_kilogram', eachMinor: 100 } })] })],
+      },
+    ],
+  };
+  const stove = aRatingLine({ id: 'stove', name: 'Stove', profile: 'heavy', weightGrams: 39_500 });
+
+  it('adds up rates of equal name, each worked out for its own lines', async () => {
+    const rating = await ask(compiled(freight), [], aQuestion({ lines: [aRatingLine(), stove] }));
+    expect(quotesOf(rating)).toMatchObject([{ name: 'Standard', priceMinor: 980 + 4000 }]);
+  });
+
+  it('ships lines of an unknown profile in the general way, and says so when asked', async () => {
+    const line = aRatingLine({ profile: 'gone' });
+    const rating = await ask(compiled(freight), [], aQuestion({ lines: [line] }), { explain: true });
+    expect(pricesOf(rating)).toEqual([['standard', 980]]);
+    expect(rating).toMatchObject({ explanation: { groups: [{ profile: '', unknownProfiles: ['gone'] }] } });
+  });
+
+  it('is asked of a carrier once for each origin', async () => {
+    const carrier = aSource(quoting({}));
+    const zones = [aZone({ id: 'canada', rates: [], carriers: [parcel] })];
+    const origin = { ...aConfig().origin, province: 'BC', postalCode: 'V5K 0A1', city: 'Vancouver' };
+    const shipping = compiled({ zones, profiles: [{ id: 'heavy', name: 'Heavy goods', origin }] });
+    const rating = await ask(shipping, [carrier], aQuestion({ lines: [aRatingLine(), stove] }));
+    expect(carrier.asked.map((request) => request.origin.city)).toEqual(['Ottawa', 'Vancouver']);
+    expect(quotesOf(rating)).toMatchObject([{ name: 'Parcel ground', priceMinor: 2900, source: 'parcel' }]);
+  });
+});

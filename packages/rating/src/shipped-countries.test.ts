@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { shippedCountries } from './shipped-countries.ts';
+import { aZone, compiled } from '../test-kit/test-shop.ts';
+
+describe('shippedCountries', () => {
+  it('names the countries that some part of is in a zone', () => {
+    const zones = [
+      aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }] }),
+      aZone({ id: 'us', regions: [{ country: 'US' }], except: [{ country: 'US', provinces: ['AK'] }] }),
+    ];
+    expect(shippedCountries(compiled({ zones }))).toEqual(['CA', 'US']);
+  });
+
+  it('names everything but what is taken out of the rest of the world', () => {
+    const zones = [aZone({ id: 'world', regions: ['rest_of_world'], except: [{ country: 'AQ' }] })];
+    const countries = shippedCountries(compiled({ zones }));
+    expect(countries).toContain('FR');
+    expect(countries).not.toContain('AQ');
+  });
+});
