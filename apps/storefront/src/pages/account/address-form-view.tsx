@@ -29,7 +29,9 @@ export function AddressFormView(props: AddressFormViewProps): ReactElement {
           <button type="submit" className="button">
             Save address
           </button>
-          <a href={cancel}>Cancel</a>
+          <a className="lone-link" href={cancel}>
+            Cancel
+          </a>
         </div>
       </form>
     </div>

@@ -28,27 +28,27 @@ export function CartLine({ line, wanted, prices, action, problem, onChange }: Ca
           <a href={line.productUrl}>{line.title}</a>
         </h3>
         <p className="cart-line__facts">{factsText(line)}</p>
-        <div className="cart-line__tools">
-          <QuantityStepper
-            line={line}
-            quantity={wanted ?? line.quantity}
-            action={action}
-            problemId={problemId}
-            onChange={onChange}
-          />
-          <LineForm lineKey={line.key} fixed={0} action={action} onSend={() => onChange(0)}>
-            <button type="submit" className="text-button" aria-label={`Remove ${line.title}`}>
-              Remove
-            </button>
-          </LineForm>
-        </div>
+      </div>
+      <p className="cart-line__price money">{prices.text(line.linePriceMinor)}</p>
+      <div className="cart-line__tools">
+        <QuantityStepper
+          line={line}
+          quantity={wanted ?? line.quantity}
+          action={action}
+          problemId={problemId}
+          onChange={onChange}
+        />
+        <LineForm lineKey={line.key} fixed={0} action={action} onSend={() => onChange(0)}>
+          <button type="submit" className="text-button" aria-label={`Remove ${line.title}`}>
+            Remove
+          </button>
+        </LineForm>
         {problem !== undefined && (
           <p className="cart-line__problem" id={problemId} role="alert">
             {problem}
           </p>
         )}
       </div>
-      <p className="cart-line__price money">{prices.text(line.linePriceMinor)}</p>
     </li>
   );
 }

@@ -1,6 +1,8 @@
+import { EMPTY_DESTINATION } from '@cartfare/core';
 import { elementIds } from '@cartfare/react';
 import type { AppContext } from '../../app-deps.ts';
-import { isFormObject, type FormObject } from '../../http/form-value.ts';
+import { readDestination } from '../../cart-api/read-destination.ts';
+import type { FormObject } from '../../http/form-value.ts';
 import { getContext } from '../../http/request-context.ts';
 import { ensureSession } from '../../http/visit.ts';
 import { formText } from '../forms/form-text.ts';
@@ -9,6 +11,7 @@ import { readFrame } from '../frame/page-frame.ts';
 import { renderPage } from '../frame/render-page.tsx';
 import { cartComplaintText } from '../parts/cart-complaint-text.ts';
 import { wholeNumber } from '../parts/whole-number.ts';
+import { showRefusal } from '../refusal/refusal-route.tsx';
 import { inCodes } from '../shipping/known-destination.ts';
 import type { LineProblem } from './cart-page-data.ts';
 import { CartView } from './cart-view.tsx';
@@ -35,13 +38,9 @@ export async function changeCartLine(c: AppContext, fields: FormObject): Promise
 
 /** `POST /cart/estimate`: the calculator's form without a script (clause BE-10). The page comes back with the rates. */
 export async function estimateShipping(c: AppContext, fields: FormObject): Promise<Response> {
-  const address = fields['shipping_address'];
-  const asked = isFormObject(address) ? address : fields;
-  const destination = await inCodes({
-    zip: formText(asked, 'zip').trim(),
-    country: formText(asked, 'country'),
-    province: formText(asked, 'province'),
-  });
+  const read = readDestination(fields);
+  if (!read.ok) return showRefusal(c, 400, 'The form could not be read.');
+  const destination = await inCodes(read.value ?? EMPTY_DESTINATION);
   await c.get('deps').shop.sessions.setDestination(await ensureSession(c), destination);
   return redirectTo(c, (paths) => `${paths.cart}?${WITH_RATES}=1#${elementIds('').results}`);
 }

@@ -22,9 +22,9 @@ export function DownloadsCart({ data, prices }: DownloadsCartProps): ReactElemen
       <CartItems cart={cart} paths={paths} prices={prices} />
       <div className="cart__aside">
         <p className="notice">Everything in your cart is a download. There is nothing to ship.</p>
-        <form id={CHECKOUT_FORM} method="get" action={paths.checkout} />
         <CartSummary prices={prices} subtotalMinor={subtotalOf(cart.lines)} shippingMinor={null} />
       </div>
+      <form id={CHECKOUT_FORM} method="get" action={paths.checkout} hidden />
     </div>
   );
 }

@@ -16,21 +16,21 @@ export function CheckoutView({ frame, lines, shipping }: CheckoutViewProps): Rea
     <>
       <h1>Checkout</h1>
       <div className="checkout">
-        <div className="checkout__main">
-          <section className="checkout__block" aria-labelledby="shipping">
-            <h2 id="shipping">Shipping</h2>
-            <Shipping frame={frame} shipping={shipping} />
-          </section>
-          <section className="checkout__end" aria-labelledby="payment">
-            <h2 id="payment">Here the demo ends</h2>
-            <p className="soft">
-              {frame.shopName} is a demonstration. It takes no payment and no order, and nothing will be sent.
-              Everything up to this line is real: the stock, the weights, the zones and the rates.
-            </p>
-            <a href={frame.paths.cart}>Back to the cart</a>
-          </section>
-        </div>
+        <section className="checkout__shipping" aria-labelledby="shipping">
+          <h2 id="shipping">Shipping</h2>
+          <Shipping frame={frame} shipping={shipping} />
+        </section>
         <CheckoutSummary frame={frame} lines={lines} shipping={shipping} />
+        <section className="checkout__end" aria-labelledby="payment">
+          <h2 id="payment">Here the demo ends</h2>
+          <p className="soft">
+            {frame.shopName} is a demonstration. It takes no payment and no order, and nothing will be sent. Everything
+            up to this line is real: the stock, the weights, the zones and the rates.
+          </p>
+          <a className="lone-link" href={frame.paths.cart}>
+            Back to the cart
+          </a>
+        </section>
       </div>
     </>
   );

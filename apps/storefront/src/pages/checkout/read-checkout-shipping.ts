@@ -12,13 +12,13 @@ import type { AppContext } from '../../app-deps.ts';
 import { getContext } from '../../http/request-context.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 import { moneyOptions } from '../money/money-settings.ts';
-import { inCodes } from '../shipping/known-destination.ts';
+import { knownDestination } from '../shipping/known-destination.ts';
 import { quoteAnswer } from '../shipping/quote-answer.ts';
 
 /** What the checkout has to say about shipping. */
 export type CheckoutShipping =
   | { readonly kind: 'nothing_to_ship' }
-  /** Nobody asked for rates yet. */
+  /** Nobody said yet where to. */
   | { readonly kind: 'no_destination' }
   | { readonly kind: 'refused'; readonly text: string; readonly advice: string }
   | {
@@ -35,10 +35,10 @@ export async function readCheckoutShipping(
   frame: PageFrame,
   chosenCode: string,
 ): Promise<CheckoutShipping> {
-  const { cart, session } = await getContext(c);
+  const { cart } = await getContext(c);
   if (!cart.lines.some((line) => line.variant.requiresShipping)) return { kind: 'nothing_to_ship' };
-  if (session === null || session.destination === null) return { kind: 'no_destination' };
-  const destination = await inCodes(session.destination);
+  const destination = await knownDestination(c);
+  if (destination === null) return { kind: 'no_destination' };
   const answer = await quoteAnswer(c, destination);
   const { results, estimate } = await viewOf(frame, destination, answer, chosenCode);
   if (results.kind === 'rates' && estimate.visible) {

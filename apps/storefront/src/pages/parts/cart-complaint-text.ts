@@ -12,7 +12,7 @@ export function cartComplaintText(complaint: CartComplaint): string {
     case 'over_stock':
       return complaint.available === 0
         ? `${complaint.productTitle} is sold out.`
-        : `There are only ${complaint.available} of ${complaint.productTitle}.`;
+        : `Only ${complaint.available} of ${complaint.productTitle} can be ordered.`;
     case 'too_many_lines':
       return `A cart takes ${complaint.limit} different things at most.`;
     case 'too_many_attributes':

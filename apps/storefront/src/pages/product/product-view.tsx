@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Product, Variant } from '../../shop/model.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
-import { ErrorSummary } from '../parts/error-summary.tsx';
 import { InputField } from '../parts/field.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { weightText } from '../parts/weight-text.ts';
@@ -27,7 +26,6 @@ export function ProductView({ frame, product, selected, quantity, problem }: Pro
         <h1>{product.title}</h1>
         <p className="product__price money">{frame.prices.text(selected.priceMinor)}</p>
         <p className="product__description">{product.descriptionText}</p>
-        <ErrorSummary errors={problem === undefined ? [] : [{ id: 'quantity', text: problem }]} />
         <form className="form" method="post" action={frame.paths.product(product.handle)}>
           <VariantChoice frame={frame} product={product} selected={selected} />
           <div className="product__buy">

@@ -2,14 +2,21 @@ import { findCountry, findProvince, loadCountryRules, type Destination } from '@
 import type { AppContext } from '../../app-deps.ts';
 import { getContext } from '../../http/request-context.ts';
 
-/** What a cart page starts with: last asked for, else the customer's default address, else the shop's own country. */
+/** What a cart page starts with: where it may go, else the shop's own country with nothing else filled in. */
 export async function firstDestination(c: AppContext): Promise<Destination> {
-  const { session, customer } = await getContext(c);
-  if (session?.destination) return inCodes(session.destination);
-  const address = customer?.addresses.find(({ isDefault }) => isDefault);
-  if (address !== undefined) return { zip: address.zip, country: address.country, province: address.province };
+  const known = await knownDestination(c);
+  if (known !== null) return known;
   const { origin } = await c.get('deps').shop.shipping.current();
   return { zip: '', country: origin.country, province: '' };
+}
+
+/** Where rates were last asked for, else the customer's default address (clause RO-1); null when there is neither. */
+export async function knownDestination(c: AppContext): Promise<Destination | null> {
+  const { session, customer } = await getContext(c);
+  // Rates can be asked for with empty fields; that is no destination to begin with.
+  if (session?.destination?.country) return inCodes(session.destination);
+  const address = customer?.addresses.find(({ isDefault }) => isDefault);
+  return address === undefined ? null : { zip: address.zip, country: address.country, province: address.province };
 }
 
 /**
