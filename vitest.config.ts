@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config';
 const resolve = { conditions: ['@cartfare/source', 'module', 'node', 'development|production'] };
 const ssr = { resolve: { conditions: resolve.conditions, externalConditions: resolve.conditions } };
 
-const nodeTests = ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.ssr.test.tsx', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'];
+const nodeTests = [
+  'packages/*/src/**/*.test.ts',
+  'packages/*/src/**/*.ssr.test.tsx',
+  'apps/*/src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.mjs',
+];
 
 export default defineConfig({
   test: {

@@ -1,5 +1,4 @@
 /** `npm run bench`: the time from the click to the rates on the screen; see benchmarks/click-to-rates/README.md. */
-import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';

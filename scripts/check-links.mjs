@@ -5,7 +5,11 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './lib/root.mjs';
 
-const { stdout } = await promisify(execFile)('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { cwd: ROOT });
+const { stdout } = await promisify(execFile)(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'],
+  { cwd: ROOT },
+);
 const broken = [];
 for (const file of stdout.split('\n').filter(Boolean)) {
   const text = await readFile(join(ROOT, file), 'utf8').catch(() => '');

@@ -29,7 +29,8 @@ for (const clause of clauses) {
 }
 for (const row of rows) await checkRow(row);
 for (const [file, named] of titles) {
-  for (const id of named) if (!clauses.includes(id)) complaints.push(`${file} names ${id}, and there is no such clause`);
+  for (const id of named)
+    if (!clauses.includes(id)) complaints.push(`${file} names ${id}, and there is no such clause`);
 }
 
 if (complaints.length > 0) {
@@ -42,16 +43,19 @@ process.stderr.write(`${built} clauses have files and tests, ${rows.length - bui
 async function checkRow({ id, files, tests }) {
   if (!clauses.includes(id)) complaints.push(`${id} is no clause of the product`);
   if (files.trim() === NOT_BUILT && tests.trim() === NOT_BUILT) {
-    for (const [file, named] of titles) if (named.has(id)) complaints.push(`${id} is marked as not built, and ${file} tests it`);
+    for (const [file, named] of titles)
+      if (named.has(id)) complaints.push(`${id} is marked as not built, and ${file} tests it`);
     return;
   }
   const named = { files: linksOf(files), tests: linksOf(tests) };
   for (const kind of ['files', 'tests']) {
     if (named[kind].length === 0) complaints.push(`${id} names no ${kind}`);
-    for (const path of named[kind]) if (!(await exists(path))) complaints.push(`${id} names ${path}, and there is no such file`);
+    for (const path of named[kind])
+      if (!(await exists(path))) complaints.push(`${id} names ${path}, and there is no such file`);
   }
   for (const path of named.tests) {
-    if (titles.get(path)?.has(id) !== true) complaints.push(`${id} names ${path}, and no test title there bears the id`);
+    if (titles.get(path)?.has(id) !== true)
+      complaints.push(`${id} names ${path}, and no test title there bears the id`);
   }
 }
 
@@ -68,7 +72,9 @@ async function titlesByFile() {
   const found = new Map();
   for (const place of ['packages', 'apps', 'e2e']) {
     for (const path of await testFiles(join(ROOT, place))) {
-      const titled = [...(await readFile(path, 'utf8')).matchAll(/['"`]((?:UI|EN|ST|CA|ER|MO|AN|RO|ME|BE)-\d+\b[^'"`]*)/g)];
+      const titled = [
+        ...(await readFile(path, 'utf8')).matchAll(/['"`]((?:UI|EN|ST|CA|ER|MO|AN|RO|ME|BE)-\d+\b[^'"`]*)/g),
+      ];
       const ids = titled.flatMap(([, title]) => title.split(':')[0].match(CLAUSE) ?? []);
       if (ids.length > 0) found.set(relative(ROOT, path), new Set(ids));
     }
@@ -80,7 +86,8 @@ async function testFiles(folder) {
   const entries = await readdir(folder, { withFileTypes: true });
   const nested = entries.map((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name.startsWith('dist') ? [] : testFiles(path);
+    if (entry.isDirectory())
+      return entry.name === 'node_modules' || entry.name.startsWith('dist') ? [] : testFiles(path);
     return /\.(test|spec)\.tsx?$/.test(entry.name) || path.includes('/contract/') ? [path] : [];
   });
   return (await Promise.all(nested)).flat();

@@ -23,7 +23,13 @@ const checks = await run(process.execPath, ['scripts/check.mjs']);
 
 say('Running unit, property, contract and server-rendering tests');
 const unitReport = join(reports, 'unit.json');
-const unit = await run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
+const unit = await run('npx', [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+]);
 
 say('Running end-to-end tests in Chromium');
 const e2eReport = join(reports, 'e2e.json');
@@ -38,6 +44,8 @@ const passed = unitResult.numPassedTests + e2eResult.expected;
 const failed = unitResult.numFailedTests + e2eResult.unexpected + e2eResult.flaky;
 const skipped = unitResult.numPendingTests + unitResult.numTodoTests + e2eResult.skipped;
 
-say(`Checks ${checks === 0 ? 'passed' : 'FAILED'}, unit tests ${unit === 0 ? 'passed' : 'FAILED'}, browser tests ${e2e === 0 ? 'passed' : 'FAILED'}, in ${secondsSince(started)}`);
+say(
+  `Checks ${checks === 0 ? 'passed' : 'FAILED'}, unit tests ${unit === 0 ? 'passed' : 'FAILED'}, browser tests ${e2e === 0 ? 'passed' : 'FAILED'}, in ${secondsSince(started)}`,
+);
 process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
 process.exitCode = checks === 0 && unit === 0 && e2e === 0 ? 0 : 1;

@@ -27,7 +27,9 @@ export async function ensureChromium() {
   }
   say("Installing Playwright's Chromium");
   if ((await run('npx', ['playwright', 'install', 'chromium'])) !== 0) {
-    throw new Error('No Chromium could be installed. Install one, or name it with CHROMIUM_PATH, then run the tests again.');
+    throw new Error(
+      'No Chromium could be installed. Install one, or name it with CHROMIUM_PATH, then run the tests again.',
+    );
   }
   return undefined;
 }

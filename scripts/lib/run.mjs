@@ -30,5 +30,6 @@ export function run(command, args, { cwd = ROOT, env = {}, output = [process.std
 /** Runs a program and throws when it does not succeed. */
 export async function mustRun(command, args, options) {
   const code = await run(command, args, options);
-  if (code !== 0) throw new Error(`"${[command, ...args].join(' ')}" ended with exit code ${code}; its messages stand above.`);
+  if (code !== 0)
+    throw new Error(`"${[command, ...args].join(' ')}" ended with exit code ${code}; its messages stand above.`);
 }

@@ -74,7 +74,11 @@ async function buildFolder({ folder, outputs }) {
   const cwd = join(ROOT, folder);
   for (const { args, dir } of outputs) {
     const fresh = `${dir}-fresh`;
-    await mustRun(process.execPath, [VITE, 'build', ...args, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'], { cwd });
+    await mustRun(
+      process.execPath,
+      [VITE, 'build', ...args, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+      { cwd },
+    );
     await rm(join(cwd, dir), { recursive: true, force: true });
     await rename(join(cwd, fresh), join(cwd, dir));
   }
@@ -85,7 +89,11 @@ async function sourcesDigest() {
   const hash = createHash('sha256');
   const places = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json'];
   for (const path of (await Promise.all(places.map((place) => filesBelow(join(ROOT, place))))).flat().toSorted()) {
-    hash.update(relative(ROOT, path)).update('\0').update(await readFile(path)).update('\0');
+    hash
+      .update(relative(ROOT, path))
+      .update('\0')
+      .update(await readFile(path))
+      .update('\0');
   }
   return hash.digest('hex');
 }

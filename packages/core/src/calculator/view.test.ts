@@ -95,7 +95,7 @@ describe('the results', () => {
     ]);
   });
 
-  test('the order is the server’s; cheapest and fastest are marked', () => {
+  test('BE-6: the order is the server’s; cheapest and fastest are marked', () => {
     const { results } = view(rated(EXPRESS, STANDARD));
     expect(
       results.kind === 'rates' && results.rates.map(({ name, badges }) => [name, badges.map(({ kind }) => kind)]),
@@ -115,7 +115,7 @@ describe('the results', () => {
     expect(results.kind === 'rates' && results.rates.flatMap(({ badges }) => badges)).toEqual([]);
   });
 
-  test('delivery days do not move with the time zone', () => {
+  test('BE-6: delivery days do not move with the time zone', () => {
     const { results } = view(rated(STANDARD, EXPRESS));
     expect(results.kind === 'rates' && results.rates.map(({ delivery }) => delivery)).toEqual([
       'Wed, Nov 25 – Fri, Nov 27',
