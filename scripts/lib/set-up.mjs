@@ -7,7 +7,7 @@ import { mustRun } from './run.mjs';
 import { giveUp, say, secondsSince } from './say.mjs';
 
 /** The same range as `engines.node` in package.json; checked here, because npm only warns by default. */
-export function checkNode() {
+function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const fine = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (!fine) giveUp(`Cartfare needs Node 20.19 or newer (or 22.12 or newer); this is ${process.version}.`);
