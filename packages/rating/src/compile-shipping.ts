@@ -5,6 +5,7 @@ import { Findings } from './checks/findings.ts';
 import { findShadowedZones } from './checks/shadows/find-shadowed-zones.ts';
 import type { CompiledProfile, CompiledShipping } from './compiled-shipping.ts';
 import type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
+import { prepareCountry } from './question/country-entry.ts';
 import { configShape } from './schema/config-shape.ts';
 import { createShopCalendar } from './windows/shop-calendar.ts';
 import { compileZones } from './zones/compile-zones.ts';
@@ -25,7 +26,7 @@ export function compileShipping(
   options: CompileOptions = {},
 ): Result<CompiledShipping, readonly ConfigFinding[]> {
   const findings = new Findings();
-  const { countries = new Map(), sources } = options;
+  const { countries = new Map<string, CountryRules>(), sources } = options;
   if (!configShape.accepts(config, '', findings)) return refuse(findings.list);
   checkConfig(config, { findings, countries, sources: sources === undefined ? undefined : new Set(sources) });
   if (findings.hasErrors) return refuse(findings.list);
@@ -39,7 +40,7 @@ export function compileShipping(
     sources: [...new Set(carriers.map((carrier) => carrier.config.source))],
     general,
     profiles: new Map(profiles.map((profile) => [profile.id, profile])),
-    countries,
+    countries: new Map([...countries].map(([code, rules]) => [code, prepareCountry(rules)])),
     calendar: createShopCalendar(config.timeZone, config.calendar),
   });
 }

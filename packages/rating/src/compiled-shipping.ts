@@ -1,9 +1,9 @@
-import type { CountryRules } from '@cartfare/core';
 import type { ConfigFinding } from './checks/config-finding.ts';
 import type { Address } from './config/address.ts';
 import type { ProcessingConfig } from './config/calendar-config.ts';
 import type { CarrierConfig } from './config/carrier-config.ts';
 import type { PackingConfig } from './config/packing-config.ts';
+import type { CountryEntry } from './question/country-entry.ts';
 import type { Rate } from './rates/judge-rate.ts';
 import type { ShopCalendar } from './windows/shop-calendar.ts';
 import type { ZoneMatcher } from './zones/match-zones.ts';
@@ -19,7 +19,8 @@ export interface CompiledShipping {
   readonly general: CompiledProfile;
   /** By id. */
   readonly profiles: ReadonlyMap<string, CompiledProfile>;
-  readonly countries: ReadonlyMap<string, CountryRules>;
+  /** By ISO code, as far as the rules are known. */
+  readonly countries: ReadonlyMap<string, CountryEntry>;
   readonly calendar: ShopCalendar;
 }
 

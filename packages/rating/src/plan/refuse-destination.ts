@@ -1,5 +1,5 @@
-import type { CountryRules } from '@cartfare/core';
 import type { FieldRefusal, Refusal } from '../question/rating.ts';
+import type { CountryEntry } from '../question/country-entry.ts';
 import type { ResolvedDestination } from '../question/resolve-destination.ts';
 import { postalCodesMatter, provincesMatter, shipsInto } from '../zones/country-coverage.ts';
 import type { Place } from '../zones/place.ts';
@@ -16,7 +16,7 @@ export type RefusalReason =
 export function refuseDestination(
   groups: readonly MatchedGroup[],
   resolved: ResolvedDestination | null,
-  countries: ReadonlyMap<string, CountryRules>,
+  countries: ReadonlyMap<string, CountryEntry>,
 ): RefusalReason | null {
   if (groups.length === 0) return { outcome: 'nothing_to_ship' };
   if (resolved === null) return { outcome: 'country_not_supported' };
@@ -26,7 +26,7 @@ export function refuseDestination(
   if (unsure && !groups.some((group) => shipsInto(group.profile.zones.matcher, place.country))) {
     return { outcome: 'country_not_supported' };
   }
-  const fields = [...wrong, ...missingFields(groups, place, countries.get(place.country))];
+  const fields = [...wrong, ...missingFields(groups, place, countries.get(place.country)?.rules)];
   if (fields.length > 0) return { outcome: 'invalid_destination', fields };
   if (stranded.length === 0) return null;
   if (stranded.length === groups.length)
@@ -39,7 +39,7 @@ export function refuseDestination(
 function missingFields(
   groups: readonly MatchedGroup[],
   place: Place,
-  rules: CountryRules | undefined,
+  rules: CountryEntry['rules'] | undefined,
 ): readonly FieldRefusal[] {
   if (rules === undefined) return [];
   const fields: FieldRefusal[] = [];

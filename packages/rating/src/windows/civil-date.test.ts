@@ -11,6 +11,14 @@ describe('a civil date', () => {
     );
   });
 
+  it('is the date that the platform writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -700_000, max: 2_900_000 }), (day) => {
+        expect(isoDate(day)).toBe(new Date(day * 86_400_000).toISOString().slice(0, 10));
+      }),
+    );
+  });
+
   it.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '2026-01-01T00:00:00Z', ''])('is not "%s"', (text) => {
     expect(parseIsoDate(text)).toBeNull();
   });

@@ -1,0 +1,52 @@
+/** Time of one rating, and memory of one rule, with ever more postal rules. See README.md. */
+import { loadCountryRules } from '@cartfare/core';
+import { compileMeasured } from './compile-measured.mjs';
+import { measureRound } from './measure-round.mjs';
+import { COUNTRIES, createDestinations } from './shop-of-size.mjs';
+
+const SIZES = [10, 1_000, 100_000, 1_000_000];
+
+const ROUNDS = 15;
+/** The first rounds, while the code is still being compiled, are not counted. */
+const WARM_UP_ROUNDS = 5;
+
+/** What is aimed at; told, never asserted: a busy machine is no mistake in the code. */
+const GOAL = { microseconds: 20, ratio: 2, few: 1_000, many: 1_000_000 };
+
+const rules = await Promise.all(COUNTRIES.map(loadCountryRules));
+const countries = new Map(rules.map((each) => [each.code, each]));
+const shops = SIZES.map((size) => ({
+  size,
+  ...compileMeasured(size, countries),
+  nextDestination: createDestinations(),
+  times: [],
+}));
+
+for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+  // Takes turns, so that whatever else the machine does falls on all sizes alike.
+  for (const shop of shops) {
+    const microseconds = await measureRound(shop.shipping, shop.nextDestination);
+    if (round >= 0) shop.times.push(microseconds);
+  }
+}
+
+const fastest = (size) => Math.min(...shops.find((shop) => shop.size === size).times);
+const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+
+const columns = ['postal rules', 'one rating', 'median', 'to 1,000', 'compiling', 'bytes a rule'];
+const rows = shops.map(({ size, times, compileMs, bytesPerRule }) => [
+  size.toLocaleString('en'),
+  `${fastest(size).toFixed(1)} µs`,
+  `${median(times).toFixed(1)} µs`,
+  (fastest(size) / fastest(GOAL.few)).toFixed(2),
+  `${compileMs.toFixed(0)} ms`,
+  // Below that, what a shop needs without any rule outweighs its rules.
+  size <= GOAL.few ? '' : bytesPerRule.toFixed(0),
+]);
+console.log(`Fastest of ${ROUNDS} rounds and their median, Node ${process.version}`);
+for (const row of [columns, ...rows]) console.log(row.map((cell) => cell.padStart(16)).join(''));
+
+const verdict = (isMet) => (isMet ? 'met' : 'missed');
+const ratio = fastest(GOAL.many) / fastest(GOAL.few);
+console.log(`Under ${GOAL.microseconds} µs: ${verdict(SIZES.every((size) => fastest(size) < GOAL.microseconds))}`);
+console.log(`A million rules at most ${GOAL.ratio} times as long as a thousand: ${verdict(ratio <= GOAL.ratio)}`);

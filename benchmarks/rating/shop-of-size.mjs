@@ -1,0 +1,164 @@
+/** A shop with a given number of postal rules, and shoppers all over its countries. */
+
+/** Countries with millions of codes, so that a million rules are a million different ones, or nearly. */
+export const COUNTRIES = ['BR', 'CA', 'GB', 'JP', 'NL'];
+
+/** Rules for one zone each; shops have hundreds of zones, not one for each postal code. */
+const MOST_ZONES = 1_000;
+
+const RATES = [
+  {
+    id: 'standard',
+    name: 'Standard',
+    price: {
+      kind: 'tiers',
+      by: 'weight',
+      tiers: [
+        { from: 0, below: 5_000, priceMinor: 980 },
+        { from: 5_000, below: 20_000, priceMinor: 1_680 },
+        { from: 20_000, priceMinor: 2_450 },
+      ],
+    },
+    freeFromMinor: 25_000,
+    transit: { minDays: 3, maxDays: 5 },
+  },
+  {
+    id: 'express',
+    name: 'Express',
+    price: { kind: 'per_kilogram', eachMinor: 900 },
+    minMinor: 2_000,
+    when: [{ of: 'weight', belowGrams: 30_000 }],
+    transit: { minDays: 1, maxDays: 2 },
+  },
+];
+
+export const THREE_LINES = [1, 2, 3].map((number) => ({
+  id: `line-${number}`,
+  variantId: number,
+  productId: number,
+  name: `Product ${number}`,
+  sku: `SKU-${number}`,
+  vendor: 'Vendor',
+  quantity: number,
+  weightGrams: 400 * number,
+  unitPriceMinor: 1_500,
+  linePriceMinor: 1_500 * number,
+  requiresShipping: true,
+  taxable: true,
+}));
+
+/** As many rules as asked for, of all forms, in up to a thousand zones; then each country as a whole. */
+export function createShop(rules) {
+  const zoneCount = Math.min(MOST_ZONES, Math.ceil(rules / 10));
+  const zones = Array.from({ length: zoneCount }, (_, at) => ({
+    id: `zone-${at}`,
+    name: `Zone ${at}`,
+    regions: COUNTRIES.map((country) => ({ country, postalCodes: [] })),
+    rates: RATES,
+  }));
+  for (let number = 0; number < rules; number += 1) {
+    zones[number % zoneCount].regions[number % COUNTRIES.length].postalCodes.push(postalRule(number));
+  }
+  for (const zone of zones) zone.regions = zone.regions.filter(({ postalCodes }) => postalCodes.length > 0);
+  const whole = COUNTRIES.map((country) => ({ id: country, name: country, regions: [{ country }], rates: RATES }));
+  return {
+    currency: 'CAD',
+    timeZone: 'America/Toronto',
+    origin: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa', ...EMPTY },
+    processing: { days: 1, cutOffHour: 14 },
+    zones: [...zones, ...whole],
+  };
+}
+
+const EMPTY = { address1: '', address2: '', name: '', company: '', phone: '' };
+
+/** Takes turns between the forms; half of the rules are codes, as in tables that shops import. */
+function postalRule(number) {
+  const code = codeOf(COUNTRIES[number % COUNTRIES.length], scatter(number));
+  const plain = code.replaceAll(/[ -]/g, '');
+  switch (Math.floor(number / COUNTRIES.length) % 8) {
+    case 0:
+    case 1:
+      return `${plain.slice(0, -1)}*`;
+    case 2:
+      return `${plain.slice(0, -2)}*`;
+    case 3:
+      return `${plain.slice(0, -1)}...${plain}`;
+    default:
+      return code;
+  }
+}
+
+/** Shoppers in every country in turn; no two ask for the same code one after the other. */
+export function createDestinations() {
+  let number = 0;
+  return () => {
+    number += 1;
+    const country = COUNTRIES[number % COUNTRIES.length];
+    return { country, province: '', zip: codeOf(country, scatter(number * 3)) };
+  };
+}
+
+/** A fixed shuffle of 0 to 2^32 - 1: a multiplicative hash with Knuth's constant. */
+const scatter = (number) => Math.imul(number + 1, 2_654_435_761) >>> 0;
+
+/** Letters that codes of all these countries may have in any place. */
+const LETTERS = 'ABEGHJLNPRTXY';
+/** Some of the post areas of Great Britain. */
+const AREAS = [
+  'AB',
+  'B',
+  'BA',
+  'BS',
+  'CB',
+  'CF',
+  'E',
+  'EC',
+  'EH',
+  'G',
+  'L',
+  'LS',
+  'M',
+  'N',
+  'NE',
+  'NW',
+  'SE',
+  'SW',
+  'W',
+];
+
+/** Takes a code's characters from a number, each time from what is left of it. */
+function createPicker(seed) {
+  let rest = seed;
+  const pick = (from) => {
+    const sign = from[rest % from.length];
+    rest = Math.floor(rest / from.length);
+    return sign;
+  };
+  return {
+    area: () => pick(AREAS),
+    letter: () => pick(LETTERS),
+    digit: () => pick('0123456789'),
+    leadingDigit: () => pick('123456789'),
+    digits: (count) => Array.from({ length: count }, () => pick('0123456789')).join(''),
+  };
+}
+
+/** A code that the country's pattern takes. */
+function codeOf(country, seed) {
+  const { area, letter, digit, leadingDigit, digits } = createPicker(seed);
+  switch (country) {
+    case 'BR':
+      return `${digits(5)}-${digits(3)}`;
+    case 'CA':
+      return `${letter()}${digit()}${letter()} ${digit()}${letter()}${digit()}`;
+    case 'GB':
+      return `${area()}${leadingDigit()}${digit()} ${digit()}${letter()}${letter()}`;
+    case 'JP':
+      return `${digits(3)}-${digits(4)}`;
+    case 'NL':
+      return `${leadingDigit()}${digits(3)} ${letter()}${letter()}`;
+    default:
+      throw new Error(`No codes are made for ${country}`);
+  }
+}
