@@ -20,7 +20,7 @@ describe('the configuration', () => {
       PORT: '0',
       HOST: '',
       DATA_DIR: '/srv/shop',
-      PARCEL_CARRIER_URL: 'http://127.0.0.1:4000',
+      PARCEL_CARRIER_URL: 'http://127.0.0.1:4000/rates',
       CARRIER_SECRET: '0123456789abcdef',
       PUBLIC_URL: 'https://shop.example/',
       POLL_HOLD_MAX_MS: '0',

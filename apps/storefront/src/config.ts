@@ -65,12 +65,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     parcelCarrier:
       PARCEL_CARRIER_URL === undefined || CARRIER_SECRET === undefined
         ? null
-        : { url: callbackUrl(PARCEL_CARRIER_URL), secret: CARRIER_SECRET },
+        : { url: PARCEL_CARRIER_URL, secret: CARRIER_SECRET },
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
     pollHoldMaxMs: rest.POLL_HOLD_MAX_MS,
     logLevel: rest.LOG_LEVEL,
   };
 }
-
-/** The parcel carrier takes its questions at `/rates` below its address. */
-const callbackUrl = (address: string): string => new URL('rates', address.endsWith('/') ? address : `${address}/`).href;

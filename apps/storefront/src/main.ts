@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { startShop, type RunningShop } from './start-shop.ts';
@@ -24,7 +25,7 @@ function stopOnDemand(shop: RunningShop): void {
 }
 
 function refuse(error: unknown): void {
-  const reason = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  const reason = error instanceof ConfigError ? error.message : inspect(error);
   process.stderr.write(`The shop cannot run.\n${reason}\n`);
   process.exit(1);
 }

@@ -52,7 +52,7 @@ function startCarrier(): Promise<Carrier> {
   return new Promise((resolve) => {
     const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
       resolve({
-        url: `http://127.0.0.1:${port}`,
+        url: `http://127.0.0.1:${port}/rates`,
         close: () => new Promise((closed) => server.close(() => closed())),
       }),
     );

@@ -59,8 +59,8 @@ function scripted(answer: QuoteAnswer | 'not_ready' | Promise<'not_ready'>) {
 describe('the demo shop', () => {
   it('delivers around its harbour for nothing, and offers that first', async () => {
     const { browser } = await visit();
-    expect(await ratesFor(browser, OTTAWA)).toEqual(['Local delivery 0.00', 'Standard 9.80', 'Tracked parcel 19.50']);
-    expect(await ratesFor(browser, address('CA', 'V6B 1A1', 'BC'))).toEqual(['Standard 9.80', 'Tracked parcel 19.50']);
+    expect(await ratesFor(browser, OTTAWA)).toEqual(['Local delivery 0.00', 'Standard 9.80', 'Tracked Packet 19.50']);
+    expect(await ratesFor(browser, address('CA', 'V6B 1A1', 'BC'))).toEqual(['Standard 9.80', 'Tracked Packet 19.50']);
   });
 
   it('ships for nothing within Canada from $250.00 on', async () => {

@@ -201,8 +201,8 @@ function parcel({ tiers, minDays, maxDays }: BackupRate): CarrierConfig {
     deadlineMs: CARRIER_DEADLINE_MS,
     backupRates: [
       {
-        id: 'tracked-parcel',
-        name: 'Tracked parcel',
+        id: 'tracked-packet',
+        name: 'Tracked Packet',
         description: 'At our fixed price',
         price: weightTiers(tiers),
         transit: { minDays, maxDays },
