@@ -40,7 +40,8 @@ export function compileShipping(
     sources: [...new Set(carriers.map((carrier) => carrier.config.source))],
     general,
     profiles: new Map(profiles.map((profile) => [profile.id, profile])),
-    countries: new Map([...countries].map(([code, rules]) => [code, prepareCountry(rules)])),
+    countries,
+    countryEntries: new Map([...countries].map(([code, rules]) => [code, prepareCountry(rules)])),
     calendar: createShopCalendar(config.timeZone, config.calendar),
   });
 }

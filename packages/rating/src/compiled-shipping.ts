@@ -1,3 +1,4 @@
+import type { CountryRules } from '@cartfare/core';
 import type { ConfigFinding } from './checks/config-finding.ts';
 import type { Address } from './config/address.ts';
 import type { ProcessingConfig } from './config/calendar-config.ts';
@@ -19,8 +20,10 @@ export interface CompiledShipping {
   readonly general: CompiledProfile;
   /** By id. */
   readonly profiles: ReadonlyMap<string, CompiledProfile>;
-  /** By ISO code, as far as the rules are known. */
-  readonly countries: ReadonlyMap<string, CountryEntry>;
+  /** Rules by ISO code, as far as they are known. */
+  readonly countries: ReadonlyMap<string, CountryRules>;
+  /** The same, made ready for many questions. */
+  readonly countryEntries: ReadonlyMap<string, CountryEntry>;
   readonly calendar: ShopCalendar;
 }
 

@@ -31,10 +31,10 @@ export function planRating(question: RatingQuestion, shipping: CompiledShipping)
       `The lines are priced in ${question.currency}, the shop's rates in ${shipping.currency}; convert the lines first.`,
     );
   }
-  const resolved = resolveDestination(question.destination, shipping.countries);
+  const resolved = resolveDestination(question.destination, shipping.countryEntries);
   const place = resolved?.place ?? null;
   const groups = groupLines(question.lines, shipping).map((group) => matchGroup(group, place, question));
-  const reason = refuseDestination(groups, resolved, shipping.countries);
+  const reason = refuseDestination(groups, resolved, shipping.countryEntries);
   if (place === null || reason !== null) {
     return { kind: 'refused', reason: reason ?? { outcome: 'country_not_supported' }, place, groups };
   }
