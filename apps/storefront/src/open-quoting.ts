@@ -1,8 +1,8 @@
 import { DEFAULT_PLATFORM } from '@cartfare/core';
 import type { Logger } from 'pino';
-import { connectCarriers } from './carriers/connect-carriers.ts';
 import { createMemoryCache } from './carriers/create-memory-cache.ts';
 import type { Config } from './config.ts';
+import { CARRIER_CODES, openCarriers } from './open-carriers.ts';
 import { createQuoting, type QuotingOptions } from './quoting/create-quoting.ts';
 import type { QuoteStore } from './quoting/quote-store.ts';
 import type { Quoting } from './quoting/quoting.ts';
@@ -15,24 +15,14 @@ export interface OpenQuotingOptions {
   readonly log: Logger;
 }
 
-/** The live carrier's code in the shipping settings. */
-const PARCEL = 'parcel';
-
 /** The shop's settings for rating, where zones may name the live carrier. */
 export const openRatingSettings = (shop: RatingSettingsOptions['shop'], log: Logger): QuotingOptions['settings'] =>
-  createRatingSettings({ shop, sourceCodes: [PARCEL], log, now: Date.now });
+  createRatingSettings({ shop, sourceCodes: CARRIER_CODES, log, now: Date.now });
 
 /** Rating in this process, with its carriers and its memory. `close` also ends the carriers' connections. */
 export function openQuoting({ parcelCarrier, settings, log }: OpenQuotingOptions): Quoting {
   const now = Date.now;
-  // Whoever runs the shop named this host, so that it may be one of their own network.
-  const allowedHosts = new Set(parcelCarrier === null ? [] : [new URL(parcelCarrier.url).hostname.toLowerCase()]);
-  const carriers = connectCarriers(parcelCarrier === null ? [] : [{ code: PARCEL, ...parcelCarrier }], {
-    policy: { httpsOnly: true, allowedHosts },
-    cache: createMemoryCache({ now }),
-    log,
-    now,
-  });
+  const carriers = openCarriers(parcelCarrier, log);
   const store: QuoteStore = createMemoryCache({ now });
   const quoting = createQuoting({
     settings,

@@ -1,9 +1,10 @@
 import { Migrator } from 'kysely';
 import { shopMigration } from './migrations/0001-shop.ts';
+import { postalTablesMigration } from './migrations/0002-postal-tables.ts';
 import type { ShopDatabase } from './connect.ts';
 
 /** By name, in the order in which they run. A migration that has been released is never changed. */
-const MIGRATIONS = { '0001-shop': shopMigration };
+const MIGRATIONS = { '0001-shop': shopMigration, '0002-postal-tables': postalTablesMigration };
 
 /** Brings the database to the newest schema; does nothing when it is there already. */
 export async function migrate(db: ShopDatabase): Promise<void> {

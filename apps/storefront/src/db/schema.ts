@@ -13,6 +13,8 @@ export interface Schema {
   readonly sessions: SessionsTable;
   readonly exchange_rates: ExchangeRatesTable;
   readonly settings: SettingsTable;
+  readonly postal_tables: PostalTablesTable;
+  readonly postal_pages: PostalPagesTable;
 }
 
 export interface ProductsTable {
@@ -111,4 +113,24 @@ interface SettingsTable {
   name: string;
   /** A JSON document. */
   document: string;
+}
+
+/** One for each zone that a postal table was imported for. */
+interface PostalTablesTable {
+  /** Empty for the shop's general zones. */
+  profile: string;
+  zone: string;
+  /** Names the pages; another one for every import. */
+  revision: string;
+  rule_count: number;
+}
+
+/** Pages of a revision that no table names are an import under way, or the rest of one that was broken off. */
+interface PostalPagesTable {
+  revision: string;
+  position: number;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Postal rules, one a line. */
+  rules: string;
 }

@@ -19,7 +19,8 @@ export async function insertExchangeRate(db: ShopDatabase, rate: ExchangeRate, p
   await db.insertInto('exchange_rates').values(row).execute();
 }
 
-const SHIPPING = 'shipping';
+/** What the engine reads: a `ShippingConfig`. */
+export const SHIPPING = 'shipping';
 
 export async function selectShippingConfig(db: ShopDatabase): Promise<ShippingConfig | null> {
   const row = await db.selectFrom('settings').select('document').where('name', '=', SHIPPING).executeTakeFirst();

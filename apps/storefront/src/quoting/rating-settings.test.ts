@@ -5,19 +5,24 @@ import { createRatingSettings } from './rating-settings.ts';
 
 interface Bench {
   readonly read: ReturnType<typeof createRatingSettings>;
-  readonly state: { config: ShippingConfig; looks: number; nowMs: number };
+  readonly state: { config: ShippingConfig; looks: number; reads: number; nowMs: number };
   readonly errors: string[];
 }
 
 function bench(config: ShippingConfig = SHIPPING): Bench {
-  const state = { config, looks: 0, nowMs: 0 };
+  const state = { config, looks: 0, reads: 0, nowMs: 0 };
   const errors: string[] = [];
   const read = createRatingSettings({
     shop: {
       shipping: {
-        current: () => {
+        current: () => Promise.resolve(state.config),
+        version: () => {
           state.looks += 1;
-          return Promise.resolve(state.config);
+          return Promise.resolve(JSON.stringify(state.config));
+        },
+        complete: () => {
+          state.reads += 1;
+          return Promise.resolve({ version: JSON.stringify(state.config), config: state.config });
         },
       },
       currencies: {
@@ -57,11 +62,12 @@ describe('the rating settings', () => {
     expect(first.converter.rate('JPY', 'USD')).toBeNull();
   });
 
-  it('stay the same while nothing changes', async () => {
+  it('stay the same while nothing changes, and are not even read', async () => {
     const made = bench();
     const first = await made.read();
     expect(await settled(made)).toBe(first.version);
     expect(made.state.looks).toBe(2);
+    expect(made.state.reads).toBe(1);
     expect(await made.read()).toBe(first);
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { COUNTRY_NAMES, loadCountryRules, type CountryRules, type CurrencyConverter } from '@cartfare/core';
 import { compileShipping, type CompiledShipping } from '@cartfare/rating';
-import type { ShopServices } from '../shop/services.ts';
+import type { ExchangeRate, ShopServices } from '../shop/services.ts';
 import { createShopConverter } from './shop-converter.ts';
 
 /** What rating depends on besides the question: all that the merchant can change. */
@@ -73,15 +73,19 @@ async function readSettings(
   countries: ReadonlyMap<string, CountryRules>,
   last: RatingSettings | undefined,
 ): Promise<RatingSettings> {
-  const [config, rates] = await Promise.all([shop.shipping.current(), shop.currencies.exchangeRates()]);
-  const version = createHash('sha256')
-    .update(JSON.stringify([config, rates]))
-    .digest('base64url');
-  if (version === last?.version) return last;
+  const [stored, rates] = await Promise.all([shop.shipping.version(), shop.currencies.exchangeRates()]);
+  if (last !== undefined && versionOf(stored, rates) === last.version) return last;
+  const { version, config } = await shop.shipping.complete();
   const compiled = compileShipping(config, { countries, sources: sourceCodes });
   if (!compiled.ok) throw new Error(`The shipping settings have errors: ${JSON.stringify(compiled.complaint)}`);
-  return { shipping: compiled.value, converter: createShopConverter(config.currency, rates), version };
+  const converter = createShopConverter(config.currency, rates);
+  return { shipping: compiled.value, converter, version: versionOf(version, rates) };
 }
+
+const versionOf = (shipping: string, rates: readonly ExchangeRate[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([shipping, rates]))
+    .digest('base64url');
 
 /** Rules of every country that has any, by code. */
 export async function loadAllCountryRules(): Promise<ReadonlyMap<string, CountryRules>> {

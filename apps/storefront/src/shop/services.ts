@@ -125,6 +125,16 @@ export interface ExchangeRate {
 }
 
 export interface ShippingSettings {
-  /** Zones, rates and origin, as the rating engine reads them. */
+  /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. */
   current(): Promise<ShippingConfig>;
+  /** Names the settings, postal tables included: another name whenever anything of them is another. */
+  version(): Promise<string>;
+  /** All that the engine compiles. Large where postal tables were imported: to be asked for when the version is new. */
+  complete(): Promise<VersionedShipping>;
+}
+
+export interface VersionedShipping {
+  readonly version: string;
+  /** `current` with the imported postal rules in their zones. */
+  readonly config: ShippingConfig;
 }

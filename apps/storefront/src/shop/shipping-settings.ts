@@ -1,13 +1,26 @@
+import type { ShippingConfig } from '@cartfare/rating';
 import type { ShopDatabase } from '../db/connect.ts';
+import { inSnapshot } from '../db/in-snapshot.ts';
 import { selectShippingConfig } from '../db/settings-queries.ts';
+import { selectShippingVersion } from '../db/shipping-file-queries.ts';
+import { loadPostalTables } from '../shipping-settings/postal/load-postal-tables.ts';
+import { withPostalTables } from '../shipping-settings/postal/with-postal-tables.ts';
 import type { ShippingSettings } from './services.ts';
 
 export function createShippingSettings(db: ShopDatabase): ShippingSettings {
   return {
-    current: async () => {
-      const config = await selectShippingConfig(db);
-      if (config === null) throw new Error('The shop has no shipping settings: seed the database first.');
-      return config;
-    },
+    current: () => readConfig(db),
+    version: () => selectShippingVersion(db),
+    complete: () =>
+      inSnapshot(db, async (snapshot) => ({
+        version: await selectShippingVersion(snapshot),
+        config: withPostalTables(await readConfig(snapshot), await loadPostalTables(snapshot)),
+      })),
   };
+}
+
+async function readConfig(db: ShopDatabase): Promise<ShippingConfig> {
+  const config = await selectShippingConfig(db);
+  if (config === null) throw new Error('The shop has no shipping settings: seed the database first.');
+  return config;
 }

@@ -1,0 +1,18 @@
+import type { Result } from '@cartfare/core';
+import type { ShopDatabase } from './connect.ts';
+
+/** Runs `work` as one transaction. A refusal takes back what it has written, as a throw does. */
+export async function allOrNothing<Value, Complaint>(
+  db: ShopDatabase,
+  work: (transaction: ShopDatabase) => Promise<Result<Value, Complaint>>,
+): Promise<Result<Value, Complaint>> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    const result = await work(transaction);
+    await (result.ok ? transaction.commit() : transaction.rollback()).execute();
+    return result;
+  } catch (error) {
+    await transaction.rollback().execute();
+    throw error;
+  }
+}

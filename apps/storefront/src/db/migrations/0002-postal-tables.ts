@@ -1,0 +1,27 @@
+import type { Kysely, Migration } from 'kysely';
+
+/**
+ * Imported postal tables. A table's rules are kept a page at a time, not a row at a time: nobody looks for one of them
+ * in the database, and a million of them are read within a moment this way. The pages of an import are written before
+ * the table points to them, so that the database is never locked for as long as an import takes.
+ */
+export const postalTablesMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('postal_tables')
+      .addColumn('profile', 'text', (column) => column.notNull())
+      .addColumn('zone', 'text', (column) => column.notNull())
+      .addColumn('revision', 'text', (column) => column.notNull())
+      .addColumn('rule_count', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('postal_tables_key', ['profile', 'zone'])
+      .execute();
+    await db.schema
+      .createTable('postal_pages')
+      .addColumn('revision', 'text', (column) => column.notNull())
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .addColumn('country', 'text', (column) => column.notNull())
+      .addColumn('rules', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('postal_pages_key', ['revision', 'position'])
+      .execute();
+  },
+};

@@ -1,0 +1,22 @@
+import { connectCarriers, type Carriers } from './carriers/connect-carriers.ts';
+import { createMemoryCache } from './carriers/create-memory-cache.ts';
+import type { CarrierLog } from './carriers/resilient-call.ts';
+import type { Config } from './config.ts';
+
+/** The live carrier's code in the shipping settings. */
+const PARCEL = 'parcel';
+
+/** Codes of the live carriers that zones may name. */
+export const CARRIER_CODES: readonly string[] = [PARCEL];
+
+/** The live carriers of the configuration. Null: there is none, and the zones' backup rates stand in for it. */
+export function openCarriers(parcelCarrier: Config['parcelCarrier'], log: CarrierLog): Carriers {
+  // Whoever runs the shop named this host, so that it may be one of their own network.
+  const allowedHosts = new Set(parcelCarrier === null ? [] : [new URL(parcelCarrier.url).hostname.toLowerCase()]);
+  return connectCarriers(parcelCarrier === null ? [] : [{ code: PARCEL, ...parcelCarrier }], {
+    policy: { httpsOnly: true, allowedHosts },
+    cache: createMemoryCache({ now: Date.now }),
+    log,
+    now: Date.now,
+  });
+}

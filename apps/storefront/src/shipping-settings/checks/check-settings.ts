@@ -1,0 +1,61 @@
+import { ok, refuse, type CountryRules, type Result } from '@cartfare/core';
+import {
+  compileShipping,
+  parseShippingConfig,
+  type CompiledShipping,
+  type ConfigFinding,
+  type ShippingConfig,
+} from '@cartfare/rating';
+import { readSettingsDocument, type SettingsDocument } from '../document/read-settings-document.ts';
+import { withoutSchema } from '../document/without-schema.ts';
+import type { LoadedPostalTable } from '../postal/load-postal-tables.ts';
+import { withPostalTables } from '../postal/with-postal-tables.ts';
+import type { SettingsFinding } from '../settings-finding.ts';
+import { checkAgainstShop, type ShopFinding } from './check-against-shop.ts';
+
+/** What settings are checked against. */
+export interface SettingsScope {
+  /** ISO 4217, of the shop's prices. */
+  readonly shopCurrency: string;
+  readonly countries: ReadonlyMap<string, CountryRules>;
+  /** Codes of the live carriers that the shop knows. */
+  readonly sources: readonly string[];
+  /** What was imported beside the file. */
+  readonly postalTables: readonly LoadedPostalTable[];
+}
+
+/** Settings without errors, as the shop would use them. */
+export interface CheckedSettings {
+  /** As the file has them: without the postal tables. */
+  readonly config: ShippingConfig;
+  readonly compiled: CompiledShipping;
+  readonly warnings: readonly SettingsFinding[];
+}
+
+/** Checks the text of a shipping file in every respect. A complaint holds at least one error. */
+export function checkSettings(text: string, scope: SettingsScope): Result<CheckedSettings, readonly SettingsFinding[]> {
+  const document = readSettingsDocument(text);
+  if (!document.ok) return document;
+  const locate = (findings: readonly (ConfigFinding | ShopFinding)[]) => located(findings, document.value);
+  const config = parseShippingConfig(withoutSchema(document.value.json));
+  if (!config.ok) return refuse(locate(config.complaint));
+  const ofShop = checkAgainstShop(config.value, scope);
+  const compiled = compileShipping(withPostalTables(config.value, scope.postalTables), scope);
+  const findings = locate([...ofShop, ...(compiled.ok ? compiled.value.findings : compiled.complaint)]);
+  if (!compiled.ok || ofShop.length > 0) return refuse(findings);
+  return ok({ config: config.value, compiled: compiled.value, warnings: findings });
+}
+
+const located = (
+  findings: readonly (ConfigFinding | ShopFinding)[],
+  document: SettingsDocument,
+): readonly SettingsFinding[] =>
+  findings
+    .filter(({ path }) => !isOfPostalTable(path, document))
+    .map((finding) => ({ ...finding, position: document.positionOf(finding.path) }));
+
+/** Regions that are not in the file are imported ones: what is odd about their rows was told when they were imported. */
+function isOfPostalTable(path: string, document: SettingsDocument): boolean {
+  const [region] = /^.*?zones\[\d+\]\.regions\[\d+\]/.exec(path) ?? [];
+  return region !== undefined && !document.has(region);
+}

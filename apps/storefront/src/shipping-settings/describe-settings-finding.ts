@@ -1,0 +1,47 @@
+import { describeFinding } from '@cartfare/rating';
+import type { SettingsFinding, ShopFindingCode } from './settings-finding.ts';
+
+/** English sentences; `{name}` is replaced with the finding's value of that name. */
+const SENTENCES: Readonly<Record<ShopFindingCode, string>> = {
+  syntax: '{problem}',
+  double_key: '"{key}" stands here twice; keep one.',
+  other_currency: 'The shop sells in {shop}; every amount of its shipping has to be in that, too.',
+  postal_table_without_zone:
+    'The shop keeps a postal table of {count} rules for the zone "{zone}", which is not here. ' +
+    'Keep the zone, or remove the table first: shipping remove-postal {options}',
+};
+
+/** What the JSON reader calls its problems. Source: `ParseErrorCode` of jsonc-parser 3.3. */
+const SYNTAX_SENTENCES: ReadonlyMap<unknown, string> = new Map([
+  ['InvalidSymbol', 'This is no JSON: quote names and texts with ".'],
+  ['InvalidNumberFormat', 'This is no number.'],
+  ['PropertyNameExpected', 'Here should be a name in quotes.'],
+  ['ValueExpected', 'Here should be a value.'],
+  ['ColonExpected', 'Here should be a colon.'],
+  ['CommaExpected', 'Here should be a comma.'],
+  ['CloseBraceExpected', 'Here should be a closing brace: }'],
+  ['CloseBracketExpected', 'Here should be a closing bracket: ]'],
+  ['EndOfFileExpected', 'The settings have ended, and this comes after them.'],
+  ['InvalidCommentToken', 'This is no comment: begin it with //'],
+  ['UnexpectedEndOfComment', 'This comment has no end: close it with */'],
+  ['UnexpectedEndOfString', 'This text has no end: close it with "'],
+  ['UnexpectedEndOfNumber', 'This number has no end.'],
+  ['InvalidUnicode', 'This is no character: write four hexadecimal digits after \\u'],
+  ['InvalidEscapeCharacter', 'A backslash cannot stand before this character; write two for one.'],
+  ['InvalidCharacter', 'This character cannot stand in a text; write it with a backslash.'],
+]);
+
+/** A sentence for people that begins with the path, such as `zones[2].id: This is needed and not there.` */
+export function describeSettingsFinding(finding: SettingsFinding): string {
+  const { code, path, values } = finding;
+  switch (code) {
+    case 'syntax':
+      return SYNTAX_SENTENCES.get(values['problem']) ?? 'This is no JSON.';
+    case 'double_key':
+    case 'other_currency':
+    case 'postal_table_without_zone':
+      return `${path}: ${SENTENCES[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))}`;
+    default:
+      return describeFinding({ ...finding, code });
+  }
+}

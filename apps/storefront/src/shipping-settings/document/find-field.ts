@@ -1,0 +1,52 @@
+import type { Node } from 'jsonc-parser';
+
+export interface FoundField {
+  /** The field; when it is not there, the innermost object or list on the way to it. */
+  readonly node: Node;
+  readonly isThere: boolean;
+}
+
+/** Follows a path such as `zones[2].rates[0].id`. Names may hold dots and brackets: those of the document are tried. */
+export function findField(root: Node, path: string): FoundField {
+  let node = root;
+  let rest = path;
+  while (rest !== '') {
+    const step = node.type === 'array' ? itemAt(node, rest) : fieldOf(node, rest);
+    if (step === undefined) return { node, isThere: false };
+    node = step.node;
+    rest = step.rest;
+  }
+  return { node: nameOf(node), isThere: true };
+}
+
+interface Step {
+  readonly node: Node;
+  /** What is left of the path. */
+  readonly rest: string;
+}
+
+function itemAt(list: Node, path: string): Step | undefined {
+  const [whole = '', digits] = /^\[(\d+)\]/.exec(path) ?? [];
+  const node = list.children?.[Number(digits)];
+  return node === undefined ? undefined : { node, rest: afterDot(path.slice(whole.length)) };
+}
+
+/** The longest name that the path begins with. */
+function fieldOf(object: Node, path: string): Step | undefined {
+  let found: Step | undefined;
+  for (const property of object.type === 'object' ? (object.children ?? []) : []) {
+    const [name, node] = property.children ?? [];
+    if (name === undefined || node === undefined || !beginsWith(path, String(name.value))) continue;
+    const rest = afterDot(path.slice(String(name.value).length));
+    if (found === undefined || rest.length < found.rest.length) found = { node, rest };
+  }
+  return found;
+}
+
+const beginsWith = (path: string, name: string): boolean =>
+  path.startsWith(name) && ['', '.', '['].includes(path.charAt(name.length));
+
+const afterDot = (path: string): string => (path.startsWith('.') ? path.slice(1) : path);
+
+/** A field begins with its name. */
+const nameOf = (node: Node): Node => (node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node);
