@@ -66,6 +66,19 @@ test.describe('customers and visitors', () => {
     expect(calls).toEqual([]);
   });
 
+  test.describe('with a wrong password', () => {
+    test.use({ expectedConsole: [FAILED_CALL] });
+
+    test('the form comes back and says so, with the e-mail in it', async ({ page }) => {
+      await page.goto('/account/login');
+      await page.getByLabel('E-mail', { exact: true }).fill(AT_HOME);
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(AT_HOME);
+    });
+  });
+
   test.describe('without an address', () => {
     test.use({ expectedConsole: [FAILED_CALL] });
 
@@ -76,15 +89,6 @@ test.describe('customers and visitors', () => {
       await expect(cart.results).toBeVisible();
       expect(calls.filter(({ call }) => call === 'prepare')).toHaveLength(1);
     });
-  });
-
-  test('a wrong password is told, and the e-mail stays', async ({ page }) => {
-    await page.goto('/account/login');
-    await page.getByLabel('E-mail', { exact: true }).fill(AT_HOME);
-    await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(AT_HOME);
   });
 
   test('RO-1: what a visitor put into the cart is there after logging in', async ({ page, seller }) => {

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,6 +17,8 @@ export interface ShopProcess {
   readonly url: string;
   /** Of the process that `npm start` runs. */
   readonly pid: number;
+  /** Everything that it wrote so far. */
+  log(): string;
   /** Sends SIGTERM and waits; resolves to the exit code. Safe to call twice. */
   stop(): Promise<number | null>;
 }
@@ -41,9 +44,17 @@ export async function startShop(settings: ShopSettings = {}): Promise<ShopProces
     child.once('exit', (code) => resolve(code));
   });
 
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      log += chunk.toString('utf8');
+    });
+  }
+
   return {
-    url: (await readyAddress(child)).replace('//127.0.0.1', '//localhost'),
+    url: await readyAddress(child, () => log),
     pid: child.pid ?? 0,
+    log: () => log,
     async stop() {
       child.kill('SIGTERM');
       const code = await exited;
@@ -55,25 +66,19 @@ export async function startShop(settings: ShopSettings = {}): Promise<ShopProces
 
 export const createDataFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'cartfare-e2e-'));
 
-function readyAddress(child: ChildProcess): Promise<string> {
+function readyAddress(child: ChildProcessByStdio<null, Readable, Readable>, log: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    let errors = '';
-    const limit = setTimeout(() => giveUp(`was not ready within ${START_LIMIT_MS} ms`), START_LIMIT_MS);
     const giveUp = (why: string): void => {
       clearTimeout(limit);
       child.kill('SIGTERM');
-      reject(new Error(`The shop ${why}.\n${output}${errors}`));
+      reject(new Error(`The shop ${why}.\n${log()}`));
     };
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString('utf8');
-      const address = READY_LINE.exec(output)?.[1];
+    const limit = setTimeout(() => giveUp(`was not ready within ${START_LIMIT_MS} ms`), START_LIMIT_MS);
+    child.stdout.on('data', () => {
+      const address = READY_LINE.exec(log())?.[1];
       if (address === undefined) return;
       clearTimeout(limit);
       resolve(address);
-    });
-    child.stderr?.on('data', (chunk: Buffer) => {
-      errors += chunk.toString('utf8');
     });
     child.once('exit', (code) => giveUp(`ended with exit code ${code}`));
   });

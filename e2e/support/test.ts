@@ -36,9 +36,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedConsole: [[], { option: true }],
-  page: async ({ page, expectedConsole }, use) => {
+  page: async ({ page, shop, expectedConsole }, use, info) => {
     const watch = watchPage(page, expectedConsole);
+    const quiet = shop.log().length;
     await use(page);
+    await info.attach('log of the shop', { body: shop.log().slice(quiet), contentType: 'text/plain' });
     expect(watch.complaints, 'what the page complained about').toEqual([]);
   },
   seller: async ({ page, shop }, use) => use(createSeller(page.request, shop.url)),

@@ -12,7 +12,7 @@ export const aDestination = (change: Partial<Destination> = {}): Destination => 
 /** One entry of `shipping_rates`, with all 24 fields as they travel. */
 export const aShippingRateMessage = (change: Partial<ShippingRateMessage> = {}): ShippingRateMessage => ({
   name: 'Standard',
-  presentment_name: 'Standard',
+  presentment_name: change.name ?? 'Standard',
   code: 'standard',
   price: '9.80',
   markup: null,

@@ -42,7 +42,7 @@ export function answerRates(session: TinySession, fields: Fields, held: boolean)
     200,
     aRatesMessage(
       { price: isDomestic(destination) ? '9.80' : '24.50', delivery_range: ['2026-11-25', '2026-11-27'] },
-      { name: 'Overnight', presentment_name: 'Overnight', code: 'overnight', price: '38.60', carrier_service_id: 7 },
+      { name: 'Overnight', code: 'overnight', price: '38.60', carrier_service_id: 7 },
     ),
   );
 }
