@@ -169,7 +169,7 @@ describe('live carriers', () => {
   });
 
   it('never bring a price that is no amount', async () => {
-    const prices = [-1, 12.5, Number.NaN, Infinity];
+    const prices = [-1, 12.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER];
     const carrier = aSource(quoting(...prices.map((priceMinor, at) => ({ priceMinor, code: String(at) }))));
     const rating = await ask(withCarriers(parcel), [carrier]);
     expect(pricesOf(rating)).toEqual([['standard', 980]]);

@@ -8,11 +8,17 @@ const target = (change: Partial<QuoteTarget> = {}): QuoteTarget => ({
   ...change,
 });
 
+/** The converted price, or why there is none. */
+function convert(minor: number, from: string, change: Partial<QuoteTarget> = {}): number | string {
+  const result = convertQuote(minor, from, target(change));
+  return result.ok ? result.value : result.complaint;
+}
+
 const at = (rate: number) => ({ rate: () => rate });
 
 describe('convertQuote', () => {
   it('leaves a price in the shop’s own currency as it is, however that is written', () => {
-    expect(convertQuote(1450, 'cad', target())).toBe(1450);
+    expect(convert(1450, 'cad')).toBe(1450);
   });
 
   it.each([
@@ -22,19 +28,28 @@ describe('convertQuote', () => {
     ['CAD', 'BHD', 0.27, 1000, 2700],
     ['JPY', 'BHD', 0.0025, 1000, 2500],
   ])('converts %s to %s with the decimals of each', (from, currency, rate, minor, converted) => {
-    expect(convertQuote(minor, from, target({ currency, converter: at(rate) }))).toBe(converted);
+    expect(convert(minor, from, { currency, converter: at(rate) })).toBe(converted);
   });
 
-  it.each([null, 0, -1, Number.NaN, Infinity])('is null with the exchange rate %s', (rate) => {
-    expect(convertQuote(1450, 'USD', target({ converter: { rate: () => rate } }))).toBeNull();
+  it.each([null, 0, -1, Number.NaN, Infinity])('is refused with the exchange rate %s', (rate) => {
+    expect(convert(1450, 'USD', { converter: { rate: () => rate } })).toBe('no_exchange_rate');
   });
 
-  it('is null without a converter', () => {
-    expect(convertQuote(1450, 'USD', target({ converter: undefined }))).toBeNull();
+  it('is refused without a converter', () => {
+    expect(convert(1450, 'USD', { converter: undefined })).toBe('no_exchange_rate');
   });
 
   it('adds the percentage to the converted price, and rounds once', () => {
-    expect(convertQuote(1000, 'CAD', target({ markup: { percent: 12.5, flatMinor: 100 } }))).toBe(1225);
-    expect(convertQuote(333, 'USD', target({ converter: at(1.35), markup: { percent: 10 } }))).toBe(495);
+    expect(convert(1000, 'CAD', { markup: { percent: 12.5, flatMinor: 100 } })).toBe(1225);
+    expect(convert(333, 'USD', { converter: at(1.35), markup: { percent: 10 } })).toBe(495);
+  });
+
+  it.each([-1, 12.5, Number.NaN, Infinity, 2 ** 53])('refuses %s, which is no amount', (minor) => {
+    expect(convert(minor, 'CAD')).toBe('unreadable');
+  });
+
+  it('refuses an amount that is beyond all reason once converted', () => {
+    expect(convert(Number.MAX_SAFE_INTEGER, 'CAD', { markup: { percent: 10 } })).toBe('unreadable');
+    expect(convert(1, 'USD', { converter: at(1e300) })).toBe('unreadable');
   });
 });

@@ -1,4 +1,5 @@
-import { currencyDecimals, roundHalfUp, type CurrencyConverter } from '@cartfare/core';
+import { currencyDecimals, ok, refuse, roundHalfUp, type CurrencyConverter, type Result } from '@cartfare/core';
+import { MOST_MINOR } from '../limits.ts';
 
 /** What a quote is to be turned into. */
 export interface QuoteTarget {
@@ -10,14 +11,21 @@ export interface QuoteTarget {
 }
 
 /**
- * A price in minor units of `currency` as minor units of the target's, each with its own decimals, marked up and
- * rounded once: 980 cents at 110 yen a dollar are 1078 yen. Null without an exchange rate; never the bare number.
+ * A price in minor units of `currency` as minor units of the target's, each with its own decimals, marked up and rounded
+ * once: 980 cents at 110 yen a dollar are 1078 yen. Without an exchange rate it is refused, never taken for the bare
+ * number; so is what is no amount, before or after.
  */
-export function convertQuote(priceMinor: number, currency: string, target: QuoteTarget): number | null {
+export function convertQuote(
+  priceMinor: number,
+  currency: string,
+  target: QuoteTarget,
+): Result<number, 'no_exchange_rate' | 'unreadable'> {
+  if (!Number.isSafeInteger(priceMinor) || priceMinor < 0) return refuse('unreadable');
   const rate = exchangeRate(currency.toUpperCase(), target);
-  if (rate === null) return null;
+  if (rate === null) return refuse('no_exchange_rate');
   const { percent = 0, flatMinor = 0 } = target.markup;
-  return roundHalfUp((priceMinor * rate * (100 + percent)) / 100) + flatMinor;
+  const exact = (priceMinor * rate * (100 + percent)) / 100;
+  return exact > MOST_MINOR ? refuse('unreadable') : ok(roundHalfUp(exact) + flatMinor);
 }
 
 /** Minor units of the target's currency for one minor unit of `from`. */

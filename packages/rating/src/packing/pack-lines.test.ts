@@ -2,7 +2,8 @@ import { aRatingLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RatingLine } from '../question/rating-question.ts';
-import { MOST_PARCELS, packLines } from './pack-lines.ts';
+import { MOST_PARCELS } from '../limits.ts';
+import { packLines } from './pack-lines.ts';
 import { packedWeightGrams } from './packed-weight.ts';
 
 const pieces = (id: string, quantity: number, weightGrams: number): RatingLine =>

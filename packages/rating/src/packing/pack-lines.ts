@@ -1,9 +1,7 @@
 import type { PackingConfig } from '../config/packing-config.ts';
+import { MOST_PARCELS } from '../limits.ts';
 import type { RatingLine } from '../question/rating-question.ts';
 import type { Parcel } from './parcel.ts';
-
-/** Most parcels that a cart is packed into. Source: ours; it keeps an absurd quantity from filling the memory. */
-export const MOST_PARCELS = 1000;
 
 /**
  * Puts lines into parcels, heaviest pieces first, each into the first parcel with room for it.

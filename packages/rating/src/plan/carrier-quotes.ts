@@ -22,18 +22,12 @@ export function carrierQuotes(
   const quotes: Quote[] = [];
   const omissions: Omission[] = [];
   const { source, markup = {} } = config;
-  const omit = (service: string, reason: Omission['reason']) =>
-    omissions.push({ source, service, reason, backup: false });
   for (const quote of offered) {
     const { name, code, description, priceMinor, phoneRequired = false } = quote;
     if (config.services !== undefined && !config.services.includes(code)) continue;
-    if (!Number.isSafeInteger(priceMinor) || priceMinor < 0) {
-      omit(code, 'unreadable');
-      continue;
-    }
     const price = convertQuote(priceMinor, quote.currency, { ...context, markup });
-    if (price === null) {
-      omit(code, 'no_exchange_rate');
+    if (!price.ok) {
+      omissions.push({ source, service: code, reason: price.complaint, backup: false });
       continue;
     }
     const delivery = quote.delivery ? context.desk.on(quote.delivery) : context.desk.after(quote.transitDays);
@@ -41,7 +35,7 @@ export function carrierQuotes(
       name,
       code,
       description,
-      priceMinor: price,
+      priceMinor: price.value,
       currency: context.currency,
       source,
       ...delivery,

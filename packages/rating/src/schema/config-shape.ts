@@ -2,7 +2,7 @@ import type { Address } from '../config/address.ts';
 import type { CalendarConfig, ProcessingConfig, Weekday } from '../config/calendar-config.ts';
 import type { PackingConfig } from '../config/packing-config.ts';
 import type { ProfileConfig, ShippingConfig } from '../config/shipping-config.ts';
-import { days, grams, hour, positiveGrams } from './limits.ts';
+import { days, grams, hour, positiveGrams } from './number-shapes.ts';
 import { list, textList } from './list-shape.ts';
 import { object, optional } from './object-shape.ts';
 import type { Shape } from './shape.ts';

@@ -1,7 +1,7 @@
 import type { TransitConfig } from '../config/calendar-config.ts';
 import type { ConditionConfig } from '../config/condition-config.ts';
 import type { PriceConfig, RateConfig, TierConfig, TierMeasure } from '../config/rate-config.ts';
-import { amountMinor, days, grams, percent, pieces, positiveGrams, tierBound } from './limits.ts';
+import { amountMinor, days, grams, percent, pieces, positiveGrams, tierBound } from './number-shapes.ts';
 import { list, textList } from './list-shape.ts';
 import { object, optional, variants } from './object-shape.ts';
 import type { Shape } from './shape.ts';

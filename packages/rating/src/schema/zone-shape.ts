@@ -1,6 +1,6 @@
 import type { CarrierConfig } from '../config/carrier-config.ts';
 import type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
-import { amountMinor, deadlineMs, divisor, markupPercent } from './limits.ts';
+import { amountMinor, deadlineMs, divisor, markupPercent } from './number-shapes.ts';
 import { list, textList } from './list-shape.ts';
 import { object, optional } from './object-shape.ts';
 import { rateShape } from './rate-shape.ts';

@@ -25,8 +25,11 @@ describe('a delivery window', () => {
     });
   });
 
-  it('promises nothing without transit days, or on dates that make no sense', () => {
+  it('promises nothing without transit days, or on days and dates that make no sense', () => {
     expect(desk.after(undefined)).toEqual(nothing);
+    expect(desk.after({ minDays: 5, maxDays: 2 })).toEqual(nothing);
+    expect(desk.after({ minDays: -1, maxDays: 1e9 })).toEqual(nothing);
+    expect(desk.after({ minDays: 0.5, maxDays: 1 })).toEqual(nothing);
     expect(desk.on({ earliest: '2026-11-31', latest: '2026-12-01' })).toEqual(nothing);
     expect(desk.on({ earliest: '2026-11-22', latest: '2026-11-21' })).toEqual(nothing);
   });

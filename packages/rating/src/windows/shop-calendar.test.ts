@@ -7,7 +7,7 @@ const day = (text: string): number => parseIsoDate(text) ?? Number.NaN;
 
 /** When an order placed at a moment, in UTC, leaves. */
 const leaves = (moment: string, processing = {}): string =>
-  isoDate(shippingDay(calendar, processing, calendar.localTime(Date.parse(moment))));
+  isoDate(shippingDay(calendar, processing, calendar.localTime(Date.parse(moment))) ?? 0);
 
 describe('working days', () => {
   it.each([
@@ -17,17 +17,17 @@ describe('working days', () => {
     ['2026-11-21', 1, '2026-11-24'],
     ['2026-12-24', 1, '2026-12-29'],
   ])('from %s, %d of them, are on %s', (from, count, to) => {
-    expect(isoDate(workingDayAfter(calendar, day(from), count))).toBe(to);
+    expect(isoDate(workingDayAfter(calendar, day(from), count) ?? 0)).toBe(to);
   });
 
   it('may be other days than Monday to Friday', () => {
     const sundays = createShopCalendar('UTC', { workingDays: [7] });
-    expect(isoDate(workingDayAfter(sundays, day('2026-11-20'), 1))).toBe('2026-11-29');
+    expect(isoDate(workingDayAfter(sundays, day('2026-11-20'), 1) ?? 0)).toBe('2026-11-29');
   });
 
-  it('are given up when there are none', () => {
+  it('are not found where there are none', () => {
     const none = createShopCalendar('UTC', { workingDays: [] });
-    expect(() => workingDayAfter(none, day('2026-11-20'), 0)).toThrow(/check the calendar/);
+    expect(workingDayAfter(none, day('2026-11-20'), 0)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CalendarConfig, ProcessingConfig, TransitConfig } from '../config/calendar-config.ts';
+import type { CalendarConfig, ProcessingConfig } from '../config/calendar-config.ts';
 import { parseIsoDate, weekdayOf, type CivilDay } from './civil-date.ts';
 import { createLocalClock, type LocalTime } from './local-time.ts';
 
@@ -21,33 +21,26 @@ export function createShopCalendar(timeZone: string, config: CalendarConfig = {}
   };
 }
 
-/** Days looked ahead for a working day before giving up; a calendar without one is refused when it is checked. */
+/** Days looked ahead for working days; what lies further ahead is not promised. Source: ours, ten years. */
 const FARTHEST_DAYS = 3660;
 
-/** The working day that is `count` working days after `day`; with 0, the day itself or the next that is one. */
-export function workingDayAfter(calendar: ShopCalendar, day: CivilDay, count: number): CivilDay {
+/**
+ * The working day that is `count` working days after `day`; with 0, the day itself or the next that is one. Null when
+ * there are not that many in ten years, or when `count` is no number of days.
+ */
+export function workingDayAfter(calendar: ShopCalendar, day: CivilDay, count: number): CivilDay | null {
   let left = count;
   for (let at = day; at < day + FARTHEST_DAYS; at += 1) {
     if (!calendar.isWorkingDay(at)) continue;
     if (left === 0) return at;
     left -= 1;
   }
-  throw new RangeError(`There are no ${count} working days within ${FARTHEST_DAYS} days; check the calendar.`);
+  return null;
 }
 
-/** The day on which an order placed at `at` leaves. */
-export function shippingDay(calendar: ShopCalendar, processing: ProcessingConfig, at: LocalTime): CivilDay {
+/** The day on which an order placed at `at` leaves; null as in `workingDayAfter`. */
+export function shippingDay(calendar: ShopCalendar, processing: ProcessingConfig, at: LocalTime): CivilDay | null {
   const { days = 0, cutOffHour = 24 } = processing;
   const taken = workingDayAfter(calendar, at.hour >= cutOffHour ? at.day + 1 : at.day, 0);
-  return workingDayAfter(calendar, taken, days);
+  return taken === null ? null : workingDayAfter(calendar, taken, days);
 }
-
-/** First and last day of arrival for something that leaves on the working day `leaves`. */
-export const arrivalDays = (
-  calendar: ShopCalendar,
-  leaves: CivilDay,
-  transit: TransitConfig,
-): readonly [CivilDay, CivilDay] => [
-  workingDayAfter(calendar, leaves, transit.minDays),
-  workingDayAfter(calendar, leaves, transit.maxDays),
-];

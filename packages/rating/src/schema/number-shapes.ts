@@ -1,23 +1,6 @@
+import { LONGEST_DEADLINE_MS, MOST_DAYS, MOST_GRAMS, MOST_MARKUP_PERCENT, MOST_MINOR, MOST_PIECES } from '../limits.ts';
 import type { Shape } from './shape.ts';
 import { decimalNumber, wholeNumber } from './value-shapes.ts';
-
-/** Most of an amount, in minor units, so that sums over any cart stay exact. Source: ours. */
-export const MOST_MINOR = 1_000_000_000_000;
-
-/** Most of a weight, in grams: a thousand tonnes. Source: ours. */
-export const MOST_GRAMS = 1_000_000_000;
-
-/** Most pieces in a cart. Source: ours. */
-export const MOST_PIECES = 1_000_000;
-
-/** Most working days that processing or the way may take. Source: ours. */
-export const MOST_DAYS = 365;
-
-/** Longest that a carrier is waited for, in milliseconds. Source: the calculator gives up after 60 seconds. */
-export const LONGEST_DEADLINE_MS = 60_000;
-
-/** Largest percentage that a shop may add to a carrier's price. Source: ours. */
-export const MOST_MARKUP_PERCENT = 1000;
 
 export const amountMinor: Shape<number> = wholeNumber({ least: 0, most: MOST_MINOR });
 export const grams: Shape<number> = wholeNumber({ least: 0, most: MOST_GRAMS });
