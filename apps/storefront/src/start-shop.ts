@@ -73,6 +73,7 @@ async function open(
   const answer = getRequestListener(app.fetch);
   const server = await listen((request, response) => void answer(request, response), config);
   const tidying = setInterval(() => void tidy(shop, log), TIDY_INTERVAL_MS);
+  await tidy(shop, log);
   return {
     url: addressOf(config.host, server.port),
     stop: async () => {

@@ -20,8 +20,9 @@ export async function prepareRates(c: AppContext): Promise<Response> {
   const destination = read.value ?? EMPTY_DESTINATION;
   const { shop, quoting } = c.get('deps');
   const { session } = await getContext(c);
-  const asked = await quoting.ask(await quoteQuestion(c, destination));
-  // A refused destination too: the next poll must not answer for the one before. An empty cart needs no session.
+  // Before anything that takes time, so that of two calls in a row the later one counts; and whether it will be refused
+  // or not, so that the next poll does not answer for the one before. A visitor without a session has nothing to ship.
   if (session !== null) await shop.sessions.setDestination(session, destination);
+  const asked = await quoting.ask(await quoteQuestion(c, destination));
   return asked.kind === 'refused' ? answerRefusal(c, asked.refusal) : answerJson(c, null, 202);
 }
