@@ -1,5 +1,5 @@
 /** A tag as it is compared: case and outer spaces do not matter. */
-export const comparableTag = (tag: string): string => tag.trim().toLowerCase();
+const comparableTag = (tag: string): string => tag.trim().toLowerCase();
 
 export const tagSet = (tags: readonly string[]): ReadonlySet<string> => new Set(tags.map(comparableTag));
 

@@ -48,7 +48,7 @@ export function variants<By extends string, Value extends Readonly<Record<By, st
   };
 }
 
-export const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

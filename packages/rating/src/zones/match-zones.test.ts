@@ -169,6 +169,23 @@ describe('for any zones', () => {
     );
   });
 
+  it('a postal code matches as its normalised spelling does, which normalising leaves as it is', () => {
+    const zones = ['SE1 *', 'SE1*', 'SE10...SE28', 'SW1A 1AA'].map((rule, at) =>
+      aZone({ id: String(at), regions: [codes('GB', rule)] }),
+    );
+    const matches = matcherOf(zones);
+    const zips = fc
+      .array(fc.constantFrom('SE', 'se', 'SW1A', '1', '10', '9NF', '1aa', ' ', '-', '\u00a0', 'Ж'), { maxLength: 6 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(zips, (zip) => {
+        const once = normalizePostalCode('GB', zip);
+        expect(normalizePostalCode('GB', once)).toBe(once);
+        expect(matches(['GB', once])).toEqual(matches(['GB', zip]));
+      }),
+    );
+  });
+
   it('a rule for another country changes nothing', () => {
     const other = fc.oneof(
       line.map((each) => codes('AT', each)),
