@@ -13,10 +13,16 @@ export type ChangeOutcome = Result<readonly ChangedLine[], string>;
 const UNREACHABLE = 'The cart could not be changed. Check your connection, then try again.';
 const UNREADABLE = 'The cart could not be changed. Please reload the page and try again.';
 
+export interface CartApi {
+  /** `/` or such as `/fr/`. */
+  readonly rootPath: string;
+  readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
+}
+
 /** Sets the quantity of one line over the cart API; 0 removes it. Never rejects. */
-export async function changeQuantity(rootPath: string, key: string, quantity: number): Promise<ChangeOutcome> {
+export async function changeQuantity(api: CartApi, key: string, quantity: number): Promise<ChangeOutcome> {
   try {
-    const response = await fetch(`${rootPath}cart/change.js`, {
+    const response = await api.fetch(`${api.rootPath}cart/change.js`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ id: key, quantity }),

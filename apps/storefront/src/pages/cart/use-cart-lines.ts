@@ -42,7 +42,11 @@ export function useCartLines(needs: CartLinesNeeds): CartLines {
     setWanted(new Map());
     needs.onSettled();
   };
-  const [queue] = useState(() => createQuantityQueue((key, quantity) => changeQuantity(needs.rootPath, key, quantity)));
+  const [queue] = useState(() =>
+    createQuantityQueue((key, quantity) =>
+      changeQuantity({ rootPath: needs.rootPath, fetch: (...request) => fetch(...request) }, key, quantity),
+    ),
+  );
 
   useEffect(() => showCount(lines), [lines]);
 

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { openPages, type ReadPage } from '../testing/open-pages.ts';
+
+const HOME = 'visitor.home@example.com';
+const NEW = 'visitor.new@example.com';
+
+const MONTREAL = {
+  name: 'Sam Reed',
+  address1: '4 Rue du Port',
+  city: 'Montréal',
+  country: 'CA',
+  province: 'québec',
+  zip: 'h2x1y4',
+};
+
+const valueOf = ({ document }: ReadPage, id: string) => {
+  const field = document.getElementById(id);
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : null;
+};
+
+async function logInAs(email: string) {
+  const visit = await openPages();
+  return { ...visit, page: await visit.logIn(email) };
+}
+
+describe('the account', () => {
+  it('is for customers', async () => {
+    const page = await (await openPages()).open('/account');
+    expect(page.path).toBe('/account/login?return_to=%2Faccount');
+  });
+
+  it('shows the addresses in words', async () => {
+    const { page } = await logInAs(HOME);
+    expect(page.text('h1')).toBe('Hello, Robin');
+    expect(page.text('.address address')).toBe('Robin Hale18 Example StreetOttawa, Ontario, K1N 5T2Canada');
+    expect(page.text('.badge')).toBe('Default');
+  });
+
+  it('says what an address is good for when there is none', async () => {
+    const { page } = await logInAs(NEW);
+    expect(page.text('.account-empty')).toMatch(/^No address yet\./);
+  });
+});
+
+describe('an address', () => {
+  it('is added in the spelling of its country', async () => {
+    const { send, shop } = await logInAs(NEW);
+    const page = await send('/account/addresses', MONTREAL);
+    expect(page.path).toBe('/account?done=added');
+    expect(page.text('[role="status"]')).toBe('The address was added.');
+    expect((await shop.customers.byId(2))?.addresses).toMatchObject([
+      { ...MONTREAL, province: 'QC', zip: 'H2X 1Y4', isDefault: true },
+    ]);
+  });
+
+  it('comes back with everything typed, and each error beside its field and above the form', async () => {
+    const { send, shop } = await logInAs(NEW);
+    const fields = { ...MONTREAL, name: '', province: 'Texas', zip: '90210' };
+    const page = await send('/account/addresses', fields);
+    expect(page.status).toBe(422);
+    for (const [id, value] of Object.entries(fields)) expect(valueOf(page, id)).toBe(value);
+    const links = [...page.document.querySelectorAll('[role="alert"] a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['#name', '#province', '#zip']);
+    for (const id of ['name', 'province', 'zip']) {
+      const described = page.document.getElementById(id)?.getAttribute('aria-describedby') ?? '';
+      expect(described.split(' ')).toContain(`${id}-error`);
+      expect(page.text(`#${id}-error`)).not.toBe('');
+    }
+    expect((await shop.customers.byId(2))?.addresses).toEqual([]);
+  });
+
+  it('needs a country, and no province or code where there are none', async () => {
+    const { send } = await logInAs(NEW);
+    const empty = { ...MONTREAL, province: '', zip: '' };
+    expect((await send('/account/addresses', { ...empty, country: '' })).text('#country-error')).toBe(
+      'Choose a country.',
+    );
+    expect((await send('/account/addresses', { ...empty, country: 'BS' })).path).toBe('/account?done=added');
+  });
+
+  it.each(['name', 'address1', 'city', 'province', 'zip'])('takes no novel as %s', async (field) => {
+    const { send } = await logInAs(NEW);
+    const page = await send('/account/addresses', { ...MONTREAL, country: 'AQ', [field]: 'x'.repeat(101) });
+    expect(page.text(`#${field}-error`)).toBe('Use 100 characters at most.');
+  });
+
+  it('is changed, and shows its province by name in the form', async () => {
+    const { open, send } = await logInAs(HOME);
+    const form = await open('/account/addresses/1');
+    expect(['name', 'province', 'zip'].map((id) => valueOf(form, id))).toEqual(['Robin Hale', 'Ontario', 'K1N 5T2']);
+    const page = await send('/account/addresses/1', { ...MONTREAL, name: 'Robin Hale' });
+    expect(page.text('.notice')).toBe('The address was changed.');
+    expect(page.text('.address address')).toContain('Montréal, Quebec, H2X 1Y4');
+  });
+
+  it('becomes the default when it is added so, or made so', async () => {
+    const { send, shop } = await logInAs(HOME);
+    const defaults = async () => (await shop.customers.byId(1))?.addresses.map(({ isDefault }) => isDefault);
+    await send('/account/addresses', { ...MONTREAL, make_default: '1' });
+    expect(await defaults()).toEqual([false, true]);
+    const page = await send('/account/addresses/1/default', {});
+    expect(page.text('.notice')).toBe('You have another default address now.');
+    expect(await defaults()).toEqual([true, false]);
+  });
+
+  it('is deleted', async () => {
+    const { send } = await logInAs(HOME);
+    const page = await send('/account/addresses/1/delete', {});
+    expect(page.text('.notice')).toBe('The address was deleted.');
+    expect(page.texts('.address')).toEqual([]);
+  });
+
+  it('of somebody else can neither be seen nor touched', async () => {
+    const { open, send, shop } = await logInAs(NEW);
+    expect((await open('/account/addresses/1')).status).toBe(404);
+    for (const action of ['', '/delete', '/default']) {
+      const page = await send(`/account/addresses/1${action}`, MONTREAL);
+      expect(page.text('[role="alert"]')).toBe('That address was not there any more.');
+    }
+    expect((await shop.customers.byId(1))?.addresses).toMatchObject([{ city: 'Ottawa' }]);
+  });
+
+  it('shows hostile words as text', async () => {
+    const { send } = await logInAs(NEW);
+    const hostile = '<img src=x onerror=alert(1)>';
+    const page = await send('/account/addresses', { ...MONTREAL, name: hostile, city: hostile });
+    expect(page.text('.address strong')).toBe(hostile);
+    expect(page.document.querySelectorAll('img[onerror]')).toHaveLength(0);
+  });
+
+  it('says nothing that its address was not made to say', async () => {
+    const { open } = await logInAs(HOME);
+    expect((await open('/account?done=%3Cb%3Eyou%20won')).texts('.notice')).toEqual([]);
+  });
+});

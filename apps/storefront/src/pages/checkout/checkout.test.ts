@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { openPages, type ReadPage } from '../testing/open-pages.ts';
+
+const OTTAWA = {
+  'shipping_address[country]': 'CA',
+  'shipping_address[province]': 'ON',
+  'shipping_address[zip]': 'K1N 5T2',
+};
+
+const chosenRate = ({ document }: ReadPage) =>
+  document.querySelector<HTMLInputElement>('input[name="shipping-rates"]:checked')?.value;
+
+async function visitWithRates() {
+  const visit = await openPages();
+  await visit.add('HS-LAN-BR');
+  await visit.send('/cart/estimate', OTTAWA);
+  return visit;
+}
+
+describe('the checkout', () => {
+  it('is the cart when there is nothing in it', async () => {
+    expect((await (await openPages()).open('/checkout')).path).toBe('/cart');
+  });
+
+  it('says honestly where it ends', async () => {
+    const page = await (await visitWithRates()).open('/checkout');
+    expect(page.text('.checkout__end')).toContain('It takes no payment and no order');
+  });
+
+  it('begins with the first rate', async () => {
+    const page = await (await visitWithRates()).open('/checkout');
+    expect(chosenRate(page)).toBe('local-delivery');
+    expect(page.texts('.summary__row')).toEqual(['Subtotal$64.00', 'Shipping Local deliveryFREE', 'Total$64.00']);
+  });
+
+  it('carries the chosen rate on from the cart page', async () => {
+    const visit = await visitWithRates();
+    const cart = await visit.open('/cart?rates=1');
+    const radios = [...cart.document.querySelectorAll<HTMLInputElement>('#checkout-form input[type="radio"]')];
+    const standard = radios.find(({ value }) => value === 'standard');
+    const page = await visit.open(`/checkout?${standard?.name}=${standard?.value}`);
+    expect(chosenRate(page)).toBe('standard');
+    expect(page.texts('.summary__row')).toEqual(['Subtotal$64.00', 'Shipping Standard$9.80', 'Total$73.80']);
+  });
+
+  it('asks for the rates of this cart, and says when the chosen one is gone', async () => {
+    const visit = await visitWithRates();
+    const page = await visit.open('/checkout?shipping-rates=dog-sled');
+    expect(page.text('[role="alert"]')).toMatch(/not offered for this cart any more. We have put Local delivery in/);
+    expect(chosenRate(page)).toBe('local-delivery');
+  });
+
+  it('prices the chosen rate anew', async () => {
+    const visit = await visitWithRates();
+    await visit.add('HS-BLA-SL', 2);
+    const page = await visit.open('/checkout?shipping-rates=standard');
+    expect(page.texts('.summary__row')).toContain('Shipping StandardFREE');
+  });
+
+  it('asks for a destination first', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    const page = await visit.open('/checkout');
+    expect(page.text('.checkout__shipping')).toContain('We do not know yet where to.');
+    expect(page.text('.summary__row--total')).toBe('Total before shipping$64.00');
+  });
+
+  it("knows a customer's default address", async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await visit.logIn('visitor.home@example.com');
+    expect((await visit.open('/checkout')).text('.checkout__shipping')).toContain('To K1N 5T2, Ontario, Canada.');
+  });
+
+  it('says when the shop does not ship there', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await visit.send('/cart/estimate', { 'shipping_address[country]': 'AQ' });
+    const page = await visit.open('/checkout');
+    expect(page.text('[role="alert"]')).toContain('We do not ship to this destination.');
+    expect(page.text('.summary__row--total')).toBe('Total before shipping$64.00');
+  });
+
+  it('says that downloads are not shipped', async () => {
+    const visit = await openPages();
+    await visit.add('HS-EBK');
+    const page = await visit.open('/checkout');
+    expect(page.text('.checkout__shipping')).toContain('There is nothing to ship.');
+    expect(page.text('.summary__row--total')).toBe('Total$14.00');
+  });
+
+  it('reads in the chosen currency and says what is charged', async () => {
+    const visit = await visitWithRates();
+    await visit.send('/currency', { currency: 'EUR', return_to: '/checkout' });
+    const page = await visit.open('/checkout?shipping-rates=standard');
+    expect(page.text('.summary__row--total')).toMatch(/^Total€/);
+    expect(page.text('.summary__charged')).toBe('For reading in EUR; the shop charges $73.80 CAD.');
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createConverter, type MoneySettings } from './money-settings.ts';
+import { createPrices } from './prices.ts';
+
+const MONEY: MoneySettings = { shopCurrency: 'CAD', rates: { USD: 0.72, EUR: 0.62, JPY: 110, CHF: 0.64, BHD: 0.2714 } };
+
+describe('prices', () => {
+  it("are in the shop's currency and format by default", () => {
+    const prices = createPrices(MONEY, 'CAD');
+    expect(prices.text(123_450)).toBe('$1,234.50');
+    expect(prices.converted).toBe(false);
+  });
+
+  it.each([
+    ['USD', '$7.20 USD'],
+    ['EUR', '€6.20'],
+    ['JPY', '¥1,100'],
+    ['CHF', '6.40 CHF'],
+    ['BHD', '2.714 BHD'],
+  ])('read in %s as people write it', (currency, text) => {
+    expect(createPrices(MONEY, currency).text(1000)).toBe(text);
+  });
+
+  it("stay in the shop's own currency where it has no rate", () => {
+    const prices = createPrices(MONEY, 'XAU');
+    expect(prices.text(1000)).toBe('$10.00');
+    expect(prices.currency).toBe('CAD');
+    expect(prices.converted).toBe(false);
+  });
+
+  it('say what is charged when they are converted', () => {
+    expect(createPrices(MONEY, 'EUR').charged(22_130)).toBe('$221.30 CAD');
+  });
+
+  it('add up to the total, amount by amount as they are shown', () => {
+    const hundredths = (text: string) => Number(text.replace(/\D/g, ''));
+    fc.assert(
+      fc.property(fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 5 }), (minors) => {
+        const prices = createPrices(MONEY, 'EUR');
+        const shown = minors.map((minor) => hundredths(prices.text(minor)));
+        expect(hundredths(prices.total(minors))).toBe(shown.reduce((sum, amount) => sum + amount, 0));
+      }),
+    );
+  });
+});
+
+describe('the converter', () => {
+  const converter = createConverter(MONEY);
+
+  it("goes by the shop's currency between two others", () => {
+    expect(converter.rate('EUR', 'USD')).toBeCloseTo(0.72 / 0.62, 12);
+    expect(converter.rate('USD', 'CAD')).toBeCloseTo(1 / 0.72, 12);
+  });
+
+  it.each(['XAU', 'toString', '__proto__'])('knows nothing of %s', (code) => {
+    expect(converter.rate('CAD', code)).toBeNull();
+    expect(converter.rate(code, 'CAD')).toBeNull();
+  });
+});

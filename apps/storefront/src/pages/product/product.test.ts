@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { soldAs } from '../../testing/sold-as.ts';
+import { openPages } from '../testing/open-pages.ts';
+
+const chosen = (document: Document) =>
+  document.querySelector<HTMLInputElement>('input[name="id"]:checked')?.closest('label')?.textContent;
+
+describe('a product page', () => {
+  it('shows the product, its options, and what it weighs', async () => {
+    const page = await (await openPages()).open('/products/mooring-line');
+    expect(page.text('h1')).toBe('Mooring line, 12 mm');
+    expect(page.texts('.variant')).toEqual(['10 m$38.00', '20 m$72.00']);
+    expect(page.text('.variants legend')).toBe('Length');
+    expect(page.text('.facts')).toContain('1.1 – 2.2 kg');
+    expect(page.document.querySelector('.picture img')?.getAttribute('alt')).toBe('A coil of rope with a spliced eye');
+  });
+
+  it('begins with the variant of its address', async () => {
+    const visit = await openPages();
+    const { variant } = soldAs('HS-LIN-20');
+    const page = await visit.open(`/products/mooring-line?variant=${variant.id}`);
+    expect(chosen(page.document)).toBe('20 m$72.00');
+    expect(page.text('.product__price')).toBe('$72.00');
+  });
+
+  it('does not offer what is sold out', async () => {
+    const visit = await openPages();
+    const page = await visit.open(`/products/oilskin-jacket?variant=${soldAs('HS-OIL-XL').variant.id}`);
+    expect(page.texts('.variant:has(:disabled)')).toEqual(['Extra largeSold out']);
+    expect(chosen(page.document)).toBe('Small');
+    expect(page.text('.facts')).toContain('6 left in Small, 3 left in Large');
+  });
+
+  it('cannot be bought when nothing of it is left', async () => {
+    const visit = await openPages();
+    await visit.db.updateTable('variants').set({ stock: 0 }).where('sku', '=', 'HS-BAR-125').execute();
+    const page = await visit.open('/products/brass-barometer');
+    const button = page.document.querySelector<HTMLButtonElement>('form.form button');
+    expect([button?.textContent, button?.disabled]).toEqual(['Sold out', true]);
+  });
+
+  it('says that a download needs no shipping', async () => {
+    const page = await (await openPages()).open('/products/knots-and-splices');
+    expect(page.text('.facts')).toContain('Nothing to ship: a download');
+  });
+
+  it('puts things into the cart and goes there', async () => {
+    const visit = await openPages();
+    const page = await visit.add('HS-CAP-RU', 2);
+    expect([page.path, page.text('.cart-line__facts')]).toEqual(['/cart', 'Rust · 110 g']);
+  });
+
+  it.each([
+    ['9', 'Only 5 of Brass barometer can be ordered.'],
+    ['many', 'Please give the quantity as a whole number, such as 2.'],
+    ['-1', 'Please give the quantity as a whole number, such as 2.'],
+  ])('comes back with %s in its field and says what is wrong', async (quantity, problem) => {
+    const visit = await openPages();
+    const { product, variant } = soldAs('HS-BAR-125');
+    const page = await visit.send(`/products/${product.handle}`, { id: String(variant.id), quantity });
+    expect(page.status).toBe(422);
+    const field = page.document.querySelector<HTMLInputElement>('#quantity');
+    expect([field?.value, field?.getAttribute('aria-invalid')]).toEqual([quantity, 'true']);
+    expect(page.document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(problem);
+    expect((await visit.open('/cart')).text('h1')).toBe('Your cart is empty');
+  });
+
+  it('is not found under a handle that nobody gave', async () => {
+    const page = await (await openPages()).open('/products/submarine');
+    expect([page.status, page.text('h1')]).toEqual([404, 'Off the chart']);
+  });
+
+  it('shows hostile words as text', async () => {
+    const visit = await openPages();
+    const hostile = '<img src=x onerror=alert(1)>';
+    await visit.db
+      .updateTable('products')
+      .set({ title: hostile, description_text: hostile, image_alt: '"><script>alert(1)</script>' })
+      .where('handle', '=', 'deck-brush')
+      .execute();
+    const page = await visit.open('/products/deck-brush');
+    expect(page.text('h1')).toBe(hostile);
+    expect(page.document.querySelectorAll('img[onerror], script:not([src])')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/open-test-shop.ts';
+import { openPages } from './testing/open-pages.ts';
+
+describe('pages', () => {
+  it('that do not exist are a page of the shop', async () => {
+    const page = await (await openPages()).open('/nothing/here');
+    expect([page.status, page.text('h1')]).toEqual([404, 'Off the chart']);
+    expect(page.text('.site-header__brand')).toBe('Harbour Supply');
+  });
+
+  it('that fail say so, without a word of the failure', async () => {
+    const { shop } = await openTestShop();
+    const broken = {
+      ...shop,
+      catalogue: { ...shop.catalogue, list: () => Promise.reject(new Error('secret detail')) },
+    };
+    const page = await (await openPages({ shop: broken })).open('/');
+    expect([page.status, page.text('h1')]).toEqual([500, 'Something went wrong on our side']);
+    expect(page.html).not.toContain('secret detail');
+  });
+
+  it.each(['/cart/line', '/cart/estimate', '/currency', '/account/logout', '/account/addresses'])(
+    'stand behind the address %s of a form, for those who reload it',
+    async (path) => {
+      const page = await (await openPages()).open(path);
+      expect(page.status).toBe(200);
+      expect(page.path).not.toBe(path);
+    },
+  );
+
+  it.each([
+    ['fields that no form of ours has', { '__proto__[admin]': '1' }, 400],
+    ['more than a form holds', { email: 'x'.repeat(1_100_000) }, 413],
+  ])('refuse %s', async (_what, fields, status) => {
+    const page = await (await openPages()).send('/account/login', fields);
+    expect([page.status, page.text('h1')]).toEqual([status, 'That could not be taken']);
+  });
+
+  it.each(['/', '/products/storm-lantern', '/cart', '/account/login', '/nothing'])(
+    'such as %s have one heading, landmarks, a language and no inline code',
+    async (path) => {
+      const { document } = await (await openPages()).open(path);
+      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      expect(document.querySelectorAll('body > header, header nav, body > main, body > footer')).toHaveLength(4);
+      expect(document.documentElement.lang).toBe('en');
+      expect(
+        document.querySelectorAll('[style], style, script:not([src]):not([type="application/json"])'),
+      ).toHaveLength(0);
+    },
+  );
+});
