@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pino from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { startShop, type RunningShop } from './start-shop.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from './testing/load-all-country-rules.ts';
 import { seededFolder } from './testing/open-test-shop.ts';
 import { soldAs } from './testing/sold-as.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -36,6 +37,8 @@ async function silentCarrier() {
   const { port } = Object(server.address());
   return { url: `http://127.0.0.1:${port}`, asked: once(server, 'request') };
 }
+
+beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 
 describe('a running shop', () => {
   it('answers when it is ready, and no longer when it has stopped', async () => {

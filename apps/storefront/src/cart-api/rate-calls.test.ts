@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteAnswer, QuoteQuestion, Quoting } from '../quoting/quoting.ts';
 import { browse, ORIGIN, type Browser } from '../testing/browse.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { soldAs } from '../testing/sold-as.ts';
 
@@ -55,6 +56,8 @@ function scripted(answer: QuoteAnswer | 'not_ready' | Promise<'not_ready'>) {
   };
   return { quoting, calls };
 }
+
+beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 
 describe('the demo shop', () => {
   it('delivers around its harbour for nothing, and offers that first', async () => {
