@@ -1,6 +1,6 @@
 import { logCalls } from '../support/border.ts';
 import { TORONTO } from '../support/cart-page.ts';
-import { AT_HOME, logIn, NEW_HERE } from '../support/customers.ts';
+import { AT_HOME, logIn, NEW_HERE, submitLogIn } from '../support/customers.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 test.describe('customers and visitors', () => {
@@ -71,9 +71,7 @@ test.describe('customers and visitors', () => {
 
     test('the form comes back and says so, with the e-mail in it', async ({ page }) => {
       await page.goto('/account/login');
-      await page.getByLabel('E-mail', { exact: true }).fill(AT_HOME);
-      await page.getByLabel('Password', { exact: true }).fill('wrong');
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await submitLogIn(page, AT_HOME, 'wrong');
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(AT_HOME);
     });

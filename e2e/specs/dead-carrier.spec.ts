@@ -16,9 +16,16 @@ test.describe('a carrier that does not answer', () => {
     await expect(cart.amount).toHaveText('$9.80');
   });
 
-  test('BE-2: is stood in for by its backup rate', async ({ cart }) => {
+  test('BE-2: has its backup rate stand in for it', async ({ cart }) => {
     await cart.open();
     await cart.ask(TORONTO);
-    await expect(cart.option('Tracked parcel')).toHaveAccessibleName('Tracked parcel at $22.00');
+    await expect(cart.option('Tracked Packet')).toBeVisible();
+    await expect(cart.results).toContainText('At our fixed price');
+  });
+
+  test('BE-2: is told to the shopper', async ({ cart }) => {
+    await cart.open();
+    await cart.ask(TORONTO);
+    await expect(cart.results).toContainText('Some shipping options could not be loaded right now.');
   });
 });

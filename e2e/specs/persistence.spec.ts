@@ -1,5 +1,5 @@
 import { createCartPage, TORONTO } from '../support/cart-page.ts';
-import { AT_HOME } from '../support/customers.ts';
+import { AT_HOME, logIn } from '../support/customers.ts';
 import { createSeller } from '../support/seller.ts';
 import { createDataFolder } from '../support/shop-process.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,11 +28,7 @@ test('a restart of the shop keeps the cart and the customer', async ({ page, ope
   const before = await openShop({ DATA_DIR });
   await page.goto(before.url);
   await createSeller(page.request, before.url).add('HS-KNI', 3);
-  await page.goto(`${before.url}/account/login`);
-  await page.getByLabel('E-mail', { exact: true }).fill(AT_HOME);
-  await page.getByLabel('Password', { exact: true }).fill('cartfare-demo');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await logIn(page, AT_HOME, before.url);
   expect(await before.stop()).toBe(0);
 
   const after = await openShop({ DATA_DIR });

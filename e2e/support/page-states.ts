@@ -2,8 +2,8 @@ import { answers, aRatesMessage, type ScriptedAnswer } from '@cartfare/testing';
 import { expect, type Page } from '@playwright/test';
 
 import { scriptCalls } from './border.ts';
-import { HAMBURG, OTTAWA, TORONTO, type CartPage } from './cart-page.ts';
-import { AT_HOME, logIn } from './customers.ts';
+import { ANTARCTICA, HAMBURG, OTTAWA, TORONTO, type CartPage } from './cart-page.ts';
+import { AT_HOME, logIn, NEW_HERE, submitLogIn } from './customers.ts';
 import type { Seller } from './seller.ts';
 
 export interface StateTools {
@@ -130,6 +130,11 @@ export const CART_STATES: readonly PageState[] = [
   },
 ];
 
+const toCheckout = async ({ page }: StateTools): Promise<void> => {
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page).toHaveURL(/\/checkout/u);
+};
+
 /** The other pages. */
 export const OTHER_STATES: readonly PageState[] = [
   {
@@ -150,7 +155,7 @@ export const OTHER_STATES: readonly PageState[] = [
       await page.goto('/products/folding-anchor');
       await page.getByLabel('Quantity').fill('500');
       await page.getByRole('button', { name: 'Add to cart' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByLabel('Quantity')).toHaveAccessibleDescription(/can be ordered/u);
     },
   },
   {
@@ -163,9 +168,7 @@ export const OTHER_STATES: readonly PageState[] = [
     name: 'log-in-refused',
     async reach({ page }) {
       await page.goto('/account/login');
-      await page.getByLabel('E-mail', { exact: true }).fill(AT_HOME);
-      await page.getByLabel('Password', { exact: true }).fill('wrong');
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await submitLogIn(page, AT_HOME, 'wrong');
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
@@ -177,10 +180,10 @@ export const OTHER_STATES: readonly PageState[] = [
     },
   },
   {
-    name: 'addresses',
+    name: 'account-without-address',
     async reach({ page }) {
-      await logIn(page, AT_HOME);
-      await page.goto('/account/addresses');
+      await logIn(page, NEW_HERE);
+      await page.goto('/account');
     },
   },
   {
@@ -191,13 +194,45 @@ export const OTHER_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'address-refused',
+    async reach({ page }) {
+      await logIn(page, AT_HOME);
+      await page.goto('/account/addresses/new');
+      await page.getByRole('button', { name: 'Save address' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
     name: 'checkout',
     async reach(tools) {
       await fullCart(tools);
       await tools.cart.ask(TORONTO);
       await expect(tools.cart.rates.first()).toBeVisible();
-      await tools.page.getByRole('button', { name: 'Check out' }).click();
-      await expect(tools.page).toHaveURL(/\/checkout/u);
+      await toCheckout(tools);
+    },
+  },
+  {
+    name: 'checkout-without-destination',
+    async reach(tools) {
+      await fullCart(tools);
+      await toCheckout(tools);
+    },
+  },
+  {
+    name: 'checkout-not-shipped-to',
+    async reach(tools) {
+      await fullCart(tools);
+      await tools.cart.ask(ANTARCTICA);
+      await expect(tools.cart.results).toBeVisible();
+      await toCheckout(tools);
+    },
+  },
+  {
+    name: 'checkout-downloads-only',
+    async reach(tools) {
+      await tools.seller.add('HS-EBK');
+      await tools.cart.open();
+      await toCheckout(tools);
     },
   },
   {

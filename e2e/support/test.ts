@@ -40,7 +40,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const watch = watchPage(page, expectedConsole);
     const quiet = shop.log().length;
     await use(page);
-    await info.attach('log of the shop', { body: shop.log().slice(quiet), contentType: 'text/plain' });
+    if (info.status !== info.expectedStatus || watch.complaints.length > 0) {
+      await info.attach('log of the shop', { body: shop.log().slice(quiet), contentType: 'text/plain' });
+    }
     expect(watch.complaints, 'what the page complained about').toEqual([]);
   },
   seller: async ({ page, shop }, use) => use(createSeller(page.request, shop.url)),

@@ -1,0 +1,60 @@
+import { createCartPage } from '../support/cart-page.ts';
+import { AT_HOME, logIn, NEW_HERE } from '../support/customers.ts';
+import { createSeller } from '../support/seller.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
+
+test.describe('the address book', () => {
+  test('RO-1: a new default address fills the calculator, and rates come by themselves', async ({ page, openShop }) => {
+    const { url } = await openShop();
+    const cart = createCartPage(page);
+    await logIn(page, NEW_HERE, url);
+    await page.goto(`${url}/account`);
+    await page.getByRole('link', { name: 'Add an address' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Sam Reed');
+    await page.getByLabel('Street and number').fill('4 Example Quay');
+    await page.getByLabel('City').fill('Vancouver');
+    await page.getByLabel('Country', { exact: true }).selectOption('CA');
+    await page.getByLabel('Province or state').fill('British Columbia');
+    await page.getByLabel('Postal code').fill('v6b1a1');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByRole('main')).toContainText('4 Example Quay');
+
+    await createSeller(page.request, url).add('HS-KNI');
+    await page.goto(`${url}/cart`);
+    await expect(cart.province).toHaveValue('BC');
+    await expect(cart.zip).toHaveValue('V6B 1A1');
+    await expect(cart.feedback).toContainText('V6B 1A1, British Columbia, Canada');
+  });
+
+  test('an address can be deleted, after a question', async ({ page, openShop }) => {
+    const { url } = await openShop();
+    await logIn(page, AT_HOME, url);
+    await page.goto(`${url}/account`);
+    await page.getByText('Delete', { exact: true }).click();
+    await page.getByRole('button', { name: /^Yes, delete/u }).click();
+    await expect(page.getByRole('main')).not.toContainText('18 Example Street');
+  });
+
+  test('a visitor is led to the log-in and back', async ({ page }) => {
+    await page.goto('/account');
+    await expect(page).toHaveURL(/\/account\/login/u);
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  });
+
+  test.describe('a wrong address', () => {
+    test.use({ expectedConsole: [FAILED_CALL] });
+
+    test('is told field by field, and what was typed stays', async ({ page }) => {
+      await logIn(page, AT_HOME);
+      await page.goto('/account/addresses/new');
+      await page.getByLabel('Name', { exact: true }).fill('Robin Hale');
+      await page.getByLabel('Country', { exact: true }).selectOption('CA');
+      await page.getByLabel('Postal code').fill('99999');
+      await page.getByRole('button', { name: 'Save address' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Robin Hale');
+      await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription(/postal code of the country/u);
+      await expect(page.getByLabel('City')).toHaveAccessibleDescription(/Enter the city/u);
+    });
+  });
+});
