@@ -50,7 +50,7 @@ async function startShop(parcelCarrierUrl) {
 /** The IPC channel is also a leash: the programs stop when this process is gone, however it went. */
 function startProgram(path, env, stdout) {
   const child = fork(join(ROOT, path), {
-    env: { ...process.env, ...env },
+    env: { NODE_ENV: 'production', ...process.env, ...env },
     stdio: ['ignore', stdout, 'inherit', 'ipc'],
   });
   children.add(child);
