@@ -46,6 +46,7 @@ const BUILDS = [
     outputs: [
       { args: [], dir: 'dist/client' },
       { args: ['--ssr', 'src/main.ts'], dir: 'dist/server' },
+      { args: ['--ssr', 'src/shipping-settings/shop-cli.ts'], dir: 'dist/shop-cli' },
     ],
   },
 ];

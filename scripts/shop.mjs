@@ -1,0 +1,19 @@
+/**
+ * `npm run shop -- shipping --help`: sets up what is missing, then runs the shop's command line. Files are named from
+ * where npm was called; DATA_DIR (default ./data) is the running shop's.
+ */
+import { join, resolve } from 'node:path';
+import { ROOT } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
+
+const PROGRAM = join(ROOT, 'apps/storefront/dist/shop-cli/shop-cli.js');
+
+await ensureInstalled();
+await ensureBuilt();
+
+process.exitCode = await run(process.execPath, [PROGRAM, ...process.argv.slice(2)], {
+  cwd: process.env.INIT_CWD ?? process.cwd(),
+  env: { DATA_DIR: resolve(process.env.DATA_DIR || join(ROOT, 'data')) },
+  output: ['inherit', 'inherit'],
+});
