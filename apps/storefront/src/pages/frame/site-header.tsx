@@ -32,7 +32,7 @@ function Account({ frame }: { readonly frame: PageFrame }): ReactElement {
   const { paths, customerName, path } = frame;
   if (customerName === null) {
     return (
-      <a className="site-header__link" href={paths.logIn} aria-current={path === paths.logIn ? 'page' : undefined}>
+      <a className="site-header__link" href={logInHref(frame)} aria-current={path === paths.logIn ? 'page' : undefined}>
         Log in
       </a>
     );
@@ -49,4 +49,10 @@ function Account({ frame }: { readonly frame: PageFrame }): ReactElement {
       </form>
     </>
   );
+}
+
+/** Back to this page after logging in; from the collection, and from the log-in page itself, on to the account. */
+function logInHref({ paths, path, returnTo }: PageFrame): string {
+  if (path === paths.home || path === paths.logIn) return paths.logIn;
+  return `${paths.logIn}?return_to=${encodeURIComponent(returnTo)}`;
 }

@@ -26,6 +26,17 @@ describe('logging in', () => {
     expect(page.path).toBe('/account/addresses/new');
   });
 
+  it('is offered on every page with the way back to it', async () => {
+    const visit = await openPages();
+    const link = async (path: string) =>
+      (await visit.open(path)).document.querySelector('.site-header__tools a')?.getAttribute('href');
+    expect(await link('/products/watch-cap?variant=1')).toBe(
+      '/account/login?return_to=%2Fproducts%2Fwatch-cap%3Fvariant%3D1',
+    );
+    expect(await link('/')).toBe('/account/login');
+    expect(await link('/account/login')).toBe('/account/login');
+  });
+
   it('never leads to another site', async () => {
     const visit = await openPages();
     const fields = { email: HOME, password: 'cartfare-demo', return_to: '//elsewhere.example/' };
