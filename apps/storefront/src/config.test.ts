@@ -8,6 +8,7 @@ describe('the configuration', () => {
       port: 3000,
       host: 'localhost',
       dataDir: path.resolve('data'),
+      databaseUrl: null,
       parcelCarrier: null,
       publicUrl: null,
       pollHoldMaxMs: 8_000,
@@ -20,6 +21,7 @@ describe('the configuration', () => {
       PORT: '0',
       HOST: '',
       DATA_DIR: '/srv/shop',
+      DATABASE_URL: 'postgres://shop@db.example/shop',
       PARCEL_CARRIER_URL: 'http://127.0.0.1:4000/rates',
       CARRIER_SECRET: '0123456789abcdef',
       PUBLIC_URL: 'https://shop.example/',
@@ -30,6 +32,7 @@ describe('the configuration', () => {
       port: 0,
       host: 'localhost',
       dataDir: path.resolve('/srv/shop'),
+      databaseUrl: 'postgres://shop@db.example/shop',
       parcelCarrier: { url: 'http://127.0.0.1:4000/rates', secret: '0123456789abcdef' },
       publicUrl: 'https://shop.example',
       pollHoldMaxMs: 0,
@@ -46,6 +49,7 @@ describe('the configuration', () => {
     [{ PARCEL_CARRIER_URL: 'http://127.0.0.1:4000' }, 'CARRIER_SECRET is needed'],
     [{ CARRIER_SECRET: 'short' }, 'CARRIER_SECRET has to be 16 characters or more'],
     [{ POLL_HOLD_MAX_MS: '60000' }, 'POLL_HOLD_MAX_MS has to be from 0 to 30000'],
+    [{ DATABASE_URL: 'mysql://db.example/shop' }, 'DATABASE_URL has to be an address that begins with postgres://'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL has to be one of'],
   ])('refuses %o, saying why', (environment, reason) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);

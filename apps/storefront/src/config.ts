@@ -6,6 +6,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Address of the PostgreSQL database that several processes share; null: embedded, in `dataDir`. */
+  readonly databaseUrl: string | null;
   /** Where the live parcel carrier takes its questions, and what they are signed with; null: the shop has none. */
   readonly parcelCarrier: { readonly url: string; readonly secret: string } | null;
   /** Scheme, host and port that people reach the shop at, where a proxy stands in front. */
@@ -24,6 +26,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as cons
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'has to be an http or https address' });
 
+const serverAddress = (...schemes: readonly string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${schemes.join('|')})$`),
+    error: `has to be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  });
+
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -35,6 +43,7 @@ const ENVIRONMENT = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
   PARCEL_CARRIER_URL: webAddress.optional(),
   CARRIER_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
   PUBLIC_URL: webAddress.optional(),
@@ -62,6 +71,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: rest.PORT,
     host: rest.HOST,
     dataDir: path.resolve(rest.DATA_DIR),
+    databaseUrl: rest.DATABASE_URL ?? null,
     parcelCarrier:
       PARCEL_CARRIER_URL === undefined || CARRIER_SECRET === undefined
         ? null

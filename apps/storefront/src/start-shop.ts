@@ -36,7 +36,7 @@ const TIDY_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Database, shop, app, port: everything from a checked configuration to an open door. */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
-  const db = connect(options.config.dataDir);
+  const db = connect(options.config);
   try {
     await migrate(db);
     await seedWhenEmpty(db);

@@ -4,6 +4,9 @@ import type { AddressDraft } from '../shop/address-draft.ts';
 import type { ShopDatabase } from './connect.ts';
 import type { CustomerAddressesTable } from './schema.ts';
 
+/** Names the matter in which changes of addresses take turns. */
+export const ADDRESSES = 'addresses';
+
 /** The customer's addresses, oldest first. */
 export async function selectAddresses(db: ShopDatabase, customerId: number): Promise<readonly CustomerAddress[]> {
   const rows = await db
@@ -15,7 +18,7 @@ export async function selectAddresses(db: ShopDatabase, customerId: number): Pro
   return rows.map(toAddress);
 }
 
-/** Gives the new address the next number; the caller's transaction keeps two from taking the same. */
+/** Gives the new address the next number. The caller's transaction has taken its turn with `ADDRESSES`. */
 export async function insertAddress(db: ShopDatabase, customerId: number, draft: AddressDraft): Promise<number> {
   const { last } = await db
     .selectFrom('customer_addresses')
@@ -41,7 +44,7 @@ export async function deleteAddress(db: ShopDatabase, id: number): Promise<void>
 export async function markDefault(db: ShopDatabase, customerId: number, id: number): Promise<void> {
   await db
     .updateTable('customer_addresses')
-    .set((expression) => ({ is_default: expression.case().when('id', '=', id).then(1).else(0).end() }))
+    .set(({ case: choose, lit }) => ({ is_default: choose().when('id', '=', id).then(lit(1)).else(lit(0)).end() }))
     .where('customer_id', '=', customerId)
     .execute();
 }

@@ -1,21 +1,39 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
+import { EmbeddedDialect } from './embedded-dialect.ts';
+import { createPostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
 export type ShopDatabase = Kysely<Schema>;
 
+/** Where the shop's data is. */
+export interface DatabasePlace {
+  /** Folder of the embedded database, made when missing. */
+  readonly dataDir: string;
+  /** Address of a PostgreSQL database, which takes the place of the embedded one; null: embedded. */
+  readonly databaseUrl: string | null;
+}
+
 /** How long a statement waits for another process that is writing, in ms. Source: ours; a write takes below 1 ms. */
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Opens `shop.db` in the folder, which is made when missing. Destroying the result closes the file. */
-export function connect(dataDir: string): ShopDatabase {
+/**
+ * PostgreSQL where it has an address, else `shop.db` in the data folder. PostgreSQL need not be there yet: each
+ * question looks for it. Destroying the result closes file and connections.
+ */
+export function connect({ dataDir, databaseUrl }: DatabasePlace): ShopDatabase {
+  if (databaseUrl === null) return openEmbedded(dataDir);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPostgresPool(databaseUrl) }) });
+}
+
+function openEmbedded(dataDir: string): ShopDatabase {
   mkdirSync(dataDir, { recursive: true });
   const file = new Libsql(path.join(dataDir, 'shop.db'), { timeout: BUSY_TIMEOUT_MS });
   file.exec('PRAGMA journal_mode = WAL');
   // An answered request stays done when the power fails right after it.
   file.exec('PRAGMA synchronous = FULL');
   file.exec('PRAGMA foreign_keys = ON');
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) });
+  return new Kysely<Schema>({ dialect: new EmbeddedDialect({ database: file }) });
 }

@@ -1,6 +1,14 @@
 import { ok, refuse, type Result } from '@cartfare/core';
-import { deleteAddress, insertAddress, markDefault, selectAddresses, updateAddress } from '../db/address-queries.ts';
+import {
+  ADDRESSES,
+  deleteAddress,
+  insertAddress,
+  markDefault,
+  selectAddresses,
+  updateAddress,
+} from '../db/address-queries.ts';
 import type { ShopDatabase } from '../db/connect.ts';
+import { takeTurns } from '../db/take-turns.ts';
 import type { AddressDraft } from './address-draft.ts';
 import type { CustomerAddress } from './model.ts';
 
@@ -29,6 +37,7 @@ export const MAX_ADDRESSES = 20;
 export function createAddressBook(db: ShopDatabase): AddressBook {
   const withOwn = (customerId: number, addressId: number, change: OwnChange): Promise<AddressOutcome> =>
     db.transaction().execute(async (transaction) => {
+      await takeTurns(transaction, ADDRESSES);
       const before = await selectAddresses(transaction, customerId);
       if (!before.some((address) => address.id === addressId)) return refuse({ code: 'address_not_found' });
       await change(transaction);
@@ -38,6 +47,7 @@ export function createAddressBook(db: ShopDatabase): AddressBook {
   return {
     add: (customerId, draft) =>
       db.transaction().execute(async (transaction) => {
+        await takeTurns(transaction, ADDRESSES);
         const before = await selectAddresses(transaction, customerId);
         if (before.length >= MAX_ADDRESSES) return refuse({ code: 'too_many_addresses', limit: MAX_ADDRESSES });
         await insertAddress(transaction, customerId, draft);

@@ -11,6 +11,7 @@ import {
   selectCartTokenOfCustomer,
 } from '../db/cart-queries.ts';
 import type { ShopDatabase } from '../db/connect.ts';
+import { takeTurns } from '../db/take-turns.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -95,6 +96,7 @@ async function cartAfterLogIn(
   broughtToken: string | null,
   customerId: number,
 ): Promise<string> {
+  await takeTurns(db, `customer ${customerId}`);
   const waitingToken = await selectCartTokenOfCustomer(db, customerId);
   if (waitingToken === null) {
     const token = broughtToken ?? newToken();
@@ -111,6 +113,8 @@ async function pour(
   { from, into, nowMs }: { readonly from: string; readonly into: string; readonly nowMs: number },
 ): Promise<void> {
   await lockCart(db, into, nowMs);
+  // What is put into it in another tab at this moment comes along, or is refused; it is never lost in silence.
+  await lockCart(db, from, nowMs);
   const [waiting, brought] = [await selectCart(db, into), await selectCart(db, from)];
   if (waiting === null || brought === null) return;
   await replaceCart(db, {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { connect, type ShopDatabase } from '../db/connect.ts';
+import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { createShop } from '../shop/create-shop.ts';
@@ -19,10 +19,17 @@ export interface TestShop {
 
 /** The demo shop on a real database in a folder of its own, with a clock that stands still. */
 export async function openTestShop(): Promise<TestShop> {
-  const db = connect(await seededFolder());
+  const db = connect(await openPlace());
   onTestFinished(() => db.destroy());
   const time = { nowMs: Date.UTC(2026, 10, 20) };
   return { db, time, shop: createShop({ db, now: () => time.nowMs, newToken: randomToken }) };
+}
+
+let openPlace = async (): Promise<DatabasePlace> => ({ dataDir: await seededFolder(), databaseUrl: null });
+
+/** From now on the file's test shops are in these places instead: each a seeded database that nobody else has. */
+export function openTestShopsIn(places: () => Promise<DatabasePlace>): void {
+  openPlace = places;
 }
 
 /** A new data folder with the seeded database. */
@@ -38,7 +45,7 @@ let seeded: Promise<Buffer> | undefined;
 
 async function seededDatabase(): Promise<Buffer> {
   const folder = await temporaryFolder();
-  const db = connect(folder);
+  const db = connect({ dataDir: folder, databaseUrl: null });
   await migrate(db);
   await seedWhenEmpty(db);
   // Until then what was written stands in a second file beside the database.

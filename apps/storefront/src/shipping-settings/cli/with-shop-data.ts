@@ -10,14 +10,14 @@ export interface ShopData {
   readonly config: Config;
 }
 
-/** Opens the shop's database for `use`, as the shop itself would: made and filled when there is none. */
-export async function withShopData<Outcome>(io: CliIo, use: (data: ShopData) => Promise<Outcome>): Promise<Outcome> {
+/** Opens the shop's database for `work`, as the shop itself would: made and filled when there is none. */
+export async function withShopData<Outcome>(io: CliIo, work: (data: ShopData) => Promise<Outcome>): Promise<Outcome> {
   const config = checkedConfig(io);
-  const db = connect(config.dataDir);
+  const db = connect(config);
   try {
     await migrate(db);
     await seedWhenEmpty(db);
-    return await use({ db, config });
+    return await work({ db, config });
   } finally {
     await db.destroy();
   }

@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { selectAllProducts } from '../db/product-queries.ts';
+import { PRODUCTS } from '../seed/products.ts';
+import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
+import { createShop } from '../shop/create-shop.ts';
+import { randomToken } from '../shop/random-token.ts';
+import { openTestShopsIn } from '../testing/open-test-shop.ts';
+import { startPostgresDatabases } from '../testing/postgres-databases.ts';
+import { missingServers } from '../testing/test-servers.ts';
+import { soldAs } from '../testing/sold-as.ts';
+
+const missing = missingServers();
+
+describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not run; ${missing})`}`, async () => {
+  if (missing !== null) return;
+  const databases = await startPostgresDatabases();
+  afterAll(() => databases.server.remove());
+  openTestShopsIn(databases.seeded);
+
+  // All that is said of the shop on its embedded database holds here as well.
+  await import('../seed/seed-when-empty.test.ts');
+  await import('../shop/carts.test.ts');
+  await import('../shop/sessions.test.ts');
+  await import('../shop/customers.test.ts');
+  await import('../shop/address-book.test.ts');
+  await import('../cart-api/cart-api.test.ts');
+  await import('../cart-api/rate-calls.test.ts');
+
+  it('processes that start at once on a new database fill it once', async () => {
+    const place = await databases.empty();
+    const processes = [1, 2, 3, 4].map(() => connect(place));
+    await Promise.all(processes.map((db) => migrate(db).then(() => seedWhenEmpty(db))));
+    const products = await Promise.all(processes.map(selectAllProducts));
+    await Promise.all(processes.map((db) => db.destroy()));
+    expect(products.map((list) => list.length)).toEqual(processes.map(() => PRODUCTS.length));
+  });
+
+  it('changes of one cart in several processes at once are all in it', async () => {
+    const place = await databases.seeded();
+    const processes = [1, 2, 3].map(() => connect(place));
+    const shops = processes.map((db) => createShop({ db, now: Date.now, newToken: randomToken }));
+    const [first] = shops;
+    const opened = await first?.sessions.open();
+    const token = opened?.session.cartToken ?? '';
+    const addition = { variantId: soldAs('HS-SOA').variant.id, quantity: 1 };
+    const rounds = Array.from({ length: 4 }, () => shops.map((shop) => shop.carts.add(token, [addition])));
+    const outcomes = await Promise.all(rounds.flat());
+    const cart = await first?.carts.find(token);
+    await Promise.all(processes.map((db) => db.destroy()));
+    expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+    expect(cart?.lines.map((line) => line.quantity)).toEqual([outcomes.length]);
+  });
+
+  it('customers who are added to at once get an address each', async () => {
+    const place = await databases.seeded();
+    const processes = [1, 2].map(() => connect(place));
+    const books = processes.map((db) => createShop({ db, now: Date.now, newToken: randomToken }).addresses);
+    const draft = { name: 'A', address1: '1 Road', city: 'Ottawa', province: 'ON', country: 'CA', zip: 'K1N 5T2' };
+    const customerIds = [1, 2];
+    const outcomes = await Promise.all(
+      books.flatMap((book) => customerIds.flatMap((id) => [book.add(id, draft), book.add(id, draft)])),
+    );
+    await Promise.all(processes.map((db) => db.destroy()));
+    expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+  });
+});

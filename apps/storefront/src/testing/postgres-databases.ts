@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { connect, type DatabasePlace } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
+import { startPostgres, type TestServer } from './test-servers.ts';
+
+/** A PostgreSQL of a test file's own, with as many databases as it wants. */
+export interface PostgresDatabases {
+  readonly server: TestServer;
+  /** A new, empty one. */
+  empty(): Promise<DatabasePlace>;
+  /** A new one with the demo shop. */
+  seeded(): Promise<DatabasePlace>;
+}
+
+export async function startPostgresDatabases(): Promise<PostgresDatabases> {
+  const server = await startPostgres();
+  let count = 0;
+  let template: Promise<string> | undefined;
+
+  async function create(from: string): Promise<string> {
+    count += 1;
+    const name = `shop_${count}`;
+    const admin = connect(placeOf('postgres'));
+    await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(admin);
+    await admin.destroy();
+    return name;
+  }
+
+  async function createTemplate(): Promise<string> {
+    const name = await create('template0');
+    const db = connect(placeOf(name));
+    await migrate(db);
+    await seedWhenEmpty(db);
+    await db.destroy();
+    return name;
+  }
+
+  const placeOf = (name: string): DatabasePlace => ({
+    // An embedded database would be refused here: nothing is meant to write one.
+    dataDir: '/dev/null',
+    databaseUrl: new URL(`/${name}`, server.url).href,
+  });
+
+  return {
+    server,
+    empty: async () => placeOf(await create('template0')),
+    seeded: async () => placeOf(await create(await (template ??= createTemplate()))),
+  };
+}

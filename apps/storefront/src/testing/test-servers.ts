@@ -1,0 +1,154 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A server of a test's own, on a free port of this machine, with its data in a temporary folder. */
+export interface TestServer {
+  /** How a program reaches it. */
+  readonly url: string;
+  /** Stops it as its administrator would, at once: connections break. */
+  stop(): Promise<void>;
+  /** Starts it again on the same port. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** Why the tests that need PostgreSQL or Redis cannot run here; null: they can. In CI they have to. */
+export const missingServers = (): string | null => {
+  const missing = [
+    ...(postgresFolder() === undefined ? ['PostgreSQL (postgres, initdb)'] : []),
+    ...(redisProgram() === undefined ? ['Redis (redis-server)'] : []),
+  ];
+  if (missing.length === 0) return null;
+  const reason = `not installed: ${missing.join(', ')}`;
+  if (process.env['CI'] === 'true') throw new Error(`These tests may not be left out in CI, but ${reason}.`);
+  return reason;
+};
+
+/** PostgreSQL with a user `shop` and an empty database `shop`. */
+export async function startPostgres(): Promise<TestServer> {
+  const programs = postgresFolder();
+  if (programs === undefined) throw new Error('PostgreSQL is not installed.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'cartfare-postgres-'));
+  const user = serverUser();
+  if (user !== undefined) await chown(folder, user.uid, user.gid);
+  const run = { ...user, cwd: folder, stdio: 'ignore' } as const;
+  // Data that nobody needs tomorrow is not worth waiting for the disk.
+  const init = spawn(
+    path.join(programs, 'initdb'),
+    ['-D', folder, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '-N'],
+    run,
+  );
+  const [code] = await once(init, 'exit');
+  if (code !== 0) throw new Error(`initdb ended with exit code ${code}.`);
+  const port = await freePort();
+  const server = await keepServer(folder, port, 'SIGINT', () =>
+    spawn(
+      path.join(programs, 'postgres'),
+      ['-D', folder, '-p', `${port}`, '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off', '-c', 'max_connections=200'],
+      run,
+    ),
+  );
+  return { ...server, url: `postgres://shop@127.0.0.1:${port}/postgres` };
+}
+
+/** Redis without a file: what it held is gone when it is started again. */
+export async function startRedis(): Promise<TestServer> {
+  const program = redisProgram();
+  if (program === undefined) throw new Error('Redis is not installed.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'cartfare-redis-'));
+  const port = await freePort();
+  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const server = await keepServer(folder, port, 'SIGTERM', () => spawn(program, args, { stdio: 'ignore' }));
+  return { ...server, url: `redis://127.0.0.1:${port}` };
+}
+
+async function keepServer(
+  folder: string,
+  port: number,
+  endSignal: NodeJS.Signals,
+  launch: () => ChildProcess,
+): Promise<Omit<TestServer, 'url'>> {
+  let child: ChildProcess | undefined;
+  const abandon = () => child?.kill('SIGKILL');
+  const server = {
+    start: async () => {
+      child = launch();
+      await untilOpen(port, child);
+    },
+    stop: async () => {
+      if (child === undefined || child.exitCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill(endSignal);
+      await gone;
+    },
+    remove: async () => {
+      process.off('exit', abandon);
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  process.on('exit', abandon);
+  await server.start();
+  return server;
+}
+
+/** How long a server may take to open its port, in ms, and how often that is looked at. */
+const START_LIMIT_MS = 30_000;
+const LOOK_INTERVAL_MS = 20;
+
+async function untilOpen(port: number, child: ChildProcess): Promise<void> {
+  const started = Date.now();
+  while (!(await isOpen(port))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}.`);
+    if (Date.now() - started > START_LIMIT_MS) throw new Error('The server does not open its port.');
+    await pause(LOOK_INTERVAL_MS);
+  }
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as Debian's `postgres`. */
+function serverUser(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+const searchPath = (): readonly string[] => (process.env['PATH'] ?? '').split(path.delimiter);
+
+const redisProgram = (): string | undefined =>
+  searchPath()
+    .flatMap((folder) => ['redis-server', 'valkey-server'].map((name) => path.join(folder, name)))
+    .find(existsSync);
+
+/** Debian keeps the server's programs out of the path, by version. */
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+
+function postgresFolder(): string | undefined {
+  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
+  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
+  const folders = [...searchPath(), ...newestFirst.map((version) => path.join(DEBIAN_POSTGRES, version, 'bin'))];
+  return folders.find((folder) => ['postgres', 'initdb'].every((name) => existsSync(path.join(folder, name))));
+}
