@@ -1,9 +1,9 @@
 import { describeFinding } from '@cartfare/rating';
+import { fillIn } from './fill-in.ts';
 import type { SettingsFinding, ShopFindingCode } from './settings-finding.ts';
 
 /** English sentences; `{name}` is replaced with the finding's value of that name. */
-const SENTENCES: Readonly<Record<ShopFindingCode, string>> = {
-  syntax: '{problem}',
+const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = {
   double_key: '"{key}" stands here twice; keep one.',
   other_currency: 'The shop sells in {shop}; every amount of its shipping has to be in that, too.',
   postal_table_without_zone:
@@ -34,14 +34,10 @@ const SYNTAX_SENTENCES: ReadonlyMap<unknown, string> = new Map([
 /** A sentence for people that begins with the path, such as `zones[2].id: This is needed and not there.` */
 export function describeSettingsFinding(finding: SettingsFinding): string {
   const { code, path, values } = finding;
-  switch (code) {
-    case 'syntax':
-      return SYNTAX_SENTENCES.get(values['problem']) ?? 'This is no JSON.';
-    case 'double_key':
-    case 'other_currency':
-    case 'postal_table_without_zone':
-      return `${path}: ${SENTENCES[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))}`;
-    default:
-      return describeFinding({ ...finding, code });
-  }
+  if (!isShopCode(code)) return describeFinding({ ...finding, code });
+  if (code === 'syntax') return SYNTAX_SENTENCES.get(values['problem']) ?? 'This is no JSON.';
+  return `${path}: ${fillIn(SENTENCES[code], values)}`;
 }
+
+const isShopCode = (code: SettingsFinding['code']): code is ShopFindingCode =>
+  code === 'syntax' || Object.hasOwn(SENTENCES, code);

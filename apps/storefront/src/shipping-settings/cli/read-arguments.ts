@@ -5,20 +5,27 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 export interface ArgumentRules<Given extends Options> {
   readonly options: Given;
-  /** How many words may stand beside the options. */
-  readonly words: { readonly least: number; readonly most: number };
+  /** Names of the words that stand beside the options, for complaints; those that may be left out come last. */
+  readonly words: readonly string[];
+  readonly neededWords: number;
 }
 
-/** Node's own parser, with its complaints as usage errors. */
+/** Node's own parser of command lines, with its complaints as usage errors. */
 export function readArguments<const Given extends Options>(
   args: readonly string[],
-  { options, words }: ArgumentRules<Given>,
+  { options, words, neededWords }: ArgumentRules<Given>,
 ) {
   const parsed = parse(args, options);
-  const { length } = parsed.positionals;
-  if (length < words.least) throw new UsageError('Name the file.');
-  if (length > words.most) throw new UsageError(`"${parsed.positionals[words.most]}" is one word too many.`);
+  const given = parsed.positionals.length;
+  if (given < neededWords) throw new UsageError(`${words[given]} is missing.`);
+  if (given > words.length) throw new UsageError(`"${parsed.positionals[words.length]}" is one word too many.`);
   return parsed;
+}
+
+/** The value of an option that cannot be left out. */
+export function needed(value: string | undefined, option: string): string {
+  if (value === undefined || value.trim() === '') throw new UsageError(`--${option} is missing.`);
+  return value;
 }
 
 function parse<const Given extends Options>(args: readonly string[], options: Given) {

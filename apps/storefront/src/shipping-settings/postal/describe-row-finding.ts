@@ -1,4 +1,5 @@
 import { describeFinding } from '@cartfare/rating';
+import { fillIn } from '../fill-in.ts';
 import type { RowFinding, RowFindingCode } from './postal-row.ts';
 
 /** English sentences; `{name}` is replaced with the finding's value of that name. */
@@ -10,15 +11,7 @@ const SENTENCES: Readonly<Record<RowFindingCode, string>> = {
   cell_count: 'The row has {found} cells, the first line {expected}.',
 };
 
-export function describeRowFinding({ code, severity, values }: RowFinding): string {
-  switch (code) {
-    case 'unreadable':
-    case 'no_rows':
-    case 'no_postal_code_column':
-    case 'no_country_column':
-    case 'cell_count':
-      return SENTENCES[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-    default:
-      return describeFinding({ severity, code, path: '', values });
-  }
-}
+export const describeRowFinding = ({ code, severity, values }: RowFinding): string =>
+  isRowCode(code) ? fillIn(SENTENCES[code], values) : describeFinding({ severity, code, path: '', values });
+
+const isRowCode = (code: RowFinding['code']): code is RowFindingCode => Object.hasOwn(SENTENCES, code);

@@ -1,5 +1,4 @@
 import { ok, refuse, type Result } from '@cartfare/core';
-import { allOrNothing } from '../../db/all-or-nothing.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import {
   countPostalPages,
@@ -8,6 +7,7 @@ import {
   replacePostalTable,
 } from '../../db/postal-table-queries.ts';
 import { selectShippingConfig } from '../../db/settings-queries.ts';
+import { changeSettings } from '../stored/change-settings.ts';
 import { findZone, type ZoneAddress } from './find-zone.ts';
 import type { RowFindings } from './row-findings.ts';
 import { storePages, type PageSource, type StoredPages } from './store-pages.ts';
@@ -47,7 +47,7 @@ async function storeAndPublish(options: PostalImport): Promise<Outcome> {
   if (config === null || findZone(config, address) === undefined) return refuse({ code: 'no_such_zone' });
   const stored = await storePages(db, options, config);
   if (!stored.ok) return refuse({ code: 'rows', findings: stored.complaint });
-  return allOrNothing(db, (transaction) => publish(transaction, options, stored.value));
+  return changeSettings(db, (transaction) => publish(transaction, options, stored.value));
 }
 
 /** Points the zone to the stored pages, after another look at all that may have changed since the import began. */

@@ -67,7 +67,8 @@ function readRow(cells: readonly string[], line: number, header: PostalHeader): 
   if (cells.length !== expected) {
     return refuse({ severity: 'error', code: 'cell_count', line, values: { found: cells.length, expected } });
   }
-  const cell = (at: number | undefined): string => (at === undefined ? '' : (cells[at] ?? '')).replaceAll(/\s+/g, ' ');
+  const cell = (at: number | undefined): string =>
+    at === undefined ? '' : (cells[at] ?? '').replaceAll(/\s+/g, ' ').trim();
   const last = cell(header.postalCodeTo);
   const first = cell(header.postalCode);
   return ok({

@@ -16,7 +16,15 @@ export function readPostalHeader(
   names: readonly string[],
   country: string | undefined,
 ): Result<PostalHeader, RowFinding> {
-  const columns = new Map(names.map((name, cell) => [name.toLowerCase().replaceAll(/[\s-]+/g, '_'), cell]));
+  const columns = new Map(
+    names.map((name, cell) => [
+      name
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_'),
+      cell,
+    ]),
+  );
   const postalCode = columns.get('postal_code');
   if (postalCode === undefined) return refuse(headerError('no_postal_code_column'));
   const countryCell = columns.get('country');

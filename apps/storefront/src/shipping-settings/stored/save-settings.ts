@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
-import { allOrNothing } from '../../db/all-or-nothing.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { selectPostalTables, type PostalTable } from '../../db/postal-table-queries.ts';
 import { replaceShippingFile } from '../../db/shipping-file-queries.ts';
+import { changeSettings } from './change-settings.ts';
 
 export interface NewSettings {
   readonly config: ShippingConfig;
@@ -18,7 +18,7 @@ export const saveSettings = (
   db: ShopDatabase,
   { config, text, checkedWith }: NewSettings,
 ): Promise<Result<null, 'changed_meanwhile'>> =>
-  allOrNothing<null, 'changed_meanwhile'>(db, async (transaction) => {
+  changeSettings<null, 'changed_meanwhile'>(db, async (transaction) => {
     await replaceShippingFile(transaction, config, text);
     const same = revisionsOf(await selectPostalTables(transaction)) === revisionsOf(checkedWith);
     return same ? ok(null) : refuse('changed_meanwhile');

@@ -1,0 +1,19 @@
+import type { Command } from '../cli/command.ts';
+import { readArguments } from '../cli/read-arguments.ts';
+import { readStoredText } from '../cli/read-stored-text.ts';
+import { withShopData } from '../cli/with-shop-data.ts';
+import { writeOut } from '../cli/write-out.ts';
+
+export const exportCommand: Command = {
+  name: 'export',
+  summary: 'Write the settings in force, as a shipping file',
+  help: `Usage: shop shipping export [FILE]
+
+Writes to FILE, or to stdout. Settings that were imported come back as the file that
+they were, comments and all. Postal tables are not in it.`,
+
+  run: async (args, io) => {
+    const [file] = readArguments(args, { options: {}, words: ['FILE'], neededWords: 0 }).positionals;
+    return writeOut(await withShopData(io, readStoredText), file, io);
+  },
+};

@@ -1,0 +1,19 @@
+import type { Command } from '../cli/command.ts';
+import { readArguments } from '../cli/read-arguments.ts';
+import { writeOut } from '../cli/write-out.ts';
+import { shippingSettingsSchema } from '../schema/shipping-settings-schema.ts';
+
+export const schemaCommand: Command = {
+  name: 'schema',
+  summary: 'Write the JSON Schema of shipping files, for editors',
+  help: `Usage: shop shipping schema [FILE]
+
+Writes to FILE, or to stdout. A shipping file that says
+  "$schema": "./shipping-settings.schema.json"
+is then checked and completed by editors that know JSON Schema.`,
+
+  run: (args, io) => {
+    const [file] = readArguments(args, { options: {}, words: ['FILE'], neededWords: 0 }).positionals;
+    return writeOut(`${JSON.stringify(shippingSettingsSchema(), null, 2)}\n`, file, io);
+  },
+};

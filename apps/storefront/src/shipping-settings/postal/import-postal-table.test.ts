@@ -1,0 +1,189 @@
+import { EventEmitter, once } from 'node:events';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import type { ShopDatabase } from '../../db/connect.ts';
+import { selectPostalTables } from '../../db/postal-table-queries.ts';
+import { selectShippingConfig } from '../../db/settings-queries.ts';
+import { replaceShippingFile } from '../../db/shipping-file-queries.ts';
+import { SHIPPING } from '../../seed/shipping.ts';
+import { openTestShop } from '../../testing/open-test-shop.ts';
+import { importPostalTable, type PostalImport } from './import-postal-table.ts';
+import { loadPostalTables } from './load-postal-tables.ts';
+import { removePostalTable } from './remove-postal-table.ts';
+
+const CANADA = { profile: '', zone: 'canada' };
+
+const csv = (rows: Iterable<string>) => Readable.from(withHeader(rows));
+
+function* withHeader(rows: Iterable<string>): Generator<Buffer> {
+  yield Buffer.from('country,postal_code\n');
+  for (const row of rows) yield Buffer.from(`${row}\n`);
+}
+
+/** As many different rows as wanted. */
+function* codes(count: number): Generator<string> {
+  for (let at = 0; at < count; at += 1) yield `${at % 3 === 0 ? 'DE' : 'FR'},${String(10_000 + at)}`;
+}
+
+const importRows = (db: ShopDatabase, rows: Iterable<string>, over: Partial<PostalImport> = {}) =>
+  importPostalTable({
+    db,
+    address: CANADA,
+    source: csv(rows),
+    country: undefined,
+    revision: 'one',
+    onProgress: () => undefined,
+    ...over,
+  });
+
+/** Imports two pages; `between` happens when the first one is stored. */
+async function importWith(db: ShopDatabase, between: () => Promise<unknown>) {
+  const progress = new EventEmitter();
+  async function* rows() {
+    const stored = once(progress, 'page');
+    // The parser looks ahead: it gives the last row of a page when the next one has begun.
+    yield* withHeader(codes(10_010));
+    await stored;
+    await between();
+    for (const row of codes(10_000)) yield Buffer.from(`${row}\n`);
+  }
+  const source = Readable.from(rows());
+  return importRows(db, [], { source, onProgress: () => progress.emit('page') });
+}
+
+/** All rules that are in force, as `zone country rule`. */
+const inForce = async (db: ShopDatabase) =>
+  (await loadPostalTables(db)).flatMap(({ zone, regions }) =>
+    regions.flatMap(({ country, postalCodes = [] }) => postalCodes.map((rule) => `${zone} ${country} ${rule}`)),
+  );
+
+const pagesOf = async (db: ShopDatabase) => (await db.selectFrom('postal_pages').select('revision').execute()).length;
+
+describe('a postal table', () => {
+  it('is imported with its warnings, in the order of the file', async () => {
+    const { db } = await openTestShop();
+    const imported = await importRows(db, ['CA,K1N 5T2', 'CA,k1*', 'CA,999', 'US,10001...10292']);
+    expect(imported).toMatchObject({
+      ok: true,
+      value: { ruleCount: 4, findings: { warnings: [{ line: 4, code: 'impossible_postal_code' }], warningCount: 1 } },
+    });
+    expect(await inForce(db)).toEqual([
+      'canada CA K1N 5T2',
+      'canada CA k1*',
+      'canada CA 999',
+      'canada US 10001...10292',
+    ]);
+    expect(await selectPostalTables(db)).toEqual([{ ...CANADA, revision: 'one', ruleCount: 4 }]);
+  });
+
+  it('takes the place of the one before, and leaves those of other zones', async () => {
+    const { db } = await openTestShop();
+    await importRows(db, ['CA,K1N 5T2']);
+    await importRows(db, ['US,10001'], { address: { profile: '', zone: 'united-states' }, revision: 'two' });
+    await importRows(db, ['CA,K1N 5T3'], { revision: 'three' });
+    expect(await inForce(db)).toEqual(['canada CA K1N 5T3', 'united-states US 10001']);
+    expect(await pagesOf(db)).toBe(2);
+  });
+
+  it('longer than a page keeps every row, and tells how it gets on', async () => {
+    const { db } = await openTestShop();
+    const told: number[] = [];
+    const rows = [...codes(25_000)];
+    await importRows(db, rows, { onProgress: (count) => told.push(count) });
+    expect(told).toEqual([10_000, 20_000, 25_000]);
+    expect((await inForce(db)).toSorted()).toEqual(rows.map((row) => `canada ${row.replace(',', ' ')}`).toSorted());
+  });
+
+  it('with errors leaves what was in force, and nothing of itself', async () => {
+    const { db } = await openTestShop();
+    await importRows(db, ['CA,K1N 5T2']);
+    const refused = await importRows(db, [...codes(12_000), 'CA,K1*N', 'XX,1', 'CA', 'CA,K9...K1'], {
+      revision: 'two',
+    });
+    expect(refused).toMatchObject({
+      ok: false,
+      complaint: {
+        code: 'rows',
+        findings: {
+          errors: [
+            { line: 12_002, code: 'bad_postal_rule', values: { rule: 'K1*N' } },
+            { line: 12_003, code: 'unknown_country', values: { country: 'XX' } },
+            { line: 12_004, code: 'cell_count' },
+            { line: 12_005, code: 'range_reversed' },
+          ],
+        },
+      },
+    });
+    expect(await inForce(db)).toEqual(['canada CA K1N 5T2']);
+    expect(await pagesOf(db)).toBe(1);
+  });
+
+  it('with an error in every row tells the first twenty, and reads no further', async () => {
+    const { db } = await openTestShop();
+    const source = csv(Array.from({ length: 50_000 }, () => 'CA,?'));
+    const refused = await importRows(db, [], { source });
+    expect(refused).toMatchObject({ ok: false, complaint: { findings: { hasEnough: true } } });
+    const { errors } = Object(refused).complaint.findings;
+    expect(errors.map(({ line }: { line: number }) => line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
+    expect(source.readableEnded).toBe(false);
+    expect(source.destroyed).toBe(true);
+  });
+
+  it('without rows is refused', async () => {
+    const { db } = await openTestShop();
+    const refused = { ok: false, complaint: { code: 'rows', findings: { errors: [{ code: 'no_rows' }] } } };
+    expect(await importRows(db, [])).toMatchObject(refused);
+    expect(await importRows(db, [], { source: Readable.from([]), country: 'CA' })).toMatchObject(refused);
+  });
+
+  it('for a zone that there is not is refused', async () => {
+    const { db } = await openTestShop();
+    const address = { profile: 'heavy', zone: 'canada' };
+    expect(await importRows(db, ['CA,K1*'], { address })).toEqual({ ok: false, complaint: { code: 'no_such_zone' } });
+  });
+
+  it('can be for a zone of a profile', async () => {
+    const { db } = await openTestShop();
+    const profile = { id: 'heavy', name: 'Heavy goods', zones: SHIPPING.zones };
+    await replaceShippingFile(db, { ...SHIPPING, profiles: [profile] }, '');
+    const address = { profile: 'heavy', zone: 'canada' };
+    expect(await importRows(db, ['CA,K1*'], { address })).toMatchObject({ ok: true });
+  });
+
+  it('is refused when its zone goes while it is imported', async () => {
+    const { db } = await openTestShop();
+    const fewer = { ...SHIPPING, zones: SHIPPING.zones.slice(2) };
+    const outcome = await importWith(db, () => replaceShippingFile(db, fewer, ''));
+    expect(outcome).toEqual({ ok: false, complaint: { code: 'no_such_zone' } });
+    expect(await inForce(db)).toEqual([]);
+    expect(await pagesOf(db)).toBe(0);
+  });
+
+  it('is refused when another import ends while it runs, which keeps its own', async () => {
+    const { db } = await openTestShop();
+    const outcome = await importWith(db, () => importRows(db, ['CA,K1*'], { revision: 'other' }));
+    expect(outcome).toEqual({ ok: false, complaint: { code: 'changed_meanwhile' } });
+    expect(await inForce(db)).toEqual(['canada CA K1*']);
+  });
+
+  it('whose file breaks off leaves nothing behind', async () => {
+    const { db } = await openTestShop();
+    async function* broken() {
+      yield* withHeader(codes(15_000));
+      await Promise.resolve();
+      throw new Error('the disk is gone');
+    }
+    await expect(importRows(db, [], { source: Readable.from(broken()) })).rejects.toThrow('the disk is gone');
+    expect(await pagesOf(db)).toBe(0);
+  });
+
+  it('is removed with its rows', async () => {
+    const { db } = await openTestShop();
+    await importRows(db, ['CA,K1*']);
+    expect(await removePostalTable(db, CANADA)).toEqual({ ok: true, value: null });
+    expect(await inForce(db)).toEqual([]);
+    expect(await pagesOf(db)).toBe(0);
+    expect(await removePostalTable(db, CANADA)).toEqual({ ok: false, complaint: 'no_such_table' });
+    expect(await selectShippingConfig(db)).not.toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { runShopCli } from './cli/run-shop-cli.ts';
+
+/** The process behind `npm run shop`: command line and environment in, exit code out. */
+async function main(): Promise<void> {
+  // Whoever reads our output may have seen enough of it.
+  process.stdout.on('error', () => process.exit());
+  process.exitCode = await runShopCli(process.argv.slice(2), {
+    environment: process.env,
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    now: Date.now,
+  });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,14 @@
+import type { Result } from '@cartfare/core';
+import { allOrNothing } from '../../db/all-or-nothing.ts';
+import type { ShopDatabase } from '../../db/connect.ts';
+import { takeTurns } from '../../db/take-turns.ts';
+
+/** Changes settings or postal tables as one transaction, one change after another. A refusal takes back what was written. */
+export const changeSettings = <Value, Complaint>(
+  db: ShopDatabase,
+  change: (transaction: ShopDatabase) => Promise<Result<Value, Complaint>>,
+): Promise<Result<Value, Complaint>> =>
+  allOrNothing(db, async (transaction) => {
+    await takeTurns(transaction, 'shipping settings');
+    return change(transaction);
+  });

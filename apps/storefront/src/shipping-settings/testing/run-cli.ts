@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { seededFolder } from '../../testing/open-test-shop.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { ExitCode } from '../cli/command.ts';
+import { runShopCli } from '../cli/run-shop-cli.ts';
+
+/** What a command left behind. */
+export interface CliRun {
+  readonly code: ExitCode;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface CliBench {
+  readonly dataDir: string;
+  /** Runs `shop shipping …` on the demo shop. */
+  run(...args: readonly string[]): Promise<CliRun>;
+  /** Writes a file and gives its path. */
+  file(name: string, content: string | Uint8Array): Promise<string>;
+}
+
+/** Noon in Ottawa on Friday, 20 November 2026. */
+export const FRIDAY_NOON = Date.UTC(2026, 10, 20, 17);
+
+/** The command line on a real database with the demo shop. */
+export async function openCli(environment: Readonly<Record<string, string>> = {}): Promise<CliBench> {
+  const dataDir = await seededFolder();
+  const files = await temporaryFolder();
+  return {
+    dataDir,
+    file: async (name, content) => {
+      const file = path.join(files, name);
+      await writeFile(file, content);
+      return file;
+    },
+    run: async (...args) => {
+      const written = { out: '', err: '' };
+      const code = await runShopCli(['shipping', ...args], {
+        environment: { DATA_DIR: dataDir, ...environment },
+        out: (text) => {
+          written.out += text;
+        },
+        err: (text) => {
+          written.err += text;
+        },
+        now: () => FRIDAY_NOON,
+      });
+      return { code, ...written };
+    },
+  };
+}
