@@ -45,39 +45,55 @@ async function measureDelay(delayMs) {
     await context.request.post(`${shop.url}/cart/add.js`, { headers, data: { id, quantity: 1 } });
 
     const destinations = createDestinations();
-    const ratingMs = [];
-    const clickMs = [];
+    const ratings = [];
+    const clicks = [];
     for (let run = 0; run < WARM_UP_RUNS + RUNS; run += 1) {
       const rating = await measureRating(page, shop.url, destinations());
       const click = await measureClick(page, shop.url, destinations());
       if (run < WARM_UP_RUNS) continue;
-      ratingMs.push(rating);
-      clickMs.push(click);
+      ratings.push(rating);
+      clicks.push(click);
     }
     await context.close();
-    return { delayMs, ratingMs, clickMs };
+    return { delayMs, ratings, clicks };
   } finally {
     await shop.stop();
   }
 }
 
 function print(results) {
-  const columns = ['carrier', 'rating alone', 'click to rates', '90th', 'click / rating', 'click / carrier', 'goal'];
-  const rows = results.map(({ delayMs, ratingMs, clickMs }) => {
-    const [rating, click] = [median(ratingMs), median(clickMs)];
-    const goal =
-      delayMs < GOAL.fromDelayMs ? '' : `${GOAL.ratio.toFixed(2)} ${click / rating <= GOAL.ratio ? 'met' : 'missed'}`;
-    return [
-      ms(delayMs),
-      ms(rating),
-      ms(click),
-      ms(quantile(clickMs, 0.9)),
-      (click / rating).toFixed(2),
-      delayMs === 0 ? '' : (click / delayMs).toFixed(2),
-      goal,
-    ];
-  });
-  console.log(`Medians of ${RUNS} runs, ${browser.version()}, Node ${process.version}`);
+  console.log(`Medians of ${RUNS} runs, Chromium ${browser.version()}, Node ${process.version}\n`);
+  printTable(
+    ['carrier', 'rating alone', 'click to rates', '90th', 'click / rating', 'click / carrier', 'goal'],
+    results.map(toRatios),
+  );
+  console.log('\nWhere the time from the click goes\n');
+  printTable(['carrier', 'until sent', 'prepare', 'polls', 'until shown', 'number of polls'], results.map(toParts));
+}
+
+function toRatios({ delayMs, ratings, clicks }) {
+  const rating = median(ratings);
+  const totals = clicks.map(({ totalMs }) => totalMs);
+  const click = median(totals);
+  const reached = click / rating <= GOAL.ratio ? 'met' : 'missed';
+  return [
+    ms(delayMs),
+    ms(rating),
+    ms(click),
+    ms(quantile(totals, 0.9)),
+    (click / rating).toFixed(2),
+    delayMs === 0 ? '' : (click / delayMs).toFixed(2),
+    delayMs < GOAL.fromDelayMs ? '' : `${GOAL.ratio.toFixed(2)} ${reached}`,
+  ];
+}
+
+function toParts({ delayMs, clicks }) {
+  const part = (name) => median(clicks.map((click) => click[name]));
+  const times = ['untilSentMs', 'prepareMs', 'pollsMs', 'untilShownMs'].map((name) => ms(part(name)));
+  return [ms(delayMs), ...times, String(part('polls'))];
+}
+
+function printTable(columns, rows) {
   for (const row of [columns, ...rows]) console.log(row.map((cell) => cell.padStart(16)).join(''));
 }
 

@@ -1,27 +1,46 @@
 /**
- * From the click to the frame in which the first rate is on the screen, in milliseconds, by the browser's own clock.
- * The reveal's 400 ms start with that frame and are not counted.
+ * From the click to the frame in which the first rate is on the screen, in milliseconds by the browser's own clock, and
+ * where the time went. The reveal's 400 ms start with that frame and are not counted.
  */
 export async function measureClick(page, shopUrl, { country, province, zip }) {
   await page.goto(`${shopUrl}/cart`, { waitUntil: 'networkidle' });
   await page.locator('#address_country').selectOption(country);
   await page.locator('#address_province').selectOption(province);
   await page.locator('#address_zip').fill(zip);
-  const measured = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let clickedMs;
-        document.addEventListener('click', (event) => (clickedMs = event.timeStamp), { capture: true, once: true });
-        const observer = new MutationObserver(() => {
-          const rate = document.querySelector('#shipping-rates li');
-          if (rate === null || rate.getClientRects().length === 0) return;
-          observer.disconnect();
-          // A frame's callbacks run before it is painted; a task after them runs when it has been.
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clickedMs)));
-        });
-        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-      }),
-  );
+  const measured = page.evaluate(waitForRates);
   await page.locator('#shipping-calculator .get-rates').click();
-  return measured;
+  const { clickedMs, shownMs, calls } = await measured;
+  const [prepare, ...polls] = calls;
+  return {
+    totalMs: shownMs - clickedMs,
+    untilSentMs: prepare.startMs - clickedMs,
+    prepareMs: prepare.endMs - prepare.startMs,
+    pollsMs: polls.at(-1).endMs - prepare.endMs,
+    untilShownMs: shownMs - polls.at(-1).endMs,
+    polls: polls.length,
+  };
+}
+
+/** Runs in the page. */
+function waitForRates() {
+  const callsSoFar = () =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/cart\/(prepare|async)_shipping_rates/u.test(name))
+      .map(({ startTime, responseEnd }) => ({ startMs: startTime, endMs: responseEnd }));
+
+  return new Promise((resolve) => {
+    let clickedMs;
+    document.addEventListener('click', (event) => (clickedMs = event.timeStamp), { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      const rate = document.querySelector('#shipping-rates li');
+      if (rate === null || rate.getClientRects().length === 0) return;
+      observer.disconnect();
+      // A frame's callbacks run before it is painted; a task after them runs when it has been.
+      requestAnimationFrame(() =>
+        setTimeout(() => resolve({ clickedMs, shownMs: performance.now(), calls: callsSoFar() })),
+      );
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
 }
