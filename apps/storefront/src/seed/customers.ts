@@ -8,12 +8,12 @@ export const CUSTOMERS: readonly Customer[] = [
   {
     id: 1,
     email: 'visitor.home@example.com',
-    firstName: 'Robin',
+    firstName: 'Visitor',
     addresses: [
       {
         id: 1,
         isDefault: true,
-        name: 'Robin Hale',
+        name: 'Home Visitor',
         address1: '18 Example Street',
         city: 'Ottawa',
         province: 'ON',

@@ -32,8 +32,8 @@ describe('the account', () => {
 
   it('shows the addresses in words', async () => {
     const { page } = await logInAs(HOME);
-    expect(page.text('h1')).toBe('Hello, Robin');
-    expect(page.text('.address address')).toBe('Robin Hale18 Example StreetOttawa, Ontario, K1N 5T2Canada');
+    expect(page.text('h1')).toBe('Hello, Visitor');
+    expect(page.text('.address address')).toBe('Home Visitor18 Example StreetOttawa, Ontario, K1N 5T2Canada');
     expect(page.text('.badge')).toBe('Default');
   });
 
@@ -88,8 +88,8 @@ describe('an address', () => {
   it('is changed, and shows its province by name in the form', async () => {
     const { open, send } = await logInAs(HOME);
     const form = await open('/account/addresses/1');
-    expect(['name', 'province', 'zip'].map((id) => valueOf(form, id))).toEqual(['Robin Hale', 'Ontario', 'K1N 5T2']);
-    const page = await send('/account/addresses/1', { ...MONTREAL, name: 'Robin Hale' });
+    expect(['name', 'province', 'zip'].map((id) => valueOf(form, id))).toEqual(['Home Visitor', 'Ontario', 'K1N 5T2']);
+    const page = await send('/account/addresses/1', { ...MONTREAL, name: 'Home Visitor' });
     expect(page.text('.notice')).toBe('The address was changed.');
     expect(page.text('.address address')).toContain('Montréal, Quebec, H2X 1Y4');
   });

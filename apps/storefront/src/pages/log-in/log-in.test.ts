@@ -9,7 +9,7 @@ describe('logging in', () => {
     const visit = await openPages();
     const page = await visit.logIn(HOME);
     expect(page.path).toBe('/account');
-    expect(page.text('.site-header__tools')).toContain('Robin');
+    expect(page.text('.site-header__tools')).toContain('Visitor');
   });
 
   it('leads back to the page that asked for it', async () => {
