@@ -22,5 +22,5 @@ export const CUSTOMERS: readonly Customer[] = [
       },
     ],
   },
-  { id: 2, email: 'visitor.new@example.com', firstName: 'Sam', addresses: [] },
+  { id: 2, email: 'visitor.new@example.com', firstName: 'Newcomer', addresses: [] },
 ];
