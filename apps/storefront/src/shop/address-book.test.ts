@@ -3,7 +3,7 @@ import { openTestShop } from '../testing/open-test-shop.ts';
 import { MAX_ADDRESSES } from './address-book.ts';
 import type { AddressDraft } from './address-draft.ts';
 
-const SAM = 2;
+const NEWCOMER = 2;
 const HOME = 1;
 
 const QUAY: AddressDraft = {
@@ -24,9 +24,9 @@ async function openBook() {
 describe('the address book', () => {
   it('makes the first address the default, and later ones not', async () => {
     const { book, addressesOf } = await openBook();
-    await book.add(SAM, QUAY);
-    await book.add(SAM, { ...QUAY, city: 'Dartmouth' });
-    expect((await addressesOf(SAM)).map(({ city, isDefault }) => [city, isDefault])).toEqual([
+    await book.add(NEWCOMER, QUAY);
+    await book.add(NEWCOMER, { ...QUAY, city: 'Dartmouth' });
+    expect((await addressesOf(NEWCOMER)).map(({ city, isDefault }) => [city, isDefault])).toEqual([
       ['Halifax', true],
       ['Dartmouth', false],
     ]);
@@ -34,20 +34,20 @@ describe('the address book', () => {
 
   it('has one default after another one was made it', async () => {
     const { book, addressesOf } = await openBook();
-    await book.add(SAM, QUAY);
-    await book.add(SAM, { ...QUAY, city: 'Dartmouth' });
-    const [, second] = await addressesOf(SAM);
-    await book.makeDefault(SAM, second?.id ?? 0);
-    expect((await addressesOf(SAM)).map(({ isDefault }) => isDefault)).toEqual([false, true]);
+    await book.add(NEWCOMER, QUAY);
+    await book.add(NEWCOMER, { ...QUAY, city: 'Dartmouth' });
+    const [, second] = await addressesOf(NEWCOMER);
+    await book.makeDefault(NEWCOMER, second?.id ?? 0);
+    expect((await addressesOf(NEWCOMER)).map(({ isDefault }) => isDefault)).toEqual([false, true]);
   });
 
   it('hands the default on when it is removed', async () => {
     const { book, addressesOf } = await openBook();
-    await book.add(SAM, QUAY);
-    await book.add(SAM, { ...QUAY, city: 'Dartmouth' });
-    const [first] = await addressesOf(SAM);
-    await book.remove(SAM, first?.id ?? 0);
-    expect(await addressesOf(SAM)).toMatchObject([{ city: 'Dartmouth', isDefault: true }]);
+    await book.add(NEWCOMER, QUAY);
+    await book.add(NEWCOMER, { ...QUAY, city: 'Dartmouth' });
+    const [first] = await addressesOf(NEWCOMER);
+    await book.remove(NEWCOMER, first?.id ?? 0);
+    expect(await addressesOf(NEWCOMER)).toMatchObject([{ city: 'Dartmouth', isDefault: true }]);
   });
 
   it('changes what is written down and nothing else', async () => {
@@ -62,16 +62,16 @@ describe('the address book', () => {
     const before = await addressesOf(HOME);
     const id = before[0]?.id ?? 0;
     const refused = { ok: false, complaint: { code: 'address_not_found' } };
-    expect(await book.change(SAM, id, QUAY)).toEqual(refused);
-    expect(await book.remove(SAM, id)).toEqual(refused);
-    expect(await book.makeDefault(SAM, id)).toEqual(refused);
+    expect(await book.change(NEWCOMER, id, QUAY)).toEqual(refused);
+    expect(await book.remove(NEWCOMER, id)).toEqual(refused);
+    expect(await book.makeDefault(NEWCOMER, id)).toEqual(refused);
     expect(await addressesOf(HOME)).toEqual(before);
   });
 
   it('loses none of many that are added at the same time, and refuses those beyond the limit', async () => {
     const { book, addressesOf } = await openBook();
-    const outcomes = await Promise.all(Array.from({ length: MAX_ADDRESSES + 3 }, () => book.add(SAM, QUAY)));
+    const outcomes = await Promise.all(Array.from({ length: MAX_ADDRESSES + 3 }, () => book.add(NEWCOMER, QUAY)));
     expect(outcomes.filter((outcome) => !outcome.ok)).toHaveLength(3);
-    expect(await addressesOf(SAM)).toHaveLength(MAX_ADDRESSES);
+    expect(await addressesOf(NEWCOMER)).toHaveLength(MAX_ADDRESSES);
   });
 });
