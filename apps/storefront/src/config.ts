@@ -8,6 +8,10 @@ export interface Config {
   readonly dataDir: string;
   /** Address of the PostgreSQL database that several processes share; null: embedded, in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Address of the Redis or Valkey that several processes share; null: this process is the only one. */
+  readonly redisUrl: string | null;
+  /** Questions to live carriers that this process takes from the others and works on at once; only with `redisUrl`. */
+  readonly ratingConcurrency: number;
   /** Where the live parcel carrier takes its questions, and what they are signed with; null: the shop has none. */
   readonly parcelCarrier: { readonly url: string; readonly secret: string } | null;
   /** Scheme, host and port that people reach the shop at, where a proxy stands in front. */
@@ -21,6 +25,9 @@ export interface Config {
  * answered or are given up; below 10 s no proxy that we know cuts a silent connection.
  */
 const POLL_HOLD_MAX_MS = 8_000;
+
+/** Source: ours. A question waits for its carriers nearly all of the time. */
+const RATING_CONCURRENCY = 50;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -44,6 +51,8 @@ const ENVIRONMENT = z.object({
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
+  REDIS_URL: serverAddress('redis', 'rediss').optional(),
+  RATING_CONCURRENCY: wholeNumber(0, 1_000).default(RATING_CONCURRENCY),
   PARCEL_CARRIER_URL: webAddress.optional(),
   CARRIER_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
   PUBLIC_URL: webAddress.optional(),
@@ -72,6 +81,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: rest.HOST,
     dataDir: path.resolve(rest.DATA_DIR),
     databaseUrl: rest.DATABASE_URL ?? null,
+    redisUrl: rest.REDIS_URL ?? null,
+    ratingConcurrency: rest.RATING_CONCURRENCY,
     parcelCarrier:
       PARCEL_CARRIER_URL === undefined || CARRIER_SECRET === undefined
         ? null

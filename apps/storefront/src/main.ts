@@ -1,27 +1,17 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
-import { startShop, type RunningShop } from './start-shop.ts';
+import { startShop } from './start-shop.ts';
+import { stopOnDemand } from './stop-on-demand.ts';
 
 /** The process: environment in, one line with the address out; signals end it. Logs go to stderr. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel }, pino.destination(2));
   const shop = await startShop({ config, log });
-  stopOnDemand(shop);
+  stopOnDemand(shop.stop, refuse);
   process.stdout.write(`Cartfare shop: ${shop.url}\n`);
   process.send?.({ type: 'listening', url: shop.url });
-}
-
-function stopOnDemand(shop: RunningShop): void {
-  let stopping: Promise<void> | undefined;
-  const stop = (): void => {
-    stopping ??= shop.stop().then(() => process.exit(0), refuse);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // Whoever started the shop is gone: it must not stay behind.
-  process.on('disconnect', stop);
 }
 
 function refuse(error: unknown): void {

@@ -1,5 +1,5 @@
 import { connectCarriers, type Carriers } from './carriers/connect-carriers.ts';
-import { createMemoryCache } from './carriers/create-memory-cache.ts';
+import type { CarrierCache } from './carriers/carrier-cache.ts';
 import type { CarrierLog } from './carriers/resilient-call.ts';
 import type { Config } from './config.ts';
 
@@ -10,12 +10,12 @@ const PARCEL = 'parcel';
 export const CARRIER_CODES: readonly string[] = [PARCEL];
 
 /** The live carriers of the configuration. Null: there is none, and the zones' backup rates stand in for it. */
-export function openCarriers(parcelCarrier: Config['parcelCarrier'], log: CarrierLog): Carriers {
+export function openCarriers(parcelCarrier: Config['parcelCarrier'], log: CarrierLog, cache: CarrierCache): Carriers {
   // Whoever runs the shop named this host, so that it may be one of their own network.
   const allowedHosts = new Set(parcelCarrier === null ? [] : [new URL(parcelCarrier.url).hostname.toLowerCase()]);
   return connectCarriers(parcelCarrier === null ? [] : [{ code: PARCEL, ...parcelCarrier }], {
     policy: { httpsOnly: true, allowedHosts },
-    cache: createMemoryCache({ now: Date.now }),
+    cache,
     log,
     now: Date.now,
   });

@@ -1,42 +1,78 @@
-import { DEFAULT_PLATFORM } from '@cartfare/core';
+import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core';
+import type { SourceAnswer } from '@cartfare/rating';
 import type { Logger } from 'pino';
+import type { Carriers } from './carriers/connect-carriers.ts';
 import { createMemoryCache } from './carriers/create-memory-cache.ts';
 import type { Config } from './config.ts';
 import { CARRIER_CODES, openCarriers } from './open-carriers.ts';
+import type { RatingWorker } from './queue/serve-ratings.ts';
+import { createJobWork } from './quoting/create-job-work.ts';
 import { createQuoting, type QuotingOptions } from './quoting/create-quoting.ts';
-import type { QuoteStore } from './quoting/quote-store.ts';
-import type { Quoting } from './quoting/quoting.ts';
+import { createSharedWork } from './quoting/create-shared-work.ts';
+import { hold } from './quoting/hold.ts';
+import type { QuoteAnswer, Quoting } from './quoting/quoting.ts';
+import type { RateAndKeepOptions } from './quoting/rate-and-keep.ts';
 import { createRatingSettings, type RatingSettingsOptions } from './quoting/rating-settings.ts';
+import type { Shared } from './shared/open-shared.ts';
 
 export interface OpenQuotingOptions {
   /** Null: the zones' backup rates stand in for the carrier. */
   readonly parcelCarrier: Config['parcelCarrier'];
   readonly settings: QuotingOptions['settings'];
   readonly log: Logger;
+  /** What is shared with other processes; left out or null: nothing. */
+  readonly shared?: Shared | null;
+  /** Questions of the queue that this process works on at once; 0: none. Default 0. */
+  readonly ratingConcurrency?: number;
 }
 
 /** The shop's settings for rating, where zones may name the live carrier. */
 export const openRatingSettings = (shop: RatingSettingsOptions['shop'], log: Logger): QuotingOptions['settings'] =>
   createRatingSettings({ shop, sourceCodes: CARRIER_CODES, log, now: Date.now });
 
-/** Rating in this process, with its carriers and its memory. `close` also ends the carriers' connections. */
-export function openQuoting({ parcelCarrier, settings, log }: OpenQuotingOptions): Quoting {
-  const now = Date.now;
-  const carriers = openCarriers(parcelCarrier, log);
-  const store: QuoteStore = createMemoryCache({ now });
-  const quoting = createQuoting({
-    settings,
-    sources: carriers.sources,
-    store,
-    clock: DEFAULT_PLATFORM.clock,
-    now,
-    log,
-  });
+/** Quoting of this process, alone or with others, with its carriers. `close` also ends the carriers' connections. */
+export function openQuoting({ shared = null, ...options }: OpenQuotingOptions): Quoting {
+  return shared === null ? openAlone(options) : openWithOthers(shared, options);
+}
+
+function openAlone({ parcelCarrier, settings, log }: OpenQuotingOptions): Quoting {
+  const carriers = openCarriers(parcelCarrier, log, createMemoryCache({ now: Date.now }));
+  const store = createMemoryCache<QuoteAnswer>({ now: Date.now });
+  const quoting = createQuoting({ ...ratingTools(carriers, log), store, settings });
+  return { ...quoting, close: (limitMs) => quoting.close(limitMs).then(carriers.close) };
+}
+
+function openWithOthers(shared: Shared, options: OpenQuotingOptions): Quoting {
+  const { parcelCarrier, settings, log, ratingConcurrency = 0 } = options;
+  const carriers = openCarriers(parcelCarrier, log, shared.cache<SourceAnswer>('carrier-1'));
+  const rating = { ...ratingTools(carriers, log), store: shared.cache<QuoteAnswer>('quote-1') };
+  const quoting = createQuoting({ ...rating, settings, work: createSharedWork({ ...rating, queue: shared.queue }) });
+  const leaving = new AbortController();
+  const work = createJobWork({ ...rating, settings }, leaving.signal);
+  const worker = ratingConcurrency === 0 ? null : shared.serve({ concurrency: ratingConcurrency, work });
   return {
     ...quoting,
     close: async (limitMs) => {
-      await quoting.close(limitMs);
+      await Promise.all([quoting.close(limitMs), closeWorker(worker, limitMs, leaving)]);
       await carriers.close();
     },
   };
 }
+
+/** Questions that are not answered by then are put back for another process. */
+async function closeWorker(worker: RatingWorker | null, limitMs: number, leaving: AbortController): Promise<void> {
+  if (worker === null) return;
+  const closed = worker.close();
+  await hold(closed, limitMs, CLOCK);
+  leaving.abort();
+  await closed;
+}
+
+const CLOCK: Clock = DEFAULT_PLATFORM.clock;
+
+const ratingTools = (carriers: Carriers, log: Logger): Omit<RateAndKeepOptions, 'store'> => ({
+  sources: carriers.sources,
+  clock: CLOCK,
+  now: Date.now,
+  log,
+});

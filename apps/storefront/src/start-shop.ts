@@ -10,6 +10,7 @@ import { listen } from './http/listen.ts';
 import { readBuildManifest } from './http/read-build-manifest.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
+import { openShared } from './shared/open-shared.ts';
 import { createShop } from './shop/create-shop.ts';
 import type { ShopServices } from './shop/services.ts';
 import { randomToken } from './shop/random-token.ts';
@@ -55,7 +56,9 @@ async function open(
   const settings = openRatingSettings(shop, log);
   // Settings that cannot be used are told at the start, and the first shopper does not wait for their compilation.
   await settings();
-  const quoting = openQuoting({ parcelCarrier: config.parcelCarrier, settings, log });
+  const { parcelCarrier, redisUrl, ratingConcurrency } = config;
+  const shared = redisUrl === null ? null : openShared(redisUrl, log);
+  const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency });
   const stopping = new AbortController();
   const app = createApp({
     shop,
@@ -81,6 +84,7 @@ async function open(
       stopping.abort();
       await server.close(STOP_GRACE_MS);
       await quoting.close(0);
+      await shared?.close();
       await db.destroy();
     },
   };

@@ -19,9 +19,10 @@ export function createPostgresPool(connectionString: string): Pool {
     application_name: 'cartfare',
     types: { getTypeParser: (id, format) => (id === types.builtins.INT8 ? toNumber : types.getTypeParser(id, format)) },
   });
-  // Told of connections that break while nobody uses them, as when PostgreSQL restarts; without a listener it would end
-  // the process.
+  // Word of connections that break between two questions, as when PostgreSQL restarts: idle ones, and those that are lent
+  // out. Whoever asks next is told; unheard, an error would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -6,6 +6,7 @@ import { createServer, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 
 /** A server of a test's own, on a free port of this machine, with its data in a temporary folder. */
 export interface TestServer {
@@ -48,14 +49,28 @@ export async function startPostgres(): Promise<TestServer> {
   const [code] = await once(init, 'exit');
   if (code !== 0) throw new Error(`initdb ended with exit code ${code}.`);
   const port = await freePort();
-  const server = await keepServer(folder, port, 'SIGINT', () =>
-    spawn(
-      path.join(programs, 'postgres'),
-      ['-D', folder, '-p', `${port}`, '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off', '-c', 'max_connections=200'],
-      run,
-    ),
-  );
-  return { ...server, url: `postgres://shop@127.0.0.1:${port}/postgres` };
+  const url = `postgres://shop@127.0.0.1:${port}/postgres`;
+  const args = [
+    '-D',
+    folder,
+    '-p',
+    `${port}`,
+    '-h',
+    '127.0.0.1',
+    '-k',
+    '',
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=200',
+  ];
+  const server = await keepServer({
+    folder,
+    endSignal: 'SIGINT',
+    launch: () => spawn(path.join(programs, 'postgres'), args, run),
+    isReady: () => acceptsQuestions(url),
+  });
+  return { ...server, url };
 }
 
 /** Redis without a file: what it held is gone when it is started again. */
@@ -65,22 +80,29 @@ export async function startRedis(): Promise<TestServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cartfare-redis-'));
   const port = await freePort();
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
-  const server = await keepServer(folder, port, 'SIGTERM', () => spawn(program, args, { stdio: 'ignore' }));
+  const server = await keepServer({
+    folder,
+    endSignal: 'SIGTERM',
+    launch: () => spawn(program, args, { stdio: 'ignore' }),
+    isReady: () => isOpen(port),
+  });
   return { ...server, url: `redis://127.0.0.1:${port}` };
 }
 
-async function keepServer(
-  folder: string,
-  port: number,
-  endSignal: NodeJS.Signals,
-  launch: () => ChildProcess,
-): Promise<Omit<TestServer, 'url'>> {
+interface ServerRecipe {
+  readonly folder: string;
+  readonly endSignal: NodeJS.Signals;
+  launch(): ChildProcess;
+  isReady(): Promise<boolean>;
+}
+
+async function keepServer({ folder, endSignal, launch, isReady }: ServerRecipe): Promise<Omit<TestServer, 'url'>> {
   let child: ChildProcess | undefined;
   const abandon = () => child?.kill('SIGKILL');
   const server = {
     start: async () => {
       child = launch();
-      await untilOpen(port, child);
+      await untilReady(isReady, child);
     },
     stop: async () => {
       if (child === undefined || child.exitCode !== null) return;
@@ -99,17 +121,29 @@ async function keepServer(
   return server;
 }
 
-/** How long a server may take to open its port, in ms, and how often that is looked at. */
+/** How long a server may take to be ready, in ms, and how often that is looked at. */
 const START_LIMIT_MS = 30_000;
 const LOOK_INTERVAL_MS = 20;
 
-async function untilOpen(port: number, child: ChildProcess): Promise<void> {
+async function untilReady(isReady: () => Promise<boolean>, child: ChildProcess): Promise<void> {
   const started = Date.now();
-  while (!(await isOpen(port))) {
+  while (!(await isReady())) {
     if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}.`);
-    if (Date.now() - started > START_LIMIT_MS) throw new Error('The server does not open its port.');
+    if (Date.now() - started > START_LIMIT_MS) throw new Error('The server does not become ready.');
     await pause(LOOK_INTERVAL_MS);
   }
+}
+
+/** PostgreSQL opens its port before it answers. */
+async function acceptsQuestions(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  const isReady = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => undefined);
+  return isReady;
 }
 
 function isOpen(port: number): Promise<boolean> {

@@ -1,0 +1,62 @@
+import type { AbortSignalLike, Clock } from '@cartfare/core';
+import { rate, type RateSource } from '@cartfare/rating';
+import { quoteTtlMs, type QuoteStore } from './quote-store.ts';
+import type { QuoteAnswer, QuoteQuestion } from './quoting.ts';
+import type { RatingSettings } from './rating-settings.ts';
+import { toQuoteAnswer } from './to-quote-answer.ts';
+import { toRatingQuestion } from './to-rating-question.ts';
+
+/** Works out the answer to the question of that key, here or elsewhere. An abort makes it come at once, incomplete. */
+export type QuoteWork = (
+  key: string,
+  question: QuoteQuestion,
+  settings: RatingSettings,
+  signal: AbortSignalLike,
+) => Promise<QuoteAnswer>;
+
+export interface RateAndKeepOptions {
+  /** Live carriers by code. */
+  readonly sources: ReadonlyMap<string, RateSource>;
+  readonly store: QuoteStore;
+  readonly clock: Pick<Clock, 'schedule'>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  readonly log: QuotingLog;
+}
+
+export interface QuotingLog {
+  info(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** Takes the answer from the store, or rates in this process and stores it. */
+export function createRateAndKeep(options: RateAndKeepOptions): QuoteWork {
+  const { store } = options;
+  return async (key, question, settings, signal) => {
+    const kept = await store.get(key);
+    if (kept !== undefined) return kept;
+    const answer = await rateNow(question, settings, options, signal);
+    const ttlMs = quoteTtlMs(answer);
+    if (ttlMs !== null) await store.set(key, answer, ttlMs);
+    return answer;
+  };
+}
+
+async function rateNow(
+  question: QuoteQuestion,
+  { shipping, converter }: RatingSettings,
+  { sources, clock, now, log }: RateAndKeepOptions,
+  signal: AbortSignalLike,
+): Promise<QuoteAnswer> {
+  const startedAt = now();
+  const { locale } = question;
+  const rating = await rate(toRatingQuestion(question, startedAt), shipping, sources, {
+    clock,
+    converter,
+    signal,
+    ...(locale === undefined ? {} : { locale }),
+  });
+  const omissions = rating.outcome === 'rated' || rating.outcome === 'no_rates' ? rating.omissions : [];
+  log.info({ outcome: rating.outcome, omissions, durationMs: now() - startedAt }, 'rated');
+  return toQuoteAnswer(rating, question.destination.country);
+}

@@ -1,0 +1,37 @@
+import { DEFAULT_PLATFORM } from '@cartfare/core';
+import type { Redis } from 'ioredis';
+import type { TimedCache } from '../carriers/timed-cache.ts';
+import { createRatingQueue, type RatingQueue } from '../queue/rating-queue.ts';
+import { serveRatings, type RatingWorker, type ServeRatingsOptions } from '../queue/serve-ratings.ts';
+import { createRedisCache } from './create-redis-cache.ts';
+import { openPatientRedis, openRedis, type RedisLog } from './open-redis.ts';
+
+/** What all processes of a shop have in common besides the database. */
+export interface Shared {
+  /** Fails at once when Redis is gone. */
+  readonly redis: Redis;
+  readonly queue: RatingQueue;
+  /** `name` keeps caches apart; another one whenever the form of their values changes. */
+  cache<Value>(name: string): TimedCache<Value>;
+  /** Lets this process work on questions of the queue. */
+  serve(options: Omit<ServeRatingsOptions, 'redis' | 'patientRedis' | 'log'>): RatingWorker;
+  close(): Promise<void>;
+}
+
+/** Does not wait for Redis: without it each process goes on by itself, and with it again once it is back. */
+export function openShared(redisUrl: string, log: RedisLog & ServeRatingsOptions['log']): Shared {
+  const redis = openRedis(redisUrl, log);
+  const patientRedis = openPatientRedis(redisUrl, log);
+  const queue = createRatingQueue({ redis, patientRedis, clock: DEFAULT_PLATFORM.clock });
+  return {
+    redis,
+    queue,
+    cache: (name) => createRedisCache(redis, `cartfare:${name}:`),
+    serve: (options) => serveRatings({ ...options, redis, patientRedis, log }),
+    close: async () => {
+      await queue.close();
+      redis.disconnect();
+      patientRedis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import { ConfigError, type Config } from './config.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { openQuoting, openRatingSettings } from './open-quoting.ts';
+import { seedWhenEmpty } from './seed/seed-when-empty.ts';
+import { openShared } from './shared/open-shared.ts';
+import { createShop } from './shop/create-shop.ts';
+import { randomToken } from './shop/random-token.ts';
+
+export interface RunningWorker {
+  /** Finishes the questions under way, or leaves them to another process, and lets go of database and Redis. */
+  stop(): Promise<void>;
+}
+
+/** How long questions under way may take once the worker is told to stop, in ms. Source: ours. */
+const STOP_GRACE_MS = 5_000;
+
+/** Takes questions from the queue. Throws a `ConfigError` without a queue to take them from. */
+export async function startWorker({
+  config,
+  log,
+}: {
+  readonly config: Config;
+  readonly log: Logger;
+}): Promise<RunningWorker> {
+  const { redisUrl, parcelCarrier } = config;
+  if (redisUrl === null) throw new ConfigError('REDIS_URL is needed: a rating worker takes its questions from there');
+  const db = connect(config);
+  await migrate(db);
+  await seedWhenEmpty(db);
+  const shop = createShop({ db, now: Date.now, newToken: randomToken });
+  const settings = openRatingSettings(shop, log);
+  await settings();
+  const shared = openShared(redisUrl, log);
+  const ratingConcurrency = Math.max(config.ratingConcurrency, 1);
+  const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency });
+  return {
+    stop: async () => {
+      await quoting.close(STOP_GRACE_MS);
+      await shared.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const fromHere = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** Where programs find the packages that stand outside of them; not in version control. */
+const OUTPUT = fromHere('../../dist/under-test');
+
+export interface Programs {
+  readonly web: string;
+  readonly worker: string;
+}
+
+/** Builds the shop's programs from the sources as they are, beside a client build of no files. */
+export async function buildPrograms(): Promise<Programs> {
+  const client = path.join(OUTPUT, 'client', '.vite');
+  await mkdir(client, { recursive: true });
+  await writeFile(path.join(client, 'manifest.json'), '{}');
+  return { web: await buildProgram('main'), worker: await buildProgram('worker') };
+}
+
+async function buildProgram(name: string): Promise<string> {
+  const outDir = path.join(OUTPUT, name);
+  const configFile = fromHere('../../vite.config.ts');
+  await build({ configFile, logLevel: 'error', build: { ssr: fromHere(`../${name}.ts`), outDir, sourcemap: false } });
+  return path.join(outDir, `${name}.js`);
+}

@@ -1,0 +1,23 @@
+import { inspect } from 'node:util';
+import pino from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { startWorker } from './start-worker.ts';
+import { stopOnDemand } from './stop-on-demand.ts';
+
+/** A process that rates for the shop's web processes and answers nobody else. Environment in, logs to stderr. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const worker = await startWorker({ config, log });
+  stopOnDemand(worker.stop, refuse);
+  process.stdout.write('Cartfare rating worker: ready\n');
+  process.send?.({ type: 'ready' });
+}
+
+function refuse(error: unknown): void {
+  const reason = error instanceof ConfigError ? error.message : inspect(error);
+  process.stderr.write(`The rating worker cannot run.\n${reason}\n`);
+  process.exit(1);
+}
+
+main().catch(refuse);
