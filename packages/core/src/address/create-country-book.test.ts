@@ -43,6 +43,11 @@ describe('the options', () => {
     ]);
   });
 
+  test('BE-13: territories are destinations of their own', () => {
+    const offered = new Set(createCountryBook().options.map(({ value }) => value));
+    expect(['PR', 'GU', 'VI', 'GP', 'RE', 'GL', 'FO', 'JE', 'AX'].filter((code) => !offered.has(code))).toEqual([]);
+  });
+
   test('refuse a code that is none, at once', () => {
     expect(() => createCountryBook({ codes: ['CA', 'Kanada'] })).toThrow('"Kanada" is no country');
   });

@@ -21,7 +21,7 @@ const zone = (changes: Partial<ZoneConfig>): ZoneConfig => ({
 });
 
 describe('free shipping', () => {
-  it("is offered as the country's zone says", () => {
+  it("BE-8: is offered as the country's zone says", () => {
     expect(freeShippingOffers(SHIPPING)).toEqual([{ country: 'CA', thresholdMinor: 25_000, rateName: 'Standard' }]);
   });
 
