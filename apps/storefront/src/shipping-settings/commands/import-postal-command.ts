@@ -66,7 +66,7 @@ async function importFile({ file, ...table }: PostalFile, io: CliIo): Promise<Ex
   }
   const { ruleCount, findings } = imported.value;
   io.err(rowFindingsText(findings, file));
-  io.out(`Imported: ${countText(ruleCount, 'rule')} for ${zone} (${progress.speed(ruleCount)}).\n`);
+  io.out(`Imported: ${countText(ruleCount, 'rule')} for ${zone}${progress.speed(ruleCount)}.\n`);
   return 0;
 }
 

@@ -42,10 +42,10 @@ async function importWith(db: ShopDatabase, between: () => Promise<unknown>) {
   async function* rows() {
     const stored = once(progress, 'page');
     // The parser looks ahead: it gives the last row of a page when the next one has begun.
-    yield* withHeader(codes(10_010));
+    yield* withHeader(codes(2_010));
     await stored;
     await between();
-    for (const row of codes(10_000)) yield Buffer.from(`${row}\n`);
+    for (const row of codes(1_000)) yield Buffer.from(`${row}\n`);
   }
   const source = Readable.from(rows());
   return importRows(db, [], { source, onProgress: () => progress.emit('page') });
@@ -88,16 +88,16 @@ describe('a postal table', () => {
   it('longer than a page keeps every row, and tells how it gets on', async () => {
     const { db } = await openTestShop();
     const told: number[] = [];
-    const rows = [...codes(25_000)];
+    const rows = [...codes(5_000)];
     await importRows(db, rows, { onProgress: (count) => told.push(count) });
-    expect(told).toEqual([10_000, 20_000, 25_000]);
+    expect(told).toEqual([2_000, 4_000, 5_000]);
     expect((await inForce(db)).toSorted()).toEqual(rows.map((row) => `canada ${row.replace(',', ' ')}`).toSorted());
   });
 
   it('with errors leaves what was in force, and nothing of itself', async () => {
     const { db } = await openTestShop();
     await importRows(db, ['CA,K1N 5T2']);
-    const refused = await importRows(db, [...codes(12_000), 'CA,K1*N', 'XX,1', 'CA', 'CA,K9...K1'], {
+    const refused = await importRows(db, [...codes(3_000), 'CA,K1*N', 'XX,1', 'CA', 'CA,K9...K1'], {
       revision: 'two',
     });
     expect(refused).toMatchObject({
@@ -106,10 +106,10 @@ describe('a postal table', () => {
         code: 'rows',
         findings: {
           errors: [
-            { line: 12_002, code: 'bad_postal_rule', values: { rule: 'K1*N' } },
-            { line: 12_003, code: 'unknown_country', values: { country: 'XX' } },
-            { line: 12_004, code: 'cell_count' },
-            { line: 12_005, code: 'range_reversed' },
+            { line: 3_002, code: 'bad_postal_rule', values: { rule: 'K1*N' } },
+            { line: 3_003, code: 'unknown_country', values: { country: 'XX' } },
+            { line: 3_004, code: 'cell_count' },
+            { line: 3_005, code: 'range_reversed' },
           ],
         },
       },
@@ -120,7 +120,7 @@ describe('a postal table', () => {
 
   it('with an error in every row tells the first twenty, and reads no further', async () => {
     const { db } = await openTestShop();
-    const source = csv(Array.from({ length: 50_000 }, () => 'CA,?'));
+    const source = csv(Array.from({ length: 20_000 }, () => 'CA,?'));
     const refused = await importRows(db, [], { source });
     expect(refused).toMatchObject({ ok: false, complaint: { findings: { hasEnough: true } } });
     const { errors } = Object(refused).complaint.findings;
@@ -169,7 +169,7 @@ describe('a postal table', () => {
   it('whose file breaks off leaves nothing behind', async () => {
     const { db } = await openTestShop();
     async function* broken() {
-      yield* withHeader(codes(15_000));
+      yield* withHeader(codes(5_000));
       await Promise.resolve();
       throw new Error('the disk is gone');
     }

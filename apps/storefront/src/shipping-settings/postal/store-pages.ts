@@ -26,8 +26,8 @@ export interface StoredPages {
   readonly findings: RowFindings;
 }
 
-/** How many rows are checked and stored together. Source: ours; they take some megabytes of memory. */
-const PAGE_ROWS = 10_000;
+/** How many rows are checked and stored together. Source: ours; few enough for a megabyte of memory. */
+const PAGE_ROWS = 2_000;
 
 /**
  * Reads, checks and stores rows page by page: memory does not depend on their number. Ends early when there are errors

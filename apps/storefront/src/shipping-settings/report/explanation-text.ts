@@ -37,7 +37,7 @@ function verdictText(verdict: RateVerdict, currency: string): string {
     case 'offered':
       return verdict.free ? 'free' : amountText(verdict.priceMinor, currency);
     case 'condition_failed':
-      return `left out, it asks for ${conditionText(verdict.condition, currency)}`;
+      return `left out, not the case: ${conditionText(verdict.condition, currency)}`;
     case 'no_tier':
       return 'left out, no tier fits the cart';
   }

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_PLATFORM } from '@cartfare/core';
+import { rate, type Explanation } from '@cartfare/rating';
+import { loadAllCountryRules } from '../quoting/rating-settings.ts';
+import { toRatingQuestion } from '../quoting/to-rating-question.ts';
+import { soldAs } from '../testing/sold-as.ts';
+import { checkSettings, type CheckedSettings } from './checks/check-settings.ts';
+import { shippingSettingsSchema } from './schema/shipping-settings-schema.ts';
+import { SETTINGS_PARTS } from './schema/settings-parts.ts';
+import { exampleSettings, readGuide } from './testing/example-settings.ts';
+import { guideCommands } from './testing/guide-commands.ts';
+import { FRIDAY_NOON, openCli } from './testing/run-cli.ts';
+
+/** docs/shipping-settings.md, taken at its word. */
+
+let guide: string;
+let example: string;
+beforeAll(async () => {
+  guide = await readGuide();
+  example = await exampleSettings();
+});
+
+/** The example with the two mistakes that the guide makes. */
+const broken = () => example.replace('"K1N*"', '"K1N*5"').replace('"from": 5000', '"from": 4000');
+
+describe("the guide's example", () => {
+  it('is right, and odd in no way', async () => {
+    expect(await checked()).toMatchObject({ warnings: [] });
+  });
+
+  it('shows every field once at least, but for those named here', () => {
+    const parts = SETTINGS_PARTS.filter(({ name }) => !name.startsWith('condition'));
+    const missing = parts
+      .flatMap(({ fields }) => Object.keys(fields))
+      .filter((field) => !example.includes(`"${field}"`));
+    expect(new Set(missing)).toEqual(
+      new Set(['workingDays', 'order', 'phoneRequired', 'services', 'dimensionalDivisor', 'flatMinor']),
+    );
+  });
+});
+
+describe("the guide's table of destinations", () => {
+  it.each([
+    ['CA, ON, K1N 5T2', 'market, ottawa, ontario, canada, world', 'bicycle, standard, parcel'],
+    ['CA, ON, K1N 9Z9', 'ottawa, ontario, canada, world', 'van, standard, parcel'],
+    ['CA, ON, K2P 1L4', 'ottawa, ontario, canada, world', 'van, standard, parcel'],
+    ['CA, ON, M5V 2T6', 'ontario, canada, world', 'standard, parcel'],
+    ['CA, QC, H2X 1Y4', 'canada, world', 'standard, parcel'],
+    ['FR, 75001', 'world', 'standard'],
+    ['AQ', 'none', ''],
+  ])('says of %s what the engine does', async (destination, zones, offered) => {
+    expect(guide).toContain(`| ${destination} | ${zones} | ${offered === '' ? '' : `${offered} `}|`);
+    const explanation = await explained(destination.split(', '));
+    const [group] = explanation.groups;
+    const matched = [group?.zone, ...(group?.runnersUp ?? [])].flatMap((match) => (match == null ? [] : [match.zone]));
+    expect(matched.join(', ') || 'none').toBe(zones);
+    const rates = (group?.rates ?? []).filter(({ verdict }) => verdict.kind === 'offered').map(({ rate: id }) => id);
+    expect([...rates, ...(group?.sources ?? []).map(({ source }) => source)].join(', ')).toBe(offered);
+  });
+});
+
+describe("the guide's commands", () => {
+  it('print what the guide shows, one after the other', async () => {
+    const cli = await openCli();
+    const files = new Map([
+      ['shipping.jsonc', await cli.file('shipping.jsonc', example)],
+      ['broken.jsonc', await cli.file('broken.jsonc', broken())],
+      ['copy.jsonc', await cli.file('copy.jsonc', '')],
+      ['codes.csv', await cli.file('codes.csv', /```csv\n(.*?)```/s.exec(guide)?.[1] ?? '')],
+    ]);
+    const commands = guideCommands(guide);
+    expect(commands.map(({ args: [name] }) => name)).toEqual([
+      'check',
+      'check',
+      'try',
+      'import',
+      'export',
+      'import-postal',
+    ]);
+    for (const { args, output } of commands) {
+      const { out, err } = await cli.run(...args.map((word) => files.get(word) ?? word));
+      const shown = [...files].reduce((text, [name, path]) => text.replaceAll(path, name), err + out);
+      expect(shown).toBe(output);
+    }
+  });
+});
+
+describe("the guide's list of fields", () => {
+  it('has every field of the schema, in its words', () => {
+    const { $defs, ...settings } = shippingSettingsSchema();
+    const schemas = [settings, ...Object.values(Object($defs))].map(Object);
+    for (const [at, { name, description, fields }] of SETTINGS_PARTS.entries()) {
+      const needed = new Set(schemas[at].required);
+      const rows = Object.entries(fields).map(
+        ([field, meaning]) =>
+          `| \`${field}\` | ${needed.has(field) ? 'yes' : ''} | ${meaning.replaceAll('*', '\\*')} |\n`,
+      );
+      const heading = `### ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      expect(guide).toContain(
+        `${heading}\n\n${description}\n\n| field | needed | meaning |\n|---|---|---|\n${rows.join('')}`,
+      );
+    }
+  });
+});
+
+async function checked(): Promise<CheckedSettings> {
+  const countries = await loadAllCountryRules();
+  const settings = checkSettings(example, { shopCurrency: 'CAD', countries, sources: ['parcel'], postalTables: [] });
+  if (!settings.ok) throw new Error(JSON.stringify(settings.complaint));
+  return settings.value;
+}
+
+/** What the engine says of a lantern to the destination, whose last part is its postal code, if it has one. */
+async function explained([country = '', ...parts]: readonly string[]): Promise<Explanation> {
+  const { compiled } = await checked();
+  const destination = { country, province: parts.length > 1 ? (parts[0] ?? '') : '', zip: parts.at(-1) ?? '' };
+  const line = { ...soldAs('HS-LAN-BR'), key: '1', quantity: 1, properties: {} };
+  const cart = { token: '', note: '', attributes: {}, lines: [line], version: 0 };
+  const question = toRatingQuestion({ cart, destination, currency: 'CAD' }, FRIDAY_NOON);
+  const rating = await rate(question, compiled, new Map(), { clock: DEFAULT_PLATFORM.clock, explain: true });
+  if (!('explanation' in rating) || rating.explanation === null) throw new Error('There is nothing to ship.');
+  return rating.explanation;
+}

@@ -1,0 +1,61 @@
+import { createManualClock } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import { NOON, openQuoting, question, TRACKED } from '../quoting/quoting-test-kit.ts';
+import { createRatingSettings } from '../quoting/rating-settings.ts';
+import { SHIPPING } from '../seed/shipping.ts';
+import { connect } from '../db/connect.ts';
+import { createShop } from '../shop/create-shop.ts';
+import { randomToken } from '../shop/random-token.ts';
+import { openCli, type CliBench } from './testing/run-cli.ts';
+
+/** A shop on the command line's data, in another process as far as the database can tell. */
+async function openRunningShop(cli: CliBench) {
+  const db = connect({ dataDir: cli.dataDir, databaseUrl: null });
+  const clock = createManualClock(NOON);
+  const shop = createShop({ db, now: clock.now, newToken: randomToken });
+  const settings = createRatingSettings({ shop, sourceCodes: ['parcel'], log: { error: fail }, now: clock.now });
+  const { quoting, carrier } = await openQuoting(clock, { settings });
+  carrier.answer(TRACKED);
+  return {
+    close: () => db.destroy(),
+    /** What a shopper is offered who comes six seconds after the last one. */
+    async offered(): Promise<readonly string[]> {
+      await clock.advance(6_000);
+      await settings();
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      const answer = await quoting.answer(question(), 8_000);
+      return answer !== 'not_ready' && answer.kind === 'rates' ? answer.rates.map(({ code }) => code) : [];
+    },
+  };
+}
+
+function fail(facts: object): void {
+  throw new Error(JSON.stringify(facts));
+}
+
+describe('a running shop', () => {
+  it('uses imported settings without a restart, and no quote that it made under the old ones', async () => {
+    const cli = await openCli();
+    const shop = await openRunningShop(cli);
+    expect(await shop.offered()).toEqual(['local-delivery', 'standard', 'tracked_packet']);
+    const [ottawa, ...others] = SHIPPING.zones;
+    const fewer = { ...SHIPPING, zones: [{ ...ottawa, also: [] }, ...others] };
+    await cli.run('import', await cli.file('fewer.json', JSON.stringify(fewer)));
+    expect(await shop.offered()).toEqual(['local-delivery']);
+    await shop.close();
+  });
+
+  it('uses an imported postal table likewise', async () => {
+    const cli = await openCli();
+    const shop = await openRunningShop(cli);
+    await shop.offered();
+    const table = await cli.file('codes.csv', 'country,postal_code\nCA,K1N 5T2\n');
+    await cli.run('import-postal', table, '--zone', 'canada');
+    expect(await shop.offered()).toEqual(['standard', 'tracked_packet']);
+    await cli.run('remove-postal', '--zone', 'canada');
+    expect(await shop.offered()).toEqual(['local-delivery', 'standard', 'tracked_packet']);
+    await shop.close();
+  });
+});

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { parseShippingConfig, shippingConfigSchema } from '@cartfare/rating';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withoutSchema } from '../document/without-schema.ts';
+import { readSettingsDocument } from '../document/read-settings-document.ts';
+import { SHIPPING } from '../../seed/shipping.ts';
+import { exampleSettings } from '../testing/example-settings.ts';
+import { isSchema } from './is-schema.ts';
+import { SETTINGS_PARTS } from './settings-parts.ts';
+import { shippingSettingsSchema } from './shipping-settings-schema.ts';
+
+const accepts = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false }).compile(
+  shippingSettingsSchema(),
+);
+
+/** A file that uses nearly every field; as plain JSON, for it is changed below. */
+let example: unknown;
+beforeAll(async () => {
+  const document = readSettingsDocument(await exampleSettings());
+  example = document.ok ? JSON.parse(JSON.stringify(document.value.json)) : undefined;
+});
+
+describe('the published schema', () => {
+  it('is in the repository as it is here; `npm run shop -- shipping schema FILE` writes it', async () => {
+    const file = new URL('../../../shipping-settings.schema.json', import.meta.url);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(shippingSettingsSchema());
+  });
+
+  it('has words for every field of the engine, and for no other', () => {
+    const { $defs, ...settings } = shippingSettingsSchema();
+    const described = [settings, ...Object.values(Object($defs))].map((schema) =>
+      Object.keys(Object(schema).properties),
+    );
+    expect(SETTINGS_PARTS.map(({ fields }) => Object.keys(fields).toSorted())).toEqual(
+      described.map((fields) => fields.toSorted()),
+    );
+    for (const { fields } of SETTINGS_PARTS) expect(Object.values(fields).filter((text) => text === '')).toEqual([]);
+  });
+
+  it('names every part of the engine once, so that none is without words', () => {
+    const nameless = [...objectSchemas(shippingSettingsSchema())].filter((schema) => !('description' in schema));
+    expect(nameless).toEqual([]);
+  });
+
+  it('accepts the example, with and without the name of its schema, and the demo shop', () => {
+    expect(accepts(example)).toBe(true);
+    expect(accepts(withoutSchema(example))).toBe(true);
+    expect(accepts(JSON.parse(JSON.stringify(SHIPPING)))).toBe(true);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['no object', []],
+    ['a field too few', { ...SHIPPING, currency: undefined }],
+    ['a field too many', { ...SHIPPING, zone: [] }],
+    ['a number for a text', { ...SHIPPING, timeZone: 5 }],
+    ['an empty name', { ...SHIPPING, currency: ' ' }],
+    ['another order', { ...SHIPPING, order: 'widest' }],
+  ])('refuses %s, as the engine does', (_what, json) => {
+    expect(accepts(json)).toBe(false);
+    expect(parseShippingConfig(json).ok).toBe(false);
+  });
+
+  it('accepts and refuses what the engine accepts and refuses', () => {
+    const value = fc.oneof(
+      fc.constantFrom<unknown>(
+        '',
+        ' ',
+        'CA',
+        'rest_of_world',
+        'flat',
+        'weight',
+        'some',
+        'listed',
+        0,
+        1,
+        7,
+        8,
+        24.5,
+        -1,
+      ),
+      fc.constantFrom<unknown>(1e12, 1e12 + 1, 60_001, 1.5, true, false, null, [], {}, ['CA'], [1, 7], [null]),
+    );
+    const change = fc.record({ seed: fc.nat(), value, how: fc.constantFrom('set', 'remove', 'add', 'duplicate') });
+    const outcomes = new Set<boolean>();
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 2 }), (changes) => {
+        const json: unknown = structuredClone(withoutSchema(example));
+        for (const each of changes) apply(json, each);
+        const { ok } = parseShippingConfig(json);
+        expect(accepts(json)).toBe(ok);
+        outcomes.add(ok);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(outcomes.size).toBe(2);
+  });
+});
+
+interface Change {
+  readonly seed: number;
+  readonly value: unknown;
+  readonly how: string;
+}
+
+/** Changes one place in the JSON. */
+function apply(json: unknown, { seed, value, how }: Change): void {
+  const places = [...placesIn(json)];
+  const place = places[seed % places.length];
+  if (place === undefined) return;
+  const { parent, key } = place;
+  if (how === 'remove') Reflect.deleteProperty(parent, key);
+  else if (how === 'add') Reflect.set(parent, 'surprise', value);
+  else if (how === 'duplicate' && Array.isArray(parent)) parent.push(Reflect.get(parent, key));
+  else Reflect.set(parent, key, value);
+  if (how === 'remove' && Array.isArray(parent)) parent.splice(0, parent.length, ...parent.filter(() => true));
+}
+
+function* placesIn(json: unknown): Generator<{ readonly parent: object; readonly key: string }> {
+  if (typeof json !== 'object' || json === null) return;
+  for (const [key, child] of Object.entries(json)) {
+    yield { parent: json, key };
+    yield* placesIn(child);
+  }
+}
+
+/** Every schema of an object in the schema. */
+function* objectSchemas(schema: unknown): Generator<object> {
+  if (Array.isArray(schema)) for (const entry of schema) yield* objectSchemas(entry);
+  if (!isSchema(schema)) return;
+  if (schema['type'] === 'object') yield schema;
+  for (const child of Object.values(schema)) yield* objectSchemas(child);
+}
+
+describe("the engine's schema", () => {
+  it('has a name for each of its parts in the published one', () => {
+    const inlined = [...objectSchemas(shippingConfigSchema)];
+    expect(new Set(inlined).size).toBe(SETTINGS_PARTS.length);
+  });
+});

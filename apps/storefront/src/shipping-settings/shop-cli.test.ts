@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seededFolder } from '../testing/open-test-shop.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+/** The command line as a process of its own, built as `npm run shop` builds it. */
+
+const fromHere = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** Within the workspace, so that the program finds the packages that stand outside of it; not in version control. */
+const OUTPUT = fromHere('../../dist/under-test/shop-cli');
+
+beforeAll(async () => {
+  const configFile = fromHere('../../vite.config.ts');
+  const ssr = fromHere('shop-cli.ts');
+  await build({ configFile, logLevel: 'error', build: { ssr, outDir: OUTPUT, sourcemap: false } });
+}, 120_000);
+
+interface ProcessRun {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** `node` are options of Node itself. */
+function run(dataDir: string, args: readonly string[], node: readonly string[] = []): Promise<ProcessRun> {
+  const program = path.join(OUTPUT, 'shop-cli.js');
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [...node, program, 'shipping', ...args], { env }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+function* zipCodes(count: number): Generator<string> {
+  yield 'country,postal_code\n';
+  for (let at = 0; at < count; at += 1) yield `US,${100_010_000 + at}\n`;
+}
+
+describe('the process', () => {
+  it('ends with what the command says', async () => {
+    const folder = await seededFolder();
+    expect(await run(folder, ['check'])).toEqual({ code: 0, out: expect.stringContaining(' 0 errors'), err: '' });
+    expect(await run(folder, ['remove-postal', '--zone', 'canada'])).toMatchObject({ code: 1, out: '' });
+    expect(await run(folder, ['import'])).toMatchObject({ code: 2, out: '' });
+  }, 60_000);
+
+  it('says what went wrong when nobody foresaw it', async () => {
+    const folder = await seededFolder();
+    const { code, err } = await run(folder, ['import-postal', folder, '--zone', 'canada']);
+    expect(err).toContain('EISDIR');
+    expect(code).toBe(1);
+  }, 60_000);
+
+  /** The program alone takes 20 MB; 200,000 rows kept in memory would take as much again. */
+  it('imports 200,000 rows in a heap of 32 MB, and tells how it gets on', async () => {
+    const [folder, files] = [await seededFolder(), await temporaryFolder()];
+    const file = path.join(files, 'codes.csv');
+    await pipeline(Readable.from(zipCodes(200_000)), createWriteStream(file));
+    const args = ['import-postal', file, '--zone', 'united-states'];
+    const { code, out, err } = await run(folder, args, ['--max-old-space-size=32']);
+    expect(err).toMatch(
+      /^100,000 rows in [\d.]+ s, [\d,]+ rows a second\n200,000 rows in [\d.]+ s, [\d,]+ rows a second\n$/,
+    );
+    expect(out).toMatch(/^Imported: 200,000 rules for zone united-states in /);
+    expect(code).toBe(0);
+  }, 240_000);
+});
