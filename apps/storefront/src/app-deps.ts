@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Assets } from './http/assets.ts';
+import type { CallLimits } from './limits/call-limits.ts';
 import type { Quoting } from './quoting/quoting.ts';
 import type { Cart, Customer } from './shop/model.ts';
 import type { ShopServices } from './shop/services.ts';
@@ -10,6 +11,8 @@ import type { Session } from './shop/session.ts';
 export interface AppDeps {
   readonly shop: ShopServices;
   readonly quoting: Quoting;
+  /** Of the rate calls. */
+  readonly callLimits: CallLimits;
   readonly assets: Assets;
   readonly log: Logger;
   /** Aborts when the process is about to stop: whatever waits should answer at once. */
@@ -26,6 +29,8 @@ interface AppSettings {
   readonly clientDirectory: string;
   /** How long a poll may be held open while rating runs, in ms. */
   readonly pollHoldMaxMs: number;
+  /** Proxies of ours between visitors and the shop: see `visitorAddress`. */
+  readonly proxyHops: number;
 }
 
 /** What a request is about, read once a request and only when asked for: see `getContext` in `http/request-context.ts`. */

@@ -14,6 +14,8 @@ describe('the configuration', () => {
       parcelCarrier: null,
       publicUrl: null,
       pollHoldMaxMs: 8_000,
+      rateCalls: { perSession: 600, perAddress: 6_000 },
+      proxyHops: 0,
       logLevel: 'info',
     });
   });
@@ -30,6 +32,9 @@ describe('the configuration', () => {
       CARRIER_SECRET: '0123456789abcdef',
       PUBLIC_URL: 'https://shop.example/',
       POLL_HOLD_MAX_MS: '0',
+      RATE_CALLS_PER_SESSION: '0',
+      RATE_CALLS_PER_ADDRESS: '100',
+      PROXY_HOPS: '1',
       LOG_LEVEL: 'silent',
     });
     expect(config).toEqual({
@@ -42,6 +47,8 @@ describe('the configuration', () => {
       parcelCarrier: { url: 'http://127.0.0.1:4000/rates', secret: '0123456789abcdef' },
       publicUrl: 'https://shop.example',
       pollHoldMaxMs: 0,
+      rateCalls: { perSession: 0, perAddress: 100 },
+      proxyHops: 1,
       logLevel: 'silent',
     });
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { CallRules } from './limits/call-limits.ts';
 
 /** What the process is told from outside, checked. The table in the README explains each name. */
 export interface Config {
@@ -17,6 +18,9 @@ export interface Config {
   /** Scheme, host and port that people reach the shop at, where a proxy stands in front. */
   readonly publicUrl: string | null;
   readonly pollHoldMaxMs: number;
+  readonly rateCalls: CallRules;
+  /** Proxies of ours between visitors and the shop, each of which adds to `X-Forwarded-For`. */
+  readonly proxyHops: number;
   readonly logLevel: string;
 }
 
@@ -25,6 +29,14 @@ export interface Config {
  * answered or are given up; below 10 s no proxy that we know cuts a silent connection.
  */
 const POLL_HOLD_MAX_MS = 8_000;
+
+/**
+ * Rate calls a minute. Source: ours. A page that polls twice a second makes 120, and an office, a school or a mobile
+ * network shares one address.
+ */
+const CALLS_PER_MINUTE = { session: 600, address: 6_000 };
+
+const MAX_CALLS_PER_MINUTE = 1_000_000;
 
 /** Source: ours. A question waits for its carriers nearly all of the time. */
 const RATING_CONCURRENCY = 50;
@@ -57,6 +69,9 @@ const ENVIRONMENT = z.object({
   CARRIER_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
   PUBLIC_URL: webAddress.optional(),
   POLL_HOLD_MAX_MS: wholeNumber(0, 30_000).default(POLL_HOLD_MAX_MS),
+  RATE_CALLS_PER_SESSION: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.session),
+  RATE_CALLS_PER_ADDRESS: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.address),
+  PROXY_HOPS: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
@@ -89,6 +104,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : { url: PARCEL_CARRIER_URL, secret: CARRIER_SECRET },
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
     pollHoldMaxMs: rest.POLL_HOLD_MAX_MS,
+    rateCalls: { perSession: rest.RATE_CALLS_PER_SESSION, perAddress: rest.RATE_CALLS_PER_ADDRESS },
+    proxyHops: rest.PROXY_HOPS,
     logLevel: rest.LOG_LEVEL,
   };
 }

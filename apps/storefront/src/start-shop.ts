@@ -8,6 +8,9 @@ import { migrate } from './db/migrate.ts';
 import { createAssets } from './http/assets.ts';
 import { listen } from './http/listen.ts';
 import { readBuildManifest } from './http/read-build-manifest.ts';
+import { createCallLimits } from './limits/call-limits.ts';
+import { memoryLimiters } from './limits/limiter.ts';
+import { redisLimiters } from './limits/redis-limiters.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { openShared } from './shared/open-shared.ts';
@@ -52,17 +55,19 @@ async function open(
   db: ShopDatabase,
   { config, log, clientDirectory = builtClient() }: StartOptions,
 ): Promise<RunningShop> {
-  const shop = createShop({ db, now: Date.now, newToken: randomToken });
+  const { parcelCarrier, redisUrl, ratingConcurrency } = config;
+  const shared = redisUrl === null ? null : openShared(redisUrl, log);
+  const openLimiter = shared === null ? memoryLimiters(Date.now) : redisLimiters(shared.redis, Date.now);
+  const shop = createShop({ db, now: Date.now, newToken: randomToken, openLimiter });
   const settings = openRatingSettings(shop, log);
   // Settings that cannot be used are told at the start, and the first shopper does not wait for their compilation.
   await settings();
-  const { parcelCarrier, redisUrl, ratingConcurrency } = config;
-  const shared = redisUrl === null ? null : openShared(redisUrl, log);
   const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency });
   const stopping = new AbortController();
   const app = createApp({
     shop,
     quoting,
+    callLimits: createCallLimits(config.rateCalls, openLimiter),
     assets: createAssets(readBuildManifest(clientDirectory)),
     log,
     stopping: stopping.signal,
@@ -71,6 +76,7 @@ async function open(
       publicUrl: config.publicUrl,
       clientDirectory,
       pollHoldMaxMs: config.pollHoldMaxMs,
+      proxyHops: config.proxyHops,
     },
   });
   const answer = getRequestListener(app.fetch);

@@ -8,6 +8,7 @@ import { clearCart } from './clear-cart.ts';
 import { getCart } from './get-cart.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
+import { limited } from './limited.ts';
 import { oneShotRates } from './one-shot-rates.ts';
 import { pollRates } from './poll-rates.ts';
 import { prepareRates } from './prepare-rates.ts';
@@ -20,9 +21,11 @@ export function registerCartApi(app: Hono<AppEnv>): void {
   registerCall(app, withSuffixes('/cart/change'), { POST: changeCartLine });
   registerCall(app, withSuffixes('/cart/update'), { POST: updateCart });
   registerCall(app, withSuffixes('/cart/clear'), { POST: clearCart });
-  registerCall(app, ['/cart/prepare_shipping_rates', '/cart/prepare_shipping_rates.json'], { POST: prepareRates });
-  registerCall(app, ['/cart/async_shipping_rates', '/cart/async_shipping_rates.json'], { GET: pollRates });
-  registerCall(app, ['/cart/shipping_rates.json'], { GET: oneShotRates });
+  registerCall(app, ['/cart/prepare_shipping_rates', '/cart/prepare_shipping_rates.json'], {
+    POST: limited(prepareRates),
+  });
+  registerCall(app, ['/cart/async_shipping_rates', '/cart/async_shipping_rates.json'], { GET: limited(pollRates) });
+  registerCall(app, ['/cart/shipping_rates.json'], { GET: limited(oneShotRates) });
   registerCall(app, ['/products.json'], { GET: listProducts });
   registerCall(app, ['/products/:file{[^/]+\\.js}', '/products/:file{[^/]+\\.json}'], { GET: getProduct });
   app.all('/cart/:call{[^/]+\\.(?:js|json)}', (c) =>

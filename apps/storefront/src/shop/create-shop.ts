@@ -2,13 +2,13 @@ import { createAddressBook } from './address-book.ts';
 import { createCarts } from './carts.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createCurrencies } from './currencies.ts';
-import { createCustomers } from './customers.ts';
+import { createCustomers, type CustomersNeeds } from './customers.ts';
 import type { ShopServices } from './services.ts';
 import { createSessions, type SessionsNeeds } from './sessions.ts';
 import { createShippingSettings } from './shipping-settings.ts';
 
 /** All of the shop on one database. */
-export function createShop(needs: SessionsNeeds): ShopServices {
+export function createShop(needs: SessionsNeeds & CustomersNeeds): ShopServices {
   return {
     catalogue: createCatalogue(needs.db),
     carts: createCarts(needs),

@@ -19,6 +19,7 @@ export async function openTestApp(changes: Partial<AppDeps> = {}): Promise<TestA
   const deps: AppDeps = {
     shop: opened.shop,
     quoting: openQuoting({ parcelCarrier: null, settings: openRatingSettings(opened.shop, log), log }),
+    callLimits: { take: async () => 0 },
     assets: unbuiltAssets,
     log,
     stopping: new AbortController().signal,
@@ -27,6 +28,7 @@ export async function openTestApp(changes: Partial<AppDeps> = {}): Promise<TestA
       publicUrl: null,
       clientDirectory: await temporaryFolder(),
       pollHoldMaxMs: 1_000,
+      proxyHops: 0,
     },
     ...changes,
   };

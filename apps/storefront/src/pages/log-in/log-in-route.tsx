@@ -1,8 +1,8 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { AppContext } from '../../app-deps.ts';
 import type { FormObject } from '../../http/form-value.ts';
 import { getContext } from '../../http/request-context.ts';
 import { endSession, startCustomerSession } from '../../http/visit.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
 import type { LoginComplaint } from '../../shop/services.ts';
 import { formText } from '../forms/form-text.ts';
 import { redirectTo } from '../forms/redirect-to.ts';
@@ -74,12 +74,3 @@ function complaintText(complaint: LoginComplaint): string {
 }
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
-
-/** The connection's address; requests that were made in memory have none. */
-function visitorAddress(c: AppContext): string {
-  try {
-    return getConnInfo(c).remote.address ?? '';
-  } catch {
-    return '';
-  }
-}

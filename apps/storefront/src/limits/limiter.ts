@@ -1,0 +1,32 @@
+import { createAttemptLimiter } from './attempt-limiter.ts';
+
+/** Counts attempts by name in fixed windows, wherever the counts are kept. Never rejects. */
+export interface Limiter {
+  /** Counts one attempt: 0 when it is allowed, else how long to wait, in ms. */
+  take(name: string): Promise<number>;
+  /** Takes back one attempt. */
+  giveBack(name: string): Promise<void>;
+  /** Forgets all attempts of the name. */
+  forgive(name: string): Promise<void>;
+}
+
+export interface LimitRule {
+  /** Keeps this limit's counts apart from others. */
+  readonly limit: string;
+  readonly attempts: number;
+  readonly windowMs: number;
+}
+
+export type OpenLimiter = (rule: LimitRule) => Limiter;
+
+/** Counts in this process's memory. `now`: milliseconds since any fixed point. */
+export function memoryLimiters(now: () => number): OpenLimiter {
+  return ({ attempts, windowMs }) => {
+    const counts = createAttemptLimiter({ attempts, windowMs, now });
+    return {
+      take: async (name) => counts.take(name),
+      giveBack: async (name) => counts.giveBack(name),
+      forgive: async (name) => counts.forgive(name),
+    };
+  };
+}

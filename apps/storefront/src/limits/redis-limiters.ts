@@ -1,0 +1,34 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { memoryLimiters, type OpenLimiter } from './limiter.ts';
+
+/** Counts in Redis, for all processes together; while Redis is gone each process counts by itself. */
+export function redisLimiters(redis: Redis, now: () => number): OpenLimiter {
+  const openAlone = memoryLimiters(now);
+  return (rule) => {
+    const shared = new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: `cartfare:limit:${rule.limit}`,
+      points: rule.attempts,
+      duration: rule.windowMs / 1000,
+    });
+    const alone = openAlone(rule);
+    return {
+      take: async (name) => {
+        try {
+          await shared.consume(name);
+          return 0;
+        } catch (refusal) {
+          if (refusal instanceof RateLimiterRes) return Math.max(refusal.msBeforeNext, 1);
+          return alone.take(name);
+        }
+      },
+      giveBack: async (name) => {
+        await shared.reward(name).catch(() => alone.giveBack(name));
+      },
+      forgive: async (name) => {
+        await shared.delete(name).catch(() => alone.forgive(name));
+      },
+    };
+  };
+}
