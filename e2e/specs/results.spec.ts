@@ -91,6 +91,19 @@ test.describe('the results', () => {
     await expect(cart.estimate).toContainText('Standard');
   });
 
+  test('BE-6: delivery days stand with the rates; cheapest and fastest are marked, not moved', async ({
+    page,
+    cart,
+  }) => {
+    await scriptCalls(page, { poll: [THREE] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.rates.nth(0)).toContainText('Fastest');
+    await expect(cart.rates.nth(0)).toContainText(/Mon,? (?:Nov 23|23 Nov)/u);
+    await expect(cart.rates.nth(1)).toContainText('Cheapest');
+    await expect(cart.rates.nth(2)).not.toContainText(/Cheapest|Fastest/u);
+  });
+
   test('AN-1: the results are revealed within the normal duration of 400 ms', async ({ page, cart }) => {
     await scriptCalls(page, { poll: [THREE] });
     await cart.open();

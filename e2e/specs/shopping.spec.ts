@@ -6,7 +6,7 @@ import { AT_HOME, logIn } from '../support/customers.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 test.describe('shopping', () => {
-  test('from the collection to the checkout, with the chosen rate', async ({ page, cart }) => {
+  test('BE-7: from the collection to the checkout, with the chosen rate in the total', async ({ page, cart }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Storm lantern' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Storm lantern' })).toBeVisible();
@@ -25,11 +25,13 @@ test.describe('shopping', () => {
     await second.check();
     const amount = await cart.amount.textContent();
     expect(amount).not.toBe('$9.80');
+    const total = `$${(104 + Number(amount?.replace('$', ''))).toFixed(2)}`;
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText(total);
 
     await page.getByRole('button', { name: 'Check out' }).click();
     await expect(page).toHaveURL(/\/checkout/u);
     await expect(page.getByRole('main')).toContainText(amount ?? '');
-    await expect(page.getByRole('main')).toContainText('$104.00');
+    await expect(page.getByRole('main')).toContainText(total);
   });
 
   test('UI-7, BE-3: changes of a quantity take the rates off the screen and ask again once', async ({
@@ -60,6 +62,22 @@ test.describe('shopping', () => {
     await expect.poll(() => seller.count()).toBe(2);
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
+  });
+
+  test('BE-8: what is missing for free shipping is told, follows the cart, and is converted', async ({
+    page,
+    cart,
+    seller,
+  }) => {
+    await seller.add('HS-KNI', 5);
+    await cart.open();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('You are $20.00 away from free Standard shipping.');
+    await page.getByLabel('Currency').selectOption('USD');
+    await expect(main).toContainText('You are $14.40 USD away');
+    await page.getByLabel('Currency').selectOption('CAD');
+    await page.getByRole('button', { name: /^Increase quantity/u }).click();
+    await expect(main).toContainText('Standard shipping is free for this cart.');
   });
 
   test('the number in the header follows the cart', async ({ page, cart, seller }) => {
