@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Assets } from './http/assets.ts';
 import type { CallLimits } from './limits/call-limits.ts';
+import type { Operations } from './operations/register-operations.ts';
 import type { Quoting } from './quoting/quoting.ts';
 import type { Cart, Customer } from './shop/model.ts';
 import type { ShopServices } from './shop/services.ts';
@@ -13,6 +14,7 @@ export interface AppDeps {
   readonly quoting: Quoting;
   /** Of the rate calls. */
   readonly callLimits: CallLimits;
+  readonly operations: Operations;
   readonly assets: Assets;
   readonly log: Logger;
   /** Aborts when the process is about to stop: whatever waits should answer at once. */
@@ -51,6 +53,8 @@ export interface RequestContext {
 export interface AppEnv {
   readonly Variables: {
     deps: AppDeps;
+    /** See `tagRequests`. */
+    requestId: string;
     /** The memo of `getContext`; read it through that. */
     requestContext: Promise<RequestContext> | undefined;
   };

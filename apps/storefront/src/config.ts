@@ -13,6 +13,8 @@ export interface Config {
   readonly redisUrl: string | null;
   /** Questions to live carriers that this process takes from the others and works on at once; only with `redisUrl`. */
   readonly ratingConcurrency: number;
+  /** Where a rating worker answers `/healthz`, `/readyz` and `/metrics`; null: nowhere. */
+  readonly workerPort: number | null;
   /** Where the live parcel carrier takes its questions, and what they are signed with; null: the shop has none. */
   readonly parcelCarrier: { readonly url: string; readonly secret: string } | null;
   /** Scheme, host and port that people reach the shop at, where a proxy stands in front. */
@@ -65,6 +67,7 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
   REDIS_URL: serverAddress('redis', 'rediss').optional(),
   RATING_CONCURRENCY: wholeNumber(0, 1_000).default(RATING_CONCURRENCY),
+  WORKER_PORT: wholeNumber(1, 65_535).optional(),
   PARCEL_CARRIER_URL: webAddress.optional(),
   CARRIER_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
   PUBLIC_URL: webAddress.optional(),
@@ -98,6 +101,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: rest.DATABASE_URL ?? null,
     redisUrl: rest.REDIS_URL ?? null,
     ratingConcurrency: rest.RATING_CONCURRENCY,
+    workerPort: rest.WORKER_PORT ?? null,
     parcelCarrier:
       PARCEL_CARRIER_URL === undefined || CARRIER_SECRET === undefined
         ? null

@@ -4,6 +4,8 @@ import { registerCartApi } from './cart-api/register-cart-api.ts';
 import { localePathOf } from './http/locale-path.ts';
 import { registerPageGuards } from './http/page-guards.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { tagRequests } from './http/tag-requests.ts';
+import { registerOperations } from './operations/register-operations.ts';
 import { registerPages } from './pages/register-pages.tsx';
 
 /** The whole shop as one function from request to answer. Dependencies in, app out; `main.ts` listens. */
@@ -13,7 +15,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     c.set('deps', deps);
     await next();
   });
-  app.get('/healthz', (c) => c.text('ok'));
+  registerOperations(app, deps.operations);
+  tagRequests(app);
   registerCartApi(app);
   registerStaticFiles(app, deps.settings.clientDirectory);
   registerPageGuards(app);

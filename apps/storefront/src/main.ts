@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
-import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
+import { createLog } from './operations/create-log.ts';
 import { startShop } from './start-shop.ts';
 import { stopOnDemand } from './stop-on-demand.ts';
 
 /** The process: environment in, one line with the address out; signals end it. Logs go to stderr. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = createLog(config.logLevel);
   const shop = await startShop({ config, log });
   stopOnDemand(shop.stop, refuse);
   process.stdout.write(`Cartfare shop: ${shop.url}\n`);

@@ -1,6 +1,6 @@
 import { connectCarriers, type Carriers } from './carriers/connect-carriers.ts';
 import type { CarrierCache } from './carriers/carrier-cache.ts';
-import type { CarrierLog } from './carriers/resilient-call.ts';
+import type { CarrierLog, CarrierObserver } from './carriers/resilient-call.ts';
 import type { Config } from './config.ts';
 
 /** The live carrier's code in the shipping settings. */
@@ -10,13 +10,19 @@ const PARCEL = 'parcel';
 export const CARRIER_CODES: readonly string[] = [PARCEL];
 
 /** The live carriers of the configuration. Null: there is none, and the zones' backup rates stand in for it. */
-export function openCarriers(parcelCarrier: Config['parcelCarrier'], log: CarrierLog, cache: CarrierCache): Carriers {
+export function openCarriers(
+  parcelCarrier: Config['parcelCarrier'],
+  log: CarrierLog,
+  cache: CarrierCache,
+  onCall?: CarrierObserver,
+): Carriers {
   // Whoever runs the shop named this host, so that it may be one of their own network.
   const allowedHosts = new Set(parcelCarrier === null ? [] : [new URL(parcelCarrier.url).hostname.toLowerCase()]);
   return connectCarriers(parcelCarrier === null ? [] : [{ code: PARCEL, ...parcelCarrier }], {
     policy: { httpsOnly: true, allowedHosts },
     cache,
     log,
+    ...(onCall === undefined ? {} : { onCall }),
     now: Date.now,
   });
 }

@@ -1,15 +1,18 @@
 import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core';
 import type { SourceAnswer } from '@cartfare/rating';
 import type { Logger } from 'pino';
+import type { CarrierCache } from './carriers/carrier-cache.ts';
 import type { Carriers } from './carriers/connect-carriers.ts';
 import { createMemoryCache } from './carriers/create-memory-cache.ts';
 import type { Config } from './config.ts';
 import { CARRIER_CODES, openCarriers } from './open-carriers.ts';
+import type { Metrics } from './operations/create-metrics.ts';
 import type { RatingWorker } from './queue/serve-ratings.ts';
 import { createJobWork } from './quoting/create-job-work.ts';
 import { createQuoting, type QuotingOptions } from './quoting/create-quoting.ts';
 import { createSharedWork } from './quoting/create-shared-work.ts';
 import { hold } from './quoting/hold.ts';
+import type { QuoteStore } from './quoting/quote-store.ts';
 import type { QuoteAnswer, Quoting } from './quoting/quoting.ts';
 import type { RateAndKeepOptions } from './quoting/rate-and-keep.ts';
 import { createRatingSettings, type RatingSettingsOptions } from './quoting/rating-settings.ts';
@@ -20,6 +23,7 @@ export interface OpenQuotingOptions {
   readonly parcelCarrier: Config['parcelCarrier'];
   readonly settings: QuotingOptions['settings'];
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** What is shared with other processes; left out or null: nothing. */
   readonly shared?: Shared | null;
   /** Questions of the queue that this process works on at once; 0: none. Default 0. */
@@ -35,17 +39,18 @@ export function openQuoting({ shared = null, ...options }: OpenQuotingOptions): 
   return shared === null ? openAlone(options) : openWithOthers(shared, options);
 }
 
-function openAlone({ parcelCarrier, settings, log }: OpenQuotingOptions): Quoting {
-  const carriers = openCarriers(parcelCarrier, log, createMemoryCache({ now: Date.now }));
-  const store = createMemoryCache<QuoteAnswer>({ now: Date.now });
-  const quoting = createQuoting({ ...ratingTools(carriers, log), store, settings });
+function openAlone(options: OpenQuotingOptions): Quoting {
+  const caches = { carrier: createMemoryCache<SourceAnswer>(MEMORY), quote: createMemoryCache<QuoteAnswer>(MEMORY) };
+  const { carriers, rating } = openRating(options, caches);
+  const quoting = createQuoting({ ...rating, settings: options.settings });
   return { ...quoting, close: (limitMs) => quoting.close(limitMs).then(carriers.close) };
 }
 
 function openWithOthers(shared: Shared, options: OpenQuotingOptions): Quoting {
-  const { parcelCarrier, settings, log, ratingConcurrency = 0 } = options;
-  const carriers = openCarriers(parcelCarrier, log, shared.cache<SourceAnswer>('carrier-1'));
-  const rating = { ...ratingTools(carriers, log), store: shared.cache<QuoteAnswer>('quote-1') };
+  const { settings, ratingConcurrency = 0 } = options;
+  const caches = { carrier: shared.cache<SourceAnswer>('carrier-1'), quote: shared.cache<QuoteAnswer>('quote-1') };
+  const { carriers, rating } = openRating(options, caches);
+  options.metrics.watchQueue(shared.queue.depth);
   const quoting = createQuoting({ ...rating, settings, work: createSharedWork({ ...rating, queue: shared.queue }) });
   const leaving = new AbortController();
   const work = createJobWork({ ...rating, settings }, leaving.signal);
@@ -70,9 +75,23 @@ async function closeWorker(worker: RatingWorker | null, limitMs: number, leaving
 
 const CLOCK: Clock = DEFAULT_PLATFORM.clock;
 
-const ratingTools = (carriers: Carriers, log: Logger): Omit<RateAndKeepOptions, 'store'> => ({
-  sources: carriers.sources,
-  clock: CLOCK,
-  now: Date.now,
-  log,
-});
+const MEMORY = { now: Date.now };
+
+interface Caches {
+  readonly carrier: CarrierCache;
+  readonly quote: QuoteStore;
+}
+
+interface OpenRating {
+  readonly carriers: Carriers;
+  readonly rating: RateAndKeepOptions;
+}
+
+/** What rating in this process takes, counted. */
+function openRating({ parcelCarrier, log, metrics }: OpenQuotingOptions, caches: Caches): OpenRating {
+  const cache = metrics.countHits('carrier', caches.carrier);
+  const carriers = openCarriers(parcelCarrier, log, cache, metrics.carrierAnswered);
+  const store = metrics.countHits('quote', caches.quote);
+  const { sources } = carriers;
+  return { carriers, rating: { sources, store, clock: CLOCK, now: Date.now, log, onRated: metrics.rated } };
+}

@@ -11,9 +11,11 @@ import { readBuildManifest } from './http/read-build-manifest.ts';
 import { createCallLimits } from './limits/call-limits.ts';
 import { memoryLimiters } from './limits/limiter.ts';
 import { redisLimiters } from './limits/redis-limiters.ts';
+import { createMetrics } from './operations/create-metrics.ts';
+import { createReadiness } from './operations/create-readiness.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
-import { openShared } from './shared/open-shared.ts';
+import { openShared, type Shared } from './shared/open-shared.ts';
 import { createShop } from './shop/create-shop.ts';
 import type { ShopServices } from './shop/services.ts';
 import { randomToken } from './shop/random-token.ts';
@@ -40,12 +42,15 @@ const TIDY_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Database, shop, app, port: everything from a checked configuration to an open door. */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
-  const db = connect(options.config);
+  const { config, log } = options;
+  const db = connect(config);
+  const shared = config.redisUrl === null ? null : openShared(config.redisUrl, log);
   try {
     await migrate(db);
     await seedWhenEmpty(db);
-    return await open(db, options);
+    return await open(db, shared, options);
   } catch (error) {
+    await shared?.close();
     await db.destroy();
     throw error;
   }
@@ -53,20 +58,22 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
 
 async function open(
   db: ShopDatabase,
+  shared: Shared | null,
   { config, log, clientDirectory = builtClient() }: StartOptions,
 ): Promise<RunningShop> {
-  const { parcelCarrier, redisUrl, ratingConcurrency } = config;
-  const shared = redisUrl === null ? null : openShared(redisUrl, log);
+  const { parcelCarrier, ratingConcurrency } = config;
   const openLimiter = shared === null ? memoryLimiters(Date.now) : redisLimiters(shared.redis, Date.now);
   const shop = createShop({ db, now: Date.now, newToken: randomToken, openLimiter });
   const settings = openRatingSettings(shop, log);
   // Settings that cannot be used are told at the start, and the first shopper does not wait for their compilation.
   await settings();
-  const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency });
+  const metrics = createMetrics();
+  const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency, metrics });
   const stopping = new AbortController();
   const app = createApp({
     shop,
     quoting,
+    operations: { metrics, readiness: createReadiness(db, shared) },
     callLimits: createCallLimits(config.rateCalls, openLimiter),
     assets: createAssets(readBuildManifest(clientDirectory)),
     log,

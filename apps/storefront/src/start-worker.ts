@@ -1,7 +1,13 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { listen, type Listening } from './http/listen.ts';
+import { createMetrics } from './operations/create-metrics.ts';
+import { createReadiness } from './operations/create-readiness.ts';
+import { registerOperations, type Operations } from './operations/register-operations.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { openShared } from './shared/open-shared.ts';
@@ -34,12 +40,24 @@ export async function startWorker({
   await settings();
   const shared = openShared(redisUrl, log);
   const ratingConcurrency = Math.max(config.ratingConcurrency, 1);
-  const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency });
+  const metrics = createMetrics();
+  const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency, metrics });
+  const server = await serveOperations(config, { metrics, readiness: createReadiness(db, shared) });
   return {
     stop: async () => {
       await quoting.close(STOP_GRACE_MS);
+      await server?.close(0);
       await shared.close();
       await db.destroy();
     },
   };
+}
+
+/** Health, readiness and metrics, where a port was named for them. */
+async function serveOperations({ workerPort, host }: Config, operations: Operations): Promise<Listening | null> {
+  if (workerPort === null) return null;
+  const app = new Hono();
+  registerOperations(app, operations);
+  const answer = getRequestListener(app.fetch);
+  return listen((request, response) => void answer(request, response), { host, port: workerPort });
 }

@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
-import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
+import { createLog } from './operations/create-log.ts';
 import { startWorker } from './start-worker.ts';
 import { stopOnDemand } from './stop-on-demand.ts';
 
 /** A process that rates for the shop's web processes and answers nobody else. Environment in, logs to stderr. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = createLog(config.logLevel);
   const worker = await startWorker({ config, log });
   stopOnDemand(worker.stop, refuse);
   process.stdout.write('Cartfare rating worker: ready\n');

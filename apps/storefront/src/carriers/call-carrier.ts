@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SourceFailure } from '@cartfare/rating';
 import { request, type Dispatcher } from 'undici';
+import { currentRequestId } from '../operations/request-scope.ts';
 import { readCallbackAnswer, type ReadAnswer } from './callback-answer.ts';
 import { failureOf } from './failure-of.ts';
 
@@ -34,11 +35,13 @@ export async function callCarrier(endpoint: CarrierEndpoint, body: string, signa
 
 /** Follows redirects that stay with the carrier: the question is sent again as it is, to the same host and port only. */
 async function post({ url, secret, dispatcher }: CarrierEndpoint, body: string, signal: AbortSignal) {
+  const requestId = currentRequestId();
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',
     'user-agent': 'cartfare',
     [SIGNATURE_HEADER]: createHmac('sha256', secret).update(body).digest('base64'),
+    ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
   };
   let target = url;
   for (let redirects = 0; ; redirects += 1) {

@@ -6,7 +6,7 @@ import { createHttpCarrier } from './http-carrier.ts';
 import { createInFlight } from './in-flight.ts';
 import { loadDeadlineMs } from './load-deadline.ts';
 import { checkOutgoingUrl, type OutgoingPolicy } from './outgoing-policy.ts';
-import type { CarrierLog } from './resilient-call.ts';
+import type { CarrierLog, CarrierObserver } from './resilient-call.ts';
 
 /** How to reach a carrier. */
 export interface CarrierConnection {
@@ -22,6 +22,8 @@ export interface ConnectCarriersOptions {
   readonly policy: OutgoingPolicy;
   readonly cache: CarrierCache;
   readonly log: CarrierLog;
+  /** Told of every call to a carrier. */
+  readonly onCall?: CarrierObserver;
   /** Milliseconds since any fixed point. */
   now(): number;
   /** Default: the platform's 10, 5 and 3 s by load. */
@@ -42,15 +44,16 @@ export interface Carriers {
  * `address_not_allowed`, and the log says why once.
  */
 export function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers {
-  const { policy, cache, log, now, lookup, deadlineMs = loadDeadlineMs } = options;
+  const { policy, cache, log, now, lookup, onCall, deadlineMs = loadDeadlineMs } = options;
   const dispatcher = createCarrierAgent(policy, lookup);
   const inFlight = createInFlight();
+  const shared = { cache, inFlight, log, now, deadlineMs, ...(onCall === undefined ? {} : { onCall }) };
   const sources = new Map<string, RateSource>();
   for (const { code, url, secret } of connections) {
     const checked = checkOutgoingUrl(url, policy);
     if (checked.ok) {
       const endpoint = { url: checked.value, secret, dispatcher };
-      sources.set(code, createHttpCarrier({ ...endpoint, code, cache, inFlight, log, now, deadlineMs }));
+      sources.set(code, createHttpCarrier({ ...endpoint, ...shared, code }));
     } else {
       log.warn({ carrier: code, complaint: checked.complaint }, 'carrier has an address that may not be called');
       sources.set(code, forbiddenCarrier(code));

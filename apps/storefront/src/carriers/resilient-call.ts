@@ -24,7 +24,11 @@ export interface ResilientCallOptions extends CarrierEndpoint {
   now(): number;
   /** Total time for a call under the present load. */
   deadlineMs(callsInFlight: number): number;
+  /** Told of every call: `quotes`, or why there are none. */
+  readonly onCall?: CarrierObserver;
 }
+
+export type CarrierObserver = (carrier: string, outcome: string, durationMs: number) => void;
 
 export interface CarrierLog {
   debug(facts: object, message: string): void;
@@ -102,7 +106,9 @@ function explainPolicy(error: unknown): ReadAnswer {
 }
 
 /** Neither the address nor the secret nor the shopper's address is written down. */
-function report({ code, log }: ResilientCallOptions, { answer, unreadable }: ReadAnswer, durationMs: number): void {
+function report(options: ResilientCallOptions, { answer, unreadable }: ReadAnswer, durationMs: number): void {
+  const { code, log, onCall } = options;
+  onCall?.(code, answer.kind === 'failed' ? answer.reason : answer.kind, durationMs);
   const facts = { carrier: code, outcome: answer.kind, durationMs: Math.round(durationMs) };
   if (answer.kind === 'failed') log.warn({ ...facts, reason: answer.reason }, 'carrier did not answer');
   else log.debug(facts, 'carrier answered');

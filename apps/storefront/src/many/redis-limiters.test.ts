@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redisLimiters } from '../limits/redis-limiters.ts';
 import { openRedis } from '../shared/open-redis.ts';

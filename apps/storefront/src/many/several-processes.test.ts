@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPrograms } from '../testing/build-programs.ts';
+import { buildPrograms, type Programs } from '../testing/build-programs.ts';
 import { startPostgresDatabases, type PostgresDatabases } from '../testing/postgres-databases.ts';
 import { startSlowCarrier, type SlowCarrier } from '../testing/slow-carrier.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { startProgram, type RunningProgram } from '../testing/start-program.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { missingServers, startRedis, type TestServer } from '../testing/test-servers.ts';
 
 const missing = missingServers();
@@ -12,6 +13,7 @@ const TEST_LIMIT_MS = 60_000;
 const LANTERN = soldAs('HS-LAN-BR').variant.id;
 
 interface Shop {
+  readonly programs: Programs;
   readonly databases: PostgresDatabases;
   readonly redis: TestServer;
   readonly carrier: SlowCarrier;
@@ -44,7 +46,7 @@ async function startShop(): Promise<Shop> {
     startWorker('/worker-1'),
     startWorker('/worker-2'),
   ]);
-  return { databases, redis, carrier, webs: [first, second], workers, startWorker };
+  return { programs, databases, redis, carrier, webs: [first, second], workers, startWorker };
 }
 
 async function newCart(web: RunningProgram): Promise<string> {
@@ -62,7 +64,11 @@ const destination = (zip: string) =>
   });
 
 const prepare = (web: RunningProgram, cookie: string, zip: string) =>
-  fetch(`${web.url}/cart/prepare_shipping_rates.json`, { method: 'POST', body: destination(zip), headers: { cookie } });
+  fetch(`${web.url}/cart/prepare_shipping_rates.json`, {
+    method: 'POST',
+    body: destination(zip),
+    headers: { cookie, 'x-request-id': `click-${zip.replace(' ', '')}` },
+  });
 
 /** Polls as clients do, until there are rates; gives their codes. */
 async function pollRates(web: RunningProgram, cookie: string): Promise<readonly string[]> {
@@ -94,6 +100,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     await Promise.all(webs.map((web, at) => prepare(web, cookies[at] ?? '', 'K1N 5T2')));
     const polls = webs.map((web, at) => pollRates(web, cookies[at] ?? ''));
     expect(await asked).toMatch(/^\/worker-[12]$/);
+    expect(carrier.lastRequestId()).toBe('click-K1N5T2');
     carrier.answer();
     for (const codes of await Promise.all(polls)) expect(codes).toContain('tracked_packet');
     expect(carrier.askedOn.length - askedBefore).toBe(1);
@@ -119,6 +126,8 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     const { webs, carrier, redis } = shop;
     const cookie = await newCart(webs[0]);
     await redis.stop();
+    const ready = await fetch(`${webs[0].url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { database: 'answers', queue: 'does not answer' }]);
     await prepare(webs[0], cookie, 'H2X 1Y4');
     expect(await pollRates(webs[1], cookie)).toContain('tracked_packet');
     expect(carrier.askedOn.at(-1)).toBe('/web');
@@ -135,6 +144,14 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
         { timeout: TEST_LIMIT_MS },
       )
       .toMatch(/^\/worker-[12]$/);
+  });
+
+  it('start at once on a new embedded database', { timeout: TEST_LIMIT_MS }, async () => {
+    const settings = { DATA_DIR: await temporaryFolder(), PORT: '0', HOST: '127.0.0.1' };
+    const programs = await Promise.all([1, 2, 3].map(() => startProgram(shop.programs.web, settings)));
+    const answers = await Promise.all(programs.map(({ url }) => fetch(`${url}/products.json`)));
+    await Promise.all(programs.map((program) => program.end('SIGTERM')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it('go on once the database is back', { timeout: TEST_LIMIT_MS }, async () => {

@@ -1,5 +1,6 @@
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { inRequest } from '../operations/request-scope.ts';
 import type { QuoteQuestion } from '../quoting/quoting.ts';
 import { RATING_QUEUE, type RatingJob } from './rating-queue.ts';
 
@@ -48,7 +49,7 @@ export function serveRatings(options: ServeRatingsOptions): RatingWorker {
 }
 
 function open({ patientRedis, concurrency, work, log }: ServeRatingsOptions): Worker<RatingJob, string> {
-  const worker = new Worker<RatingJob, string>(RATING_QUEUE, (job) => work(job.data.question), {
+  const worker = new Worker<RatingJob, string>(RATING_QUEUE, ({ data }) => workFor(data, work), {
     connection: patientRedis,
     concurrency,
     lockDuration: LOCK_MS,
@@ -60,3 +61,6 @@ function open({ patientRedis, concurrency, work, log }: ServeRatingsOptions): Wo
   worker.on('error', () => undefined);
   return worker;
 }
+
+const workFor = ({ question, requestId }: RatingJob, work: ServeRatingsOptions['work']): Promise<string> =>
+  requestId === undefined ? work(question) : inRequest(requestId, () => work(question));

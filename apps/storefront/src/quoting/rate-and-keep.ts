@@ -22,6 +22,8 @@ export interface RateAndKeepOptions {
   /** Milliseconds since 1970. */
   now(): number;
   readonly log: QuotingLog;
+  /** Told of every rating. */
+  readonly onRated?: (outcome: string, durationMs: number) => void;
 }
 
 export interface QuotingLog {
@@ -45,7 +47,7 @@ export function createRateAndKeep(options: RateAndKeepOptions): QuoteWork {
 async function rateNow(
   question: QuoteQuestion,
   { shipping, converter }: RatingSettings,
-  { sources, clock, now, log }: RateAndKeepOptions,
+  { sources, clock, now, log, onRated }: RateAndKeepOptions,
   signal: AbortSignalLike,
 ): Promise<QuoteAnswer> {
   const startedAt = now();
@@ -57,6 +59,8 @@ async function rateNow(
     ...(locale === undefined ? {} : { locale }),
   });
   const omissions = rating.outcome === 'rated' || rating.outcome === 'no_rates' ? rating.omissions : [];
-  log.info({ outcome: rating.outcome, omissions, durationMs: now() - startedAt }, 'rated');
+  const durationMs = now() - startedAt;
+  onRated?.(rating.outcome, durationMs);
+  log.info({ outcome: rating.outcome, omissions, durationMs }, 'rated');
   return toQuoteAnswer(rating, question.destination.country);
 }

@@ -27,10 +27,10 @@ export function openRedis(url: string, log: RedisLog): Redis {
 }
 
 /** A connection for listening and for fetching work: its commands wait until Redis is back. */
-export function openPatientRedis(url: string, log: RedisLog): Redis {
+export function openPatientRedis(url: string): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: null, retryStrategy });
   // The other connection tells of outages; two would say everything twice.
-  redis.on('error', (error) => log.info({ err: error }, 'waiting for Redis'));
+  redis.on('error', () => undefined);
   return redis;
 }
 

@@ -21,7 +21,7 @@ export interface Shared {
 /** Does not wait for Redis: without it each process goes on by itself, and with it again once it is back. */
 export function openShared(redisUrl: string, log: RedisLog & ServeRatingsOptions['log']): Shared {
   const redis = openRedis(redisUrl, log);
-  const patientRedis = openPatientRedis(redisUrl, log);
+  const patientRedis = openPatientRedis(redisUrl);
   const queue = createRatingQueue({ redis, patientRedis, clock: DEFAULT_PLATFORM.clock });
   return {
     redis,

@@ -4,6 +4,8 @@ import type { AppDeps, AppEnv } from '../app-deps.ts';
 import { createApp } from '../create-app.ts';
 import { unbuiltAssets } from '../http/assets.ts';
 import { openQuoting, openRatingSettings } from '../open-quoting.ts';
+import { createMetrics } from '../operations/create-metrics.ts';
+import { createReadiness } from '../operations/create-readiness.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -16,10 +18,12 @@ export interface TestApp extends TestShop {
 export async function openTestApp(changes: Partial<AppDeps> = {}): Promise<TestApp> {
   const opened = await openTestShop();
   const log = pino({ level: 'silent' });
+  const metrics = createMetrics();
   const deps: AppDeps = {
     shop: opened.shop,
-    quoting: openQuoting({ parcelCarrier: null, settings: openRatingSettings(opened.shop, log), log }),
+    quoting: openQuoting({ parcelCarrier: null, settings: openRatingSettings(opened.shop, log), log, metrics }),
     callLimits: { take: async () => 0 },
+    operations: { metrics, readiness: createReadiness(opened.db, null) },
     assets: unbuiltAssets,
     log,
     stopping: new AbortController().signal,

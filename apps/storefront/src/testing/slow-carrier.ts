@@ -7,6 +7,8 @@ export interface SlowCarrier {
   readonly url: string;
   /** The paths on which it was asked so far. */
   readonly askedOn: readonly string[];
+  /** The id of the request that the last question goes back to. */
+  lastRequestId(): string | undefined;
   /** The next question's path. */
   nextAsked(): Promise<string>;
   /** From now on questions wait. */
@@ -32,11 +34,13 @@ export async function startSlowCarrier(): Promise<SlowCarrier> {
   const askedOn: string[] = [];
   const waiting = new Set<ServerResponse>();
   let isHolding = false;
+  let lastRequestId: string | undefined;
   const reply = (response: ServerResponse) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(RATES);
   const server = createServer((request, response) => {
     request.resume();
     askedOn.push(request.url ?? '');
+    lastRequestId = request.headers['x-request-id']?.toString();
     if (isHolding) waiting.add(response);
     else reply(response);
   });
@@ -45,6 +49,7 @@ export async function startSlowCarrier(): Promise<SlowCarrier> {
   return {
     url: `http://127.0.0.1:${port}`,
     askedOn,
+    lastRequestId: () => lastRequestId,
     nextAsked: () => once(server, 'request').then(() => askedOn.at(-1) ?? ''),
     hold: () => {
       isHolding = true;

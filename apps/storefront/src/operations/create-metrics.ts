@@ -1,0 +1,74 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { TimedCache } from '../carriers/timed-cache.ts';
+
+/** What this process tells of its work, for Prometheus. */
+export interface Metrics {
+  rated(outcome: string, durationMs: number): void;
+  carrierAnswered(carrier: string, outcome: string, durationMs: number): void;
+  /** A poll that was answered, or told to come again. Their proportion is the polls that a quote takes. */
+  polled(answer: 'ready' | 'not_ready'): void;
+  /** The cache, with its hits and misses counted under that name. */
+  countHits<Value>(name: string, cache: TimedCache<Value>): TimedCache<Value>;
+  watchQueue(depth: () => Promise<number>): void;
+  /** All of it, as Prometheus reads it. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Upper ends of the classes of durations, in seconds: from a rating without carriers to a carrier's deadline. */
+const DURATIONS_S = [0.0001, 0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const ratings = new Histogram({
+    name: 'cartfare_rating_seconds',
+    help: 'Time to work an answer out, carriers included',
+    labelNames: ['outcome'],
+    buckets: DURATIONS_S,
+    registers,
+  });
+  const carriers = new Histogram({
+    name: 'cartfare_carrier_seconds',
+    help: 'Time of a call to a live carrier',
+    labelNames: ['carrier', 'outcome'],
+    buckets: DURATIONS_S,
+    registers,
+  });
+  const labelNames = ['answer'];
+  const polls = new Counter({ name: 'cartfare_polls_total', help: 'Polls by what they got', labelNames, registers });
+  const lookups = new Counter({
+    name: 'cartfare_cache_lookups_total',
+    help: 'Questions to the caches',
+    labelNames: ['cache', 'result'],
+    registers,
+  });
+  return {
+    rated: (outcome, durationMs) => ratings.observe({ outcome }, durationMs / 1000),
+    carrierAnswered: (carrier, outcome, durationMs) => carriers.observe({ carrier, outcome }, durationMs / 1000),
+    polled: (answer) => polls.inc({ answer }),
+    countHits: (name, cache) => ({
+      ...cache,
+      get: async (key) => {
+        const found = await cache.get(key);
+        lookups.inc({ cache: name, result: found === undefined ? 'miss' : 'hit' });
+        return found;
+      },
+    }),
+    watchQueue: (depth) => watchQueue(registry, depth),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function watchQueue(registry: Registry, depth: () => Promise<number>): void {
+  const gauge: Gauge = new Gauge({
+    name: 'cartfare_queue_depth',
+    help: 'Questions to live carriers that wait or are worked on, in all processes; NaN: Redis does not answer',
+    registers: [registry],
+    collect: async () => {
+      gauge.set(await depth().catch(() => Number.NaN));
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { ShopDatabase } from '../db/connect.ts';
+import type { Shared } from '../shared/open-shared.ts';
+
+/** What a process needs to serve, and whether it answers now. Redis is left out where there is none. */
+export type Readiness = Readonly<Record<string, 'answers' | 'does not answer'>>;
+
+/** Asks the database and, where there is one, Redis, on which the queue is. Never rejects. */
+export function createReadiness(db: ShopDatabase, shared: Shared | null): () => Promise<Readiness> {
+  return async () => ({
+    database: await outcomeOf(sql`select 1`.execute(db)),
+    ...(shared === null ? {} : { queue: await outcomeOf(shared.redis.ping()) }),
+  });
+}
+
+const outcomeOf = (question: Promise<unknown>): Promise<Readiness[string]> =>
+  question.then(
+    () => 'answers',
+    () => 'does not answer',
+  );

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createMemoryCache } from '../carriers/create-memory-cache.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { browse } from '../testing/browse.ts';
+import { soldAs } from '../testing/sold-as.ts';
+import { createMetrics } from './create-metrics.ts';
+import { currentRequestId, inRequest } from './request-scope.ts';
+
+const POLL = '/cart/async_shipping_rates.json?shipping_address[country]=CA&shipping_address[zip]=K1N+5T2';
+
+describe('operations', () => {
+  it('say that the shop is alive and ready, and when it is not', async () => {
+    const { app, db } = await openTestApp();
+    expect((await app.request('/healthz')).status).toBe(200);
+    const ready = await app.request('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([200, { database: 'answers' }]);
+    await db.destroy();
+    const gone = await app.request('/readyz');
+    expect([gone.status, await gone.json()]).toEqual([503, { database: 'does not answer' }]);
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  it('count polls and look-ups, and time ratings', async () => {
+    const { app } = await openTestApp();
+    const shopper = browse(app);
+    await shopper.postForm('/cart/add.js', { id: String(soldAs('HS-SOA').variant.id) });
+    await shopper.get(POLL);
+    await shopper.get(POLL);
+    const text = await (await app.request('/metrics')).text();
+    expect(text).toContain('cartfare_polls_total{answer="ready"} 2');
+    expect(text).toContain('cartfare_cache_lookups_total{cache="quote",result="miss"} 1');
+    expect(text).toContain('cartfare_cache_lookups_total{cache="quote",result="hit"} 1');
+    expect(text).toContain('cartfare_rating_seconds_count{outcome="rated"} 1');
+  });
+
+  it('tell how deep the queue is, and that nobody knows', async () => {
+    const metrics = createMetrics();
+    const cache = metrics.countHits('test', createMemoryCache<number>({ now: () => 0 }));
+    await cache.set('a', 1, 1000);
+    expect(await cache.get('a')).toBe(1);
+    metrics.watchQueue(() => Promise.reject(new Error('gone')));
+    expect(await metrics.text()).toContain('cartfare_queue_depth Nan');
+  });
+});
+
+describe('the id of a request', () => {
+  it('comes back, made when none was sent or when it is odd', async () => {
+    const { app } = await openTestApp();
+    const idOf = async (sent?: string) => {
+      const headers = sent === undefined ? {} : { 'x-request-id': sent };
+      return (await app.request('/cart.js', { headers })).headers.get('x-request-id');
+    };
+    expect(await idOf('click-1')).toBe('click-1');
+    expect(await idOf()).toMatch(/^[\w-]{36}$/);
+    expect(await idOf('a b\tc')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('belongs to the work that is done in its name', async () => {
+    const server = createServer();
+    onTestFinished(() => void server.close());
+    const seen = await inRequest('click-2', async () => {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      return currentRequestId();
+    });
+    expect(seen).toBe('click-2');
+    expect(currentRequestId()).toBeUndefined();
+  });
+});
