@@ -90,7 +90,9 @@ async function buildFolder({ folder, outputs }) {
 async function sourcesDigest() {
   const hash = createHash('sha256');
   const places = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json'];
-  for (const path of (await Promise.all(places.map((place) => filesBelow(join(ROOT, place))))).flat().toSorted()) {
+  for (const path of (await Promise.all(places.map((place) => filesBelow(join(ROOT, place)))))
+    .flat()
+    .toSorted(inCodeUnits)) {
     hash
       .update(relative(ROOT, path))
       .update('\0')
@@ -99,6 +101,9 @@ async function sourcesDigest() {
   }
   return hash.digest('hex');
 }
+
+/** The same order on every machine, whatever its language. */
+const inCodeUnits = (a, b) => (a < b ? -1 : 1);
 
 const SKIPPED = new Set(['node_modules', 'coverage']);
 
