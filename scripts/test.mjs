@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
+import { ensureServers } from './lib/servers.mjs';
 import { say, secondsSince } from './lib/say.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 
@@ -16,6 +17,7 @@ const reports = join(ROOT, 'artifacts/reports');
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await ensureChromium();
+await ensureServers();
 await mkdir(reports, { recursive: true });
 
 say('Checking types, lint, unused code and documents');
