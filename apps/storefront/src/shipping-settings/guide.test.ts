@@ -4,6 +4,7 @@ import { rate, type Explanation } from '@cartfare/rating';
 import { loadAllCountryRules } from '../quoting/rating-settings.ts';
 import { toRatingQuestion } from '../quoting/to-rating-question.ts';
 import { soldAs } from '../testing/sold-as.ts';
+import { SLOW } from './testing/slow.ts';
 import { checkSettings, type CheckedSettings } from './checks/check-settings.ts';
 import { shippingSettingsSchema } from './schema/shipping-settings-schema.ts';
 import { SETTINGS_PARTS } from './schema/settings-parts.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 /** The example with the two mistakes that the guide makes. */
 const broken = () => example.replace('"K1N*"', '"K1N*5"').replace('"from": 5000', '"from": 4000');
 
-describe("the guide's example", () => {
+describe("the guide's example", SLOW, () => {
   it('is right, and odd in no way', async () => {
     expect(await checked()).toMatchObject({ warnings: [] });
   });
@@ -39,7 +40,7 @@ describe("the guide's example", () => {
   });
 });
 
-describe("the guide's table of destinations", () => {
+describe("the guide's table of destinations", SLOW, () => {
   it.each([
     ['CA, ON, K1N 5T2', 'market, ottawa, ontario, canada, world', 'bicycle, standard, parcel'],
     ['CA, ON, K1N 9Z9', 'ottawa, ontario, canada, world', 'van, standard, parcel'],
@@ -59,7 +60,7 @@ describe("the guide's table of destinations", () => {
   });
 });
 
-describe("the guide's commands", () => {
+describe("the guide's commands", SLOW, () => {
   it('print what the guide shows, one after the other', async () => {
     const cli = await openCli();
     const files = new Map([
@@ -85,7 +86,7 @@ describe("the guide's commands", () => {
   });
 });
 
-describe("the guide's list of fields", () => {
+describe("the guide's list of fields", SLOW, () => {
   it('has every field of the schema, in its words', () => {
     const { $defs, ...settings } = shippingSettingsSchema();
     const schemas = [settings, ...Object.values(Object($defs))].map(Object);

@@ -6,6 +6,7 @@ import { SHIPPING } from '../seed/shipping.ts';
 import { connect } from '../db/connect.ts';
 import { createShop } from '../shop/create-shop.ts';
 import { randomToken } from '../shop/random-token.ts';
+import { SLOW } from './testing/slow.ts';
 import { openCli, type CliBench } from './testing/run-cli.ts';
 
 /** A shop on the command line's data, in another process as far as the database can tell. */
@@ -35,7 +36,7 @@ function fail(facts: object): void {
   throw new Error(JSON.stringify(facts));
 }
 
-describe('a running shop', () => {
+describe('a running shop', SLOW, () => {
   it('uses imported settings without a restart, and no quote that it made under the old ones', async () => {
     const cli = await openCli();
     const shop = await openRunningShop(cli);

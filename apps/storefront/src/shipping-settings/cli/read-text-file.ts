@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { UsageError } from './usage-error.ts';
+import { fileError, UsageError } from './usage-error.ts';
 
 /** A text file in UTF-8, without its byte order mark. */
 export async function readTextFile(path: string): Promise<string> {
   const bytes = await readFile(path).catch((error: unknown) => {
-    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw fileError(path, 'read', error);
   });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

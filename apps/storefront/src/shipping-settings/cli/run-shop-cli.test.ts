@@ -5,6 +5,7 @@ import { answerJson, carrierRate, SECRET, startServer } from '../../carriers/car
 import { connect } from '../../db/connect.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { SLOW } from '../testing/slow.ts';
 import { exampleSettings } from '../testing/example-settings.ts';
 import { openCli } from '../testing/run-cli.ts';
 import { runShopCli } from './run-shop-cli.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 const LANTERN = ['--country', 'CA', '--province', 'ON', '--zip', 'M5V 2T6', '--cart', 'HS-LAN-BR'];
 
-describe('the command line', () => {
+describe('the command line', SLOW, () => {
   it.each([[['--help']], [['shipping', '--help']], [['help']]])('says for %j what there is', async (args) => {
     const written: string[] = [];
     const io = { environment: {}, out: (text: string) => written.push(text), err: () => undefined, now: Date.now };
@@ -78,10 +79,10 @@ describe('the command line', () => {
     const { code, out } = await (await openCli({ DATA_DIR: path.join(await temporaryFolder(), 'new') })).run('check');
     expect(out).toMatch(/ 0 errors, 0 warnings\n$/);
     expect(code).toBe(0);
-  }, 30_000);
+  });
 });
 
-describe('check', () => {
+describe('check', SLOW, () => {
   it('ends with 0 for warnings, with 1 when it is strict', async () => {
     const cli = await openCli();
     const [, canada] = SHIPPING.zones;
@@ -109,7 +110,7 @@ describe('check', () => {
   });
 });
 
-describe('import and export', () => {
+describe('import and export', SLOW, () => {
   it('give back the file, byte for byte', async () => {
     const cli = await openCli();
     expect((await cli.run('import', await cli.file('shipping.jsonc', example))).code).toBe(0);
@@ -165,7 +166,7 @@ describe('import and export', () => {
   });
 });
 
-describe('try', () => {
+describe('try', SLOW, () => {
   it('asks the real carrier where one is configured', async () => {
     const server = await startServer(answerJson({ rates: [carrierRate({ total_price: '2000' })] }));
     open.push(server);
@@ -220,7 +221,7 @@ describe('try', () => {
   });
 });
 
-describe('postal tables', () => {
+describe('postal tables', SLOW, () => {
   it('lead to their zone from the moment of the import, and no more when they are removed', async () => {
     const cli = await openCli();
     await cli.run('import', await cli.file('shipping.jsonc', example));

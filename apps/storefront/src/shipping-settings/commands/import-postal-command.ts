@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { CliIo } from '../cli/cli-io.ts';
 import type { Command, ExitCode } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
-import { UsageError } from '../cli/usage-error.ts';
+import { fileError } from '../cli/usage-error.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 import type { ZoneAddress } from '../postal/find-zone.ts';
 import { importPostalTable, type PostalImportComplaint } from '../postal/import-postal-table.ts';
@@ -83,7 +83,7 @@ function complaintText(complaint: PostalImportComplaint, file: string, zone: str
 
 const openFile = async (file: string): Promise<Readable> => {
   const handle = await open(file).catch((error: unknown) => {
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw fileError(file, 'read', error);
   });
   return handle.createReadStream();
 };

@@ -7,6 +7,7 @@ import { selectShippingConfig } from '../../db/settings-queries.ts';
 import { replaceShippingFile } from '../../db/shipping-file-queries.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
 import { openTestShop } from '../../testing/open-test-shop.ts';
+import { SLOW } from '../testing/slow.ts';
 import { importPostalTable, type PostalImport } from './import-postal-table.ts';
 import { loadPostalTables } from './load-postal-tables.ts';
 import { removePostalTable } from './remove-postal-table.ts';
@@ -59,7 +60,7 @@ const inForce = async (db: ShopDatabase) =>
 
 const pagesOf = async (db: ShopDatabase) => (await db.selectFrom('postal_pages').select('revision').execute()).length;
 
-describe('a postal table', () => {
+describe('a postal table', SLOW, () => {
   it('is imported with its warnings, in the order of the file', async () => {
     const { db } = await openTestShop();
     const imported = await importRows(db, ['CA,K1N 5T2', 'CA,k1*', 'CA,999', 'US,10001...10292']);

@@ -3,6 +3,7 @@ import { parseShippingConfig, shippingConfigSchema } from '@cartfare/rating';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SLOW } from '../testing/slow.ts';
 import { withoutSchema } from '../document/without-schema.ts';
 import { readSettingsDocument } from '../document/read-settings-document.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   example = document.ok ? JSON.parse(JSON.stringify(document.value.json)) : undefined;
 });
 
-describe('the published schema', () => {
+describe('the published schema', SLOW, () => {
   it('is in the repository as it is here; `npm run shop -- shipping schema FILE` writes it', async () => {
     const file = new URL('../../../shipping-settings.schema.json', import.meta.url);
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(shippingSettingsSchema());
@@ -111,11 +112,10 @@ function apply(json: unknown, { seed, value, how }: Change): void {
   const place = places[seed % places.length];
   if (place === undefined) return;
   const { parent, key } = place;
-  if (how === 'remove') Reflect.deleteProperty(parent, key);
-  else if (how === 'add') Reflect.set(parent, 'surprise', value);
-  else if (how === 'duplicate' && Array.isArray(parent)) parent.push(Reflect.get(parent, key));
-  else Reflect.set(parent, key, value);
-  if (how === 'remove' && Array.isArray(parent)) parent.splice(0, parent.length, ...parent.filter(() => true));
+  if (how === 'add') Reflect.set(parent, 'surprise', value);
+  else if (how === 'set' || !Array.isArray(parent)) Reflect.set(parent, key, how === 'remove' ? undefined : value);
+  else if (how === 'remove') parent.splice(Number(key), 1);
+  else parent.push(Reflect.get(parent, key));
 }
 
 function* placesIn(json: unknown): Generator<{ readonly parent: object; readonly key: string }> {
@@ -134,7 +134,7 @@ function* objectSchemas(schema: unknown): Generator<object> {
   for (const child of Object.values(schema)) yield* objectSchemas(child);
 }
 
-describe("the engine's schema", () => {
+describe("the engine's schema", SLOW, () => {
   it('has a name for each of its parts in the published one', () => {
     const inlined = [...objectSchemas(shippingConfigSchema)];
     expect(new Set(inlined).size).toBe(SETTINGS_PARTS.length);
