@@ -21,7 +21,7 @@ const client: UserConfig = {
 };
 
 /** Each is built by itself, by a build that names it: `vite build --ssr src/main.ts`. */
-const programs = ['src/main.ts', 'src/shipping-settings/shop-cli.ts'];
+const programs = ['src/main.ts', 'src/worker.ts', 'src/shipping-settings/shop-cli.ts'];
 
 /**
  * The workspace's own packages go into the program, packages from the registry stay outside. One file: reading the rules

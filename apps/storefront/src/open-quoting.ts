@@ -64,7 +64,7 @@ function openWithOthers(shared: Shared, options: OpenQuotingOptions): Quoting {
   };
 }
 
-/** Questions that are not answered by then are put back for another process. */
+/** Questions that are not answered by then are left to the processes that asked. */
 async function closeWorker(worker: RatingWorker | null, limitMs: number, leaving: AbortController): Promise<void> {
   if (worker === null) return;
   const closed = worker.close();

@@ -15,7 +15,7 @@ import { createShop } from './shop/create-shop.ts';
 import { randomToken } from './shop/random-token.ts';
 
 export interface RunningWorker {
-  /** Finishes the questions under way, or leaves them to another process, and lets go of database and Redis. */
+  /** Finishes the questions under way, or leaves them to the processes that asked, and lets go of database and Redis. */
   stop(): Promise<void>;
 }
 

@@ -10,6 +10,8 @@ export async function selectAllProducts(db: ShopDatabase): Promise<readonly Prod
 }
 
 export async function selectProductByHandle(db: ShopDatabase, handle: string): Promise<Product | null> {
+  // A path can hold what text in PostgreSQL cannot.
+  if (handle.includes('\0')) return null;
   const products = await db.selectFrom('products').selectAll().where('handle', '=', handle).execute();
   return (await withVariants(db, products))[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { selectAllProducts } from '../db/product-queries.ts';
+import { selectAllProducts, selectProductByHandle } from '../db/product-queries.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { createShop } from '../shop/create-shop.ts';
@@ -37,6 +37,13 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
     const products = await Promise.all(processes.map(selectAllProducts));
     await Promise.all(processes.map((db) => db.destroy()));
     expect(products.map((list) => list.length)).toEqual(processes.map(() => PRODUCTS.length));
+  });
+
+  it('a product whose name no database can hold is not found', async () => {
+    const db = connect(await databases.seeded());
+    const product = await selectProductByHandle(db, 'soap\0');
+    await db.destroy();
+    expect(product).toBeNull();
   });
 
   it('changes of one cart in several processes at once are all in it', async () => {
