@@ -121,3 +121,12 @@ describe('properties', () => {
     );
   });
 });
+
+test('a plain code is spelled as one with an invisible character in it', () => {
+  const plain = fc.string({ unit: fc.constantFrom(...'aK1 9-~'), maxLength: 31 });
+  fc.assert(
+    fc.property(fc.constantFrom('', 'CA', 'GB', 'JP', 'SE'), plain, (country, code) => {
+      expect(normalizePostalCode(country, `${code}\u200b`)).toBe(normalizePostalCode(country, code));
+    }),
+  );
+});

@@ -48,9 +48,16 @@ export function normalizePostalCode(country: string, code: string): string {
   return [spelling.prefix, ...groups].filter((group) => group !== undefined).join(spelling.separator);
 }
 
+/** Printable ASCII. Nearly every code is; a million of them are compiled into zones. */
+const PLAIN = /^[ -~]*$/;
+
 function unifyCharacters(code: string): string {
-  return code
-    .slice(0, LONGEST_CODE)
+  const text = code.slice(0, LONGEST_CODE);
+  return PLAIN.test(text) ? text.toUpperCase().replaceAll(/ +/g, ' ').trim() : unifyUnicode(text);
+}
+
+function unifyUnicode(text: string): string {
+  return text
     .replaceAll(/\p{Cf}/gu, '')
     .normalize('NFKC')
     .toUpperCase()
