@@ -12,12 +12,12 @@ export interface DestinationFormProps {
 
 /** A real form around the fields: Enter asks for rates, and without JavaScript the browser posts it (clause BE-10). */
 export function DestinationForm({ action, className, children }: DestinationFormProps): ReactElement {
-  const { calculator, view } = useShippingCalculator();
+  const { calculator } = useShippingCalculator();
   const ids = useElementIds();
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    if (!view.busy) calculator.calculate();
+    if (!calculator.getSnapshot().view.busy) calculator.calculate();
   };
 
   return (

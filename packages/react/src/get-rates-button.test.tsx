@@ -1,5 +1,5 @@
 import { answers } from '@cartfare/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
@@ -64,6 +64,17 @@ test('a button elsewhere in the page starts the same single run', async () => {
 
   expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates', 'GET /cart/async_shipping_rates']);
   expect(screen.getByRole('radio', { name: 'Standard at $9.80' })).toBeDefined();
+});
+
+test('UI-6: clicks on both, before the first is rendered, are one run', async () => {
+  const shop = createTestShop();
+  shop.platform.script(...rated());
+  render(<CartPage shop={shop} />);
+
+  act(() => buttons().forEach((button) => button.click()));
+  await shop.pass(0);
+
+  expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates', 'GET /cart/async_shipping_rates']);
 });
 
 test('a click hides the results of before', async () => {

@@ -22,7 +22,8 @@ export function GetRatesButton({ className }: GetRatesButtonProps): ReactElement
   // The click, not the form's submit event: the button also works where a page has no form of the calculator's.
   const ask = (event: MouseEvent) => {
     event.preventDefault();
-    calculator.calculate();
+    // Two clicks can come before the first one is rendered: the calculator knows that it is busy, the page not yet.
+    if (!calculator.getSnapshot().view.busy) calculator.calculate();
   };
 
   return (
