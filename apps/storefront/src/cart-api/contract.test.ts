@@ -8,6 +8,7 @@ import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { readConfig } from '../config.ts';
 import { startShop } from '../start-shop.ts';
+import { shopEnvironment } from '../testing/shop-environment.ts';
 import { soldAs } from '../testing/sold-as.ts';
 
 const SECRET = 'a-secret-of-two-programs';
@@ -24,6 +25,7 @@ async function startTarget(): Promise<CartContractTarget> {
       DATA_DIR: path.join(folder, 'data'),
       PARCEL_CARRIER_URL: carrier.url,
       CARRIER_SECRET: SECRET,
+      ...shopEnvironment(),
     }),
     log: pino({ level: 'error' }, pino.destination(2)),
     clientDirectory: await emptyClient(folder),

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { selectAllProducts, selectProductByHandle } from '../db/product-queries.ts';
@@ -12,6 +12,9 @@ import { missingServers } from '../testing/test-servers.ts';
 import { soldAs } from '../testing/sold-as.ts';
 
 const missing = missingServers();
+
+// Several databases are made and many passwords hashed, next to whatever else the machine is doing.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not run; ${missing})`}`, async () => {
   if (missing !== null) return;
