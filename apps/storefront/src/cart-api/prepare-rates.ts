@@ -20,9 +20,12 @@ export async function prepareRates(c: AppContext): Promise<Response> {
   const destination = read.value ?? EMPTY_DESTINATION;
   const { shop, quoting } = c.get('deps');
   const { session } = await getContext(c);
-  // Before anything that takes time, so that of two calls in a row the later one counts; and whether it will be refused
-  // or not, so that the next poll does not answer for the one before. A visitor without a session has nothing to ship.
-  if (session !== null) await shop.sessions.setDestination(session, destination);
-  const asked = await quoting.ask(await quoteQuestion(c, destination));
+  const question = await quoteQuestion(c, destination);
+  // Side by side: rating need not wait for the session to be written. Kept whether it will be refused or not, so that
+  // the next poll does not answer for the one before. A visitor without a session has nothing to ship.
+  const [asked] = await Promise.all([
+    quoting.ask(question),
+    session === null ? null : shop.sessions.setDestination(session, destination),
+  ]);
   return asked.kind === 'refused' ? answerRefusal(c, asked.refusal) : answerJson(c, null, 202);
 }
