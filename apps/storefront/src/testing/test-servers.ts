@@ -38,7 +38,7 @@ export async function startPostgres(): Promise<TestServer> {
   if (programs === undefined) throw new Error('PostgreSQL is not installed.');
   const folder = await mkdtemp(path.join(tmpdir(), 'cartfare-postgres-'));
   const user = serverUser();
-  if (user !== undefined) await chown(folder, user.uid, user.gid);
+  if ('uid' in user) await chown(folder, user.uid, user.gid);
   const run = { ...user, cwd: folder, stdio: 'ignore' } as const;
   // Data that nobody needs tomorrow is not worth waiting for the disk.
   const init = spawn(
@@ -50,24 +50,11 @@ export async function startPostgres(): Promise<TestServer> {
   if (code !== 0) throw new Error(`initdb ended with exit code ${code}.`);
   const port = await freePort();
   const url = `postgres://shop@127.0.0.1:${port}/postgres`;
-  const args = [
-    '-D',
-    folder,
-    '-p',
-    `${port}`,
-    '-h',
-    '127.0.0.1',
-    '-k',
-    '',
-    '-c',
-    'fsync=off',
-    '-c',
-    'max_connections=200',
-  ];
+  const settings = ['fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+  const args = ['-D', folder, '-p', `${port}`, '-h', '127.0.0.1', '-k', '', ...settings];
   const server = await keepServer({
     folder,
-    endSignal: 'SIGINT',
-    launch: () => spawn(path.join(programs, 'postgres'), args, run),
+    launch: () => spawnOnLeash('INT', [path.join(programs, 'postgres'), ...args], user),
     isReady: () => acceptsQuestions(url),
   });
   return { ...server, url };
@@ -82,23 +69,31 @@ export async function startRedis(): Promise<TestServer> {
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
   const server = await keepServer({
     folder,
-    endSignal: 'SIGTERM',
-    launch: () => spawn(program, args, { stdio: 'ignore' }),
+    launch: () => spawnOnLeash('TERM', [program, ...args]),
     isReady: () => isOpen(port),
   });
   return { ...server, url: `redis://127.0.0.1:${port}` };
 }
 
+/** Sends the server its signal when this process lets go of its input, or is gone, however it went. */
+const LEASH = 'exec 3<&0; "$@" & server=$!; { cat <&3; kill -$END_SIGNAL $server; } >/dev/null & wait $server';
+
+const spawnOnLeash = (endSignal: string, command: readonly string[], user: ServerUser = {}): ChildProcess =>
+  spawn('sh', ['-c', LEASH, 'sh', ...command], {
+    ...user,
+    cwd: tmpdir(),
+    env: { ...process.env, END_SIGNAL: endSignal },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+
 interface ServerRecipe {
   readonly folder: string;
-  readonly endSignal: NodeJS.Signals;
   launch(): ChildProcess;
   isReady(): Promise<boolean>;
 }
 
-async function keepServer({ folder, endSignal, launch, isReady }: ServerRecipe): Promise<Omit<TestServer, 'url'>> {
+async function keepServer({ folder, launch, isReady }: ServerRecipe): Promise<Omit<TestServer, 'url'>> {
   let child: ChildProcess | undefined;
-  const abandon = () => child?.kill('SIGKILL');
   const server = {
     start: async () => {
       child = launch();
@@ -107,16 +102,14 @@ async function keepServer({ folder, endSignal, launch, isReady }: ServerRecipe):
     stop: async () => {
       if (child === undefined || child.exitCode !== null) return;
       const gone = once(child, 'exit');
-      child.kill(endSignal);
+      child.stdin?.end();
       await gone;
     },
     remove: async () => {
-      process.off('exit', abandon);
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
-  process.on('exit', abandon);
   await server.start();
   return server;
 }
@@ -163,9 +156,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+type ServerUser = { readonly uid: number; readonly gid: number } | Readonly<Record<string, never>>;
+
 /** PostgreSQL refuses to run as root: then it runs as Debian's `postgres`. */
-function serverUser(): { readonly uid: number; readonly gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
+function serverUser(): ServerUser {
+  if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
