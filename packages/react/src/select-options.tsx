@@ -1,5 +1,5 @@
 import type { OptionView } from '@cartfare/core';
-import type { ReactElement } from 'react';
+import { memo, type NamedExoticComponent, type ReactElement } from 'react';
 
 export interface SelectOptionsProps {
   /** Text of the empty choice. */
@@ -11,9 +11,14 @@ export interface SelectOptionsProps {
 
 /**
  * The choices of a select. A value that is not on offer, such as the country of a saved address that the shop does not
- * list, is added as it is: what is shown is then always what is sent.
+ * list, is added as it is: what is shown is then always what is sent. Remembered, because there are some 250 countries
+ * and rates are worth more than looking through them again.
  */
-export function SelectOptions({ placeholder, options, value }: SelectOptionsProps): ReactElement {
+export const SelectOptions: NamedExoticComponent<SelectOptionsProps> = memo(function SelectOptions({
+  placeholder,
+  options,
+  value,
+}: SelectOptionsProps): ReactElement {
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <>
@@ -26,4 +31,4 @@ export function SelectOptions({ placeholder, options, value }: SelectOptionsProp
       ))}
     </>
   );
-}
+});
