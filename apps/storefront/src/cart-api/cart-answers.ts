@@ -36,6 +36,12 @@ export async function shopFacts(c: AppContext): Promise<ShopFacts> {
 
 function toApiError(complaint: CartComplaint): ApiError {
   switch (complaint.code) {
+    case 'cart_moved':
+      return {
+        status: 409,
+        message: 'Cart Error',
+        description: 'You have logged in meanwhile. Please reload the page and try again.',
+      };
     case 'variant_not_found':
       return { status: 404, message: 'Cart Error', description: 'Cannot find this variant.' };
     case 'line_not_found':

@@ -234,6 +234,24 @@ describe('the API', () => {
   });
 });
 
+describe('a change that comes in the moment of a log-in', () => {
+  it('is answered with 409 once the cart has moved to the customer, and nothing is lost', async () => {
+    const { browser, deps, shop } = await visit();
+    const last = await shop.sessions.logIn(null, 1);
+    await browser.postJson('/cart/add.js', { id: LANTERN });
+    const logInMeanwhile: typeof shop.carts.add = async (token, additions) => {
+      const [cookie = ''] = browser.cookies.values();
+      await shop.sessions.logIn(await shop.sessions.find(cookie), 1);
+      return shop.carts.add(token, additions);
+    };
+    Object.assign(deps, { shop: { ...shop, carts: { ...shop.carts, add: logInMeanwhile } } });
+    const answer = await browser.postJson('/cart/add.js', { id: SOAP });
+    expect([answer.status, await answer.json()]).toMatchObject([409, { message: 'Cart Error' }]);
+    const { lines } = await shop.carts.find(last.session.cartToken);
+    expect(lines).toMatchObject([{ variant: { id: LANTERN } }]);
+  });
+});
+
 describe('the products', () => {
   it('are listed, and can be read one by one', async () => {
     const { app } = await visit();

@@ -44,8 +44,10 @@ export async function updateSessionDestination(db: ShopDatabase, id: string, des
   await db.updateTable('sessions').set(toDestinationColumns(destination)).where('id', '=', id).execute();
 }
 
-export async function deleteSession(db: ShopDatabase, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+/** False when there is no such session any more. */
+export async function deleteSession(db: ShopDatabase, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
 }
 
 export async function deleteExpiredSessions(db: ShopDatabase, nowMs: number): Promise<void> {

@@ -22,9 +22,8 @@ export const NO_CART: Cart = emptyCart('none');
 export function createCarts({ db, now }: CartsNeeds): Carts {
   const apply = (token: string, change: CartChange): Promise<CartOutcome> =>
     db.transaction().execute(async (transaction) => {
-      await lockCart(transaction, token, now());
-      const cart = await selectCart(transaction, token);
-      if (cart === null) throw new Error('There is no such cart: open a session before changing its cart.');
+      const cart = (await lockCart(transaction, token, now())) ? await selectCart(transaction, token) : null;
+      if (cart === null) return refuse({ code: 'cart_moved' });
       const changed = await change(cart, transaction);
       return changed.ok ? ok(await replaceCart(transaction, { ...cart, ...changed.value })) : changed;
     });

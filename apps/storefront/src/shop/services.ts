@@ -64,6 +64,8 @@ export interface CartUpdate {
 export type CartOutcome = Result<Cart, CartComplaint>;
 
 export type CartComplaint =
+  /** Its session has ended since it was read: at a log-in, which takes the content into the customer's cart. */
+  | { readonly code: 'cart_moved' }
   | { readonly code: 'variant_not_found'; readonly variantId: number }
   | { readonly code: 'line_not_found' }
   | { readonly code: 'invalid_quantity' }

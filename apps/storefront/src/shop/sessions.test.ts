@@ -115,6 +115,49 @@ describe('logging in', () => {
   });
 });
 
+describe('what happens to a cart while its visitor logs in', () => {
+  /** A visitor with a lantern, and a customer whose cart waits with a book. */
+  async function openBoth() {
+    const { shop } = await openTestShop();
+    const last = await shop.sessions.logIn(null, CUSTOMER);
+    await shop.carts.add(last.session.cartToken, [BOOK]);
+    const { session: visit } = await shop.sessions.open();
+    await shop.carts.add(visit.cartToken, [LANTERN]);
+    return { shop, visit, waitingToken: last.session.cartToken };
+  }
+
+  it('is in the cart afterwards, or refused: never lost', async () => {
+    const { shop, visit, waitingToken } = await openBoth();
+    const add = () => shop.carts.add(visit.cartToken, [LANTERN]);
+    const [before, , after] = await Promise.all([
+      Promise.all([add(), add()]),
+      shop.sessions.logIn(visit, CUSTOMER),
+      Promise.all([add(), add(), add()]),
+    ]);
+    const kept = [...before, ...after].filter((outcome) => outcome.ok);
+    expect((await shop.carts.find(waitingToken)).lines).toMatchObject([{ quantity: 1 }, { quantity: 1 + kept.length }]);
+    expect(await add()).toEqual({ ok: false, complaint: { code: 'cart_moved' } });
+  });
+
+  it('comes along once when the button is pressed twice', async () => {
+    const { shop, visit, waitingToken } = await openBoth();
+    const [first, second] = await Promise.all([
+      shop.sessions.logIn(visit, CUSTOMER),
+      shop.sessions.logIn(visit, CUSTOMER),
+    ]);
+    expect([first.session.cartToken, second.session.cartToken]).toEqual([waitingToken, waitingToken]);
+    expect((await shop.carts.find(waitingToken)).lines).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
+  });
+
+  it('stays as it is when it becomes the first cart of the customer, however often the button is pressed', async () => {
+    const { shop } = await openTestShop();
+    const { session: visit } = await shop.sessions.open();
+    await shop.carts.add(visit.cartToken, [LANTERN]);
+    await Promise.all([shop.sessions.logIn(visit, CUSTOMER), shop.sessions.logIn(visit, CUSTOMER)]);
+    expect((await shop.carts.find(visit.cartToken)).lines).toMatchObject([{ quantity: 1 }]);
+  });
+});
+
 describe('logging out', () => {
   it('ends the session, not the cart', async () => {
     const { shop } = await openTestShop();

@@ -47,7 +47,9 @@ export function createSessions(needs: SessionsNeeds): Sessions {
       db
         .transaction()
         .execute(async (transaction) => openForCustomer({ ...needs, db: transaction }, before, customerId)),
-    end: (session) => deleteSession(db, session.id),
+    end: async (session) => {
+      await deleteSession(db, session.id);
+    },
     setCurrency: (session, currency) => updateSessionCurrency(db, session.id, currency),
     setDestination: (session, destination: Destination) => updateSessionDestination(db, session.id, destination),
     removeExpired: async () => {
@@ -79,9 +81,10 @@ async function openForCustomer(
   before: Session | null,
   customerId: number,
 ): Promise<OpenedSession> {
+  // Of two log-ins at once the first has taken the visit along already.
+  const ended = before !== null && (await deleteSession(needs.db, before.id)) ? before : null;
   // A session of another customer leaves nothing to this one.
-  const visit = before?.customerId === null ? before : null;
-  if (before !== null) await deleteSession(needs.db, before.id);
+  const visit = ended?.customerId === null ? ended : null;
   const cartToken = await cartAfterLogIn(needs, visit?.cartToken ?? null, customerId);
   return open(needs, {
     customerId,

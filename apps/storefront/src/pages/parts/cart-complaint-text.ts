@@ -3,6 +3,8 @@ import type { CartComplaint } from '../../shop/services.ts';
 /** What a shopper reads when the cart refuses a change. */
 export function cartComplaintText(complaint: CartComplaint): string {
   switch (complaint.code) {
+    case 'cart_moved':
+      return 'You have logged in meanwhile. Please reload the page and try again.';
     case 'variant_not_found':
       return 'This is no longer sold.';
     case 'line_not_found':
