@@ -2,6 +2,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+const carrierAt = (url: string) => ({ PARCEL_CARRIER_URL: url, CARRIER_SECRET: '0123456789abcdef' });
+
 describe('the configuration', () => {
   it('has a value for everything', () => {
     expect(readConfig({})).toEqual({
@@ -18,6 +20,7 @@ describe('the configuration', () => {
       rateCalls: { perSession: 600, perAddress: 6_000 },
       proxyHops: 0,
       logLevel: 'info',
+      metricsToken: null,
     });
   });
 
@@ -32,6 +35,8 @@ describe('the configuration', () => {
       WORKER_PORT: '9100',
       PARCEL_CARRIER_URL: 'http://127.0.0.1:4000/rates',
       CARRIER_SECRET: '0123456789abcdef',
+      CARRIER_PRIVATE_HOSTS: '127.0.0.1, Carrier.internal,[fd00::1]',
+      METRICS_TOKEN: 'abcdef0123456789',
       PUBLIC_URL: 'https://shop.example/',
       POLL_HOLD_MAX_MS: '0',
       RATE_CALLS_PER_SESSION: '0',
@@ -47,7 +52,12 @@ describe('the configuration', () => {
       redisUrl: 'rediss://redis.example:6380/2',
       ratingConcurrency: 0,
       workerPort: 9100,
-      parcelCarrier: { url: 'http://127.0.0.1:4000/rates', secret: '0123456789abcdef' },
+      parcelCarrier: {
+        url: 'http://127.0.0.1:4000/rates',
+        secret: '0123456789abcdef',
+        privateHosts: new Set(['127.0.0.1', 'carrier.internal', 'fd00::1']),
+      },
+      metricsToken: 'abcdef0123456789',
       publicUrl: 'https://shop.example',
       pollHoldMaxMs: 0,
       rateCalls: { perSession: 0, perAddress: 100 },
@@ -63,6 +73,10 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL has to be an http or https address'],
     [{ PUBLIC_URL: 'ftp://shop.example' }, 'PUBLIC_URL has to be an http or https address'],
     [{ PARCEL_CARRIER_URL: 'http://127.0.0.1:4000' }, 'CARRIER_SECRET is needed'],
+    [carrierAt('http://carrier.example/rates'), 'PARCEL_CARRIER_URL has to be an https address'],
+    [carrierAt('https://10.0.0.7/rates'), 'PARCEL_CARRIER_URL is an address of a private network'],
+    [carrierAt('https://shop:pass@carrier.example/rates'), 'PARCEL_CARRIER_URL may not hold a user name'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN has to be 16 characters or more'],
     [{ CARRIER_SECRET: 'short' }, 'CARRIER_SECRET has to be 16 characters or more'],
     [{ POLL_HOLD_MAX_MS: '60000' }, 'POLL_HOLD_MAX_MS has to be from 0 to 30000'],
     [{ DATABASE_URL: 'mysql://db.example/shop' }, 'DATABASE_URL has to be an address that begins with postgres://'],
@@ -71,6 +85,21 @@ describe('the configuration', () => {
   ])('refuses %o, saying why', (environment, reason) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(reason);
+  });
+
+  it.each([
+    ['https://carrier.example/rates', ''],
+    ['http://localhost:4000/rates', ''],
+    ['http://[::1]:4000/rates', ''],
+    ['http://carrier.internal/rates', 'carrier.internal'],
+    ['http://[fd00::1]/rates', '[fd00::1]'],
+  ])('takes a carrier at %s where %j may be private', (url, hosts) => {
+    expect(readConfig({ ...carrierAt(url), CARRIER_PRIVATE_HOSTS: hosts }).parcelCarrier?.url).toBe(url);
+  });
+
+  it('takes this machine for no exception once others are named', () => {
+    const named = { ...carrierAt('http://127.0.0.1:4000/rates'), CARRIER_PRIVATE_HOSTS: 'carrier.internal' };
+    expect(() => readConfig(named)).toThrow('PARCEL_CARRIER_URL has to be an https address');
   });
 
   it('names everything that is wrong at once, and no value', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { checkOutgoingUrl, type OutgoingComplaint } from './carriers/outgoing-policy.ts';
 import type { CallRules } from './limits/call-limits.ts';
 
 /** What the process is told from outside, checked. The table in the README explains each name. */
@@ -15,8 +16,8 @@ export interface Config {
   readonly ratingConcurrency: number;
   /** Where a rating worker answers `/healthz`, `/readyz` and `/metrics`; null: nowhere. */
   readonly workerPort: number | null;
-  /** Where the live parcel carrier takes its questions, and what they are signed with; null: the shop has none. */
-  readonly parcelCarrier: { readonly url: string; readonly secret: string } | null;
+  /** Null: the shop has no live carrier. */
+  readonly parcelCarrier: ParcelCarrierConfig | null;
   /** Scheme, host and port that people reach the shop at, where a proxy stands in front. */
   readonly publicUrl: string | null;
   readonly pollHoldMaxMs: number;
@@ -24,7 +25,21 @@ export interface Config {
   /** Proxies of ours between visitors and the shop, each of which adds to `X-Forwarded-For`. */
   readonly proxyHops: number;
   readonly logLevel: string;
+  /** Opens `/metrics`; null: they are open. */
+  readonly metricsToken: string | null;
 }
+
+export interface ParcelCarrierConfig {
+  /** Where it takes its questions. */
+  readonly url: string;
+  /** What they are signed with. */
+  readonly secret: string;
+  /** Hosts that may be private and plain http, in lower case, IPv6 without brackets. */
+  readonly privateHosts: ReadonlySet<string>;
+}
+
+/** This machine, where `npm start` runs the demo's carrier. */
+const PRIVATE_HOSTS = 'localhost,127.0.0.1,::1';
 
 /**
  * Longest time that a poll may be held open, in ms. Source: ours (clause BE-1). Above it the usual carriers have
@@ -60,6 +75,12 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((number) => number >= least && number <= most, `has to be from ${least} to ${most}`);
 
+const secret = z.string().min(16, 'has to be 16 characters or more');
+
+/** Names and IP addresses with commas between them. */
+const hostsOf = (list: string): ReadonlySet<string> =>
+  new Set(list.split(',').map((host) => host.trim().toLowerCase().replaceAll(/[[\]]/g, '')));
+
 const ENVIRONMENT = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -69,7 +90,9 @@ const ENVIRONMENT = z.object({
   RATING_CONCURRENCY: wholeNumber(0, 1_000).default(RATING_CONCURRENCY),
   WORKER_PORT: wholeNumber(1, 65_535).optional(),
   PARCEL_CARRIER_URL: webAddress.optional(),
-  CARRIER_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
+  CARRIER_SECRET: secret.optional(),
+  CARRIER_PRIVATE_HOSTS: z.string().default(PRIVATE_HOSTS).transform(hostsOf),
+  METRICS_TOKEN: secret.optional(),
   PUBLIC_URL: webAddress.optional(),
   POLL_HOLD_MAX_MS: wholeNumber(0, 30_000).default(POLL_HOLD_MAX_MS),
   RATE_CALLS_PER_SESSION: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.session),
@@ -90,10 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   }
-  const { PARCEL_CARRIER_URL, CARRIER_SECRET, PUBLIC_URL, ...rest } = parsed.data;
-  if (PARCEL_CARRIER_URL !== undefined && CARRIER_SECRET === undefined) {
-    throw new ConfigError('CARRIER_SECRET is needed beside PARCEL_CARRIER_URL: the carrier checks who asks');
-  }
+  const { PUBLIC_URL, ...rest } = parsed.data;
   return {
     port: rest.PORT,
     host: rest.HOST,
@@ -102,10 +122,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     redisUrl: rest.REDIS_URL ?? null,
     ratingConcurrency: rest.RATING_CONCURRENCY,
     workerPort: rest.WORKER_PORT ?? null,
-    parcelCarrier:
-      PARCEL_CARRIER_URL === undefined || CARRIER_SECRET === undefined
-        ? null
-        : { url: PARCEL_CARRIER_URL, secret: CARRIER_SECRET },
+    metricsToken: rest.METRICS_TOKEN ?? null,
+    parcelCarrier: readParcelCarrier(rest),
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
     pollHoldMaxMs: rest.POLL_HOLD_MAX_MS,
     rateCalls: { perSession: rest.RATE_CALLS_PER_SESSION, perAddress: rest.RATE_CALLS_PER_ADDRESS },
@@ -113,3 +131,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: rest.LOG_LEVEL,
   };
 }
+
+function readParcelCarrier(environment: z.infer<typeof ENVIRONMENT>): ParcelCarrierConfig | null {
+  const { PARCEL_CARRIER_URL: url, CARRIER_SECRET: key, CARRIER_PRIVATE_HOSTS: privateHosts } = environment;
+  if (url === undefined) return null;
+  if (key === undefined) {
+    throw new ConfigError('CARRIER_SECRET is needed beside PARCEL_CARRIER_URL: the carrier checks who asks');
+  }
+  const checked = checkOutgoingUrl(url, { httpsOnly: true, allowedHosts: privateHosts });
+  if (!checked.ok) throw new ConfigError(`PARCEL_CARRIER_URL ${OUTGOING_TEXTS[checked.complaint]}`);
+  return { url, secret: key, privateHosts };
+}
+
+const OUTGOING_TEXTS: Readonly<Record<OutgoingComplaint, string>> = {
+  not_a_url: 'has to be an http or https address',
+  scheme_not_allowed: 'has to be an https address, unless CARRIER_PRIVATE_HOSTS names its host',
+  credentials_in_url: 'may not hold a user name or a password: it is written into logs',
+  private_address: 'is an address of a private network; CARRIER_PRIVATE_HOSTS has to name it',
+};

@@ -16,10 +16,8 @@ export function openCarriers(
   cache: CarrierCache,
   onCall?: CarrierObserver,
 ): Carriers {
-  // Whoever runs the shop named this host, so that it may be one of their own network.
-  const allowedHosts = new Set(parcelCarrier === null ? [] : [new URL(parcelCarrier.url).hostname.toLowerCase()]);
   return connectCarriers(parcelCarrier === null ? [] : [{ code: PARCEL, ...parcelCarrier }], {
-    policy: { httpsOnly: true, allowedHosts },
+    policy: { httpsOnly: true, allowedHosts: parcelCarrier?.privateHosts ?? new Set() },
     cache,
     log,
     ...(onCall === undefined ? {} : { onCall }),

@@ -73,7 +73,7 @@ async function open(
   const app = createApp({
     shop,
     quoting,
-    operations: { metrics, readiness: createReadiness(db, shared) },
+    operations: { metrics, readiness: createReadiness(db, shared), metricsToken: config.metricsToken },
     callLimits: createCallLimits(config.rateCalls, openLimiter),
     assets: createAssets(readBuildManifest(clientDirectory)),
     log,

@@ -42,7 +42,8 @@ export async function startWorker({
   const ratingConcurrency = Math.max(config.ratingConcurrency, 1);
   const metrics = createMetrics();
   const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency, metrics });
-  const server = await serveOperations(config, { metrics, readiness: createReadiness(db, shared) });
+  const { metricsToken } = config;
+  const server = await serveOperations(config, { metrics, readiness: createReadiness(db, shared), metricsToken });
   return {
     stop: async () => {
       await quoting.close(STOP_GRACE_MS);

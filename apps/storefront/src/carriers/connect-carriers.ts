@@ -3,7 +3,6 @@ import type { LookupAll } from './guarded-lookup.ts';
 import { createCarrierAgent } from './create-carrier-agent.ts';
 import type { CarrierCache } from './carrier-cache.ts';
 import { createHttpCarrier } from './http-carrier.ts';
-import { createInFlight } from './in-flight.ts';
 import { loadDeadlineMs } from './load-deadline.ts';
 import { checkOutgoingUrl, type OutgoingPolicy } from './outgoing-policy.ts';
 import type { CarrierLog, CarrierObserver } from './resilient-call.ts';
@@ -27,7 +26,7 @@ export interface ConnectCarriersOptions {
   /** Milliseconds since any fixed point. */
   now(): number;
   /** Default: the platform's 10, 5 and 3 s by load. */
-  readonly deadlineMs?: (callsInFlight: number) => number;
+  readonly deadlineMs?: (callsInLastMinute: number) => number;
   /** Default: the system's. */
   readonly lookup?: LookupAll;
 }
@@ -46,8 +45,7 @@ export interface Carriers {
 export function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers {
   const { policy, cache, log, now, lookup, onCall, deadlineMs = loadDeadlineMs } = options;
   const dispatcher = createCarrierAgent(policy, lookup);
-  const inFlight = createInFlight();
-  const shared = { cache, inFlight, log, now, deadlineMs, ...(onCall === undefined ? {} : { onCall }) };
+  const shared = { cache, log, now, deadlineMs, ...(onCall === undefined ? {} : { onCall }) };
   const sources = new Map<string, RateSource>();
   for (const { code, url, secret } of connections) {
     const checked = checkOutgoingUrl(url, policy);

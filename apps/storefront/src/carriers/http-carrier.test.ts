@@ -169,14 +169,16 @@ describe('the circuit breaker', () => {
 });
 
 describe('the deadline', () => {
-  it('is asked for with the number of calls under way', async () => {
+  it('is that of the load: by how often the carrier was asked in the last minute', async () => {
     const server = await startServer(rates);
     const loads: number[] = [];
+    let time = 0;
     const carriers = connectTestCarrier(
       { url: server.origin },
       {
-        deadlineMs: (callsInFlight) => {
-          loads.push(callsInFlight);
+        now: () => time,
+        deadlineMs: (callsInLastMinute) => {
+          loads.push(callsInLastMinute);
           return 1000;
         },
       },
@@ -184,6 +186,7 @@ describe('the deadline', () => {
     open.push(carriers, server);
     const question = (quantity: number) => carriers.ask(sourceRequest({ lines: [ratingLine({ quantity })] }));
     await Promise.all([question(1), question(2), question(3)]);
+    time = MINUTE;
     await question(4);
     expect(loads).toEqual([0, 1, 2, 0]);
   });

@@ -12,18 +12,16 @@ import type { ReadAnswer } from './callback-answer.ts';
 import type { CallbackPayload } from './callback-payload.ts';
 import { callCarrier, type CarrierEndpoint } from './call-carrier.ts';
 import { CARRIER_CACHE_TTL_MS } from './carrier-cache.ts';
-import type { InFlight } from './in-flight.ts';
+import { createRecentCalls } from './recent-calls.ts';
 
 export interface ResilientCallOptions extends CarrierEndpoint {
   /** The carrier's code in the shop's zones. */
   readonly code: string;
-  /** Calls of this process to all carriers. */
-  readonly inFlight: InFlight;
   readonly log: CarrierLog;
   /** Milliseconds since any fixed point. */
   now(): number;
-  /** Total time for a call under the present load. */
-  deadlineMs(callsInFlight: number): number;
+  /** Total time for a call, by how often this process has asked the carrier lately. */
+  deadlineMs(callsInLastMinute: number): number;
   /** Told of every call: `quotes`, or why there are none. */
   readonly onCall?: CarrierObserver;
 }
@@ -56,7 +54,8 @@ const OUTAGES: ReadonlySet<SourceFailure> = new Set([
 export function createResilientCall(
   options: ResilientCallOptions,
 ): (payload: CallbackPayload) => Promise<SourceAnswer> {
-  const { inFlight, deadlineMs, now } = options;
+  const { deadlineMs, now } = options;
+  const recent = createRecentCalls(now);
   const breaker = circuitBreaker(handleType(OutageError), {
     breaker: new ConsecutiveBreaker(OUTAGES_TO_OPEN),
     halfOpenAfter: CIRCUIT_OPEN_MS,
@@ -65,18 +64,16 @@ export function createResilientCall(
   return async (payload) => {
     const startedAt = now();
     const body = JSON.stringify(payload);
-    const deadline = timeout(deadlineMs(inFlight.count()), TimeoutStrategy.Aggressive);
-    const read = await inFlight.track(() =>
-      deadline
-        .execute(({ signal }) =>
-          breaker.execute(() => {
-            // Behind a half-open breaker the deadline can pass before the turn comes; that says nothing of the carrier.
-            signal.throwIfAborted();
-            return callCarrier(options, body, signal).then(throwOutage);
-          }),
-        )
-        .catch(explainPolicy),
-    );
+    const deadline = timeout(deadlineMs(recent.note()), TimeoutStrategy.Aggressive);
+    const read = await deadline
+      .execute(({ signal }) =>
+        breaker.execute(() => {
+          // Behind a half-open breaker the deadline can pass before the turn comes; that says nothing of the carrier.
+          signal.throwIfAborted();
+          return callCarrier(options, body, signal).then(throwOutage);
+        }),
+      )
+      .catch(explainPolicy);
     report(options, read, now() - startedAt);
     return read.answer;
   };

@@ -35,6 +35,24 @@ describe('operations', () => {
     expect(text).toContain('cartfare_rating_seconds_count{outcome="rated"} 1');
   });
 
+  it.each([
+    [null, {}, 200],
+    ['abcdef0123456789', { authorization: 'Bearer abcdef0123456789' }, 200],
+    ['abcdef0123456789', { authorization: 'Bearer abcdef012345678' }, 401],
+    ['abcdef0123456789', { authorization: 'Basic abcdef0123456789' }, 401],
+    ['abcdef0123456789', { authorization: 'Bearer' }, 401],
+    ['abcdef0123456789', {}, 401],
+  ])('show figures with the token %j to %o: %d', async (metricsToken, headers, status) => {
+    const { app } = await openTestApp({
+      operations: { metrics: createMetrics(), readiness: () => Promise.resolve({}), metricsToken },
+    });
+    const answer = await app.request('/metrics', { headers });
+    expect(answer.status).toBe(status);
+    expect((await answer.text()).includes('process_cpu')).toBe(status === 200);
+    expect(answer.headers.has('www-authenticate')).toBe(status === 401);
+    expect((await app.request('/readyz')).status).toBe(200);
+  });
+
   it('tell how deep the queue is, and that nobody knows', async () => {
     const metrics = createMetrics();
     const cache = metrics.countHits('test', createMemoryCache<number>({ now: () => 0 }));

@@ -23,7 +23,7 @@ export async function openTestApp(changes: Partial<AppDeps> = {}): Promise<TestA
     shop: opened.shop,
     quoting: openQuoting({ parcelCarrier: null, settings: openRatingSettings(opened.shop, log), log, metrics }),
     callLimits: { take: async () => 0 },
-    operations: { metrics, readiness: createReadiness(opened.db, null) },
+    operations: { metrics, readiness: createReadiness(opened.db, null), metricsToken: null },
     assets: unbuiltAssets,
     log,
     stopping: new AbortController().signal,
