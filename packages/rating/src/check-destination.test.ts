@@ -87,9 +87,10 @@ describe('checkDestination', () => {
   });
 
   it('names the lines that cannot go there when others can', () => {
-    const heavy = { id: 'heavy', name: 'Heavy goods', zones: [aZone({ id: 'us-only', regions: [{ country: 'US' }] })] };
+    const zones = [aZone({ id: 'us-only', regions: [{ country: 'US' }] })];
+    const heavy = { id: 'heavy', name: 'Heavy goods', products: ['stove'], zones };
     const shipping = compiled({ profiles: [heavy], zones: [aZone({ id: 'canada', rates: [aRate()] })] });
-    const lines = [aRatingLine(), aRatingLine({ id: 'stove', name: 'Stove', profile: 'heavy' })];
+    const lines = [aRatingLine(), aRatingLine({ id: 'stove', name: 'Stove', productHandle: 'stove' })];
     expect(checkDestination(aQuestion({ lines }), shipping)).toEqual({
       outcome: 'line_cannot_ship',
       lines: [{ id: 'stove', name: 'Stove' }],

@@ -59,7 +59,7 @@ describe('codes that nobody knows', () => {
     [{ zones: [aZone({ id: 'a', except: [{ country: 'XX' }] })] }, 'error zones[0].except[0].country unknown_country'],
     [{ zones: [aZone({ id: 'a', also: ['b'] })] }, 'error zones[0].also[0] unknown_zone'],
     [
-      { profiles: [{ id: 'p', name: 'P', zones: [aZone({ id: 'a', also: ['b'] })] }] },
+      { profiles: [{ id: 'p', name: 'P', products: ['stove'], zones: [aZone({ id: 'a', also: ['b'] })] }] },
       'error profiles[0].zones[0].also[0] unknown_zone',
     ],
   ])('are errors: %#', (change, finding) => {
@@ -166,6 +166,26 @@ describe('zones', () => {
     const shared = aZone({ id: 'shared', regions: [] });
     expect(findings({ zones: [shared, aZone({ id: 'a', rates: [], also: ['shared'] })] })).toEqual([]);
     expect(short(findings({ zones: [shared] }))).toEqual(['warning zones[0].regions empty']);
+  });
+});
+
+describe('profiles', () => {
+  const profile = (id: string, ...products: readonly string[]) => ({ id, name: id, products });
+
+  it('name each product once', () => {
+    expect(short(findings({ profiles: [profile('a', 'stove', 'anvil'), profile('b', 'lamp', 'anvil')] }))).toEqual([
+      'error profiles[1].products[1] duplicate_product',
+    ]);
+    expect(short(findings({ profiles: [profile('a', 'stove', 'stove')] }))).toEqual([
+      'error profiles[0].products[1] duplicate_product',
+    ]);
+  });
+
+  it('that name no products are warned of', () => {
+    expect(short(findings({ profiles: [profile('a'), { id: 'b', name: 'B' }] }))).toEqual([
+      'warning profiles[0] profile_without_products',
+      'warning profiles[1] profile_without_products',
+    ]);
   });
 });
 

@@ -39,7 +39,7 @@ export function compileShipping(
     findings: findings.list,
     sources: [...new Set(carriers.map((carrier) => carrier.config.source))],
     general,
-    profiles: new Map(profiles.map((profile) => [profile.id, profile])),
+    profileByProduct: new Map(profiles.flatMap((profile) => profile.products.map((product) => [product, profile]))),
     countries,
     countryEntries: new Map([...countries].map(([code, rules]) => [code, prepareCountry(rules)])),
     calendar: createShopCalendar(config.timeZone, config.calendar),
@@ -65,6 +65,7 @@ function compileProfile(shop: ShippingConfig, profile: ProfileConfig, general?: 
   const shared = profile.zones === undefined && order === general?.zones.matcher.order;
   return {
     id: profile.id,
+    products: profile.products ?? [],
     origin: profile.origin ?? shop.origin,
     processing: profile.processing ?? shop.processing ?? {},
     packing: profile.packing ?? shop.packing ?? {},

@@ -18,8 +18,8 @@ export interface CompiledShipping {
   /** Codes of the live carriers that zones name. */
   readonly sources: readonly string[];
   readonly general: CompiledProfile;
-  /** By id. */
-  readonly profiles: ReadonlyMap<string, CompiledProfile>;
+  /** By product handle, for the products that do not ship in the general way. */
+  readonly profileByProduct: ReadonlyMap<string, CompiledProfile>;
   /** Rules by ISO code, as far as they are known. */
   readonly countries: ReadonlyMap<string, CountryRules>;
   /** The same, made ready for many questions. */
@@ -31,6 +31,8 @@ export interface CompiledShipping {
 export interface CompiledProfile {
   /** Empty for the general one. */
   readonly id: string;
+  /** Handles. */
+  readonly products: readonly string[];
   readonly origin: Address;
   readonly processing: ProcessingConfig;
   readonly packing: PackingConfig;

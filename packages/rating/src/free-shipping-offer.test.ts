@@ -12,7 +12,7 @@ const shop = compiled({
     aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }], also: ['canada'], rates: [] }),
     aZone({ id: 'us', regions: [{ country: 'US' }] }),
   ],
-  profiles: [{ id: 'heavy', name: 'Heavy goods' }],
+  profiles: [{ id: 'heavy', name: 'Heavy goods', products: ['stove'] }],
 });
 
 const offer = (linePriceMinor: number, country = 'CA') =>
@@ -34,7 +34,7 @@ describe('freeShippingOffer', () => {
   });
 
   it('is null for a cart of several profiles, since each has a subtotal of its own', () => {
-    const lines = [aRatingLine(), aRatingLine({ id: 'stove', profile: 'heavy' })];
+    const lines = [aRatingLine(), aRatingLine({ id: 'stove', productHandle: 'stove' })];
     expect(freeShippingOffer(aQuestion({ lines }), shop)).toBeNull();
   });
 });

@@ -23,7 +23,14 @@ describe('parseShippingConfig', () => {
         aZone({ id: 'world', regions: ['rest_of_world'], except: [{ country: 'AQ' }], also: ['canada'] }),
         aZone({ id: 'canada', carriers: [{ source: 'parcel', deadlineMs: 1000, markup: { percent: 2.5 } }] }),
       ],
-      profiles: [{ id: 'heavy', name: 'Heavy goods', packing: { packagingGrams: 200, maxParcelGrams: 30_000 } }],
+      profiles: [
+        {
+          id: 'heavy',
+          name: 'Heavy goods',
+          products: ['stove'],
+          packing: { packagingGrams: 200, maxParcelGrams: 30_000 },
+        },
+      ],
     });
     const json: unknown = JSON.parse(JSON.stringify(config));
     expect(parseShippingConfig(json)).toEqual({ ok: true, value: config });
@@ -38,6 +45,10 @@ describe('parseShippingConfig', () => {
     [{ ...aConfig(), calendar: { workingDays: [] } }, ['calendar.workingDays empty']],
     [{ ...aConfig(), calendar: { workingDays: [8] } }, ['calendar.workingDays[0] not_one_of']],
     [{ ...aConfig(), processing: { cutOffHour: 25 } }, ['processing.cutOffHour out_of_range']],
+    [
+      { ...aConfig(), profiles: [{ id: 'heavy', name: 'Heavy', products: ['stove', ' ', 7] }] },
+      ['profiles[0].products[1] empty', 'profiles[0].products[2] wrong_type'],
+    ],
     [withRate({ name: ' ' }), ['zones[0].rates[0].name empty']],
     [withRate({ phoneRequired: 'no' }), ['zones[0].rates[0].phoneRequired wrong_type']],
     [withRate({ price: { kind: 'flat' } }), ['zones[0].rates[0].price.priceMinor missing']],

@@ -209,30 +209,43 @@ describe('a cart of several profiles', () => {
       {
         id: 'heavy',
         name: 'Heavy goods',
+        products: ['stove', 'anvil'],
         packing: { packagingGrams: 500 },
         zones: [aZone({ id: 'heavy-canada', rates: [aRate({ price: { kind: 'per_kilogram', eachMinor: 100 } })] })],
       },
     ],
   };
-  const stove = aRatingLine({ id: 'stove', name: 'Stove', profile: 'heavy', weightGrams: 39_500 });
+  const stove = aRatingLine({ id: 'stove', name: 'Stove', productHandle: 'stove', weightGrams: 39_500 });
 
   it('adds up rates of equal name, each worked out for its own lines', async () => {
     const rating = await ask(compiled(freight), [], aQuestion({ lines: [aRatingLine(), stove] }));
     expect(quotesOf(rating)).toMatchObject([{ name: 'Standard', priceMinor: 980 + 4000 }]);
   });
 
-  it('ships lines of an unknown profile in the general way, and says so when asked', async () => {
-    const line = aRatingLine({ profile: 'gone' });
-    const rating = await ask(compiled(freight), [], aQuestion({ lines: [line] }), { explain: true });
-    expect(pricesOf(rating)).toEqual([['standard', 980]]);
-    expect(rating).toMatchObject({ explanation: { groups: [{ profile: '', unknownProfiles: ['gone'] }] } });
+  it('ships a product that no profile names in the general way', async () => {
+    const line = aRatingLine({ productHandle: 'storm-lantern' });
+    const rating = await ask(compiled(freight), [], aQuestion({ lines: [line, stove] }), { explain: true });
+    expect(rating).toMatchObject({
+      explanation: {
+        groups: [
+          { profile: '', lineIds: ['line-1'] },
+          { profile: 'heavy', lineIds: ['stove'] },
+        ],
+      },
+    });
+  });
+
+  it('rates products of one profile together, whichever they are', async () => {
+    const anvil = { ...stove, id: 'anvil', productHandle: 'anvil', weightGrams: 20_000 };
+    const rating = await ask(compiled(freight), [], aQuestion({ lines: [stove, anvil] }));
+    expect(quotesOf(rating)).toMatchObject([{ name: 'Standard', priceMinor: 6000 }]);
   });
 
   it('is asked of a carrier once for each origin', async () => {
     const carrier = aSource(quoting({}));
     const zones = [aZone({ id: 'canada', rates: [], carriers: [parcel] })];
     const origin = { ...aConfig().origin, province: 'BC', postalCode: 'V5K 0A1', city: 'Vancouver' };
-    const shipping = compiled({ zones, profiles: [{ id: 'heavy', name: 'Heavy goods', origin }] });
+    const shipping = compiled({ zones, profiles: [{ id: 'heavy', name: 'Heavy goods', products: ['stove'], origin }] });
     const rating = await ask(shipping, [carrier], aQuestion({ lines: [aRatingLine(), stove] }));
     expect(carrier.asked.map((request) => request.origin.city)).toEqual(['Ottawa', 'Vancouver']);
     expect(quotesOf(rating)).toMatchObject([{ name: 'Parcel ground', priceMinor: 2900, source: 'parcel' }]);

@@ -9,6 +9,11 @@ export async function selectAllProducts(db: ShopDatabase): Promise<readonly Prod
   return withVariants(db, products);
 }
 
+export async function selectProductHandles(db: ShopDatabase): Promise<ReadonlySet<string>> {
+  const products = await db.selectFrom('products').select('handle').execute();
+  return new Set(products.map(({ handle }) => handle));
+}
+
 export async function selectProductByHandle(db: ShopDatabase, handle: string): Promise<Product | null> {
   // A path can hold what text in PostgreSQL cannot.
   if (handle.includes('\0')) return null;

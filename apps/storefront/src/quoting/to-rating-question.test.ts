@@ -18,6 +18,7 @@ describe('toRatingQuestion', () => {
         id: 'HS-LAN-BR',
         variantId: variant.id,
         productId: product.id,
+        productHandle: 'storm-lantern',
         name: 'Storm lantern - Brass',
         sku: 'HS-LAN-BR',
         vendor: 'Harbour Supply',

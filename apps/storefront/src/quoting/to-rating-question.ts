@@ -14,6 +14,7 @@ function toRatingLine({ key, product, variant, quantity }: CartLine, currency: s
     id: key,
     variantId: variant.id,
     productId: product.id,
+    productHandle: product.handle,
     name: product.optionNames.length > 0 ? `${product.title} - ${variant.title}` : product.title,
     sku: variant.sku,
     vendor: product.vendor,

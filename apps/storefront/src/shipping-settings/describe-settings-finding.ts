@@ -6,6 +6,7 @@ import type { SettingsFinding, ShopFindingCode } from './settings-finding.ts';
 const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = {
   double_key: '"{key}" stands here twice; keep one.',
   other_currency: 'The shop sells in {shop}; every amount of its shipping has to be in that, too.',
+  unknown_product: 'The shop has no product "{product}"; check its spelling.',
   postal_table_without_zone:
     'The shop keeps a postal table of {count} rules for the zone "{zone}", which is not here. ' +
     'Keep the zone, or remove the table first: shipping remove-postal {options}',

@@ -3,6 +3,7 @@ import { DEFAULT_PLATFORM } from '@cartfare/core';
 import { rate, type Explanation } from '@cartfare/rating';
 import { loadAllCountryRules } from '../quoting/rating-settings.ts';
 import { toRatingQuestion } from '../quoting/to-rating-question.ts';
+import { PRODUCTS } from '../seed/products.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { SLOW } from './testing/slow.ts';
 import { checkSettings, type CheckedSettings } from './checks/check-settings.ts';
@@ -106,7 +107,13 @@ describe("the guide's list of fields", SLOW, () => {
 
 async function checked(): Promise<CheckedSettings> {
   const countries = await loadAllCountryRules();
-  const settings = checkSettings(example, { shopCurrency: 'CAD', countries, sources: ['parcel'], postalTables: [] });
+  const settings = checkSettings(example, {
+    shopCurrency: 'CAD',
+    countries,
+    sources: ['parcel'],
+    productHandles: new Set(PRODUCTS.map(({ handle }) => handle)),
+    postalTables: [],
+  });
   if (!settings.ok) throw new Error(JSON.stringify(settings.complaint));
   return settings.value;
 }

@@ -13,4 +13,6 @@ export type ShopFindingCode =
   | 'double_key'
   /** Amounts in another currency than the shop's prices. */
   | 'other_currency'
-  | 'postal_table_without_zone';
+  | 'postal_table_without_zone'
+  /** A profile names a product that the shop does not have. */
+  | 'unknown_product';

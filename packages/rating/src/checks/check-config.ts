@@ -1,12 +1,11 @@
-import { findCountry } from '@cartfare/core';
-import type { Address } from '../config/address.ts';
-import type { PackingConfig } from '../config/packing-config.ts';
 import type { ShippingConfig } from '../config/shipping-config.ts';
 import { parseIsoDate } from '../windows/civil-date.ts';
 import { createLocalClock } from '../windows/local-time.ts';
+import { checkOrigin } from './check-origin.ts';
+import { checkPacking } from './check-packing.ts';
+import { checkProfiles } from './check-profiles.ts';
 import type { CheckScope } from './check-scope.ts';
 import { checkZones } from './check-zones.ts';
-import { reportDoubles } from './report-doubles.ts';
 
 /** Adds everything about the meaning of a configuration that is wrong or odd; its shape is right. */
 export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
@@ -19,14 +18,7 @@ export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
   checkOrigin(config.origin, 'origin', scope);
   checkPacking(config.packing, 'packing', scope);
   checkZones(config.zones, 'zones', scope);
-  const profiles = config.profiles ?? [];
-  reportDoubles(profiles, (profile) => profile.id, 'profiles', 'id', findings);
-  for (const [at, profile] of profiles.entries()) {
-    const path = `profiles[${at}]`;
-    if (profile.origin !== undefined) checkOrigin(profile.origin, `${path}.origin`, scope);
-    checkPacking(profile.packing, `${path}.packing`, scope);
-    if (profile.zones !== undefined) checkZones(profile.zones, `${path}.zones`, scope);
-  }
+  checkProfiles(config.profiles ?? [], 'profiles', scope);
 }
 
 /** As ISO 4217 writes them: three capitals. */
@@ -38,16 +30,5 @@ function isTimeZone(name: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function checkOrigin({ country }: Address, path: string, { findings }: CheckScope): void {
-  if (findCountry(country) !== country) findings.error('unknown_country', `${path}.country`, { country });
-}
-
-function checkPacking(packing: PackingConfig | undefined, path: string, { findings }: CheckScope): void {
-  const { packagingGrams = 0, maxParcelGrams = Infinity } = packing ?? {};
-  if (packagingGrams >= maxParcelGrams) {
-    findings.error('range_reversed', path, { from: packagingGrams, to: maxParcelGrams });
   }
 }

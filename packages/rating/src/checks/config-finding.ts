@@ -34,8 +34,10 @@ export type ConfigFindingCode =
   | 'range_reversed'
   | 'min_above_max'
   | 'tiers_overlap'
+  | 'duplicate_product'
   // Things that are probably not meant.
   | 'tiers_gap'
+  | 'profile_without_products'
   | 'zone_shadowed'
   | 'zone_without_rates'
   | 'country_without_rates';

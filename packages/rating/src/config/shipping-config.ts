@@ -29,9 +29,11 @@ export interface ShippingConfig {
 
 /** What is left out is taken from the shop. */
 export interface ProfileConfig {
-  /** What `RatingLine.profile` says. */
+  /** Identifies the profile; imported postal tables refer to it. */
   readonly id: string;
   readonly name: string;
+  /** Handles of the products that ship by it, each in one profile at most. Default: none. */
+  readonly products?: readonly string[];
   readonly origin?: Address;
   readonly processing?: ProcessingConfig;
   readonly packing?: PackingConfig;

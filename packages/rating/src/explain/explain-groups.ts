@@ -33,7 +33,7 @@ function explainRated(place: Place | null, { group, judged, answers }: RatedGrou
 }
 
 function explainMatch(place: Place | null, group: MatchedGroup): Omit<GroupExplanation, 'rates' | 'sources'> {
-  const { profile, lines, unknownProfiles, cart } = group;
+  const { profile, lines, cart } = group;
   const zoneId = (position: number): string => profile.zones.list[position]?.id ?? '';
   const matches = group.matches.matches.map((match): ZoneMatchExplanation => ({
     zone: zoneId(match.zone),
@@ -43,7 +43,6 @@ function explainMatch(place: Place | null, group: MatchedGroup): Omit<GroupExpla
   return {
     profile: profile.id,
     lineIds: lines.map((line) => line.id),
-    unknownProfiles,
     subtotalMinor: cart.subtotalMinor,
     weightGrams: cart.weightGrams,
     zone: matches[0] ?? null,

@@ -49,7 +49,6 @@ describe('an explanation', () => {
         {
           profile: '',
           lineIds: ['line-1'],
-          unknownProfiles: [],
           subtotalMinor: 6400,
           weightGrams: 1200,
           zone: { zone: 'canada', by: 'country', rule: 'CA' },

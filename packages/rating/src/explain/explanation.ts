@@ -18,8 +18,6 @@ export interface GroupExplanation {
   /** Empty for the shop's general profile. */
   readonly profile: string;
   readonly lineIds: readonly string[];
-  /** Ids of profiles that lines asked for and the shop does not have. */
-  readonly unknownProfiles: readonly string[];
   readonly subtotalMinor: number;
   readonly weightGrams: number;
   /** The zone that won; null when no zone contains the destination. */

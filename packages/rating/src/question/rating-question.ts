@@ -32,8 +32,8 @@ export interface RatingLine {
   readonly linePriceMinor: number;
   readonly requiresShipping: boolean;
   readonly taxable: boolean;
-  /** Id of the line's shipping profile. Default: the shop's general one, which also takes unknown ids. */
-  readonly profile?: string;
+  /** What shipping profiles name the product by. Default: a product that no profile names. */
+  readonly productHandle?: string;
   readonly tags?: readonly string[];
   /** Of one piece. */
   readonly dimensions?: Dimensions;

@@ -29,6 +29,7 @@ const packing = object<PackingConfig>({ packagingGrams: optional(grams), maxParc
 const profile = object<ProfileConfig>({
   id: label,
   name: label,
+  products: optional(list(label)),
   origin: optional(address),
   processing: optional(processing),
   packing: optional(packing),

@@ -8,24 +8,42 @@ export interface ShopFinding extends Omit<ConfigFinding, 'code'> {
   readonly code: ShopFindingCode;
 }
 
-/** Where settings that are right by themselves do not fit the shop. All of it is errors. */
-export function checkAgainstShop(
-  config: ShippingConfig,
-  {
-    shopCurrency: shop,
-    postalTables,
-  }: { readonly shopCurrency: string; readonly postalTables: readonly PostalTable[] },
-): readonly ShopFinding[] {
-  const currency: ShopFinding = {
-    severity: 'error',
-    code: 'other_currency',
-    path: 'currency',
-    values: { currency: config.currency, shop },
-  };
+/** What of the shop its settings have to fit. */
+export interface ShopFacts {
+  /** ISO 4217, of the shop's prices. */
+  readonly shopCurrency: string;
+  /** Handles of all that the shop sells. */
+  readonly productHandles: ReadonlySet<string>;
+  /** What was imported beside the file. */
+  readonly postalTables: readonly PostalTable[];
+}
+
+/** Where settings that are right by themselves do not fit the shop. */
+export function checkAgainstShop(config: ShippingConfig, shop: ShopFacts): readonly ShopFinding[] {
   return [
-    ...(config.currency === shop ? [] : [currency]),
-    ...postalTables.filter((table) => findZone(config, table) === undefined).map(strandedTable),
+    ...checkCurrency(config, shop),
+    ...checkProducts(config, shop),
+    ...shop.postalTables.filter((table) => findZone(config, table) === undefined).map(strandedTable),
   ];
+}
+
+const checkCurrency = ({ currency }: ShippingConfig, { shopCurrency: shop }: ShopFacts): readonly ShopFinding[] =>
+  currency === shop
+    ? []
+    : [{ severity: 'error', code: 'other_currency', path: 'currency', values: { currency, shop } }];
+
+/**
+ * A warning: products come and go without the file. As an error, a product taken out of the range would keep the merchant
+ * from importing anything, and one that is still to come could not ship by its profile from its first day on.
+ */
+function* checkProducts({ profiles = [] }: ShippingConfig, { productHandles }: ShopFacts): Generator<ShopFinding> {
+  for (const [at, { id: profile, products = [] }] of profiles.entries()) {
+    for (const [position, product] of products.entries()) {
+      if (productHandles.has(product)) continue;
+      const path = `profiles[${at}].products[${position}]`;
+      yield { severity: 'warning', code: 'unknown_product', path, values: { product, profile } };
+    }
+  }
 }
 
 const strandedTable = ({ profile, zone, ruleCount }: PostalTable): ShopFinding => ({

@@ -1,13 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShippingConfig } from '@cartfare/rating';
 import { loadAllCountryRules } from '../../quoting/rating-settings.ts';
+import { PRODUCTS } from '../../seed/products.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
 import { describeSettingsFinding } from '../describe-settings-finding.ts';
 import { checkSettings, type SettingsScope } from './check-settings.ts';
 
 let scope: SettingsScope;
 beforeAll(async () => {
-  scope = { shopCurrency: 'CAD', countries: await loadAllCountryRules(), sources: ['parcel'], postalTables: [] };
+  scope = {
+    shopCurrency: 'CAD',
+    countries: await loadAllCountryRules(),
+    sources: ['parcel'],
+    productHandles: new Set(PRODUCTS.map(({ handle }) => handle)),
+    postalTables: [],
+  };
 });
 
 const tableOf = (zone: string, profile = '') => ({
@@ -96,6 +103,25 @@ describe('the check of a shipping file', () => {
     expect(findings(textOf({}), { postalTables: [tableOf('canada', 'heavy')] })).toEqual([
       expect.stringMatching(/^1 error profiles: .* --zone canada --profile heavy$/s),
     ]);
+  });
+
+  it('warns of a product that the shop does not have', () => {
+    const text = textOf({ profiles: [{ id: 'heavy', name: 'Heavy', products: ['folding-anchor', 'folding-ankor'] }] });
+    const where = `${lineOf(text, '"folding-ankor"')} warning profiles[0].products[1]`;
+    expect(findings(text)).toEqual([`${where}: The shop has no product "folding-ankor"; check its spelling.`]);
+    expect(checkSettings(text, scope).ok).toBe(true);
+  });
+
+  it('finds a product in two profiles, and a profile without products', () => {
+    const profiles = ['a', 'b'].map((id) => ({ id, name: id, products: ['watch-cap'] }));
+    const text = textOf({ profiles: [...profiles, { id: 'c', name: 'c' }] });
+    const [double, empty] = findings(text);
+    expect(double).toMatch(
+      /error profiles\[1\]\.products\[0\]: The product "watch-cap" ships by the profile "a" already; name it once\.$/,
+    );
+    expect(empty).toBe(
+      `${lineOf(text, '"id": "c"') - 1} warning profiles[2]: The profile "c" names no products: nothing ships by it.`,
+    );
   });
 
   it('counts imported rules with the regions of their zones, and is silent about their rows', () => {

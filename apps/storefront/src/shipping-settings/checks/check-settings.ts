@@ -11,16 +11,13 @@ import { withoutSchema } from '../document/without-schema.ts';
 import type { LoadedPostalTable } from '../postal/load-postal-tables.ts';
 import { withPostalTables } from '../postal/with-postal-tables.ts';
 import type { SettingsFinding } from '../settings-finding.ts';
-import { checkAgainstShop, type ShopFinding } from './check-against-shop.ts';
+import { checkAgainstShop, type ShopFacts, type ShopFinding } from './check-against-shop.ts';
 
 /** What settings are checked against. */
-export interface SettingsScope {
-  /** ISO 4217, of the shop's prices. */
-  readonly shopCurrency: string;
+export interface SettingsScope extends ShopFacts {
   readonly countries: ReadonlyMap<string, CountryRules>;
   /** Codes of the live carriers that the shop knows. */
   readonly sources: readonly string[];
-  /** What was imported beside the file. */
   readonly postalTables: readonly LoadedPostalTable[];
 }
 
@@ -42,7 +39,7 @@ export function checkSettings(text: string, scope: SettingsScope): Result<Checke
   const ofShop = checkAgainstShop(config.value, scope);
   const compiled = compileShipping(withPostalTables(config.value, scope.postalTables), scope);
   const findings = locate([...ofShop, ...(compiled.ok ? compiled.value.findings : compiled.complaint)]);
-  if (!compiled.ok || ofShop.length > 0) return refuse(findings);
+  if (!compiled.ok || ofShop.some(({ severity }) => severity === 'error')) return refuse(findings);
   return ok({ config: config.value, compiled: compiled.value, warnings: findings });
 }
 

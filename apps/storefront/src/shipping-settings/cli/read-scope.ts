@@ -1,4 +1,5 @@
 import { inSnapshot } from '../../db/in-snapshot.ts';
+import { selectProductHandles } from '../../db/product-queries.ts';
 import { CARRIER_CODES } from '../../open-carriers.ts';
 import { loadAllCountryRules } from '../../quoting/rating-settings.ts';
 import { createCurrencies } from '../../shop/currencies.ts';
@@ -12,6 +13,7 @@ export async function readScope({ db }: ShopData): Promise<SettingsScope> {
     shopCurrency: createCurrencies(db).shopCurrency,
     countries: await loadAllCountryRules(),
     sources: CARRIER_CODES,
+    productHandles: await selectProductHandles(db),
     postalTables: await inSnapshot(db, loadPostalTables),
   };
 }

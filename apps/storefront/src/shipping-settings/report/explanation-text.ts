@@ -18,10 +18,9 @@ export function explanationText({ groups }: Explanation, currency: string): read
 }
 
 function groupLines(group: GroupExplanation, currency: string): readonly string[] {
-  const { zone, runnersUp, excluded, unknownProfiles, rates, sources } = group;
+  const { zone, runnersUp, excluded, rates, sources } = group;
   return [
     `${amountText(group.subtotalMinor, currency)} and ${group.weightGrams} g with packaging`,
-    ...unknownProfiles.map((id) => `There is no profile ${id}: such products ship like all others.`),
     zone === null ? 'No zone has this destination.' : `Zone ${zone.zone}, by ${matchText(zone)}`,
     ...runnersUp.map((match) => `  before ${match.zone}, by ${matchText(match)}`),
     ...excluded.map((id) => `  not ${id}: the destination is among its exceptions`),

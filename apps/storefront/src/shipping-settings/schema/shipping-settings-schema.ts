@@ -1,7 +1,8 @@
 import { shippingConfigSchema, type JsonSchema } from '@cartfare/rating';
 import { findPart } from './find-part.ts';
 import { isSchema } from './is-schema.ts';
-import { SETTINGS_PARTS, type SettingsPart } from './settings-parts.ts';
+import type { SettingsPart } from './settings-part.ts';
+import { SETTINGS_PARTS } from './settings-parts.ts';
 
 /**
  * The published JSON Schema of shipping files: the engine's own, with words for people, each part once, and `$schema`

@@ -1,0 +1,30 @@
+import type { ProfileConfig } from '../config/shipping-config.ts';
+import { checkOrigin } from './check-origin.ts';
+import { checkPacking } from './check-packing.ts';
+import type { CheckScope } from './check-scope.ts';
+import { checkZones } from './check-zones.ts';
+import { reportDoubles } from './report-doubles.ts';
+
+export function checkProfiles(profiles: readonly ProfileConfig[], path: string, scope: CheckScope): void {
+  reportDoubles(profiles, (profile) => profile.id, path, 'id', scope.findings);
+  checkProducts(profiles, path, scope);
+  for (const [at, profile] of profiles.entries()) {
+    const where = `${path}[${at}]`;
+    if (profile.origin !== undefined) checkOrigin(profile.origin, `${where}.origin`, scope);
+    checkPacking(profile.packing, `${where}.packing`, scope);
+    if (profile.zones !== undefined) checkZones(profile.zones, `${where}.zones`, scope);
+  }
+}
+
+/** A product ships in one way. */
+function checkProducts(profiles: readonly ProfileConfig[], path: string, { findings }: CheckScope): void {
+  const profileOf = new Map<string, string>();
+  for (const [at, { id, products = [] }] of profiles.entries()) {
+    if (products.length === 0) findings.warn('profile_without_products', `${path}[${at}]`, { profile: id });
+    for (const [position, product] of products.entries()) {
+      const profile = profileOf.get(product);
+      if (profile === undefined) profileOf.set(product, id);
+      else findings.error('duplicate_product', `${path}[${at}].products[${position}]`, { product, profile });
+    }
+  }
+}
