@@ -7,12 +7,22 @@ import { compileRate } from './judge-rate.ts';
 
 const threshold = (rate: Partial<RateConfig>) => freeThresholdOf(compileRate(aRate(rate), 'canada'), aCart());
 
+const forLighterCarts = {
+  kind: 'tiers',
+  by: 'weight',
+  tiers: [{ from: 0, below: 10, priceMinor: 980 }],
+} as const;
+
 const free = { kind: 'flat', priceMinor: 0 } as const;
 
 describe('freeThresholdOf', () => {
   it.each<[string, Partial<RateConfig>]>([
     ['a threshold of its own', { freeFromMinor: 25_000 }],
     ['a condition on a free rate', { price: free, when: [{ of: 'subtotal', atLeastMinor: 25_000 }] }],
+    [
+      'a threshold of its own that a condition is above',
+      { freeFromMinor: 5000, when: [{ of: 'subtotal', atLeastMinor: 25_000 }] },
+    ],
     [
       'a tier at nothing',
       {
@@ -33,10 +43,22 @@ describe('freeThresholdOf', () => {
   it.each<[string, Partial<RateConfig>]>([
     ['is never free', {}],
     ['is always free', { price: free }],
+    ['is free from nothing on', { freeFromMinor: 0 }],
+    ['has no tier for carts of this weight', { freeFromMinor: 25_000, price: forLighterCarts }],
     ['is free but for its handling', { price: free, handlingMinor: 1, when: [{ of: 'subtotal', atLeastMinor: 1 }] }],
     ['is for lighter carts', { freeFromMinor: 25_000, when: [{ of: 'weight', belowGrams: 10 }] }],
     ['ends before its threshold', { freeFromMinor: 25_000, when: [{ of: 'subtotal', belowMinor: 20_000 }] }],
   ])('is null for a rate that %s', (_, rate) => {
     expect(threshold(rate)).toBeNull();
+  });
+
+  it('is null once the cart is beyond the last tier that is free', () => {
+    const tiers = [
+      { from: 0, below: 5000, priceMinor: 980 },
+      { from: 5000, below: 9000, priceMinor: 0 },
+    ];
+    const rate = compileRate(aRate({ price: { kind: 'tiers', by: 'subtotal', tiers } }), 'canada');
+    expect(freeThresholdOf(rate, aCart({ subtotalMinor: 8999 }))).toBe(5000);
+    expect(freeThresholdOf(rate, aCart({ subtotalMinor: 9000 }))).toBeNull();
   });
 });
