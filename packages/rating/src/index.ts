@@ -52,4 +52,5 @@ export type {
   SourceFailure,
   SourceQuote,
   SourceRequest,
+  UnreadableQuote,
 } from './sources/rate-source.ts';

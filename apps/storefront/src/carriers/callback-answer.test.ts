@@ -50,7 +50,11 @@ describe('readCallbackAnswer', () => {
     'leaves out a quote whose price is %j',
     (total_price) => {
       expect(read(carrierRate({ total_price }), carrierRate())).toMatchObject({
-        answer: { kind: 'quotes', quotes: { length: 1 } },
+        answer: {
+          kind: 'quotes',
+          quotes: { length: 1 },
+          unreadable: [{ place: 'rates[0].total_price', service: 'tracked_packet' }],
+        },
         unreadable: ['rates[0].total_price'],
       });
     },
@@ -62,6 +66,12 @@ describe('readCallbackAnswer', () => {
     [{ currency: 'dollars' }, 'rates[0].currency'],
   ])('leaves out a quote with %j', (over, place) => {
     expect(read(carrierRate(over), carrierRate()).unreadable).toEqual([place]);
+  });
+
+  it('says of a quote without a readable code where it stood', () => {
+    expect(read(carrierRate(), 7, carrierRate({ service_code: '' })).answer).toMatchObject({
+      unreadable: [{ place: 'rates[1]' }, { place: 'rates[2].service_code' }],
+    });
   });
 
   it('takes a currency in small letters, no description and a strange phone_required', () => {

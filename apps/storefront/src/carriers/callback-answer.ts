@@ -1,5 +1,5 @@
 import { fromHundredths } from '@cartfare/core';
-import type { SourceAnswer, SourceQuote } from '@cartfare/rating';
+import type { SourceAnswer, SourceQuote, UnreadableQuote } from '@cartfare/rating';
 import { z } from 'zod';
 
 /**
@@ -18,10 +18,12 @@ const price = z
   ])
   .pipe(z.int().min(0).max(MAX_PRICE_HUNDREDTHS));
 
+const serviceCode = z.string().trim().min(1).max(255);
+
 /** A date may be anything: one that cannot be read is no reason to lose the quote. */
 const rateSchema = z.object({
   service_name: z.string().trim().min(1).max(255),
-  service_code: z.string().trim().min(1).max(255),
+  service_code: serviceCode,
   description: z.string().trim().max(1000).nullish(),
   currency: z
     .string()
@@ -37,7 +39,7 @@ const answerSchema = z.object({ rates: z.array(z.unknown()) });
 
 export interface ReadAnswer {
   readonly answer: SourceAnswer;
-  /** Where quotes were left out because they make no sense, such as `rates[2].total_price`. */
+  /** Where it makes no sense, such as `rates[2].total_price`. */
   readonly unreadable: readonly string[];
 }
 
@@ -50,15 +52,24 @@ export function readCallbackAnswer(body: string): ReadAnswer {
   if (!parsed.success) return { answer: { kind: 'failed', reason: 'unreadable' }, unreadable: ['rates'] };
   if (parsed.data.rates.length === 0) return { answer: { kind: 'cannot_ship' }, unreadable: [] };
   const quotes: SourceQuote[] = [];
-  const unreadable: string[] = [];
+  const unreadable: UnreadableQuote[] = [];
   for (const [index, entry] of parsed.data.rates.entries()) {
     const rate = rateSchema.safeParse(entry);
     if (rate.success) quotes.push(toQuote(rate.data));
-    else unreadable.push([`rates[${index}]`, ...(rate.error.issues[0]?.path ?? [])].join('.'));
+    else unreadable.push(unreadableQuote(entry, index, rate.error));
   }
-  const answer: SourceAnswer =
-    quotes.length > 0 ? { kind: 'quotes', quotes } : { kind: 'failed', reason: 'unreadable' };
-  return { answer, unreadable };
+  return { answer: answerOf(quotes, unreadable), unreadable: unreadable.map(({ place }) => place) };
+}
+
+function answerOf(quotes: readonly SourceQuote[], unreadable: readonly UnreadableQuote[]): SourceAnswer {
+  if (quotes.length === 0) return { kind: 'failed', reason: 'unreadable' };
+  return unreadable.length === 0 ? { kind: 'quotes', quotes } : { kind: 'quotes', quotes, unreadable };
+}
+
+function unreadableQuote(entry: unknown, index: number, { issues }: z.ZodError): UnreadableQuote {
+  const place = [`rates[${index}]`, ...(issues[0]?.path ?? [])].join('.');
+  const named = z.object({ service_code: serviceCode }).safeParse(entry);
+  return named.success ? { place, service: named.data.service_code } : { place };
 }
 
 const toQuote = (rate: z.infer<typeof rateSchema>): SourceQuote => ({

@@ -49,4 +49,24 @@ describe('combineParcels', () => {
   it('fails when one parcel could not be asked for', () => {
     expect(combineParcels([quotes(quote()), timedOut])).toEqual(timedOut);
   });
+
+  const withUnreadable = (list: readonly SourceQuote[], ...services: readonly string[]): SourceAnswer => ({
+    kind: 'quotes',
+    quotes: list,
+    unreadable: services.map((service, at) => ({ place: `rates[${at}]`, service })),
+  });
+
+  it('names once what could not be read for some parcel', () => {
+    const answers = [withUnreadable([quote()], 'fast'), withUnreadable([quote()], 'fast', 'slow'), quotes(quote())];
+    expect(combineParcels(answers)).toMatchObject({
+      quotes: [{ code: 'tracked', priceMinor: 3000 }],
+      unreadable: expect.toSatisfy((list: readonly object[]) => list.length === 2),
+    });
+  });
+
+  it('does not say that nothing takes every parcel when something could not be read', () => {
+    const answers = [withUnreadable([quote()], 'fast'), quotes(quote({ code: 'fast' }))];
+    expect(combineParcels(answers)).toEqual({ kind: 'failed', reason: 'unreadable' });
+    expect(combineParcels([...answers, { kind: 'cannot_ship' }])).toEqual({ kind: 'cannot_ship' });
+  });
 });

@@ -1,4 +1,4 @@
-import type { SourceAnswer, SourceQuote } from '@cartfare/rating';
+import type { SourceAnswer, SourceQuote, UnreadableQuote } from '@cartfare/rating';
 
 /**
  * One answer for a cart of several parcels: a service counts when it takes every one of them. It costs the sum, and the
@@ -9,6 +9,7 @@ export function combineParcels(answers: readonly SourceAnswer[]): SourceAnswer {
   if (only !== undefined && others.length === 0) return only;
   const failed = answers.find((answer) => answer.kind === 'failed');
   if (failed !== undefined) return failed;
+  if (answers.some(({ kind }) => kind === 'cannot_ship')) return { kind: 'cannot_ship' };
   const lists = answers.map((answer) => (answer.kind === 'quotes' ? answer.quotes : []));
   const [first = [], ...rest] = lists;
   const quotes = first.flatMap((quote) => {
@@ -19,8 +20,16 @@ export function combineParcels(answers: readonly SourceAnswer[]): SourceAnswer {
       ? []
       : [same.reduce<SourceQuote>((sum, next) => (next ? add(sum, next) : sum), quote)];
   });
-  return quotes.length === 0 ? { kind: 'cannot_ship' } : { kind: 'quotes', quotes };
+  const unreadable = distinct(answers.flatMap((answer) => (answer.kind === 'quotes' ? (answer.unreadable ?? []) : [])));
+  if (unreadable.length === 0) return quotes.length === 0 ? { kind: 'cannot_ship' } : { kind: 'quotes', quotes };
+  // What could not be read may be what takes every parcel.
+  return quotes.length === 0 ? { kind: 'failed', reason: 'unreadable' } : { kind: 'quotes', quotes, unreadable };
 }
+
+/** The first of each service. */
+const distinct = (unreadable: readonly UnreadableQuote[]): readonly UnreadableQuote[] => [
+  ...new Map(unreadable.toReversed().map((quote) => [quote.service ?? quote.place, quote])).values(),
+];
 
 const add = (a: SourceQuote, b: SourceQuote): SourceQuote => ({
   ...a,

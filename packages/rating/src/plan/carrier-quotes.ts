@@ -2,7 +2,7 @@ import type { CurrencyConverter } from '@cartfare/core';
 import type { Carrier } from '../compiled-shipping.ts';
 import { convertQuote } from '../currency/convert-quote.ts';
 import type { Omission, Quote } from '../question/rating.ts';
-import type { SourceQuote } from '../sources/rate-source.ts';
+import type { SourceAnswer, UnreadableQuote } from '../sources/rate-source.ts';
 import type { DeliveryDesk } from '../windows/delivery.ts';
 
 /** What quotes of one group have in common. */
@@ -16,15 +16,16 @@ export interface QuoteContext {
 /** A carrier's quotes as the shop offers them, in the carrier's order, and what had to be left out. */
 export function carrierQuotes(
   { config }: Carrier,
-  offered: readonly SourceQuote[],
+  { quotes: offered, unreadable = [] }: Extract<SourceAnswer, { kind: 'quotes' }>,
   context: QuoteContext,
 ): { readonly quotes: readonly Quote[]; readonly omissions: readonly Omission[] } {
   const quotes: Quote[] = [];
   const omissions: Omission[] = [];
-  const { source, markup = {} } = config;
+  const { source, services, markup = {} } = config;
+  const isWanted = (service: string): boolean => services === undefined || services.includes(service);
   for (const quote of offered) {
     const { name, code, description, priceMinor, phoneRequired = false } = quote;
-    if (config.services !== undefined && !config.services.includes(code)) continue;
+    if (!isWanted(code)) continue;
     const price = convertQuote(priceMinor, quote.currency, { ...context, markup });
     if (!price.ok) {
       omissions.push({ source, service: code, reason: price.complaint, backup: false });
@@ -42,5 +43,14 @@ export function carrierQuotes(
       phoneRequired,
     });
   }
-  return { quotes, omissions };
+  // One whose service cannot be told may be one that the shop wants.
+  const missing = unreadable.filter(({ service }) => service === undefined || isWanted(service));
+  return { quotes, omissions: [...omissions, ...missing.map((quote) => unreadableOmission(source, quote))] };
 }
+
+const unreadableOmission = (source: string, { service, place }: UnreadableQuote): Omission => ({
+  source,
+  service: service ?? place,
+  reason: 'unreadable',
+  backup: false,
+});

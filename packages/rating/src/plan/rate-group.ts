@@ -31,7 +31,7 @@ export function rateGroup(group: PlannedGroup, answers: readonly CarrierAnswer[]
     quotes.push(...backup);
     used.push({ carrier, answer, backupUsed: backup.length > 0 });
     if (answer.kind === 'quotes') {
-      const live = carrierQuotes(carrier, answer.quotes, context);
+      const live = carrierQuotes(carrier, answer, context);
       quotes.push(...live.quotes);
       omissions.push(...live.omissions);
     } else {

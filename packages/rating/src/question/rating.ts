@@ -68,7 +68,10 @@ export interface Quote {
 export interface Omission {
   readonly source: string;
   readonly reason: OmissionReason;
-  /** Code of the one service that is missing; absent when all of the carrier's are. */
+  /**
+   * Code of the one service that is missing, or its place in the carrier's answer where the code could not be read;
+   * absent when all of the carrier's are missing.
+   */
   readonly service?: string;
   /** The zone's backup rates stand in for them. */
   readonly backup: boolean;

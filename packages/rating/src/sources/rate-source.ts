@@ -23,9 +23,21 @@ export interface SourceRequest {
 }
 
 export type SourceAnswer =
-  | { readonly kind: 'quotes'; readonly quotes: readonly SourceQuote[] }
+  | {
+      readonly kind: 'quotes';
+      readonly quotes: readonly SourceQuote[];
+      /** Quotes beside them that made no sense and were thrown out where the answer came in. Default: none. */
+      readonly unreadable?: readonly UnreadableQuote[];
+    }
   | { readonly kind: 'cannot_ship' }
   | { readonly kind: 'failed'; readonly reason: SourceFailure };
+
+export interface UnreadableQuote {
+  /** Where in the answer it makes no sense, such as `rates[2].total_price`. */
+  readonly place: string;
+  /** Code of its service; absent when not even that could be read. */
+  readonly service?: string;
+}
 
 export interface SourceQuote {
   readonly name: string;
