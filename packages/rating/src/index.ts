@@ -6,8 +6,8 @@ export { freeShippingOffer } from './free-shipping-offer.ts';
 export type { FreeShippingOffer } from './free-shipping-offer.ts';
 export { shippedCountries } from './shipped-countries.ts';
 
-export { compileShipping } from './compile-shipping.ts';
-export type { CompileOptions } from './compile-shipping.ts';
+export { compileShipping, compileShippingInSteps } from './compile-shipping.ts';
+export type { CompileAtOnceOptions, CompileInStepsOptions, CompileOptions } from './compile-shipping.ts';
 export type { CompiledShipping } from './compiled-shipping.ts';
 export { parseShippingConfig, shippingConfigSchema } from './parse-shipping-config.ts';
 export type { JsonSchema } from './schema/shape.ts';
@@ -21,6 +21,7 @@ export type { ConditionConfig } from './config/condition-config.ts';
 export type { PackingConfig } from './config/packing-config.ts';
 export type { PriceConfig, RateConfig, TierConfig, TierMeasure } from './config/rate-config.ts';
 export type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
+export type { PostalPage } from './zones/postal-page.ts';
 export type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from './config/zone-config.ts';
 
 export type { Dimensions, RatingLine, RatingQuestion } from './question/rating-question.ts';

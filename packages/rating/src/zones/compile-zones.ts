@@ -1,19 +1,30 @@
 import type { CompiledZone, CompiledZones } from '../compiled-shipping.ts';
 import type { ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
 import { compileRate } from '../rates/judge-rate.ts';
-import { buildRegionIndex } from './region-index.ts';
+import { RegionDraft } from './region-draft.ts';
+import type { Steps } from './steps.ts';
 
-/** Takes zones that were checked: ids are unique, and `also` names zones that exist. */
-export function compileZones(zones: readonly ZoneConfig[], order: ZoneOrder): CompiledZones {
+/**
+ * Takes zones that were checked: ids are unique, and `also` names zones that exist. `regions`: what was collected
+ * for these zones before; not to be used any more.
+ */
+export function* compileZones(
+  zones: readonly ZoneConfig[],
+  order: ZoneOrder,
+  regions: RegionDraft = new RegionDraft(),
+): Steps<CompiledZones> {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
-  return {
-    matcher: {
-      order,
-      regions: buildRegionIndex(zones.map((zone) => zone.regions)),
-      exceptions: buildRegionIndex(zones.map((zone) => zone.except ?? [])),
-    },
-    list: zones.map((zone) => compileZone(withFollowed(zone, byId))),
-  };
+  const exceptions = new RegionDraft();
+  for (const [position, zone] of zones.entries()) {
+    yield* regions.add(position, zone.regions);
+    yield* exceptions.add(position, zone.except ?? []);
+  }
+  const list: CompiledZone[] = [];
+  for (const zone of zones) {
+    list.push(compileZone(withFollowed(zone, byId)));
+    yield;
+  }
+  return { matcher: { order, regions: yield* regions.build(), exceptions: yield* exceptions.build() }, list };
 }
 
 /** The zone, then those it names in `also`, then those that they name; each once. */

@@ -1,7 +1,8 @@
 import type { BeginningTable, CountryIndex } from './country-index.ts';
 import { buildKeyTable, draftKeyTable, type KeyTableDraft } from './key-table.ts';
 import type { PostalRule } from './parse-postal-rule.ts';
-import { buildRangeTable, type FoundRange } from './range-table.ts';
+import { addRange, buildRangeTable, draftRangeTable, type RangeTable, type RangeTableDraft } from './range-table.ts';
+import type { Steps } from './steps.ts';
 
 /** Rules of one country while they are collected. */
 export interface CountryDraft {
@@ -10,8 +11,8 @@ export interface CountryDraft {
   readonly codes: KeyTableDraft;
   readonly prefixes: BeginningDraft;
   readonly wildcards: BeginningDraft;
-  readonly ranges: FoundRange[];
-  readonly areas: Map<string, FoundRange[]>;
+  readonly ranges: RangeTableDraft;
+  readonly areas: Map<string, RangeTableDraft>;
   readonly zones: Set<number>;
 }
 
@@ -28,7 +29,7 @@ export const draftCountry = (): CountryDraft => ({
   codes: draftKeyTable(),
   prefixes: draftBeginnings(),
   wildcards: draftBeginnings(),
-  ranges: [],
+  ranges: draftRangeTable(),
   areas: new Map(),
   zones: new Set(),
 });
@@ -46,26 +47,26 @@ export function addPostalRule(draft: CountryDraft, rule: PostalRule, zone: numbe
       break;
     }
     case 'range':
-      draft.ranges.push({ first: rule.first, last: rule.last, share: rule.share, zone });
+      addRange(draft.ranges, { ...rule, zone });
       break;
     case 'area': {
-      const area = draft.areas.get(rule.area) ?? [];
-      area.push({ first: rule.first, last: rule.last, share: rule.share, zone });
+      const area = draft.areas.get(rule.area) ?? draftRangeTable();
+      addRange(area, { ...rule, zone });
       draft.areas.set(rule.area, area);
     }
   }
 }
 
-export function buildCountryIndex(draft: CountryDraft): CountryIndex {
+export function* buildCountryIndex(draft: CountryDraft): Steps<CountryIndex> {
   const index = {
     whole: draft.whole,
     provinces: draft.provinces,
     zones: draft.zones,
-    codes: buildKeyTable(draft.codes),
-    prefixes: buildBeginnings(draft.prefixes),
-    wildcards: buildBeginnings(draft.wildcards),
-    ranges: buildRangeTable(draft.ranges),
-    areas: new Map([...draft.areas].map(([area, ranges]) => [area, buildRangeTable(ranges)])),
+    codes: yield* buildKeyTable(draft.codes),
+    prefixes: yield* buildBeginnings(draft.prefixes),
+    wildcards: yield* buildBeginnings(draft.wildcards),
+    ranges: yield* buildRangeTable(draft.ranges),
+    areas: yield* buildAreas(draft.areas),
   };
   const rules =
     index.codes.keys.length +
@@ -81,6 +82,12 @@ function addKey(draft: KeyTableDraft, key: number, zone: number): void {
   draft.zones.push(zone);
 }
 
-function buildBeginnings(draft: BeginningDraft): BeginningTable {
-  return { table: buildKeyTable(draft.table), lengths: [...draft.lengths].sort((a, b) => b - a) };
+function* buildBeginnings(draft: BeginningDraft): Steps<BeginningTable> {
+  return { table: yield* buildKeyTable(draft.table), lengths: [...draft.lengths].sort((a, b) => b - a) };
+}
+
+function* buildAreas(drafts: CountryDraft['areas']): Steps<ReadonlyMap<string, RangeTable>> {
+  const areas = new Map<string, RangeTable>();
+  for (const [area, draft] of drafts) areas.set(area, yield* buildRangeTable(draft));
+  return areas;
 }

@@ -1,3 +1,6 @@
+import { sortByKey } from './sort-by-key.ts';
+import type { Steps } from './steps.ts';
+
 /** Many keys with the zone that each belongs to, sorted: 12 bytes a rule. */
 export interface KeyTable {
   /** Ascending; equal keys side by side. */
@@ -13,24 +16,15 @@ export interface KeyTableDraft {
 
 export const draftKeyTable = (): KeyTableDraft => ({ keys: [], zones: [] });
 
-export function buildKeyTable(draft: KeyTableDraft): KeyTable {
-  const order = sortedPositions(draft.keys);
-  return {
-    keys: Float64Array.from(order, (position) => draft.keys[position] ?? 0),
-    zones: Uint32Array.from(order, (position) => draft.zones[position] ?? 0),
-  };
+export function* buildKeyTable(draft: KeyTableDraft): Steps<KeyTable> {
+  const sorted = yield* sortByKey({ keys: new Float64Array(draft.keys), values: new Uint32Array(draft.zones) });
+  return { keys: sorted.keys, zones: sorted.values };
 }
 
 /** Calls `visit` with the zone of every entry whose key is `key`. */
 export function visitKey(table: KeyTable, key: number, visit: (zone: number) => void): void {
   const { keys, zones } = table;
   for (let at = firstNotBelow(keys, key); keys[at] === key; at += 1) visit(zones[at] ?? 0);
-}
-
-/** Positions of `values` in ascending order of value, equal ones in their first order. */
-export function sortedPositions(values: readonly number[]): Uint32Array {
-  const positions = Uint32Array.from(values, (_, position) => position);
-  return positions.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
 }
 
 function firstNotBelow(keys: Float64Array, key: number): number {

@@ -6,12 +6,13 @@ import { aZone } from '../../test-kit/test-shop.ts';
 import { compileZones } from './compile-zones.ts';
 import { matchZones } from './match-zones.ts';
 import { placeOf } from './place.ts';
+import { atOnce } from './steps.ts';
 
 type Where = readonly [country: string, zip?: string, province?: string];
 
 /** Answers with the ids of the zones that contain a place, the winner first. */
 function matcherOf(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest') {
-  const { matcher, list } = compileZones(zones, order);
+  const { matcher, list } = atOnce(compileZones(zones, order));
   return ([country, zip = '', province = '']: Where) => {
     const place = placeOf(country, province, normalizePostalCode(country, zip));
     return matchZones(matcher, place).matches.map(({ zone }) => list[zone]?.id ?? '');

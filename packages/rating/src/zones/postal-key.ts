@@ -54,7 +54,10 @@ export function areaKey(area: string, number: number): number {
 }
 
 /** The characters of a key, but for separators at the end; for one from `lastKeyUnder`, those it was made of. */
-export function readPostalKey(key: number): string {
+export const readPostalKey = (key: number): string => readBeginning(key).replace(/-+$/, '');
+
+/** All characters of a key, separators at the end as well. */
+export function readBeginning(key: number): string {
   let rest = key;
   let text = '';
   for (const step of STEP) {
@@ -62,7 +65,7 @@ export function readPostalKey(key: number): string {
     rest -= sign * step;
     text += SIGNS[sign] ?? '';
   }
-  return text.replace(/[\s-]+$/, '');
+  return text.trimEnd();
 }
 
 function signOf(charCode: number): number {

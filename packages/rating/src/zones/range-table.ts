@@ -1,4 +1,5 @@
-import { sortedPositions } from './key-table.ts';
+import { sortByKey } from './sort-by-key.ts';
+import { STEP_ENTRIES, type Steps } from './steps.ts';
 
 /** Many ranges with the zone that each belongs to, sorted by their first key: 36 bytes a rule. */
 export interface RangeTable {
@@ -21,20 +22,37 @@ export interface FoundRange {
   readonly zone: number;
 }
 
-export function buildRangeTable(ranges: readonly FoundRange[]): RangeTable {
-  const order = sortedPositions(ranges.map((range) => range.first));
-  const column = (value: (range: FoundRange) => number) =>
-    Float64Array.from(order, (position) => {
-      const range = ranges[position];
-      return range === undefined ? 0 : value(range);
-    });
-  const lasts = column((range) => range.last);
+/** Collects ranges until the table is built: columns, because a million objects would keep the garbage collector busy. */
+export interface RangeTableDraft {
+  readonly firsts: number[];
+  readonly lasts: number[];
+  readonly shares: number[];
+  readonly zones: number[];
+}
+
+export const draftRangeTable = (): RangeTableDraft => ({ firsts: [], lasts: [], shares: [], zones: [] });
+
+export function addRange(draft: RangeTableDraft, { first, last, share, zone }: FoundRange): void {
+  draft.firsts.push(first);
+  draft.lasts.push(last);
+  draft.shares.push(share);
+  draft.zones.push(zone);
+}
+
+export function* buildRangeTable(draft: RangeTableDraft): Steps<RangeTable> {
+  const positions = new Uint32Array(draft.firsts.length);
+  for (let at = 0; at < positions.length; at += 1) positions[at] = at;
+  const sorted = yield* sortByKey({ keys: new Float64Array(draft.firsts), values: positions });
+  const order = sorted.values;
+  const lasts = yield* arrange(draft.lasts, order, new Float64Array(order.length));
+  const reach = new Float64Array(order.length);
+  yield* fillReach(reach, lasts, 0, lasts.length);
   return {
-    firsts: column((range) => range.first),
+    firsts: sorted.keys,
     lasts,
-    reach: reachOf(lasts),
-    shares: column((range) => range.share),
-    zones: Uint32Array.from(column((range) => range.zone)),
+    reach,
+    shares: yield* arrange(draft.shares, order, new Float64Array(order.length)),
+    zones: yield* arrange(draft.zones, order, new Uint32Array(order.length)),
   };
 }
 
@@ -54,15 +72,37 @@ export function visitRanges(table: RangeTable, key: number, visit: (range: Found
   descend(0, firsts.length);
 }
 
-function reachOf(lasts: Float64Array): Float64Array {
-  const reach = new Float64Array(lasts.length);
-  const fill = (low: number, high: number): number => {
-    if (low >= high) return 0;
-    const middle = (low + high) >>> 1;
-    const farthest = Math.max(lasts[middle] ?? 0, fill(low, middle), fill(middle + 1, high));
-    reach[middle] = farthest;
-    return farthest;
-  };
-  fill(0, lasts.length);
-  return reach;
+function* arrange<Column extends Float64Array | Uint32Array>(
+  values: readonly number[],
+  order: Uint32Array,
+  into: Column,
+): Steps<Column> {
+  for (let from = 0; from < order.length; from += STEP_ENTRIES) {
+    const end = Math.min(from + STEP_ENTRIES, order.length);
+    for (let at = from; at < end; at += 1) into[at] = values[order[at] ?? 0] ?? 0;
+    yield;
+  }
+  return into;
+}
+
+/** Small subtrees at once, large ones in steps. Gives the reach of the subtree. */
+function* fillReach(reach: Float64Array, lasts: Float64Array, low: number, high: number): Steps<number> {
+  if (high - low <= STEP_ENTRIES) return fillSmallReach(reach, lasts, low, high);
+  const middle = (low + high) >>> 1;
+  const left = yield* fillReach(reach, lasts, low, middle);
+  yield;
+  const right = yield* fillReach(reach, lasts, middle + 1, high);
+  const farthest = Math.max(lasts[middle] ?? 0, left, right);
+  reach[middle] = farthest;
+  return farthest;
+}
+
+function fillSmallReach(reach: Float64Array, lasts: Float64Array, low: number, high: number): number {
+  if (low >= high) return 0;
+  const middle = (low + high) >>> 1;
+  const left = fillSmallReach(reach, lasts, low, middle);
+  const right = fillSmallReach(reach, lasts, middle + 1, high);
+  const farthest = Math.max(lasts[middle] ?? 0, left, right);
+  reach[middle] = farthest;
+  return farthest;
 }

@@ -6,13 +6,15 @@ import { aZone } from '../../../test-kit/test-shop.ts';
 import { compileZones } from '../../zones/compile-zones.ts';
 import { matchZones } from '../../zones/match-zones.ts';
 import { placeOf } from '../../zones/place.ts';
+import { atOnce } from '../../zones/steps.ts';
 import { Findings } from '../findings.ts';
 import { findShadowedZones } from './find-shadowed-zones.ts';
 
 /** `shadowed by shadow` for every zone that is warned of. */
 function shadows(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest'): readonly string[] {
   const findings = new Findings();
-  findShadowedZones(zones, compileZones(zones, order).matcher, 'zones', findings);
+  const { matcher } = atOnce(compileZones(zones, order));
+  atOnce(findShadowedZones(zones, matcher, 'zones', findings));
   return findings.list.map(({ values }) => `${values['zone']} by ${values['by']}`);
 }
 
@@ -82,7 +84,7 @@ describe('a shadowed zone', () => {
     );
     fc.assert(
       fc.property(zoneList, fc.constantFrom<ZoneOrder>('narrowest', 'listed'), (zones, order) => {
-        const { matcher } = compileZones(zones, order);
+        const { matcher } = atOnce(compileZones(zones, order));
         const winners = new Set(places.map((place) => matchZones(matcher, place).matches[0]?.zone));
         for (const shadow of shadows(zones, order)) expect(winners.has(Number(shadow.split(' ')[0]))).toBe(false);
       }),

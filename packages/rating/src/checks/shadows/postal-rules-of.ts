@@ -1,59 +1,89 @@
 import { sharesOf } from '../../zones/code-share.ts';
 import { BREADTH, type Candidate } from '../../zones/candidate.ts';
-import { parsePostalRule, type PostalRule } from '../../zones/parse-postal-rule.ts';
+import type { CountryIndex } from '../../zones/country-index.ts';
+import type { KeyTable } from '../../zones/key-table.ts';
 import { placeOf, type Place } from '../../zones/place.ts';
-import { areaKey, readPostalKey, spanUnder } from '../../zones/postal-key.ts';
+import { areaKey, readBeginning, readPostalKey, spanUnder } from '../../zones/postal-key.ts';
+import type { FoundRange, RangeTable } from '../../zones/range-table.ts';
 
 export interface PostalRuleInPlace {
+  readonly zone: number;
+  /** A place that the rule contains. */
   readonly place: Place;
   readonly breadth: number;
   /** Compares with postal rules only. */
   isWithin(candidate: Candidate): boolean;
 }
 
-/** Each readable line of `postalCodes`, with a place that it contains. */
-export function* postalRulesOf(country: string, lines: readonly string[]): Generator<PostalRuleInPlace> {
-  for (const line of lines) {
-    const rule = parsePostalRule(country, line);
-    if (rule.ok) yield inPlace(country, rule.value);
+type IsWanted = (zone: number) => boolean;
+
+/** The country's postal rules, of the zones that are still wanted when their turn comes. */
+export function* postalRulesOf(country: string, index: CountryIndex, isWanted: IsWanted): Generator<PostalRuleInPlace> {
+  for (const { key, zone } of keysOf(index.codes, isWanted)) {
+    yield plain(country, { zone, first: key, last: key, share: BREADTH.code });
+  }
+  for (const { key, zone } of keysOf(index.prefixes.table, isWanted)) {
+    const text = readBeginning(key);
+    yield plain(country, { zone, first: key, last: key + spanUnder(text.length), share: shareOf(text) });
+  }
+  for (const { key, zone } of keysOf(index.wildcards.table, isWanted)) yield wildcard(country, key, zone);
+  for (const range of rangesOf(index.ranges, isWanted)) yield plain(country, range);
+  for (const [area, table] of index.areas) {
+    for (const range of rangesOf(table, isWanted)) yield inArea(country, area, range);
   }
 }
 
-function inPlace(country: string, rule: PostalRule): PostalRuleInPlace {
-  switch (rule.kind) {
-    case 'code':
-      return plain(country, rule.key, rule.key, BREADTH.code);
-    case 'prefix': {
-      const share = sharesOf(readPostalKey(rule.key)).at(-1) ?? 1;
-      return plain(country, rule.key, rule.key + spanUnder(rule.length), share);
-    }
-    case 'range':
-      return plain(country, rule.first, rule.last, rule.share);
-    case 'wildcard': {
-      const text = readPostalKey(rule.key).padEnd(rule.length, '-');
-      const last = rule.key + spanUnder(rule.length);
-      return {
-        place: placeOf(country, '', text),
-        breadth: sharesOf(text).at(-1) ?? 1,
-        isWithin: ({ by, first, last: end }) => by === 'postal_wildcard' && first <= rule.key && end >= last,
-      };
-    }
-    case 'area': {
-      const [from, to] = [areaKey(rule.area, rule.first), areaKey(rule.area, rule.last)];
-      return {
-        place: placeOf(country, '', readPostalKey(from)),
-        breadth: rule.share,
-        isWithin: ({ by, first, last }) => by === 'postal_area' && first === from && last === to,
-      };
-    }
+/** An entry of a key table. */
+interface ZoneKey {
+  readonly key: number;
+  readonly zone: number;
+}
+
+// Plain loops: hardly any of a million entries is wanted, and an iterator would make an object for each.
+
+function* keysOf({ keys, zones }: KeyTable, isWanted: IsWanted): Generator<ZoneKey> {
+  for (let at = 0; at < zones.length; at += 1) {
+    const zone = zones[at] ?? 0;
+    if (isWanted(zone)) yield { key: keys[at] ?? 0, zone };
+  }
+}
+
+function* rangesOf({ firsts, lasts, shares, zones }: RangeTable, isWanted: IsWanted): Generator<FoundRange> {
+  for (let at = 0; at < zones.length; at += 1) {
+    const zone = zones[at] ?? 0;
+    if (isWanted(zone)) yield { first: firsts[at] ?? 0, last: lasts[at] ?? 0, share: shares[at] ?? 0, zone };
   }
 }
 
 /** Rules that do not look at separators are intervals of keys. */
-const plain = (country: string, from: number, to: number, breadth: number): PostalRuleInPlace => ({
+const plain = (country: string, { zone, first: from, last: to, share }: FoundRange): PostalRuleInPlace => ({
+  zone,
   place: placeOf(country, '', readPostalKey(from)),
-  breadth,
+  breadth: share,
   isWithin: ({ by, first, last }) => PLAIN.has(by) && first <= from && last >= to,
 });
+
+function wildcard(country: string, key: number, zone: number): PostalRuleInPlace {
+  const text = readBeginning(key);
+  const end = key + spanUnder(text.length);
+  return {
+    zone,
+    place: placeOf(country, '', text),
+    breadth: shareOf(text),
+    isWithin: ({ by, first, last }) => by === 'postal_wildcard' && first <= key && last >= end,
+  };
+}
+
+function inArea(country: string, area: string, range: FoundRange): PostalRuleInPlace {
+  const [from, to] = [areaKey(area, range.first), areaKey(area, range.last)];
+  return {
+    zone: range.zone,
+    place: placeOf(country, '', readPostalKey(from)),
+    breadth: range.share,
+    isWithin: ({ by, first, last }) => by === 'postal_area' && first === from && last === to,
+  };
+}
+
+const shareOf = (text: string): number => sharesOf(text).at(-1) ?? 1;
 
 const PLAIN: ReadonlySet<string> = new Set(['postal_code', 'postal_prefix', 'postal_range']);

@@ -1,40 +1,49 @@
-import type { RegionConfig } from '../../config/zone-config.ts';
 import { BREADTH, type Candidate } from '../../zones/candidate.ts';
-import { placeOf, type Place } from '../../zones/place.ts';
-import { postalRulesOf } from './postal-rules-of.ts';
+import type { CountryIndex } from '../../zones/country-index.ts';
+import { placeOf } from '../../zones/place.ts';
+import type { RegionIndex } from '../../zones/region-index.ts';
+import { postalRulesOf, type PostalRuleInPlace } from './postal-rules-of.ts';
 
 /** One rule of a zone. */
-export interface Rule {
-  /** A place that the rule contains. */
-  readonly place: Place;
-  readonly breadth: number;
+export interface Rule extends Omit<PostalRuleInPlace, 'isWithin'> {
   /** Whether the candidate contains all that the rule does, given that it contains `place`. */
   isWithin(candidate: Candidate): boolean;
 }
 
-/** The rules that a region is made of. */
-export function* rulesOf(region: RegionConfig): Generator<Rule> {
-  if (region === 'rest_of_world') {
+/** The rules of all zones that are still wanted when their turn comes: read from the index, where each is only a key. */
+export function* rulesOf(
+  { countries, restOfWorld }: RegionIndex,
+  isWanted: (zone: number) => boolean,
+): Generator<Rule> {
+  for (const zone of restOfWorld) {
     yield {
+      zone,
       place: placeOf('', '', ''),
       breadth: BREADTH.restOfWorld,
       isWithin: (candidate) => candidate.by === 'rest_of_world',
     };
-    return;
   }
-  const { country, provinces, postalCodes } = region;
-  if (provinces === undefined && postalCodes === undefined) {
-    yield { place: placeOf(country, '', ''), breadth: BREADTH.country, isWithin: isWide };
+  for (const [country, index] of countries) {
+    yield* wideRulesOf(country, index);
+    for (const rule of postalRulesOf(country, index, isWanted)) {
+      yield { ...rule, isWithin: (candidate) => isWide(candidate) || rule.isWithin(candidate) };
+    }
   }
-  for (const province of provinces ?? []) {
-    yield {
-      place: placeOf(country, province, ''),
-      breadth: BREADTH.province,
-      isWithin: (candidate) => candidate.by === 'province' || isWide(candidate),
-    };
+}
+
+function* wideRulesOf(country: string, { whole, provinces }: CountryIndex): Generator<Rule> {
+  for (const zone of whole) {
+    yield { zone, place: placeOf(country, '', ''), breadth: BREADTH.country, isWithin: isWide };
   }
-  for (const rule of postalRulesOf(country, postalCodes ?? [])) {
-    yield { ...rule, isWithin: (candidate) => isWide(candidate) || rule.isWithin(candidate) };
+  for (const [province, zones] of provinces) {
+    for (const zone of zones) {
+      yield {
+        zone,
+        place: placeOf(country, province, ''),
+        breadth: BREADTH.province,
+        isWithin: (candidate) => candidate.by === 'province' || isWide(candidate),
+      };
+    }
   }
 }
 
