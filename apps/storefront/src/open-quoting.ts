@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core';
 import type { SourceAnswer } from '@cartfare/rating';
 import type { Logger } from 'pino';
@@ -17,6 +18,8 @@ import type { QuoteAnswer, Quoting } from './quoting/quoting.ts';
 import type { RateAndKeepOptions } from './quoting/rate-and-keep.ts';
 import { createRatingSettings, type RatingSettingsOptions } from './quoting/rating-settings.ts';
 import type { Shared } from './shared/open-shared.ts';
+import { quoteAnswerShape } from './shared/quote-answer-shape.ts';
+import { sourceAnswerShape } from './shared/source-answer-shape.ts';
 
 export interface OpenQuotingOptions {
   /** Null: the zones' backup rates stand in for the carrier. */
@@ -32,7 +35,7 @@ export interface OpenQuotingOptions {
 
 /** The shop's settings for rating, where zones may name the live carrier. */
 export const openRatingSettings = (shop: RatingSettingsOptions['shop'], log: Logger): QuotingOptions['settings'] =>
-  createRatingSettings({ shop, sourceCodes: CARRIER_CODES, log, now: Date.now });
+  createRatingSettings({ shop, sourceCodes: CARRIER_CODES, log, now: Date.now, pause: setImmediate });
 
 /** Quoting of this process, alone or with others, with its carriers. `close` also ends the carriers' connections. */
 export function openQuoting({ shared = null, ...options }: OpenQuotingOptions): Quoting {
@@ -48,7 +51,10 @@ function openAlone(options: OpenQuotingOptions): Quoting {
 
 function openWithOthers(shared: Shared, options: OpenQuotingOptions): Quoting {
   const { settings, ratingConcurrency = 0 } = options;
-  const caches = { carrier: shared.cache<SourceAnswer>('carrier-1'), quote: shared.cache<QuoteAnswer>('quote-1') };
+  const caches = {
+    carrier: shared.cache('carrier', sourceAnswerShape),
+    quote: shared.cache('quote', quoteAnswerShape),
+  };
   const { carriers, rating } = openRating(options, caches);
   options.metrics.watchQueue(shared.queue.depth);
   const quoting = createQuoting({ ...rating, settings, work: createSharedWork({ ...rating, queue: shared.queue }) });

@@ -9,10 +9,18 @@ export function combineParcels(answers: readonly SourceAnswer[]): SourceAnswer {
   if (only !== undefined && others.length === 0) return only;
   const failed = answers.find((answer) => answer.kind === 'failed');
   if (failed !== undefined) return failed;
-  if (answers.some(({ kind }) => kind === 'cannot_ship')) return { kind: 'cannot_ship' };
-  const lists = answers.map((answer) => (answer.kind === 'quotes' ? answer.quotes : []));
-  const [first = [], ...rest] = lists;
-  const quotes = first.flatMap((quote) => {
+  const offers = answers.filter((answer) => answer.kind === 'quotes');
+  if (offers.length < answers.length) return { kind: 'cannot_ship' };
+  const quotes = commonQuotes(offers.map((offer) => offer.quotes));
+  const unreadable = distinct(offers.flatMap((offer) => offer.unreadable ?? []));
+  if (unreadable.length === 0) return quotes.length === 0 ? { kind: 'cannot_ship' } : { kind: 'quotes', quotes };
+  // What could not be read may be what takes every parcel.
+  return quotes.length === 0 ? { kind: 'failed', reason: 'unreadable' } : { kind: 'quotes', quotes, unreadable };
+}
+
+/** Services that are in every list, with the sum of their prices. */
+const commonQuotes = ([first = [], ...rest]: readonly (readonly SourceQuote[])[]): readonly SourceQuote[] =>
+  first.flatMap((quote) => {
     const same = rest.map((list) =>
       list.find(({ code, currency }) => code === quote.code && currency === quote.currency),
     );
@@ -20,11 +28,6 @@ export function combineParcels(answers: readonly SourceAnswer[]): SourceAnswer {
       ? []
       : [same.reduce<SourceQuote>((sum, next) => (next ? add(sum, next) : sum), quote)];
   });
-  const unreadable = distinct(answers.flatMap((answer) => (answer.kind === 'quotes' ? (answer.unreadable ?? []) : [])));
-  if (unreadable.length === 0) return quotes.length === 0 ? { kind: 'cannot_ship' } : { kind: 'quotes', quotes };
-  // What could not be read may be what takes every parcel.
-  return quotes.length === 0 ? { kind: 'failed', reason: 'unreadable' } : { kind: 'quotes', quotes, unreadable };
-}
 
 /** The first of each service. */
 const distinct = (unreadable: readonly UnreadableQuote[]): readonly UnreadableQuote[] => [

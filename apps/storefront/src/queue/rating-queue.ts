@@ -10,8 +10,8 @@ export interface RatingJob {
   readonly requestId?: string;
 }
 
-/** Names the queue in Redis, and the form of its jobs: another one whenever that changes. */
-export const RATING_QUEUE = 'cartfare-rating-1';
+/** Names the queue in Redis, and the form of its jobs: another one whenever a job means something else. */
+export const RATING_QUEUE = 'cartfare-rating-2';
 
 /** How often the one who waits looks whether somebody is working on the question, in ms. Source: ours. */
 const LOOK_INTERVAL_MS = 1_000;

@@ -2,7 +2,8 @@ import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { inRequest } from '../operations/request-scope.ts';
 import type { QuoteQuestion } from '../quoting/quoting.ts';
-import { RATING_QUEUE, type RatingJob } from './rating-queue.ts';
+import { RATING_QUEUE } from './rating-queue.ts';
+import { ratingJobShape } from './rating-job-shape.ts';
 
 /**
  * How long a question belongs to the process that works on it without word from it, in ms, and how often questions of
@@ -34,7 +35,7 @@ export interface RatingWorker {
 
 /** Lets this process work on questions that any process has put up. */
 export function serveRatings(options: ServeRatingsOptions): RatingWorker {
-  let worker: Worker<RatingJob, string> | undefined;
+  let worker: Worker<unknown, string> | undefined;
   const start = () => {
     worker = open(options);
   };
@@ -48,8 +49,8 @@ export function serveRatings(options: ServeRatingsOptions): RatingWorker {
   };
 }
 
-function open({ patientRedis, concurrency, work, log }: ServeRatingsOptions): Worker<RatingJob, string> {
-  const worker = new Worker<RatingJob, string>(RATING_QUEUE, ({ data }) => workFor(data, work), {
+function open({ patientRedis, concurrency, work, log }: ServeRatingsOptions): Worker<unknown, string> {
+  const worker = new Worker<unknown, string>(RATING_QUEUE, async ({ data }) => workFor(data, work), {
     connection: patientRedis,
     concurrency,
     lockDuration: LOCK_MS,
@@ -62,5 +63,8 @@ function open({ patientRedis, concurrency, work, log }: ServeRatingsOptions): Wo
   return worker;
 }
 
-const workFor = ({ question, requestId }: RatingJob, work: ServeRatingsOptions['work']): Promise<string> =>
-  requestId === undefined ? work(question) : inRequest(requestId, () => work(question));
+/** Throws when the job makes no sense to this version: whoever asked goes on by themselves. */
+function workFor(job: unknown, work: ServeRatingsOptions['work']): Promise<string> {
+  const { question, requestId } = ratingJobShape.parse(job);
+  return requestId === undefined ? work(question) : inRequest(requestId, () => work(question));
+}

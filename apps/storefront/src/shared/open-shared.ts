@@ -1,5 +1,6 @@
 import { DEFAULT_PLATFORM } from '@cartfare/core';
 import type { Redis } from 'ioredis';
+import type { z } from 'zod';
 import type { TimedCache } from '../carriers/timed-cache.ts';
 import { createRatingQueue, type RatingQueue } from '../queue/rating-queue.ts';
 import { serveRatings, type RatingWorker, type ServeRatingsOptions } from '../queue/serve-ratings.ts';
@@ -11,8 +12,8 @@ export interface Shared {
   /** Fails at once when Redis is gone. */
   readonly redis: Redis;
   readonly queue: RatingQueue;
-  /** `name` keeps caches apart; another one whenever the form of their values changes. */
-  cache<Value>(name: string): TimedCache<Value>;
+  /** `name` keeps caches apart; another one whenever values of the same shape mean something else. */
+  cache<Value>(name: string, shape: z.ZodType<Value>): TimedCache<Value>;
   /** Lets this process work on questions of the queue. */
   serve(options: Omit<ServeRatingsOptions, 'redis' | 'patientRedis' | 'log'>): RatingWorker;
   close(): Promise<void>;
@@ -26,7 +27,7 @@ export function openShared(redisUrl: string, log: RedisLog & ServeRatingsOptions
   return {
     redis,
     queue,
-    cache: (name) => createRedisCache(redis, `cartfare:${name}:`),
+    cache: (name, shape) => createRedisCache(redis, { prefix: `cartfare:${name}:`, shape }),
     serve: (options) => serveRatings({ ...options, redis, patientRedis, log }),
     close: async () => {
       await queue.close();
