@@ -1,11 +1,16 @@
 import { Migrator, sql } from 'kysely';
 import { shopMigration } from './migrations/0001-shop.ts';
 import { postalTablesMigration } from './migrations/0002-postal-tables.ts';
+import { dimensionsMigration } from './migrations/0003-dimensions.ts';
 import type { ShopDatabase } from './connect.ts';
 import { isPostgres } from './take-turns.ts';
 
 /** By name, in the order in which they run. A migration that has been released is never changed. */
-const MIGRATIONS = { '0001-shop': shopMigration, '0002-postal-tables': postalTablesMigration };
+const MIGRATIONS = {
+  '0001-shop': shopMigration,
+  '0002-postal-tables': postalTablesMigration,
+  '0003-dimensions': dimensionsMigration,
+};
 
 /**
  * Brings the database to the newest schema, all of it or nothing; does nothing when it is there already. Several

@@ -98,7 +98,13 @@ const toVariant = (row: Selectable<VariantsTable>): Variant => ({
   requiresShipping: row.requires_shipping === 1,
   taxable: row.taxable === 1,
   stock: row.stock,
+  dimensions: toDimensions(row),
 });
+
+function toDimensions({ length_mm, width_mm, height_mm }: Selectable<VariantsTable>): Variant['dimensions'] {
+  if (length_mm === null || width_mm === null || height_mm === null) return null;
+  return { lengthMm: length_mm, widthMm: width_mm, heightMm: height_mm };
+}
 
 const toVariantRow = (variant: Variant, position: number): VariantsTable => ({
   id: variant.id,
@@ -112,4 +118,7 @@ const toVariantRow = (variant: Variant, position: number): VariantsTable => ({
   requires_shipping: variant.requiresShipping ? 1 : 0,
   taxable: variant.taxable ? 1 : 0,
   stock: variant.stock,
+  length_mm: variant.dimensions?.lengthMm ?? null,
+  width_mm: variant.dimensions?.widthMm ?? null,
+  height_mm: variant.dimensions?.heightMm ?? null,
 });

@@ -1,7 +1,7 @@
 /**
- * The tables, for embedded SQLite and PostgreSQL alike: money in hundredths, weights in grams, times in ms since 1970,
- * flags as 0 and 1, documents as JSON text. Every key is made by the application, so that no dialect's own way of
- * counting rows is needed.
+ * The tables, for embedded SQLite and PostgreSQL alike: money in hundredths, weights in grams, lengths in mm, times in ms
+ * since 1970, flags as 0 and 1, documents as JSON text. Every key is made by the application, so that no dialect's own
+ * way of counting rows is needed.
  */
 export interface Schema {
   readonly products: ProductsTable;
@@ -46,6 +46,10 @@ export interface VariantsTable {
   requires_shipping: number;
   taxable: number;
   stock: number | null;
+  /** The dimensions of one piece: all three of them or none. */
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
 }
 
 interface CartsTable {

@@ -20,7 +20,9 @@ export function quoteKey(question: QuoteQuestion, settings: RatingSettings, at: 
     quantity,
     variant.priceMinor,
     variant.weightGrams,
+    variant.dimensions,
     variant.requiresShipping,
+    product.handle,
     product.tags,
   ]);
   const content = JSON.stringify([

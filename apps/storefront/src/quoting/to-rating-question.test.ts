@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../testing/sold-as.ts';
-import { question } from './quoting-test-kit.ts';
+import { cartOf, question } from './quoting-test-kit.ts';
 import { toRatingQuestion } from './to-rating-question.ts';
 
 describe('toRatingQuestion', () => {
@@ -29,8 +29,15 @@ describe('toRatingQuestion', () => {
         requiresShipping: true,
         taxable: true,
         tags: ['lighting', 'deck'],
+        dimensions: { lengthMm: 300, widthMm: 190, heightMm: 190 },
       },
     ]);
+  });
+
+  it('says nothing of dimensions that are not known', () => {
+    const { product, variant } = soldAs('HS-LAN-BR');
+    const line = { product, variant: { ...variant, dimensions: null }, key: '1', quantity: 1, properties: {} };
+    expect(toRatingQuestion(question({ cart: cartOf(line) }), 0).lines[0]).not.toHaveProperty('dimensions');
   });
 
   it('turns the shop’s hundredths into the currency’s own minor units', () => {

@@ -26,5 +26,6 @@ function toRatingLine({ key, product, variant, quantity }: CartLine, currency: s
     requiresShipping: variant.requiresShipping,
     taxable: variant.taxable,
     tags: product.tags,
+    ...(variant.dimensions === null ? {} : { dimensions: variant.dimensions }),
   };
 }

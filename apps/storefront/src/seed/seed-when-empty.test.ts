@@ -24,7 +24,7 @@ describe('the demo shop', () => {
     expect(await shop.catalogue.list()).toHaveLength(PRODUCTS.length - 1);
   });
 
-  it('has ten products or more, each with a picture, a price and a weight', () => {
+  it('has ten products or more, each with a picture, a price, a weight and a size', () => {
     expect(PRODUCTS.length).toBeGreaterThanOrEqual(10);
     for (const { handle, imagePath, imageAlt, variants } of PRODUCTS) {
       expect(imagePath).toBe(`/images/${handle}.svg`);
@@ -32,6 +32,7 @@ describe('the demo shop', () => {
       for (const variant of variants) {
         expect(variant.priceMinor).toBeGreaterThan(0);
         expect(variant.weightGrams > 0).toBe(variant.requiresShipping);
+        expect(variant.dimensions !== null).toBe(variant.requiresShipping);
       }
     }
   });

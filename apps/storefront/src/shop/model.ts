@@ -1,3 +1,5 @@
+import type { Dimensions } from '@cartfare/rating';
+
 /** The shop's domain. Money is in hundredths of the shop's currency (`…Minor`), weights in grams, times in ms. */
 
 export interface Product {
@@ -25,6 +27,8 @@ export interface Variant {
   readonly sku: string;
   readonly priceMinor: number;
   readonly weightGrams: number;
+  /** Of one piece, as it is put into a parcel; null: not known. */
+  readonly dimensions: Dimensions | null;
   readonly requiresShipping: boolean;
   readonly taxable: boolean;
   /** Units on hand; null: not counted, never sold out. */

@@ -1,0 +1,18 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+
+/** Variants may have dimensions, all three of them or none. What is sold already has none until somebody measures it. */
+export const dimensionsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // SQLite adds one column at a time, and takes a check along with a new column only.
+    await db.schema.alterTable('variants').addColumn('length_mm', 'integer').execute();
+    await db.schema.alterTable('variants').addColumn('width_mm', 'integer').execute();
+    await db.schema
+      .alterTable('variants')
+      .addColumn('height_mm', 'integer', (column) => column.check(ALL_OR_NONE))
+      .execute();
+  },
+};
+
+const ALL_OR_NONE = sql`
+  (length_mm is null and width_mm is null and height_mm is null)
+  or (length_mm is not null and width_mm is not null and height_mm is not null)`;
