@@ -1,6 +1,7 @@
 import type { FieldRefusal, Refusal } from '../question/rating.ts';
 import type { CountryEntry } from '../question/country-entry.ts';
 import type { ResolvedDestination } from '../question/resolve-destination.ts';
+import { BREADTH } from '../zones/candidate.ts';
 import { postalCodesMatter, provincesMatter, shipsInto } from '../zones/country-coverage.ts';
 import type { Place } from '../zones/place.ts';
 import type { MatchedGroup } from './matched-group.ts';
@@ -44,8 +45,8 @@ function missingFields(
   if (rules === undefined) return [];
   const fields: FieldRefusal[] = [];
   if (place.province === '' && rules.provinces.length > 0) {
-    const needed = groups.some(({ profile }) => provincesMatter(profile.zones.matcher, place.country));
-    if (needed) fields.push({ field: 'province', code: 'missing' });
+    if (groups.some((group) => provinceDecides(group, place.country)))
+      fields.push({ field: 'province', code: 'missing' });
   }
   if (place.postalCode === '' && rules.postal.use === 'required') {
     const needed = groups.some(
@@ -55,6 +56,16 @@ function missingFields(
     if (needed) fields.push({ field: 'zip', code: 'missing' });
   }
   return fields;
+}
+
+/** Whether the province could lead to another zone: not where a postal rule has won, which is narrower than any province. */
+function provinceDecides({ profile, matches }: MatchedGroup, country: string): boolean {
+  const { matcher } = profile.zones;
+  if (!provincesMatter(matcher, country)) return false;
+  const takenOut = matcher.exceptions.countries.get(country)?.provinces.size ?? 0;
+  const winner = matches.matches[0];
+  const settled = matcher.order === 'narrowest' && winner !== undefined && winner.breadth < BREADTH.province;
+  return !settled || takenOut > 0;
 }
 
 /** The shop ships into the country, but not to this part of it: names the field that parts are told apart by. */

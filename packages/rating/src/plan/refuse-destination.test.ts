@@ -1,0 +1,83 @@
+import { aRatingLine } from '@cartfare/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlaceConfig, ShippingConfig } from '@cartfare/rating';
+import { checkDestination } from '../rate.ts';
+import { aQuestion, aZone, compiled, rulesOf } from '../../test-kit/test-shop.ts';
+import { planRating } from './plan-rating.ts';
+
+const countries = await rulesOf('CA', 'FR', 'HK', 'IE');
+const canada = aZone({ id: 'canada' });
+const ontario = aZone({ id: 'ontario', regions: [{ country: 'CA', provinces: ['ON'] }] });
+const ottawa = aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }] });
+
+const shopOf = (config: Partial<ShippingConfig>) => compiled(config, { countries });
+
+const questionFor = (country: string, zip: string, province = '') =>
+  aQuestion({ lines: [aRatingLine()], destination: { country, zip, province } });
+
+const check = (config: Partial<ShippingConfig>, zip: string, country = 'CA') =>
+  checkDestination(questionFor(country, zip), shopOf(config));
+
+const missing = (field: string) => ({ outcome: 'invalid_destination', fields: [{ field, code: 'missing' }] });
+
+describe('a destination without a province', () => {
+  it('will do where its postal code has settled the zone', () => {
+    expect(check({ zones: [canada, ontario, ottawa] }, 'K1N 5T2')).toBe('ok');
+    expect(check({ zones: [canada, ontario, ottawa] }, 'M5V 2T6')).toMatchObject(missing('province'));
+  });
+
+  it('will not do where provinces are taken out of a zone, or the first zone in the list wins', () => {
+    const local = { ...ottawa, except: [{ country: 'CA', provinces: ['QC'] }] };
+    expect(check({ zones: [canada, local] }, 'K1N 5T2')).toMatchObject(missing('province'));
+    expect(check({ zones: [ontario, ottawa, canada], order: 'listed' }, 'K1N 5T2')).toMatchObject(missing('province'));
+  });
+
+  it('that is taken as it is goes, for any zones, where it would go with any province', () => {
+    const part: fc.Arbitrary<PlaceConfig> = fc.constantFrom<PlaceConfig>(
+      { country: 'CA' },
+      { country: 'CA', provinces: ['ON'] },
+      { country: 'CA', provinces: ['QC', 'NB'] },
+      { country: 'CA', postalCodes: ['K1*'] },
+      { country: 'CA', postalCodes: ['K1N 5T2'] },
+    );
+    const zones = fc
+      .array(fc.record({ region: part, except: fc.option(part) }), { minLength: 1, maxLength: 4 })
+      .map((list) =>
+        list.map(({ region, except }, at) =>
+          aZone({ id: String(at), regions: [region], except: except === null ? [] : [except] }),
+        ),
+      );
+    const settings = fc.record({ zones, order: fc.constantFrom('narrowest' as const, 'listed' as const) });
+    const winner = (shipping: ReturnType<typeof shopOf>, zip: string, province?: string) =>
+      planRating(questionFor('CA', zip, province), shipping).groups[0]?.zone?.id;
+    fc.assert(
+      fc.property(settings, fc.constantFrom('K1N 5T2', 'K1A 0B1', 'M5V 2T6'), (config, zip) => {
+        const shipping = shopOf(config);
+        if (checkDestination(questionFor('CA', zip), shipping) !== 'ok') return;
+        for (const province of ['ON', 'QC', 'AB']) {
+          expect(winner(shipping, zip, province)).toBe(winner(shipping, zip));
+        }
+      }),
+    );
+  });
+});
+
+describe('a destination without a postal code', () => {
+  it('will do where addresses need none, even where zones tell them apart', () => {
+    const dublin = aZone({ id: 'dublin', regions: [{ country: 'IE', postalCodes: ['D*'] }] });
+    expect(check({ zones: [dublin, aZone({ id: 'ireland', regions: [{ country: 'IE' }] })] }, '', 'IE')).toBe('ok');
+  });
+});
+
+describe('what a country does not have', () => {
+  it('is dropped when it was typed all the same', () => {
+    const shipping = shopOf({ zones: [aZone({ id: 'world', regions: ['rest_of_world'] })] });
+    const plan = planRating(questionFor('HK', '999077'), shipping);
+    expect(plan).toMatchObject({ kind: 'planned', place: { postalCode: '' } });
+    expect(planRating(questionFor('FR', '75001', 'anything'), shipping)).toMatchObject({
+      kind: 'planned',
+      place: { province: '' },
+    });
+  });
+});
