@@ -1,0 +1,52 @@
+import { aRatingLine } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import type { ZoneConfig } from '@cartfare/rating';
+import { freeShippingOffer } from './free-shipping-offer.ts';
+import { aQuestion, aRate, aZone, compiled, rulesOf } from '../test-kit/test-shop.ts';
+
+const countries = await rulesOf('CA');
+const free = (freeFromMinor: number) => [aRate({ freeFromMinor })];
+const canada = aZone({ id: 'canada', rates: free(25_000) });
+const ottawa = (change: Partial<ZoneConfig>) =>
+  aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }], ...change });
+const alberta = (change: Partial<ZoneConfig>) =>
+  aZone({ id: 'alberta', regions: [{ country: 'CA', provinces: ['AB'] }], ...change });
+
+/** The threshold for a destination of which only this is known. */
+function thresholdOf(zones: readonly ZoneConfig[], destination: { province?: string; zip?: string } = {}) {
+  const question = aQuestion({
+    lines: [aRatingLine({ linePriceMinor: 6400 })],
+    destination: { country: 'CA', province: '', zip: '', ...destination },
+  });
+  return freeShippingOffer(question, compiled({ zones }, { countries }))?.thresholdMinor ?? null;
+}
+
+describe('free shipping, while only the country is known,', () => {
+  it('is what all of the country has', () => {
+    expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] })])).toBe(25_000);
+  });
+
+  it('is not promised where a part of the country has another rule, or none', () => {
+    expect(thresholdOf([canada, ottawa({ rates: free(10_000) })])).toBeNull();
+    expect(thresholdOf([canada, alberta({})])).toBeNull();
+    expect(thresholdOf([ottawa({ rates: free(10_000) })])).toBeNull();
+  });
+
+  it('is not promised where a part of the country falls to a wider zone', () => {
+    const world = aZone({ id: 'world', regions: ['rest_of_world'] });
+    const mostly = { ...canada, except: [{ country: 'CA', provinces: ['NU'] }] };
+    expect(thresholdOf([mostly, world])).toBeNull();
+    expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] }), world])).toBe(25_000);
+  });
+
+  it('is told as soon as the rest is known', () => {
+    const zones = [canada, ottawa({ rates: free(10_000) }), alberta({ rates: free(50_000) })];
+    expect(thresholdOf(zones, { province: 'ON', zip: 'K1N 5T2' })).toBe(10_000);
+    expect(thresholdOf(zones, { province: 'AB', zip: 'T5J 0N3' })).toBe(50_000);
+    expect(thresholdOf(zones, { province: 'QC', zip: 'H2X 1Y4' })).toBe(25_000);
+  });
+
+  it('is never promised for a postal code that the country does not have', () => {
+    expect(thresholdOf([canada], { zip: '90210' })).toBeNull();
+  });
+});
