@@ -50,4 +50,26 @@ describe('an order leaves', () => {
     expect(leaves('2026-07-08T18:30:00Z', { cutOffHour: 14 })).toBe('2026-07-09');
     expect(leaves('2026-07-08T17:30:00Z', { cutOffHour: 14 })).toBe('2026-07-08');
   });
+
+  it('by its date at midnight of the shop', () => {
+    expect(leaves('2026-11-20T04:59:59Z')).toBe('2026-11-19');
+    expect(leaves('2026-11-20T05:00:00Z')).toBe('2026-11-20');
+  });
+
+  it('never on the same day with a cut-off at midnight, and always with one at the end of the day', () => {
+    expect(leaves('2026-11-19T05:00:00Z', { cutOffHour: 0 })).toBe('2026-11-20');
+    expect(leaves('2026-11-20T04:59:59Z', { cutOffHour: 24 })).toBe('2026-11-19');
+  });
+
+  it.each([
+    ['that lacks an hour', '2026-03-08T06:59:59Z', '2026-03-08'],
+    ['that lacks the hour of the cut-off', '2026-03-08T07:00:00Z', '2026-03-09'],
+    ['that has an hour twice, in the first', '2026-11-01T05:59:59Z', '2026-11-01'],
+    ['that has an hour twice, in the second', '2026-11-01T06:59:59Z', '2026-11-01'],
+    ['that has an hour twice, after it', '2026-11-01T07:30:00Z', '2026-11-02'],
+  ])('by what the clock shows on a day %s', (_, moment, date) => {
+    const always = createShopCalendar('America/Toronto', { workingDays: [1, 2, 3, 4, 5, 6, 7] });
+    const left = shippingDay(always, { cutOffHour: 2.5 }, always.localTime(Date.parse(moment)));
+    expect(isoDate(left ?? 0)).toBe(date);
+  });
 });

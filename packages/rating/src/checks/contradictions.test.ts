@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { ShippingConfig } from '@cartfare/rating';
+import { compileShipping } from '../compile-shipping.ts';
+import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
+
+function findings(change: Partial<ShippingConfig>): readonly string[] {
+  const result = compileShipping(aConfig(change));
+  const list = result.ok ? result.value.findings : result.complaint;
+  return list.map(({ severity, path, code }) => `${severity} ${path} ${code}`);
+}
+
+const errors = (change: Partial<ShippingConfig>) => findings(change).filter((text) => text.startsWith('error'));
+
+const parcel = { source: 'parcel', deadlineMs: 1 };
+const box = { packagingGrams: 500, maxParcelGrams: 500 };
+const profile = { id: 'heavy', name: 'Heavy goods' };
+
+describe('a name that is used twice is an error', () => {
+  it.each<[string, Partial<ShippingConfig>, string]>([
+    ['of zones', { zones: [aZone({ id: 'a' }), aZone({ id: 'a', rates: [aRate()] })] }, 'zones[1].id'],
+    ['of rates in a zone', { zones: [aZone({ id: 'a', rates: [aRate(), aRate()] })] }, 'zones[0].rates[1].id'],
+    ['of carriers', { zones: [aZone({ id: 'a', carriers: [parcel, parcel] })] }, 'zones[0].carriers[1].source'],
+    [
+      'of backup rates',
+      { zones: [aZone({ id: 'a', carriers: [{ ...parcel, backupRates: [aRate(), aRate()] }] })] },
+      'zones[0].carriers[0].backupRates[1].id',
+    ],
+    ['of profiles', { profiles: [profile, profile] }, 'profiles[1].id'],
+  ])('%s', (_, config, path) => {
+    expect(errors(config)).toEqual([`error ${path} duplicate_id`]);
+  });
+});
+
+describe('a box as heavy as a parcel may be is an error', () => {
+  it('of the shop, and of a profile', () => {
+    expect(errors({ packing: box })).toEqual(['error packing range_reversed']);
+    expect(errors({ profiles: [{ ...profile, packing: box }] })).toEqual(['error profiles[0].packing range_reversed']);
+  });
+});
+
+describe('an origin in no known country is an error', () => {
+  it('also in a profile', () => {
+    const origin = { ...aConfig().origin, country: 'Canada' };
+    expect(errors({ profiles: [{ ...profile, origin }] })).toEqual([
+      'error profiles[0].origin.country unknown_country',
+    ]);
+  });
+});
+
+describe('a country that one zone offers nothing in', () => {
+  it('is not warned of where another one serves it', () => {
+    const silent = aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }], rates: [] });
+    expect(findings({ zones: [aZone({ id: 'canada' }), silent] })).toEqual(['warning zones[1] zone_without_rates']);
+  });
+});
+
+describe('a zone in a ring of others', () => {
+  it('is an error, however long the ring is', () => {
+    const ring = ['a', 'b', 'c'].map((id, at) => aZone({ id, also: [['b', 'c', 'a'][at] ?? ''] }));
+    expect(findings({ zones: ring }).filter((text) => text.endsWith('zones_follow_each_other'))).toHaveLength(3);
+  });
+});

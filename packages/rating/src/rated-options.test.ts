@@ -1,0 +1,98 @@
+import { aRatingLine, createManualClock } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import type { CarrierConfig, RatingQuestion, ShippingConfig, SourceQuote } from '@cartfare/rating';
+import { rate } from './rate.ts';
+import { aSource, quoting, sourceMap } from '../test-kit/test-sources.ts';
+import { aConfig, aQuestion, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
+
+const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
+
+/** What a shop offers on Friday at noon, with a carrier that quotes this. */
+async function options(
+  config: Partial<ShippingConfig>,
+  quotes: readonly Partial<SourceQuote>[] = [],
+  question: RatingQuestion = aQuestion(),
+) {
+  const sources = sourceMap(aSource(quoting(...quotes)));
+  const rating = await rate(question, compiled(config), sources, { clock: createManualClock() });
+  return rating.outcome === 'rated' ? rating.quotes : [];
+}
+
+const ofRates = (...rates: readonly ReturnType<typeof aRate>[]) => ({ zones: [aZone({ id: 'canada', rates })] });
+const live = { zones: [aZone({ id: 'canada', rates: [], carriers: [parcel] })] };
+const twoDays = { minDays: 2, maxDays: 2 };
+
+describe('an option of the shop’s own', () => {
+  it('has a description and wants a telephone number only where its rate says so', async () => {
+    const told = aRate({ id: 'told', description: 'To the door', phoneRequired: true });
+    expect(await options(ofRates(aRate(), told))).toMatchObject([
+      { description: '', phoneRequired: false },
+      { description: 'To the door', phoneRequired: true },
+    ]);
+  });
+
+  it('arrives after the shop’s processing and its own transit, or says nothing of it', async () => {
+    const rates = ofRates(aRate({ transit: twoDays }), aRate({ id: 'open' }));
+    expect(await options({ ...rates, processing: { days: 1 } })).toMatchObject([
+      { delivery: { earliest: '2026-11-25', latest: '2026-11-25' }, deliveryDays: [5] },
+      { delivery: null, deliveryDays: [] },
+    ]);
+  });
+
+  it('counts the pieces that are shipped, and no others', async () => {
+    const perItem = ofRates(aRate({ price: { kind: 'per_item', eachMinor: 100 } }));
+    const lines = [aRatingLine({ quantity: 2 }), aRatingLine({ id: 'voucher', quantity: 5, requiresShipping: false })];
+    expect(await options(perItem, [], aQuestion({ lines }))).toMatchObject([{ priceMinor: 200 }]);
+  });
+});
+
+describe('an option of a carrier', () => {
+  it('arrives on the carrier’s dates, else after its working days, else nobody knows when', async () => {
+    const delivery = { earliest: '2026-12-01', latest: '2026-12-03' };
+    const quotes = [{ delivery, transitDays: twoDays }, { delivery: null, transitDays: twoDays }, {}];
+    expect(await options(live, quotes)).toMatchObject([
+      { delivery },
+      { delivery: { earliest: '2026-11-24', latest: '2026-11-24' } },
+      { delivery: null },
+    ]);
+  });
+
+  it('wants a telephone number only where the carrier does', async () => {
+    const quotes = await options(live, [{}, { phoneRequired: true }]);
+    expect(quotes.map(({ phoneRequired }) => phoneRequired)).toEqual([false, true]);
+  });
+
+  it('comes once where the zone and one that it names have the same carrier, as the zone has it', async () => {
+    const plain = aZone({ id: 'canada', carriers: [parcel] });
+    const dearer = { ...parcel, markup: { flatMinor: 100 } };
+    const ottawa = aZone({
+      id: 'ottawa',
+      regions: [{ country: 'CA', postalCodes: ['K1*'] }],
+      rates: [],
+      carriers: [dearer],
+      also: ['canada'],
+    });
+    expect(await options({ zones: [plain, ottawa] }, [{}])).toMatchObject([{ code: 'canada' }, { priceMinor: 1550 }]);
+  });
+});
+
+describe('an option in the shop’s own currency', () => {
+  it.each([
+    ['JPY', 980, 1029],
+    ['KWD', 1235, 1297],
+  ])('is, in %s, in the minor units that the currency really has', async (currency, priceMinor, marked) => {
+    const carriers = [{ ...parcel, markup: { percent: 5 } }];
+    const config = { currency, zones: [aZone({ id: 'canada', rates: [], carriers })] };
+    const lines = [aRatingLine({ linePriceMinor: 12_345 })];
+    const quotes = await options(config, [{ currency, priceMinor }], aQuestion({ currency, lines }));
+    expect(quotes).toMatchObject([{ currency, priceMinor: marked }]);
+  });
+});
+
+describe('an origin', () => {
+  it('is the shop’s own', async () => {
+    const carrier = aSource(quoting({}));
+    await rate(aQuestion(), compiled(live), sourceMap(carrier), { clock: createManualClock() });
+    expect(carrier.asked[0]?.origin).toEqual(aConfig().origin);
+  });
+});
