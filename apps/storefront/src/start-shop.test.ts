@@ -1,28 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import pino from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from './config.ts';
-import { startShop, type RunningShop } from './start-shop.ts';
+import type { RunningShop } from './start-shop.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from './testing/load-all-country-rules.ts';
 import { seededFolder } from './testing/open-test-shop.ts';
 import { soldAs } from './testing/sold-as.ts';
+import { startTestShop } from './testing/start-test-shop.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const SOAP = soldAs('HS-SOA').variant.id;
-
-async function start(dataDir: string, environment: Record<string, string> = {}): Promise<RunningShop> {
-  const clientDirectory = await temporaryFolder();
-  await mkdir(path.join(clientDirectory, '.vite'));
-  await writeFile(path.join(clientDirectory, '.vite', 'manifest.json'), '{}');
-  return startShop({
-    config: readConfig({ PORT: '0', DATA_DIR: dataDir, ...environment }),
-    log: pino({ level: 'silent' }),
-    clientDirectory,
-  });
-}
 
 const add = (shop: RunningShop) =>
   fetch(`${shop.url}/cart/add.js`, { method: 'POST', body: new URLSearchParams({ id: String(SOAP) }) });
@@ -42,14 +29,14 @@ beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 
 describe('a running shop', () => {
   it('answers when it is ready, and no longer when it has stopped', async () => {
-    const shop = await start(await seededFolder());
+    const shop = await startTestShop(await seededFolder());
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
     await shop.stop();
     await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow('fetch failed');
   });
 
   it('makes its database in a folder that does not exist yet', async () => {
-    const shop = await start(path.join(await temporaryFolder(), 'new', 'data'));
+    const shop = await startTestShop(path.join(await temporaryFolder(), 'new', 'data'));
     const { products } = await (await fetch(`${shop.url}/products.json`)).json();
     await shop.stop();
     expect(products.length).toBeGreaterThan(0);
@@ -57,10 +44,10 @@ describe('a running shop', () => {
 
   it('keeps carts over a restart', async () => {
     const folder = await seededFolder();
-    const before = await start(folder);
+    const before = await startTestShop(folder);
     const cookie = cookieOf(await add(before));
     await before.stop();
-    const after = await start(folder);
+    const after = await startTestShop(folder);
     const cart = await (await fetch(`${after.url}/cart.js`, { headers: { cookie } })).json();
     await after.stop();
     expect(cart.item_count).toBe(1);
@@ -68,7 +55,7 @@ describe('a running shop', () => {
 
   it('answers polls that it holds when it is told to stop', async () => {
     const carrier = await silentCarrier();
-    const shop = await start(await seededFolder(), {
+    const shop = await startTestShop(await seededFolder(), {
       PARCEL_CARRIER_URL: carrier.url,
       CARRIER_SECRET: '0123456789abcdef',
     });
@@ -82,10 +69,10 @@ describe('a running shop', () => {
 
   it('that finds its port taken gives the database back', async () => {
     const folder = await seededFolder();
-    const first = await start(folder);
+    const first = await startTestShop(folder);
     const port = new URL(first.url).port;
-    await expect(start(folder, { PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(startTestShop(folder, { PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await first.stop();
-    await (await start(folder, { PORT: port })).stop();
+    await (await startTestShop(folder, { PORT: port })).stop();
   });
 });

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCarrierApp } from '@cartfare/parcel-carrier';
+import { CARRIER_FAULTS, ENDLESS_FAULTS } from '../testing/carrier-faults.ts';
 import {
   answerJson,
   carrierRate,
-  connectTestCarrier,
+  relayTo,
   SECRET,
-  sourceRequest,
   startServer,
-  type TestCarriers,
   type TestHandler,
   type TestServer,
-} from './carrier-test-kit.ts';
+} from '../testing/test-carrier.ts';
+import { connectTestCarrier, sourceRequest, type TestCarriers } from './carrier-test-kit.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -65,7 +65,7 @@ describe('the question to a carrier', () => {
 
   it('is understood by our own parcel carrier', async () => {
     const app = createCarrierApp({ secret: SECRET, delayMs: 0, now: Date.now, wait: () => Promise.resolve() });
-    const server = await serve((response, request) => void relay(app, request, response));
+    const server = await serve(relayTo(app));
     const answer = await connect({ url: `${server.origin}/rates` }).ask();
     expect(answer).toMatchObject({
       kind: 'quotes',
@@ -78,20 +78,10 @@ describe('the question to a carrier', () => {
 
   it('is turned down by our own parcel carrier when it is signed with another secret', async () => {
     const app = createCarrierApp({ secret: 'another', delayMs: 0, now: Date.now, wait: () => Promise.resolve() });
-    const server = await serve((response, request) => void relay(app, request, response));
+    const server = await serve(relayTo(app));
     expect(await connect({ url: `${server.origin}/rates` }).ask()).toEqual(failed('wrong_signature'));
   });
 });
-
-type App = ReturnType<typeof createCarrierApp>;
-
-async function relay(app: App, request: Parameters<TestHandler>[1], response: Parameters<TestHandler>[0]) {
-  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as [string, string]] : [],
-  );
-  const answer = await app.request(request.path, { method: 'POST', headers, body: request.body });
-  response.writeHead(answer.status).end(await answer.text());
-}
 
 describe('the answer of a carrier', () => {
   it('is its quotes, in its own currency', async () => {
@@ -116,33 +106,12 @@ describe('the answer of a carrier', () => {
 });
 
 describe('a carrier that fails', () => {
-  const faults: readonly [string, TestHandler, string][] = [
-    ['answers 500', answerJson({ rates: [carrierRate()] }, 500), 'bad_status'],
-    ['answers 404', answerJson({}, 404), 'refused'],
-    ['answers 401', answerJson({}, 401), 'wrong_signature'],
-    ['answers a web page', (response) => response.end('<!doctype html><title>Maintenance</title>'), 'unreadable'],
-    ['answers nothing', (response) => response.end(), 'unreadable'],
-    ['speaks no HTTP', (response) => response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n'), 'unreadable'],
-    ['hangs up', (response) => response.socket?.destroy(), 'unreachable'],
-    ['hangs up in the middle', hangUpHalfway, 'unreachable'],
-    ['drips the body of an error for ever', dripError, 'bad_status'],
-    ['answers ten megabytes', (response) => response.end('{"rates":[' + ' '.repeat(10_000_000) + ']}'), 'too_large'],
-    ['sends the question elsewhere', redirect('https://elsewhere.example/rates'), 'redirected'],
-    ['sends the question to another port', redirect('http://127.0.0.1:1/rates'), 'redirected'],
-    ['sends the question round and round', redirect('/rates'), 'redirected'],
-    ['sends the question nowhere', (response) => response.writeHead(302).end(), 'redirected'],
-  ];
-
-  it.each(faults)('%s', async (_fault, handler, reason) => {
-    expect(await askServer(handler)).toEqual(failed(reason));
+  it.each(CARRIER_FAULTS)('$what', async ({ answer, reason }) => {
+    expect(await askServer(answer)).toEqual(failed(reason));
   });
 
-  it.each<[string, TestHandler]>([
-    ['never answers', () => undefined],
-    ['drips bytes for ever', drip],
-    ['drips bytes of a long list for ever', dripRates],
-  ])('%s: its deadline ends that', async (_fault, handler) => {
-    const server = await serve(handler);
+  it.each(ENDLESS_FAULTS)('$what: its deadline ends that', async ({ answer }) => {
+    const server = await serve(answer);
     const carriers = connect({ url: server.origin }, { deadlineMs: () => 60 });
     expect(await carriers.ask()).toEqual(failed('timed_out'));
   });
@@ -181,32 +150,6 @@ describe('a carrier that fails', () => {
     expect(JSON.stringify(carriers.log)).not.toMatch(/shared-with|t0ken|K1N/);
   });
 });
-
-function hangUpHalfway(...[response]: Parameters<TestHandler>): void {
-  response.writeHead(200, { 'content-length': '100' });
-  response.write('{"rates":[', () => response.socket?.destroy());
-}
-
-function drip(...[response]: Parameters<TestHandler>): void {
-  const timer = setInterval(() => response.write(' '), 10);
-  response.on('close', () => clearInterval(timer));
-}
-
-function dripRates(...[response, request]: Parameters<TestHandler>): void {
-  response.write('{"rates":[');
-  drip(response, request);
-}
-
-function dripError(...[response, request]: Parameters<TestHandler>): void {
-  response.writeHead(500);
-  drip(response, request);
-}
-
-function redirect(location: string): TestHandler {
-  return (response) => {
-    response.writeHead(307, { location }).end();
-  };
-}
 
 describe('an address that the shop may not call', () => {
   it('is not called when it is private and nobody allowed it', async () => {

@@ -1,15 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  answerJson,
-  carrierRate,
-  connectTestCarrier,
-  ratingLine,
-  sourceRequest,
-  startServer,
-  type TestCarriers,
-  type TestHandler,
-  type TestServer,
-} from './carrier-test-kit.ts';
+import { answerJson, carrierRate, startServer, type TestHandler, type TestServer } from '../testing/test-carrier.ts';
+import { connectTestCarrier, ratingLine, sourceRequest, type TestCarriers } from './carrier-test-kit.ts';
 import { CIRCUIT_OPEN_MS } from './resilient-call.ts';
 
 const open: { close(): Promise<void> }[] = [];

@@ -1,9 +1,10 @@
 import { DEFAULT_PLATFORM, type CurrencyConverter } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerJson, carrierRate, SECRET, startServer, type TestHandler } from '../carriers/carrier-test-kit.ts';
 import { connectCarriers } from '../carriers/connect-carriers.ts';
 import { createMemoryCache } from '../carriers/create-memory-cache.ts';
+import { CARRIER_FAULTS, ENDLESS_FAULTS } from '../testing/carrier-faults.ts';
+import { answerJson, carrierRate, SECRET, startServer, type TestHandler } from '../testing/test-carrier.ts';
 import { createQuoting } from './create-quoting.ts';
 import type { QuoteAnswer } from './quoting.ts';
 import { question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
@@ -16,8 +17,8 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((resource) => resource.close()));
 });
 
-/** Of the zone: short for the carrier that never answers, and for the others far beyond what they need. */
-const deadlineMs = (code: string): number => (code === 'hanging' ? 100 : 5000);
+/** Of the zone: short for the carrier that has to be given up, and for the others far beyond what they need. */
+const deadlineMs = (code: string): number => (code === 'endless' ? 100 : 5000);
 const quiet = { debug: () => undefined, warn: () => undefined, info: () => undefined, error: () => undefined };
 
 /** Quotes a cart of a shop with a flat rate and these carriers. */
@@ -61,13 +62,11 @@ function shippingBy(codes: readonly string[]): ShippingConfig {
 const good = answerJson({ rates: [carrierRate()] });
 
 describe('a shop with live carriers', () => {
-  it.each<[string, TestHandler, string]>([
-    ['hanging', () => undefined, 'timed_out'],
-    ['hanging-up', (response) => response.socket?.destroy(), 'unreachable'],
-    ['failing', answerJson({}, 500), 'bad_status'],
-    ['chattering', (response) => response.end('<html>'), 'unreadable'],
-  ])('has the rates of the others when one is %s, and says whose are missing', async (code, bad, reason) => {
-    expect(await quote({ [code]: bad, good })).toMatchObject({
+  it.each([
+    ...CARRIER_FAULTS.map((fault) => ({ ...fault, code: 'faulty' })),
+    ...ENDLESS_FAULTS.map((fault) => ({ ...fault, code: 'endless' })),
+  ])('has the rates of the others when one $what, and says whose are missing', async ({ code, answer, reason }) => {
+    expect(await quote({ [code]: answer, good })).toMatchObject({
       kind: 'rates',
       rates: [
         { code: 'standard', price: '9.80', source: 'shop' },

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { answerJson, carrierRate, startServer, type TestServer } from './test-carrier.ts';
 
 /** A carrier that answers when it is told to, and knows on which of its paths it was asked. */
-export interface SlowCarrier {
+export interface SlowCarrier extends Pick<TestServer, 'close'> {
   /** Its address, to be followed by a path that tells who asks. */
   readonly url: string;
   /** The paths on which it was asked so far. */
@@ -15,53 +14,35 @@ export interface SlowCarrier {
   hold(): void;
   /** Answers the questions that wait, and later ones at once. */
   answer(): void;
-  close(): Promise<void>;
 }
 
-const RATES = JSON.stringify({
-  rates: [
-    {
-      service_name: 'Tracked Packet',
-      service_code: 'tracked_packet',
-      description: 'To the door',
-      currency: 'CAD',
-      total_price: '1425',
-    },
-  ],
-});
+const answerRates = answerJson({ rates: [carrierRate()] });
 
 export async function startSlowCarrier(): Promise<SlowCarrier> {
   const askedOn: string[] = [];
-  const waiting = new Set<ServerResponse>();
+  const listeners: ((path: string) => void)[] = [];
+  const waiting: (() => void)[] = [];
   let isHolding = false;
   let lastRequestId: string | undefined;
-  const reply = (response: ServerResponse) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(RATES);
-  const server = createServer((request, response) => {
-    request.resume();
-    askedOn.push(request.url ?? '');
+  const server = await startServer((response, request) => {
+    askedOn.push(request.path);
     lastRequestId = request.headers['x-request-id']?.toString();
-    if (isHolding) waiting.add(response);
-    else reply(response);
+    for (const listen of listeners.splice(0)) listen(request.path);
+    if (isHolding) waiting.push(() => answerRates(response, request));
+    else answerRates(response, request);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = Object(server.address());
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: server.origin,
     askedOn,
     lastRequestId: () => lastRequestId,
-    nextAsked: () => once(server, 'request').then(() => askedOn.at(-1) ?? ''),
+    nextAsked: () => new Promise((resolve) => listeners.push(resolve)),
     hold: () => {
       isHolding = true;
     },
     answer: () => {
       isHolding = false;
-      for (const response of waiting) reply(response);
-      waiting.clear();
+      for (const answerNow of waiting.splice(0)) answerNow();
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    close: server.close,
   };
 }

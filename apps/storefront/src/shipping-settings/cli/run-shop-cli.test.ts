@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { answerJson, carrierRate, SECRET, startServer } from '../../carriers/carrier-test-kit.ts';
+import { answerJson, carrierRate, SECRET, startServer } from '../../testing/test-carrier.ts';
 import { connect } from '../../db/connect.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -86,7 +86,7 @@ describe('check', SLOW, () => {
   it('ends with 0 for warnings, with 1 when it is strict', async () => {
     const cli = await openCli();
     const [, canada] = SHIPPING.zones;
-    const odd = { ...SHIPPING, zones: [{ ...canada, rates: [], carriers: [] }] };
+    const odd = { ...SHIPPING, zones: [{ ...canada, rates: [], carriers: [] }], profiles: [] };
     const file = await cli.file('odd.json', JSON.stringify(odd));
     const lenient = await cli.run('check', file);
     expect(lenient.out).toMatch(/: warning: zones\[0\]: .*\n1 zone, 0 rates: 0 errors, 2 warnings\n$/s);

@@ -1,0 +1,63 @@
+import type { SourceFailure } from '@cartfare/rating';
+import { answerJson, carrierRate, type TestHandler } from './test-carrier.ts';
+
+/** What a carrier can do wrong over HTTP. */
+export interface CarrierFault {
+  readonly what: string;
+  readonly answer: TestHandler;
+  /** What the shop takes it for. */
+  readonly reason: SourceFailure;
+}
+
+const fault = (what: string, answer: TestHandler, reason: SourceFailure): CarrierFault => ({ what, answer, reason });
+
+/** Faults that show at once. */
+export const CARRIER_FAULTS: readonly CarrierFault[] = [
+  fault('answers 500', answerJson({ rates: [carrierRate()] }, 500), 'bad_status'),
+  fault('answers 404', answerJson({}, 404), 'refused'),
+  fault('answers 401', answerJson({}, 401), 'wrong_signature'),
+  fault('answers a web page', (response) => response.end('<!doctype html><title>Maintenance</title>'), 'unreadable'),
+  fault('answers nothing', (response) => response.end(), 'unreadable'),
+  fault('speaks no HTTP', (response) => response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n'), 'unreadable'),
+  fault('hangs up', (response) => response.socket?.destroy(), 'unreachable'),
+  fault('hangs up in the middle', hangUpHalfway, 'unreachable'),
+  fault('drips the body of an error for ever', dripError, 'bad_status'),
+  fault('answers ten megabytes', (response) => response.end(`{"rates":[${' '.repeat(10_000_000)}]}`), 'too_large'),
+  fault('sends the question elsewhere', redirect('https://elsewhere.example/rates'), 'redirected'),
+  fault('sends the question to another port', redirect('http://127.0.0.1:1/rates'), 'redirected'),
+  fault('sends the question round and round', redirect('/rates'), 'redirected'),
+  fault('sends the question nowhere', (response) => response.writeHead(302).end(), 'redirected'),
+];
+
+/** Faults that only the deadline ends. */
+export const ENDLESS_FAULTS: readonly CarrierFault[] = [
+  fault('never answers', () => undefined, 'timed_out'),
+  fault('drips bytes for ever', drip, 'timed_out'),
+  fault('drips bytes of a long list for ever', dripRates, 'timed_out'),
+];
+
+function hangUpHalfway(...[response]: Parameters<TestHandler>): void {
+  response.writeHead(200, { 'content-length': '100' });
+  response.write('{"rates":[', () => response.socket?.destroy());
+}
+
+function drip(...[response]: Parameters<TestHandler>): void {
+  const timer = setInterval(() => response.write(' '), 10);
+  response.on('close', () => clearInterval(timer));
+}
+
+function dripRates(...[response, request]: Parameters<TestHandler>): void {
+  response.write('{"rates":[');
+  drip(response, request);
+}
+
+function dripError(...[response, request]: Parameters<TestHandler>): void {
+  response.writeHead(500);
+  drip(response, request);
+}
+
+function redirect(location: string): TestHandler {
+  return (response) => {
+    response.writeHead(307, { location }).end();
+  };
+}
