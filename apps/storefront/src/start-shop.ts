@@ -12,8 +12,9 @@ import { createCallLimits } from './limits/call-limits.ts';
 import { memoryLimiters } from './limits/limiter.ts';
 import { redisLimiters } from './limits/redis-limiters.ts';
 import { createMetrics } from './operations/create-metrics.ts';
-import { createReadiness } from './operations/create-readiness.ts';
+import { createReadiness, type Readiness } from './operations/create-readiness.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
+import { prepareSettings } from './quoting/prepare-settings.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { openShared, type Shared } from './shared/open-shared.ts';
 import { createShop } from './shop/create-shop.ts';
@@ -65,15 +66,19 @@ async function open(
   const openLimiter = shared === null ? memoryLimiters(Date.now) : redisLimiters(shared.redis, Date.now);
   const shop = createShop({ db, now: Date.now, newToken: randomToken, openLimiter });
   const settings = openRatingSettings(shop, log);
-  // Settings that cannot be used are told at the start, and the first shopper does not wait for their compilation.
-  await settings();
+  const stopping = new AbortController();
+  // Pages are served while this goes on; whoever asks for rates waits for it.
+  const areSettingsReady = prepareSettings(settings, log, stopping.signal);
   const metrics = createMetrics();
   const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency, metrics });
-  const stopping = new AbortController();
   const app = createApp({
     shop,
     quoting,
-    operations: { metrics, readiness: createReadiness(db, shared), metricsToken: config.metricsToken },
+    operations: {
+      metrics,
+      readiness: withSettings(createReadiness(db, shared), areSettingsReady),
+      metricsToken: config.metricsToken,
+    },
     callLimits: createCallLimits(config.rateCalls, openLimiter),
     assets: createAssets(readBuildManifest(clientDirectory)),
     log,
@@ -102,6 +107,12 @@ async function open(
     },
   };
 }
+
+/** Without settings there are no rates: questions for them are better sent to a process that has some. */
+const withSettings = (others: () => Promise<Readiness>, areReady: () => boolean) => async (): Promise<Readiness> => ({
+  ...(await others()),
+  settings: areReady() ? 'answers' : 'does not answer',
+});
 
 async function tidy(shop: ShopServices, log: Logger): Promise<void> {
   try {

@@ -1,39 +1,73 @@
-import type { ShippingConfig } from '@cartfare/rating';
+import type { PostalPage, ShippingConfig } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { SHIPPING } from './quoting-test-kit.ts';
 import { createRatingSettings } from './rating-settings.ts';
 
 interface Bench {
   readonly read: ReturnType<typeof createRatingSettings>;
-  readonly state: { config: ShippingConfig; looks: number; reads: number; nowMs: number };
+  readonly state: BenchState;
   readonly errors: string[];
 }
 
+interface BenchState {
+  config: ShippingConfig;
+  pages: readonly PostalPage[];
+  /** Happens when all pages have been read. */
+  onPagesRead(): void;
+  looks: number;
+  reads: number;
+  pauses: number;
+  nowMs: number;
+}
+
+async function* pagesOf(state: BenchState): AsyncGenerator<PostalPage> {
+  await Promise.resolve();
+  yield* state.pages;
+  state.onPagesRead();
+}
+
 function bench(config: ShippingConfig = SHIPPING): Bench {
-  const state = { config, looks: 0, reads: 0, nowMs: 0 };
+  const state: BenchState = {
+    config,
+    pages: [],
+    onPagesRead: () => undefined,
+    looks: 0,
+    reads: 0,
+    pauses: 0,
+    nowMs: 0,
+  };
+  const version = () => JSON.stringify([state.config, state.pages]);
   const errors: string[] = [];
   const read = createRatingSettings({
     shop: {
       shipping: {
         current: () => Promise.resolve(state.config),
-        version: () => {
-          state.looks += 1;
-          return Promise.resolve(JSON.stringify(state.config));
-        },
+        version: () => Promise.resolve(version()),
         complete: () => {
           state.reads += 1;
-          return Promise.resolve({ version: JSON.stringify(state.config), config: state.config });
+          return Promise.resolve({
+            version: version(),
+            config: state.config,
+            postalPages: pagesOf(state),
+          });
         },
       },
       currencies: {
         shopCurrency: 'CAD',
         offered: () => Promise.resolve(['CAD', 'JPY']),
-        exchangeRates: () => Promise.resolve([{ currency: 'JPY', rate: 110, asOf: '2026-11-20' }]),
+        exchangeRates: () => {
+          state.looks += 1;
+          return Promise.resolve([{ currency: 'JPY', rate: 110, asOf: '2026-11-20' }]);
+        },
       },
     },
     sourceCodes: ['parcel'],
     log: { error: (_facts, message) => errors.push(message) },
     now: () => state.nowMs,
+    pause: () => {
+      state.pauses += 1;
+      return Promise.resolve();
+    },
   });
   return { read, state, errors };
 }
@@ -95,5 +129,23 @@ describe('the rating settings', () => {
     await expect(made.read()).rejects.toThrow(/The shipping settings have errors/);
     made.state.config = SHIPPING;
     await expect(made.read()).resolves.toBeDefined();
+  });
+
+  it('take in imported postal rules, and pause after each page', async () => {
+    const { read, state } = bench();
+    const page = (rule: string): PostalPage => ({ profile: '', zone: 'canada', country: 'BR', rules: [rule] });
+    state.pages = ['01000-000', '02000-000', '03000-000'].map(page);
+    const { shipping } = await read();
+    expect(shipping.general.zones.matcher.regions.countries.get('BR')?.codes.keys).toHaveLength(3);
+    expect(state.pauses).toBeGreaterThanOrEqual(3);
+  });
+
+  it('that change while they are read are read again, before anybody gets them', async () => {
+    const { read, state } = bench();
+    state.onPagesRead = () => {
+      state.config = { ...SHIPPING, zones: SHIPPING.zones.slice(0, 1) };
+    };
+    expect((await read()).shipping.general.zones.list).toHaveLength(1);
+    expect(state.reads).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { COUNTRY_NAMES, loadCountryRules, type CountryRules, type CurrencyConverter } from '@cartfare/core';
-import { compileShipping, type CompiledShipping } from '@cartfare/rating';
+import { compileShippingInSteps, type CompiledShipping } from '@cartfare/rating';
 import type { ExchangeRate, ShopServices } from '../shop/services.ts';
 import { createShopConverter } from './shop-converter.ts';
 
@@ -19,6 +19,8 @@ export interface RatingSettingsOptions {
   readonly log: SettingsLog;
   /** Milliseconds since any fixed point. */
   now(): number;
+  /** Lets whatever else the process has to do have its turn; waited for every few milliseconds of compiling. */
+  pause(): Promise<void>;
 }
 
 export interface SettingsLog {
@@ -69,17 +71,30 @@ export function createRatingSettings(options: RatingSettingsOptions): () => Prom
 
 /** The last settings themselves when nothing has changed. */
 async function readSettings(
-  { shop, sourceCodes }: RatingSettingsOptions,
+  options: RatingSettingsOptions,
   countries: ReadonlyMap<string, CountryRules>,
   last: RatingSettings | undefined,
 ): Promise<RatingSettings> {
-  const [stored, rates] = await Promise.all([shop.shipping.version(), shop.currencies.exchangeRates()]);
+  const { shipping, currencies } = options.shop;
+  const [stored, rates] = await Promise.all([shipping.version(), currencies.exchangeRates()]);
   if (last !== undefined && versionOf(stored, rates) === last.version) return last;
-  const { version, config } = await shop.shipping.complete();
-  const compiled = compileShipping(config, { countries, sources: sourceCodes });
+  const { version, config, compiled } = await compileStored(options, countries);
   if (!compiled.ok) throw new Error(`The shipping settings have errors: ${JSON.stringify(compiled.complaint)}`);
   const converter = createShopConverter(config.currency, rates);
   return { shipping: compiled.value, converter, version: versionOf(version, rates) };
+}
+
+/** What is stored, compiled while the process goes on with everything else. */
+async function compileStored(
+  { shop: { shipping }, sourceCodes, pause }: RatingSettingsOptions,
+  countries: ReadonlyMap<string, CountryRules>,
+) {
+  for (;;) {
+    const { version, config, postalPages } = await shipping.complete();
+    const compiled = await compileShippingInSteps(config, { countries, sources: sourceCodes, postalPages, pause });
+    // Changed meanwhile: pages may have been missing, so the new ones are taken at once.
+    if ((await shipping.version()) === version) return { version, config, compiled };
+  }
 }
 
 const versionOf = (shipping: string, rates: readonly ExchangeRate[]): string =>

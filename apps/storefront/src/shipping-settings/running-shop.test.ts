@@ -14,7 +14,13 @@ async function openRunningShop(cli: CliBench) {
   const db = connect({ dataDir: cli.dataDir, databaseUrl: null });
   const clock = createManualClock(NOON);
   const shop = createShop({ db, now: clock.now, newToken: randomToken });
-  const settings = createRatingSettings({ shop, sourceCodes: ['parcel'], log: { error: fail }, now: clock.now });
+  const settings = createRatingSettings({
+    shop,
+    sourceCodes: ['parcel'],
+    log: { error: fail },
+    now: clock.now,
+    pause: () => Promise.resolve(),
+  });
   const { quoting, carrier } = await openQuoting(clock, { settings });
   carrier.answer(TRACKED);
   return {

@@ -1,5 +1,5 @@
 import type { Destination, Result } from '@cartfare/core';
-import type { ShippingConfig } from '@cartfare/rating';
+import type { PostalPage, ShippingConfig } from '@cartfare/rating';
 import type { AddressBook } from './address-book.ts';
 import type { Cart, Customer, Product } from './model.ts';
 import type { Session } from './session.ts';
@@ -131,12 +131,17 @@ export interface ShippingSettings {
   current(): Promise<ShippingConfig>;
   /** Names the settings, postal tables included: another name whenever anything of them is another. */
   version(): Promise<string>;
-  /** All that the engine compiles. Large where postal tables were imported: to be asked for when the version is new. */
+  /** All that the engine compiles: to be asked for when the version is new. */
   complete(): Promise<VersionedShipping>;
 }
 
 export interface VersionedShipping {
   readonly version: string;
-  /** `current` with the imported postal rules in their zones. */
+  /** As `current` has it. */
   readonly config: ShippingConfig;
+  /**
+   * The imported postal rules, to be read once, however many there are. They are those of `version` as long as the
+   * shop's version is still that one when the last page has been read; else some may be missing.
+   */
+  readonly postalPages: AsyncIterable<PostalPage>;
 }

@@ -1,10 +1,10 @@
 import type { ShippingConfig } from '@cartfare/rating';
 import type { ShopDatabase } from '../db/connect.ts';
 import { inSnapshot } from '../db/in-snapshot.ts';
+import { selectPostalTables } from '../db/postal-table-queries.ts';
 import { selectShippingConfig } from '../db/settings-queries.ts';
 import { selectShippingVersion } from '../db/shipping-file-queries.ts';
-import { loadPostalTables } from '../shipping-settings/postal/load-postal-tables.ts';
-import { withPostalTables } from '../shipping-settings/postal/with-postal-tables.ts';
+import { readZonePages } from '../shipping-settings/postal/read-zone-pages.ts';
 import type { ShippingSettings } from './services.ts';
 
 export function createShippingSettings(db: ShopDatabase): ShippingSettings {
@@ -14,7 +14,8 @@ export function createShippingSettings(db: ShopDatabase): ShippingSettings {
     complete: () =>
       inSnapshot(db, async (snapshot) => ({
         version: await selectShippingVersion(snapshot),
-        config: withPostalTables(await readConfig(snapshot), await loadPostalTables(snapshot)),
+        config: await readConfig(snapshot),
+        postalPages: readZonePages(db, await selectPostalTables(snapshot)),
       })),
   };
 }

@@ -1,3 +1,4 @@
+import type { PlaceConfig } from '@cartfare/rating';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { selectPostalPages, selectPostalTables, type PostalTable } from '../../db/postal-table-queries.ts';
 import type { ZonePostalRules } from './with-postal-tables.ts';
@@ -8,8 +9,11 @@ export interface LoadedPostalTable extends PostalTable, ZonePostalRules {}
 export async function loadPostalTables(snapshot: ShopDatabase): Promise<readonly LoadedPostalTable[]> {
   const loaded: LoadedPostalTable[] = [];
   for (const table of await selectPostalTables(snapshot)) {
-    const pages = await selectPostalPages(snapshot, table.revision);
-    loaded.push({ ...table, regions: pages.map(({ country, rules }) => ({ country, postalCodes: rules })) });
+    const regions: PlaceConfig[] = [];
+    for await (const { country, rules } of selectPostalPages(snapshot, table.revision)) {
+      regions.push({ country, postalCodes: rules });
+    }
+    loaded.push({ ...table, regions });
   }
   return loaded;
 }

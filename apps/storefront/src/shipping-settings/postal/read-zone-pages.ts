@@ -1,0 +1,14 @@
+import type { PostalPage } from '@cartfare/rating';
+import type { ShopDatabase } from '../../db/connect.ts';
+import { selectPostalPages, type PostalTable } from '../../db/postal-table-queries.ts';
+
+/**
+ * The tables' rules, page by page, as the engine takes them. Reads without a transaction: embedded, one would keep all
+ * others from the database meanwhile. When a table is replaced before its last page was read, the rest is missing;
+ * whoever reads has to see afterwards that the settings still have the version that they had.
+ */
+export async function* readZonePages(db: ShopDatabase, tables: readonly PostalTable[]): AsyncGenerator<PostalPage> {
+  for (const { profile, zone, revision } of tables) {
+    for await (const page of selectPostalPages(db, revision)) yield { profile, zone, ...page };
+  }
+}
