@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -60,16 +61,21 @@ describe('the process', () => {
   }, 60_000);
 
   /** The program alone takes 20 MB; 200,000 rows kept in memory would take as much again. */
-  it('imports 200,000 rows in a heap of 32 MB, and tells how it gets on', async () => {
+  it('imports 200,000 rows in a heap of 32 MB, tells how it gets on, and exports them in no more', async () => {
     const [folder, files] = [await seededFolder(), await temporaryFolder()];
     const file = path.join(files, 'codes.csv');
     await pipeline(Readable.from(zipCodes(200_000)), createWriteStream(file));
-    const args = ['import-postal', file, '--zone', 'united-states'];
-    const { code, out, err } = await run(folder, args, ['--max-old-space-size=32']);
+    const zone = ['--zone', 'united-states'];
+    const smallHeap = ['--max-old-space-size=32'];
+    const { code, out, err } = await run(folder, ['import-postal', file, ...zone], smallHeap);
     expect(err).toMatch(
       /^100,000 rows in [\d.]+ s, [\d,]+ rows a second\n200,000 rows in [\d.]+ s, [\d,]+ rows a second\n$/,
     );
     expect(out).toMatch(/^Imported: 200,000 rules for zone united-states in /);
     expect(code).toBe(0);
+
+    const copy = path.join(files, 'copy.csv');
+    expect(await run(folder, ['export-postal', copy, ...zone], smallHeap)).toMatchObject({ code: 0 });
+    expect((await readFile(copy)).equals(await readFile(file))).toBe(true);
   }, 240_000);
 });

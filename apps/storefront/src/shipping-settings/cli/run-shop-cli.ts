@@ -1,5 +1,6 @@
 import { checkCommand } from '../commands/check-command.ts';
 import { exportCommand } from '../commands/export-command.ts';
+import { exportPostalCommand } from '../commands/export-postal-command.ts';
 import { importCommand } from '../commands/import-command.ts';
 import { importPostalCommand } from '../commands/import-postal-command.ts';
 import { removePostalCommand } from '../commands/remove-postal-command.ts';
@@ -16,6 +17,7 @@ const COMMANDS: readonly Command[] = [
   exportCommand,
   tryCommand,
   importPostalCommand,
+  exportPostalCommand,
   removePostalCommand,
   schemaCommand,
 ];
