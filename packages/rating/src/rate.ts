@@ -3,6 +3,7 @@ import { explainGroups } from './explain/explain-groups.ts';
 import { withDistinctCodes } from './plan/distinct-codes.ts';
 import { planRating, type PlannedGroup, type RatingPlan } from './plan/plan-rating.ts';
 import { rateGroup, type RatedGroup } from './plan/rate-group.ts';
+import { combineOmissions } from './profiles/combine-omissions.ts';
 import { combineQuotes } from './profiles/combine-quotes.ts';
 import type { RatingQuestion } from './question/rating-question.ts';
 import type { Rating, Refusal } from './question/rating.ts';
@@ -57,7 +58,7 @@ function finishGroup(
 
 function ratingOf(place: Place, groups: readonly RatedGroup[], explain: boolean): Rating {
   const quotes = withDistinctCodes(combineQuotes(groups.map((group) => group.quotes)));
-  const omissions = groups.flatMap((group) => group.omissions);
+  const omissions = combineOmissions(groups.map((group) => group.omissions));
   const explanation = explain ? explainGroups(place, groups) : null;
   return quotes.length === 0
     ? { outcome: 'no_rates', omissions, explanation }

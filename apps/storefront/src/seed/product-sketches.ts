@@ -205,7 +205,7 @@ export const PRODUCT_SKETCHES: readonly ProductSketch[] = [
     handle: 'folding-anchor',
     title: 'Folding anchor',
     descriptionText:
-      'Galvanised, with four flukes that lock open and fold flat for the locker. For dinghies, canoes and the odd balloon.',
+      'Galvanised, with four flukes that lock open and fold flat for the locker. For dinghies, canoes and the odd balloon. Sent from the foundry in Lunenburg, within Canada and to the United States.',
     productType: 'Fittings',
     tags: ['fittings', 'deck'],
     imageAlt: 'An anchor with four flukes and a ring',

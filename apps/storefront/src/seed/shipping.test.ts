@@ -1,12 +1,19 @@
 import { compileShipping } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
+import { PRODUCTS } from './products.ts';
 import { SHIPPING } from './shipping.ts';
 
 describe("the demo shop's shipping settings", () => {
   it('have nothing that the engine complains of or wonders about', { timeout: LOADING_LIMIT_MS }, async () => {
     const compiled = compileShipping(SHIPPING, { countries: await loadAllCountryRules(), sources: ['parcel'] });
     expect(compiled).toMatchObject({ ok: true, value: { findings: [] } });
+  });
+
+  it('say of products that there are how they ship', () => {
+    const handles = (SHIPPING.profiles ?? []).flatMap(({ products = [] }) => products);
+    expect(PRODUCTS.map(({ handle }) => handle)).toEqual(expect.arrayContaining(handles));
+    expect(handles).not.toEqual([]);
   });
 
   it('ask the live carrier in every zone', () => {

@@ -1,13 +1,11 @@
-import type { CarrierConfig, RateConfig, ShippingConfig, ZoneConfig } from '@cartfare/rating';
+import type { ShippingConfig, ZoneConfig } from '@cartfare/rating';
+import { FOUNDRY } from './foundry.ts';
+import { parcel } from './parcel-carrier.ts';
+import { weightTiers } from './weight-tiers.ts';
+import { ZONES_ABROAD } from './zones-abroad.ts';
 
 /** Domestic parcels are free from this subtotal on, in cents. */
 const FREE_FROM_MINOR = 25_000;
-
-/** The live carrier answers in about 150 ms; after this time its backup rate stands in. */
-const CARRIER_DEADLINE_MS = 2_500;
-
-/** What tracking costs above the post's price, in cents, where our fixed price stands in for the carrier's. */
-const TRACKING_MINOR = 900;
 
 /** Ontario's public holidays, on which nothing leaves the shop. Source: Employment Standards Act, 2000, section 26. */
 const HOLIDAYS = [
@@ -73,53 +71,6 @@ const centralOttawa: ZoneConfig = {
   also: ['canada'],
 };
 
-const ABROAD: readonly ZoneConfig[] = [
-  abroad('united-states', 'United States', ['US'], {
-    light: 1_650,
-    middle: 2_480,
-    heavy: 5_200,
-    minDays: 5,
-    maxDays: 8,
-  }),
-  abroad('western-europe', 'Germany, Ireland and the United Kingdom', ['DE', 'GB', 'IE'], {
-    light: 2_450,
-    middle: 4_100,
-    heavy: 9_800,
-    minDays: 7,
-    maxDays: 12,
-  }),
-  abroad('east-asia', 'Japan and Hong Kong', ['JP', 'HK'], {
-    light: 2_700,
-    middle: 4_600,
-    heavy: 11_200,
-    minDays: 8,
-    maxDays: 14,
-  }),
-  abroad('australia', 'Australia', ['AU'], { light: 2_950, middle: 5_100, heavy: 12_400, minDays: 9, maxDays: 15 }),
-  abroad('brazil', 'Brazil', ['BR'], { light: 3_100, middle: 5_400, heavy: 12_900, minDays: 10, maxDays: 20 }),
-  abroad('india', 'India', ['IN'], { light: 2_900, middle: 4_950, heavy: 12_100, minDays: 9, maxDays: 16 }),
-  abroad('emirates', 'United Arab Emirates', ['AE'], {
-    light: 3_000,
-    middle: 5_050,
-    heavy: 12_300,
-    minDays: 8,
-    maxDays: 14,
-  }),
-];
-
-const restOfWorld: ZoneConfig = {
-  ...abroad('rest-of-world', 'Rest of the world', [], {
-    light: 3_400,
-    middle: 5_900,
-    heavy: 14_500,
-    minDays: 10,
-    maxDays: 25,
-  }),
-  regions: ['rest_of_world'],
-  // No carrier goes there.
-  except: [{ country: 'AQ' }],
-};
-
 /** How the demo shop ships: from Ottawa, in Canadian dollars, to everywhere but Antarctica. */
 export const SHIPPING: ShippingConfig = {
   currency: 'CAD',
@@ -138,75 +89,6 @@ export const SHIPPING: ShippingConfig = {
   calendar: { holidays: HOLIDAYS },
   processing: { days: 0, cutOffHour: 14 },
   packing: { packagingGrams: 150, maxParcelGrams: 30_000 },
-  zones: [centralOttawa, canada, ...ABROAD, restOfWorld],
+  zones: [centralOttawa, canada, ...ZONES_ABROAD],
+  profiles: [FOUNDRY],
 };
-
-interface AbroadPrices {
-  /** Up to 2 kg, in cents. */
-  readonly light: number;
-  /** Up to 5 kg. */
-  readonly middle: number;
-  /** Up to 20 kg, beyond which the post takes nothing. */
-  readonly heavy: number;
-  readonly minDays: number;
-  readonly maxDays: number;
-}
-
-function abroad(id: string, name: string, countries: readonly string[], prices: AbroadPrices): ZoneConfig {
-  const { light, middle, heavy, minDays, maxDays } = prices;
-  const tiers: WeightTiers = [
-    [2_000, light],
-    [5_000, middle],
-    [20_000, heavy],
-  ];
-  return {
-    id,
-    name,
-    regions: countries.map((country) => ({ country })),
-    rates: [
-      {
-        id: 'standard',
-        name: 'Standard international',
-        description: 'Duties and taxes are paid on arrival',
-        price: weightTiers(tiers),
-        transit: { minDays, maxDays },
-      },
-    ],
-    carriers: [
-      parcel({ tiers: tiers.map(([below, priceMinor]) => [below, priceMinor + TRACKING_MINOR]), minDays, maxDays }),
-    ],
-  };
-}
-
-type WeightTiers = readonly (readonly [belowGrams: number, priceMinor: number])[];
-
-/** Each tier is from the one before up to, not including, its grams. */
-function weightTiers(tiers: WeightTiers): RateConfig['price'] {
-  return {
-    kind: 'tiers',
-    by: 'weight',
-    tiers: tiers.map(([below, priceMinor], index) => ({ from: tiers[index - 1]?.[0] ?? 0, below, priceMinor })),
-  };
-}
-
-interface BackupRate {
-  readonly tiers: WeightTiers;
-  readonly minDays: number;
-  readonly maxDays: number;
-}
-
-function parcel({ tiers, minDays, maxDays }: BackupRate): CarrierConfig {
-  return {
-    source: 'parcel',
-    deadlineMs: CARRIER_DEADLINE_MS,
-    backupRates: [
-      {
-        id: 'tracked-packet',
-        name: 'Tracked Packet',
-        description: 'At our fixed price',
-        price: weightTiers(tiers),
-        transit: { minDays, maxDays },
-      },
-    ],
-  };
-}

@@ -1,0 +1,87 @@
+import type { ProfileConfig } from '@cartfare/rating';
+import { parcel } from './parcel-carrier.ts';
+import { weightTiers } from './weight-tiers.ts';
+
+/**
+ * Anchors leave from the foundry that casts them, within Canada and to the United States. Their options have the names of
+ * the shop's own there, so that a cart with other goods has them, too, at the sum of both prices.
+ */
+export const FOUNDRY: ProfileConfig = {
+  id: 'foundry',
+  name: 'Anchors, from the foundry',
+  products: ['folding-anchor'],
+  origin: {
+    country: 'CA',
+    province: 'NS',
+    postalCode: 'B0J 2C0',
+    city: 'Lunenburg',
+    address1: '2 Example Lane',
+    address2: '',
+    name: 'Harbour Supply',
+    company: 'Harbour Supply',
+    phone: '',
+  },
+  processing: { days: 1, cutOffHour: 12 },
+  packing: { packagingGrams: 400, maxParcelGrams: 30_000 },
+  zones: [
+    {
+      id: 'canada',
+      name: 'Canada',
+      regions: [{ country: 'CA' }],
+      rates: [
+        {
+          id: 'standard',
+          name: 'Standard',
+          description: 'Ground, without tracking beyond the foundry',
+          price: weightTiers([
+            [5_000, 1_290],
+            [20_000, 2_190],
+            [60_000, 4_900],
+            [120_000, 8_900],
+          ]),
+          transit: { minDays: 3, maxDays: 7 },
+        },
+      ],
+      carriers: [
+        parcel({
+          tiers: [
+            [5_000, 2_190],
+            [20_000, 3_900],
+            [60_000, 8_400],
+          ],
+          minDays: 2,
+          maxDays: 7,
+        }),
+      ],
+    },
+    {
+      id: 'united-states',
+      name: 'United States',
+      regions: [{ country: 'US' }],
+      rates: [
+        {
+          id: 'standard',
+          name: 'Standard international',
+          description: 'Duties and taxes are paid on arrival',
+          price: weightTiers([
+            [5_000, 3_900],
+            [20_000, 7_400],
+            [60_000, 15_900],
+          ]),
+          transit: { minDays: 5, maxDays: 10 },
+        },
+      ],
+      carriers: [
+        parcel({
+          tiers: [
+            [5_000, 4_800],
+            [20_000, 8_300],
+            [60_000, 16_800],
+          ],
+          minDays: 5,
+          maxDays: 10,
+        }),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import type { ZoneConfig } from '@cartfare/rating';
+import { parcel } from './parcel-carrier.ts';
+import { weightTiers, type WeightTiers } from './weight-tiers.ts';
+
+/** What tracking costs above the post's price, in cents, where our fixed price stands in for the carrier's. */
+const TRACKING_MINOR = 900;
+
+const restOfWorld: ZoneConfig = {
+  ...abroad('rest-of-world', 'Rest of the world', [], {
+    light: 3_400,
+    middle: 5_900,
+    heavy: 14_500,
+    minDays: 10,
+    maxDays: 25,
+  }),
+  regions: ['rest_of_world'],
+  // No carrier goes there.
+  except: [{ country: 'AQ' }],
+};
+
+/** Outside Canada: everywhere but Antarctica. */
+export const ZONES_ABROAD: readonly ZoneConfig[] = [
+  abroad('united-states', 'United States', ['US'], {
+    light: 1_650,
+    middle: 2_480,
+    heavy: 5_200,
+    minDays: 5,
+    maxDays: 8,
+  }),
+  abroad('western-europe', 'Germany, Ireland and the United Kingdom', ['DE', 'GB', 'IE'], {
+    light: 2_450,
+    middle: 4_100,
+    heavy: 9_800,
+    minDays: 7,
+    maxDays: 12,
+  }),
+  abroad('east-asia', 'Japan and Hong Kong', ['JP', 'HK'], {
+    light: 2_700,
+    middle: 4_600,
+    heavy: 11_200,
+    minDays: 8,
+    maxDays: 14,
+  }),
+  abroad('australia', 'Australia', ['AU'], { light: 2_950, middle: 5_100, heavy: 12_400, minDays: 9, maxDays: 15 }),
+  abroad('brazil', 'Brazil', ['BR'], { light: 3_100, middle: 5_400, heavy: 12_900, minDays: 10, maxDays: 20 }),
+  abroad('india', 'India', ['IN'], { light: 2_900, middle: 4_950, heavy: 12_100, minDays: 9, maxDays: 16 }),
+  abroad('emirates', 'United Arab Emirates', ['AE'], {
+    light: 3_000,
+    middle: 5_050,
+    heavy: 12_300,
+    minDays: 8,
+    maxDays: 14,
+  }),
+  restOfWorld,
+];
+
+interface AbroadPrices {
+  /** Up to 2 kg, in cents. */
+  readonly light: number;
+  /** Up to 5 kg. */
+  readonly middle: number;
+  /** Up to 20 kg, beyond which the post takes nothing. */
+  readonly heavy: number;
+  readonly minDays: number;
+  readonly maxDays: number;
+}
+
+function abroad(id: string, name: string, countries: readonly string[], prices: AbroadPrices): ZoneConfig {
+  const { light, middle, heavy, minDays, maxDays } = prices;
+  const tiers: WeightTiers = [
+    [2_000, light],
+    [5_000, middle],
+    [20_000, heavy],
+  ];
+  return {
+    id,
+    name,
+    regions: countries.map((country) => ({ country })),
+    rates: [
+      {
+        id: 'standard',
+        name: 'Standard international',
+        description: 'Duties and taxes are paid on arrival',
+        price: weightTiers(tiers),
+        transit: { minDays, maxDays },
+      },
+    ],
+    carriers: [
+      parcel({ tiers: tiers.map(([below, priceMinor]) => [below, priceMinor + TRACKING_MINOR]), minDays, maxDays }),
+    ],
+  };
+}
