@@ -66,6 +66,8 @@ export type {
   GivenAnswer,
   MoneyOptions,
 } from './calculator/contract.ts';
+export { createMoneyWriter } from './calculator/money-writer.ts';
+export type { MoneyWriter } from './calculator/money-writer.ts';
 export type { CalculatorState, CalculatorStatus, CountryState } from './calculator/state.ts';
 export type {
   CalculatorView,

@@ -8,7 +8,7 @@ import type { Calculator, CalculatorOptions } from './contract.ts';
 import { createCountryLookup } from './country-lookup.ts';
 import { initialState } from './initial-state.ts';
 import { firstTimeOn, THIS_PAGE } from './once-per-page.ts';
-import { createRateMoney } from './rate-money.ts';
+import { createMoneyWriter } from './money-writer.ts';
 import { createRuns } from './runs.ts';
 import { createStore } from './store.ts';
 import { fieldsOf, isBusy, transition, type CalculatorEvent } from './transition.ts';
@@ -108,7 +108,7 @@ function createButtonDoor(options: CalculatorOptions, calculate: () => void): Ca
 const viewSettings = (options: CalculatorOptions): ViewSettings => ({
   countries: options.countries,
   texts: options.texts ?? ENGLISH,
-  money: createRateMoney(options.money),
+  money: createMoneyWriter(options.money),
   locale: options.locale ?? 'en',
 });
 

@@ -46,7 +46,7 @@ export function projectEstimate(state: Rated, settings: ViewSettings): EstimateV
 }
 
 export const priceText = (rate: ShippingRate, state: Rated, { money }: ViewSettings): string =>
-  money.show(rate.priceMinor, rate.currency, state.displayCurrency);
+  money.write(rate.priceMinor, rate.currency, state.displayCurrency);
 
 const countedRate = ({ rates, chosenCode }: Rated): ShippingRate | undefined =>
   rates.find((rate) => rate.code === chosenCode) ?? rates[0];

@@ -6,7 +6,7 @@ import { loadCountryRules } from '../address/data/load-country-rules.ts';
 import { ENGLISH } from '../texts/en.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { MoneyOptions } from './contract.ts';
-import { createRateMoney } from './rate-money.ts';
+import { createMoneyWriter } from './money-writer.ts';
 import type { CalculatorState, CountryState } from './state.ts';
 import { projectView } from './view.ts';
 
@@ -29,7 +29,7 @@ const rated = (...rates: readonly ShippingRate[]): CalculatorState => ({
 });
 
 const view = (state: CalculatorState, money?: MoneyOptions) =>
-  projectView(state, { countries, texts: ENGLISH, money: createRateMoney(money), locale: 'en' });
+  projectView(state, { countries, texts: ENGLISH, money: createMoneyWriter(money), locale: 'en' });
 
 const sentence = (state: CalculatorState, money?: MoneyOptions) => {
   const { results } = view(state, money);

@@ -1,5 +1,5 @@
-import { convertMinor, createMoneyFormat } from '@cartfare/core';
-import { createConverter, MONEY_FORMATS, SHOP_MONEY_FORMAT, type MoneySettings } from './money-settings.ts';
+import { createMoneyWriter } from '@cartfare/core';
+import { createConverter, moneyOptions, type MoneySettings } from './money-settings.ts';
 
 /** Writes the shop's amounts in the currency that the shopper reads (clause MO-5). */
 export interface Prices {
@@ -17,25 +17,14 @@ export interface Prices {
 
 export function createPrices(settings: MoneySettings, displayCurrency: string): Prices {
   const { shopCurrency } = settings;
-  const converter = createConverter(settings);
-  const currency = converter.rate(shopCurrency, displayCurrency) === null ? shopCurrency : displayCurrency;
-  const shopFormat = createMoneyFormat(SHOP_MONEY_FORMAT);
-  const format =
-    currency === shopCurrency ? shopFormat : createMoneyFormat(MONEY_FORMATS[currency] ?? `{{amount}} ${currency}`);
-  const shown = (minor: number) => convertMinor(minor, shopCurrency, currency, converter) ?? { minor, decimals: 2 };
-
+  const money = createMoneyWriter(moneyOptions(settings, displayCurrency));
+  const known = createConverter(settings).rate(shopCurrency, displayCurrency) !== null;
+  const currency = known ? displayCurrency : shopCurrency;
   return {
     currency,
     converted: currency !== shopCurrency,
-    text: (minor) => {
-      const amount = shown(minor);
-      return format.format(amount.minor, amount.decimals);
-    },
-    total: (minors) => {
-      const amounts = minors.map(shown);
-      const sum = amounts.reduce((total, amount) => total + amount.minor, 0);
-      return format.format(sum, amounts[0]?.decimals);
-    },
-    charged: (minor) => `${shopFormat.format(minor)} ${shopCurrency}`,
+    text: (minor) => money.write(minor, shopCurrency, currency),
+    total: (minors) => money.writeSum(minors, shopCurrency, currency),
+    charged: (minor) => `${money.write(minor, shopCurrency, null)} ${shopCurrency}`,
   };
 }

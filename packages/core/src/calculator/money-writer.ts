@@ -1,0 +1,61 @@
+import { convertMinor, type ConvertedAmount } from '../money/convert.ts';
+import { createMoneyFormat, type MoneyFormat } from '../money/money-format.ts';
+import { DEFAULT_MONEY_FORMAT } from '../limits.ts';
+import type { MoneyOptions } from './contract.ts';
+
+/**
+ * Writes amounts for the shopper: the calculator's own, and those of the page around it.
+ *
+ * `currency` is an amount's own (ISO 4217; null: the shop's). Amounts are shown in `displayCurrency` where the shop can
+ * convert, else in their own currency: an amount is never shown under another currency's sign.
+ */
+export interface MoneyWriter {
+  /** `minor`: hundredths of `currency`. */
+  write(minor: number, currency: string | null, displayCurrency: string | null): string;
+  /** The sum of what `write` shows of each: every amount is converted and rounded by itself, as a reader adds them up. */
+  writeSum(minors: readonly number[], currency: string | null, displayCurrency: string | null): string;
+}
+
+/** Compiles the formats. Throws at once when one of them has no known placeholder (clause MO-2). */
+export function createMoneyWriter(options: MoneyOptions = {}): MoneyWriter {
+  const { converter, shopCurrency } = options;
+  const formatOf = formatsOf(options);
+
+  function convert(minors: readonly number[], from: string, to: string): readonly ConvertedAmount[] | null {
+    if (converter === undefined) return null;
+    const converted = minors.map((minor) => convertMinor(minor, from, to, converter));
+    return converted.every((amount) => amount !== null) ? converted : null;
+  }
+
+  function writeSum(minors: readonly number[], currency: string | null, displayCurrency: string | null): string {
+    const own = currency ?? shopCurrency;
+    if (own !== undefined && displayCurrency !== null && own !== displayCurrency) {
+      const converted = convert(minors, own, displayCurrency);
+      if (converted !== null) {
+        return formatOf(displayCurrency).format(sum(converted.map(({ minor }) => minor)), converted[0]?.decimals);
+      }
+    }
+    return formatOf(own).format(sum(minors));
+  }
+
+  return { write: (minor, ...currencies) => writeSum([minor], ...currencies), writeSum };
+}
+
+/** The format of each currency; one that has none of its own is written as `12.50 CODE`. */
+function formatsOf(options: MoneyOptions): (currency: string | undefined) => MoneyFormat {
+  const { shopCurrency } = options;
+  const shopFormat = createMoneyFormat(options.format ?? DEFAULT_MONEY_FORMAT);
+  const formats = new Map<string, MoneyFormat>();
+  for (const [code, template] of Object.entries(options.formats ?? {})) formats.set(code, createMoneyFormat(template));
+  return (currency) => {
+    // A page that does not name its currency cannot tell a foreign amount: its format is all there is.
+    if (currency === undefined || shopCurrency === undefined || currency === shopCurrency) return shopFormat;
+    const known = formats.get(currency);
+    if (known !== undefined) return known;
+    const made = createMoneyFormat(`{{amount}} ${currency}`);
+    formats.set(currency, made);
+    return made;
+  };
+}
+
+const sum = (minors: readonly number[]): number => minors.reduce((total, minor) => total + minor, 0);
