@@ -43,7 +43,7 @@ export function QuantityField({ line, quantity, action, problemId, onChange }: Q
         onChange={(event) => setDraft(event.target.value)}
         onBlur={send}
       />
-      <button type="submit" className="stepper__set without-script">
+      <button type="submit" className="text-button text-button--inset without-script">
         Update
       </button>
     </LineForm>

@@ -22,7 +22,7 @@ export function CurrencyPicker({ frame }: { readonly frame: PageFrame }): ReactE
         ))}
       </select>
       <input type="hidden" name="return_to" value={frame.returnTo} />
-      <button type="submit" className="currency-picker__submit without-script">
+      <button type="submit" className="text-button text-button--inset without-script">
         Change
       </button>
     </form>
