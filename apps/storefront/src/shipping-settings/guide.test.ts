@@ -75,6 +75,8 @@ describe("the guide's commands", SLOW, () => {
       'check',
       'check',
       'try',
+      'try',
+      'try',
       'import',
       'export',
       'import-postal',

@@ -37,7 +37,7 @@ export const ZONE_PARTS: readonly SettingsPart[] = [
       services: 'Codes of the services to offer. Default: all that it quotes.',
       markup: 'What the shop adds to each of its prices. Default: nothing.',
       dimensionalDivisor:
-        'Cubic centimetres that count as one kilogram, such as 5000, where the carrier charges by size. Default: it does not.',
+        'Cubic centimetres that count as one kilogram, such as 5000, where the carrier charges by size; what has no dimensions counts by its weight. Default: it does not.',
       backupRates: 'Offered instead when it fails to answer; not when it answers that it cannot ship. Default: none.',
     },
   },

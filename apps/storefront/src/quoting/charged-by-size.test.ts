@@ -1,0 +1,45 @@
+import { createManualClock } from '@cartfare/testing';
+import type { RateSource, ShippingConfig, SourceRequest } from '@cartfare/rating';
+import { describe, expect, it } from 'vitest';
+import { soldAs } from '../testing/sold-as.ts';
+import { cartOf, NOON, openQuoting, question, settingsOf, SHIPPING, TRACKED } from './quoting-test-kit.ts';
+
+/** A shop whose carrier counts 5000 cubic centimetres as a kilogram, and what that carrier is asked. */
+async function openShop() {
+  const [canada, ...others] = SHIPPING.zones;
+  if (canada === undefined) throw new Error('There is no zone.');
+  const carriers = [{ source: 'parcel', deadlineMs: 2500, dimensionalDivisor: 5000 }];
+  const config: ShippingConfig = { ...SHIPPING, zones: [{ ...canada, carriers }, ...others] };
+  const asked: SourceRequest[] = [];
+  const carrier: RateSource = {
+    code: 'parcel',
+    quote: async (request) => {
+      asked.push(request);
+      return TRACKED;
+    },
+  };
+  const settings = await settingsOf(config);
+  const { quoting } = await openQuoting(createManualClock(NOON), {
+    settings: async () => settings,
+    sources: new Map([['parcel', carrier]]),
+  });
+  return { quoting, asked };
+}
+
+describe('a carrier that charges by size', { timeout: 60_000 }, () => {
+  it('is told what a light and long parcel counts as', async () => {
+    const { quoting, asked } = await openShop();
+    const brush = { ...soldAs('HS-BRU'), key: '1', quantity: 1, properties: {} };
+    await quoting.answer(question({ cart: cartOf(brush) }), 8000);
+    // 1220 by 130 by 100 mm are 15,860 cubic centimetres.
+    expect(asked.map(({ parcels }) => parcels)).toMatchObject([[{ weightGrams: 950, billableGrams: 3172 }]]);
+  });
+
+  it('is told the weight of what nobody has measured', async () => {
+    const { quoting, asked } = await openShop();
+    const { product, variant } = soldAs('HS-BRU');
+    const brush = { product, variant: { ...variant, dimensions: null }, key: '1', quantity: 1, properties: {} };
+    await quoting.answer(question({ cart: cartOf(brush) }), 8000);
+    expect(asked.map(({ parcels }) => parcels)).toMatchObject([[{ weightGrams: 950, billableGrams: 950 }]]);
+  });
+});
