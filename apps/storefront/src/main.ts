@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const shop = await startShop({ config, log });
-  stopOnDemand(shop.stop, refuse);
+  stopOnDemand({ stop: shop.stop, onError: refuse, log });
   process.stdout.write(`Cartfare shop: ${shop.url}\n`);
   process.send?.({ type: 'listening', url: shop.url });
 }

@@ -64,7 +64,8 @@ function openWithOthers(shared: Shared, options: OpenQuotingOptions): Quoting {
   return {
     ...quoting,
     close: async (limitMs) => {
-      await Promise.all([quoting.close(limitMs), closeWorker(worker, limitMs, leaving)]);
+      // What was asked here is in the queue, and answered to whichever process is asked next.
+      await Promise.all([quoting.close(0), closeWorker(worker, limitMs, leaving)]);
       await carriers.close();
     },
   };

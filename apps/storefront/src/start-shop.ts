@@ -35,7 +35,7 @@ export interface StartOptions {
   readonly clientDirectory?: string;
 }
 
-/** How long requests under way may take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
+/** How long what is under way may take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
 const STOP_GRACE_MS = 5_000;
 
 /** How often expired sessions are removed, in ms. */
@@ -98,10 +98,12 @@ async function open(
   return {
     url: addressOf(config.host, server.port),
     stop: async () => {
+      const startedAt = Date.now();
       clearInterval(tidying);
       stopping.abort();
       await server.close(STOP_GRACE_MS);
-      await quoting.close(0);
+      // Other processes' shoppers may wait for what is rated here; alone, nobody is left who could ask for it.
+      await quoting.close(shared === null ? 0 : Math.max(startedAt + STOP_GRACE_MS - Date.now(), 0));
       await shared?.close();
       await db.destroy();
     },

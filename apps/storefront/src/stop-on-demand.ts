@@ -1,10 +1,15 @@
+export interface StopOptions {
+  stop(): Promise<void>;
+  onError(error: unknown): void;
+  readonly log: { info(facts: object, message: string): void };
+}
+
 /** Ends the process in order when it is told to: by a signal, or because whoever started it is gone. */
-export function stopOnDemand(stop: () => Promise<void>, onError: (error: unknown) => void): void {
+export function stopOnDemand({ stop, onError, log }: StopOptions): void {
   let stopping: Promise<void> | undefined;
-  const once = (): void => {
+  const once = (reason: string) => () => {
+    if (stopping === undefined) log.info({ reason }, 'told to stop');
     stopping ??= stop().then(() => process.exit(0), onError);
   };
-  process.on('SIGTERM', once);
-  process.on('SIGINT', once);
-  process.on('disconnect', once);
+  for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, once(reason));
 }

@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const worker = await startWorker({ config, log });
-  stopOnDemand(worker.stop, refuse);
+  stopOnDemand({ stop: worker.stop, onError: refuse, log });
   process.stdout.write('Cartfare rating worker: ready\n');
   process.send?.({ type: 'ready' });
 }

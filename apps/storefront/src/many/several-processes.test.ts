@@ -1,95 +1,30 @@
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPrograms, type Programs } from '../testing/build-programs.ts';
-import { startPostgresDatabases, type PostgresDatabases } from '../testing/postgres-databases.ts';
-import { startSlowCarrier, type SlowCarrier } from '../testing/slow-carrier.ts';
-import { soldAs } from '../testing/sold-as.ts';
-import { startProgram, type RunningProgram } from '../testing/start-program.ts';
+import {
+  METRICS_TOKEN,
+  newCart,
+  pollRates,
+  prepare,
+  startShopOfProcesses,
+  type ShopOfProcesses,
+} from '../testing/shop-of-processes.ts';
+import { startProgram } from '../testing/start-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { missingServers, startRedis, type TestServer } from '../testing/test-servers.ts';
+import { missingServers } from '../testing/test-servers.ts';
 
 const missing = missingServers();
 const SET_UP_LIMIT_MS = 180_000;
 const TEST_LIMIT_MS = 60_000;
-const LANTERN = soldAs('HS-LAN-BR').variant.id;
-
-interface Shop {
-  readonly programs: Programs;
-  readonly databases: PostgresDatabases;
-  readonly redis: TestServer;
-  readonly carrier: SlowCarrier;
-  readonly webs: readonly [RunningProgram, RunningProgram];
-  /** By the path on which they ask the carrier. */
-  readonly workers: Map<string, RunningProgram>;
-  startWorker(path: string): Promise<void>;
-}
-
-/** Two web processes that leave questions to the workers, and two workers. All four start on an empty database. */
-async function startShop(): Promise<Shop> {
-  const programs = await buildPrograms();
-  const [databases, redis, carrier] = await Promise.all([startPostgresDatabases(), startRedis(), startSlowCarrier()]);
-  const { databaseUrl } = await databases.empty();
-  const common = {
-    DATABASE_URL: databaseUrl ?? '',
-    REDIS_URL: redis.url,
-    CARRIER_SECRET: '0123456789abcdef',
-    PORT: '0',
-    HOST: '127.0.0.1',
-  };
-  const start = (file: string, path: string, more: Record<string, string> = {}) =>
-    startProgram(file, { ...common, PARCEL_CARRIER_URL: carrier.url + path, ...more });
-  const web = { RATING_CONCURRENCY: '0' };
-  const workers = new Map<string, RunningProgram>();
-  const startWorker = async (path: string) => void workers.set(path, await start(programs.worker, path));
-  const [first, second] = await Promise.all([
-    start(programs.web, '/web', web),
-    start(programs.web, '/web', web),
-    startWorker('/worker-1'),
-    startWorker('/worker-2'),
-  ]);
-  return { programs, databases, redis, carrier, webs: [first, second], workers, startWorker };
-}
-
-async function newCart(web: RunningProgram): Promise<string> {
-  const body = new URLSearchParams({ id: `${LANTERN}`, quantity: '2' });
-  const answer = await fetch(`${web.url}/cart/add.js`, { method: 'POST', body });
-  expect(answer.status).toBe(200);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
-const destination = (zip: string) =>
-  new URLSearchParams({
-    'shipping_address[zip]': zip,
-    'shipping_address[country]': 'CA',
-    'shipping_address[province]': 'ON',
-  });
-
-const prepare = (web: RunningProgram, cookie: string, zip: string) =>
-  fetch(`${web.url}/cart/prepare_shipping_rates.json`, {
-    method: 'POST',
-    body: destination(zip),
-    headers: { cookie, 'x-request-id': `click-${zip.replace(' ', '')}` },
-  });
-
-/** Polls as clients do, until there are rates; gives their codes. */
-async function pollRates(web: RunningProgram, cookie: string): Promise<readonly string[]> {
-  const answer = await fetch(`${web.url}/cart/async_shipping_rates.json`, { headers: { cookie } });
-  if (answer.status === 202) return pollRates(web, cookie);
-  expect(answer.status).toBe(200);
-  const { shipping_rates: rates } = await answer.json();
-  return rates.map((rate: { readonly code: string }) => rate.code);
-}
 
 describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` (not run; ${missing})`}`, () => {
-  let shop: Shop;
+  let shop: ShopOfProcesses;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startShopOfProcesses();
   }, SET_UP_LIMIT_MS);
   beforeEach(() => shop.carrier.answer());
-  afterAll(async () => {
-    const programs = [...shop.webs, ...shop.workers.values()];
-    await Promise.all(programs.map((program) => program.end('SIGTERM')));
-    await Promise.all([shop.databases.server.remove(), shop.redis.remove(), shop.carrier.close()]);
-  }, SET_UP_LIMIT_MS);
+  afterAll(() => shop.close(), SET_UP_LIMIT_MS);
 
   it('ask a carrier once for equal questions, and all who wait hear at once', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, carrier } = shop;
@@ -111,7 +46,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     const cookie = await newCart(webs[0]);
     carrier.hold();
     const asked = carrier.nextAsked();
-    expect((await prepare(webs[0], cookie, 'M5V 3L9')).status).toBe(202);
+    await prepare(webs[0], cookie, 'M5V 3L9');
     const victim = await asked;
     const askedAgain = carrier.nextAsked();
     await workers.get(victim)?.end('SIGKILL');
@@ -122,12 +57,104 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     await shop.startWorker(victim);
   });
 
+  it('finish what a worker is doing that is told to stop', { timeout: TEST_LIMIT_MS }, async () => {
+    const { webs, carrier, workers } = shop;
+    const cookie = await newCart(webs[0]);
+    const askedBefore = carrier.askedOn.length;
+    carrier.hold();
+    const asked = carrier.nextAsked();
+    await prepare(webs[0], cookie, 'N6A 3K7');
+    const path = await asked;
+    const worker = workers.get(path);
+    const ended = worker?.end('SIGTERM');
+    await worker?.logged({ msg: 'told to stop' });
+    carrier.answer();
+    expect(await pollRates(webs[1], cookie)).toContain('tracked_packet');
+    expect(await ended).toBe(0);
+    expect(carrier.askedOn.slice(askedBefore)).toEqual([path]);
+    await shop.startWorker(path);
+  });
+
+  it('finish what a web process rates for others when it is told to stop', { timeout: TEST_LIMIT_MS }, async () => {
+    const { webs, carrier, workers } = shop;
+    await Promise.all([...workers.values()].map((worker) => worker.end('SIGTERM')));
+    const rating = await shop.startRatingWeb('/rating-web');
+    const cookie = await newCart(webs[0]);
+    const askedBefore = carrier.askedOn.length;
+    carrier.hold();
+    const asked = carrier.nextAsked();
+    await prepare(webs[0], cookie, 'L8P 4X3');
+    expect(await asked).toBe('/rating-web');
+    const ended = rating.end('SIGTERM');
+    await rating.logged({ msg: 'told to stop' });
+    carrier.answer();
+    expect(await pollRates(webs[1], cookie)).toContain('tracked_packet');
+    expect(await ended).toBe(0);
+    expect(carrier.askedOn.slice(askedBefore)).toEqual(['/rating-web']);
+    await Promise.all([...workers.keys()].map(shop.startWorker));
+  });
+
+  it('let go of held polls when a web process is told to stop', { timeout: TEST_LIMIT_MS }, async () => {
+    const { webs, carrier } = shop;
+    const cookie = await newCart(webs[0]);
+    const askedBefore = carrier.askedOn.length;
+    carrier.hold();
+    const asked = carrier.nextAsked();
+    await prepare(webs[0], cookie, 'K7L 3N6');
+    const poll = request(`${webs[0].url}/cart/async_shipping_rates.json`, {
+      headers: { cookie, expect: '100-continue', connection: 'close' },
+    }).end();
+    // The server has it.
+    await Promise.all([asked, once(poll, 'continue')]);
+    const answered = once(poll, 'response');
+    const ended = webs[0].end('SIGTERM');
+    const [answer] = await answered;
+    expect([answer.statusCode, await text(answer)]).toEqual([202, 'null']);
+    expect(await ended).toBe(0);
+    carrier.answer();
+    expect(await pollRates(webs[1], cookie)).toContain('tracked_packet');
+    expect(carrier.askedOn.length - askedBefore).toBe(1);
+    await shop.startWeb(0);
+  });
+
+  it('lose nothing when a web process is killed between the calls', { timeout: TEST_LIMIT_MS }, async () => {
+    const { webs, carrier } = shop;
+    const cookie = await newCart(webs[0]);
+    carrier.hold();
+    const asked = carrier.nextAsked();
+    await prepare(webs[0], cookie, 'P3E 5J8');
+    await asked;
+    await webs[0].end('SIGKILL');
+    carrier.answer();
+    expect(await pollRates(webs[1], cookie)).toContain('tracked_packet');
+    await shop.startWeb(0);
+  });
+
+  it('write every line of a click under its id, in all of them', { timeout: TEST_LIMIT_MS }, async () => {
+    const { webs, carrier, workers } = shop;
+    const cookie = await newCart(webs[0]);
+    const asked = carrier.nextAsked();
+    await prepare(webs[0], cookie, 'K2P 1L4');
+    const worker = workers.get(await asked);
+    expect(await worker?.logged({ msg: 'rated', requestId: 'click-K2P1L4' })).toMatchObject({ outcome: 'rated' });
+    expect(carrier.lastRequestId()).toBe('click-K2P1L4');
+  });
+
+  it('tell how the workers are, to whom they should', async () => {
+    const url = shop.workerUrls.get('/worker-1');
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { database: 'answers', queue: 'answers' }]);
+    expect((await fetch(`${url}/metrics`)).status).toBe(401);
+    const figures = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    expect(await figures.text()).toMatch(/^cartfare_queue_depth \d+$/m);
+  });
+
   it('go on one by one without Redis, and together once it is back', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, carrier, redis } = shop;
     const cookie = await newCart(webs[0]);
     await redis.stop();
     const ready = await fetch(`${webs[0].url}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([503, { database: 'answers', queue: 'does not answer' }]);
+    expect([ready.status, await ready.json()]).toMatchObject([503, { database: 'answers', queue: 'does not answer' }]);
     await prepare(webs[0], cookie, 'H2X 1Y4');
     expect(await pollRates(webs[1], cookie)).toContain('tracked_packet');
     expect(carrier.askedOn.at(-1)).toBe('/web');
@@ -146,6 +173,22 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
       .toMatch(/^\/worker-[12]$/);
   });
 
+  it('answer all the same when Redis goes while a worker has the question', { timeout: TEST_LIMIT_MS }, async () => {
+    const { webs, carrier, redis } = shop;
+    const cookie = await newCart(webs[0]);
+    carrier.hold();
+    const asked = carrier.nextAsked();
+    await prepare(webs[0], cookie, 'K9J 7B8');
+    await asked;
+    const askedAgain = carrier.nextAsked();
+    await redis.stop();
+    const answer = pollRates(webs[1], cookie);
+    expect(await askedAgain).toBe('/web');
+    carrier.answer();
+    expect(await answer).toContain('tracked_packet');
+    await redis.start();
+  });
+
   it('start at once on a new embedded database', { timeout: TEST_LIMIT_MS }, async () => {
     const settings = { DATA_DIR: await temporaryFolder(), PORT: '0', HOST: '127.0.0.1' };
     const programs = await Promise.all([1, 2, 3].map(() => startProgram(shop.programs.web, settings)));
@@ -153,6 +196,32 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     await Promise.all(programs.map((program) => program.end('SIGTERM')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
+
+  it(
+    'lose nothing when the only one is killed between the calls and started again',
+    { timeout: TEST_LIMIT_MS },
+    async () => {
+      const { carrier, programs } = shop;
+      const settings = {
+        DATA_DIR: await temporaryFolder(),
+        PORT: '0',
+        HOST: '127.0.0.1',
+        PARCEL_CARRIER_URL: `${carrier.url}/alone`,
+        CARRIER_SECRET: '0123456789abcdef',
+      };
+      const first = await startProgram(programs.web, settings);
+      const cookie = await newCart(first);
+      carrier.hold();
+      const asked = carrier.nextAsked();
+      await prepare(first, cookie, 'K1N 5T2');
+      await asked;
+      await first.end('SIGKILL');
+      carrier.answer();
+      const second = await startProgram(programs.web, settings);
+      expect(await pollRates(second, cookie)).toContain('tracked_packet');
+      expect(await second.end('SIGTERM')).toBe(0);
+    },
+  );
 
   it('go on once the database is back', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, databases } = shop;

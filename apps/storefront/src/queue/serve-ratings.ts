@@ -40,7 +40,8 @@ export function serveRatings(options: ServeRatingsOptions): RatingWorker {
     worker = open(options);
   };
   // Not earlier: the worker would take a Redis that is not there yet for one that never comes.
-  options.redis.once('ready', start);
+  if (options.redis.status === 'ready') start();
+  else options.redis.once('ready', start);
   return {
     close: async () => {
       options.redis.off('ready', start);

@@ -1,20 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-
-export interface RunningProgram {
-  /** Of a web process: where it listens. */
-  readonly url: string;
-  readonly child: ChildProcess;
-  /** Ends it and waits until it is gone. */
-  end(signal: NodeJS.Signals): Promise<void>;
-}
+import { createInterface } from 'node:readline';
 
 /** Starts one of the shop's programs with that environment and nothing else, and waits until it is ready. */
 export async function startProgram(file: string, environment: Record<string, string>): Promise<RunningProgram> {
   const child = fork(file, {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  const logged = readLog(child);
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The program ended with exit code ${code} before it was ready.`);
   });
@@ -22,12 +16,60 @@ export async function startProgram(file: string, environment: Record<string, str
   ended.catch(() => undefined);
   return {
     url: String(Object(message)['url'] ?? ''),
-    child,
+    logged,
     end: async (signal) => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const gone = once(child, 'exit');
       child.kill(signal);
-      await gone;
+      const [code] = await gone;
+      return code;
     },
   };
+}
+
+export interface RunningProgram {
+  /** Of a web process: where it listens. */
+  readonly url: string;
+  /** The first line of its log, from its start on, that has these facts; waits for it. */
+  logged(facts: LogFacts): Promise<LogFacts>;
+  /** Ends it and waits until it is gone; gives its exit code, or null when the signal itself ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export type LogFacts = Readonly<Record<string, unknown>>;
+
+/** What it writes of errors, and what is no log at all, is shown. */
+function readLog(child: ChildProcess): RunningProgram['logged'] {
+  const lines: LogFacts[] = [];
+  const waiting = new Set<() => void>();
+  if (child.stderr === null) throw new Error('The program writes no log.');
+  createInterface({ input: child.stderr }).on('line', (text) => {
+    const line = readLine(text);
+    if (line === null || Number(line['level']) >= ERROR_LEVEL) process.stderr.write(`${text}\n`);
+    if (line !== null) lines.push(line);
+    for (const look of waiting) look();
+  });
+  return (facts) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = lines.find((line) => Object.entries(facts).every(([name, value]) => line[name] === value));
+        if (found === undefined) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+}
+
+/** Pino's number for it. */
+const ERROR_LEVEL = 50;
+
+function readLine(text: string): LogFacts | null {
+  try {
+    const line: unknown = JSON.parse(text);
+    return typeof line === 'object' && line !== null ? { ...line } : null;
+  } catch {
+    return null;
+  }
 }

@@ -147,7 +147,8 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

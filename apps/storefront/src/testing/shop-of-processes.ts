@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import { buildPrograms, type Programs } from './build-programs.ts';
+import { startPostgresDatabases, type PostgresDatabases } from './postgres-databases.ts';
+import { startSlowCarrier, type SlowCarrier } from './slow-carrier.ts';
+import { soldAs } from './sold-as.ts';
+import { startProgram, type RunningProgram } from './start-program.ts';
+import { freePort, startRedis, type TestServer } from './test-servers.ts';
+
+/** Opens the figures of all its processes. */
+export const METRICS_TOKEN = '0123456789abcdef';
+
+type WebNumber = 0 | 1;
+
+/** Two web processes that leave questions to the workers, and two workers, on servers of their own. */
+export interface ShopOfProcesses {
+  readonly programs: Programs;
+  readonly databases: PostgresDatabases;
+  readonly redis: TestServer;
+  readonly carrier: SlowCarrier;
+  readonly webs: [RunningProgram, RunningProgram];
+  /** By the path on which they ask the carrier; web processes ask on `/web`. */
+  readonly workers: Map<string, RunningProgram>;
+  /** Where the worker tells how it is doing. */
+  readonly workerUrls: Map<string, string>;
+  /** Starts one in place of one that has ended. */
+  startWeb(number: WebNumber): Promise<void>;
+  startWorker(path: string): Promise<void>;
+  /** A further web process that also rates for the others; whoever starts it ends it. */
+  startRatingWeb(path: string): Promise<RunningProgram>;
+  close(): Promise<void>;
+}
+
+/** All four processes start at once on an empty database. */
+export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
+  const programs = await buildPrograms();
+  const [databases, redis, carrier] = await Promise.all([startPostgresDatabases(), startRedis(), startSlowCarrier()]);
+  const { databaseUrl } = await databases.empty();
+  const common = {
+    DATABASE_URL: databaseUrl ?? '',
+    REDIS_URL: redis.url,
+    CARRIER_SECRET: '0123456789abcdef',
+    METRICS_TOKEN,
+    PORT: '0',
+    HOST: '127.0.0.1',
+  };
+  const start = (file: string, path: string, more: Record<string, string>) =>
+    startProgram(file, { ...common, PARCEL_CARRIER_URL: carrier.url + path, ...more });
+  const startWeb = () => start(programs.web, '/web', { RATING_CONCURRENCY: '0' });
+  const [workers, workerUrls] = [new Map<string, RunningProgram>(), new Map<string, string>()];
+  const startWorker = async (path: string) => {
+    const port = await freePort();
+    workerUrls.set(path, `http://127.0.0.1:${port}`);
+    workers.set(path, await start(programs.worker, path, { WORKER_PORT: `${port}` }));
+  };
+  const [first, second] = await Promise.all([
+    startWeb(),
+    startWeb(),
+    startWorker('/worker-1'),
+    startWorker('/worker-2'),
+  ]);
+  const webs: ShopOfProcesses['webs'] = [first, second];
+  return {
+    programs,
+    databases,
+    redis,
+    carrier,
+    webs,
+    workers,
+    workerUrls,
+    startWorker,
+    startWeb: async (number) => {
+      webs[number] = await startWeb();
+    },
+    startRatingWeb: (path) => start(programs.web, path, { RATING_CONCURRENCY: '1' }),
+    close: async () => {
+      await Promise.all([...webs, ...workers.values()].map((program) => program.end('SIGTERM')));
+      await Promise.all([databases.server.remove(), redis.remove(), carrier.close()]);
+    },
+  };
+}
+
+/** A shopper with two lanterns: the cookie. */
+export async function newCart(web: RunningProgram): Promise<string> {
+  const body = new URLSearchParams({ id: `${soldAs('HS-LAN-BR').variant.id}`, quantity: '2' });
+  const answer = await fetch(`${web.url}/cart/add.js`, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Call 1, for that postal code in Ontario, in a request whose id is `click-` and the code. */
+export async function prepare(web: RunningProgram, cookie: string, zip: string): Promise<void> {
+  const answer = await fetch(`${web.url}/cart/prepare_shipping_rates.json`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      'shipping_address[zip]': zip,
+      'shipping_address[country]': 'CA',
+      'shipping_address[province]': 'ON',
+    }),
+    headers: { cookie, 'x-request-id': `click-${zip.replace(' ', '')}` },
+  });
+  expect(answer.status).toBe(202);
+}
+
+/** Call 2 as clients make it, until there are rates; gives their codes. */
+export async function pollRates(web: RunningProgram, cookie: string): Promise<readonly string[]> {
+  const answer = await fetch(`${web.url}/cart/async_shipping_rates.json`, { headers: { cookie } });
+  if (answer.status === 202) return pollRates(web, cookie);
+  expect(answer.status).toBe(200);
+  const { shipping_rates: rates } = await answer.json();
+  return rates.map((rate: { readonly code: string }) => rate.code);
+}
