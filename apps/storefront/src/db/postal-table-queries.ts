@@ -25,8 +25,8 @@ export async function selectPostalTables(db: ShopDatabase): Promise<readonly Pos
   return rows.map(({ profile, zone, revision, rule_count }) => ({ profile, zone, revision, ruleCount: rule_count }));
 }
 
-/** Pages that are asked for together. Source: ours; less than a megabyte, and few round trips where pages are short. */
-const PAGES_AT_ONCE = 32;
+/** Pages that are asked for together. Source: ours; half a megabyte at most, and few round trips where pages are short. */
+const PAGES_AT_ONCE = 16;
 
 /**
  * A table's pages in their order, read a few at a time. They never change; but once another table has taken the place

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import { runShopCli } from './cli/run-shop-cli.ts';
 
 /** The process behind `npm run shop`: command line and environment in, exit code out. */
@@ -7,6 +8,7 @@ async function main(): Promise<void> {
   process.exitCode = await runShopCli(process.argv.slice(2), {
     environment: process.env,
     out: (text) => void process.stdout.write(text),
+    outAll: (text) => pipeline(text, process.stdout, { end: false }),
     err: (text) => void process.stderr.write(text),
     now: Date.now,
   });

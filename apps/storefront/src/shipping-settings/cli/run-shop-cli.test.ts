@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { SLOW } from '../testing/slow.ts';
 import { exampleSettings } from '../testing/example-settings.ts';
 import { openCli } from '../testing/run-cli.ts';
+import type { CliIo } from './cli-io.ts';
 import { runShopCli } from './run-shop-cli.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -22,10 +23,18 @@ beforeAll(async () => {
 
 const LANTERN = ['--country', 'CA', '--province', 'ON', '--zip', 'M5V 2T6', '--cart', 'HS-LAN-BR'];
 
+const SILENT: CliIo = {
+  environment: {},
+  out: () => undefined,
+  outAll: () => Promise.resolve(),
+  err: () => undefined,
+  now: Date.now,
+};
+
 describe('the command line', SLOW, () => {
   it.each([[['--help']], [['shipping', '--help']], [['help']]])('says for %j what there is', async (args) => {
     const written: string[] = [];
-    const io = { environment: {}, out: (text: string) => written.push(text), err: () => undefined, now: Date.now };
+    const io = { ...SILENT, out: (text: string) => written.push(text) };
     expect(await runShopCli(args, io)).toBe(0);
     expect(written.join('')).toMatch(/^Usage: shop shipping COMMAND\n/);
   });
@@ -34,13 +43,13 @@ describe('the command line', SLOW, () => {
     'does not understand %j, and says what there is',
     async (args) => {
       const written: string[] = [];
-      const io = { environment: {}, out: () => undefined, err: (text: string) => written.push(text), now: Date.now };
+      const io = { ...SILENT, err: (text: string) => written.push(text) };
       expect(await runShopCli(args, io)).toBe(2);
       expect(written.join('')).toMatch(/^Usage: shop shipping COMMAND\n/);
     },
   );
 
-  it.each(['check', 'import', 'export', 'try', 'import-postal', 'remove-postal', 'schema'])(
+  it.each(['check', 'import', 'export', 'try', 'import-postal', 'export-postal', 'remove-postal', 'schema'])(
     'says how to use %s, whatever else is said',
     async (name) => {
       const { code, out } = await (await openCli()).run(name, '--wrong', '--help');

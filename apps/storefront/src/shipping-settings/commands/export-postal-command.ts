@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { CliIo } from '../cli/cli-io.ts';
 import type { Command } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { fileError } from '../cli/usage-error.ts';
@@ -24,7 +23,7 @@ postal_code. The postal codes that the shipping file gives the zone are not in i
     const { values, positionals } = readArguments(args, { options: ZONE_OPTIONS, words: ['FILE'], neededWords: 0 });
     const [file] = positionals;
     const address = readZoneAddress(values);
-    const write = file === undefined ? toStdout(io) : toFile(file);
+    const write = file === undefined ? io.outAll : toFile(file);
     const exported = await withShopData(io, ({ db }) => exportPostalTable(db, address, write));
     if (!exported.ok) {
       io.err(`There is no postal table for ${zoneText(address)}.\n`);
@@ -35,17 +34,9 @@ postal_code. The postal codes that the shipping file gives the zone are not in i
   },
 };
 
-type Write = Parameters<typeof exportPostalTable>[2];
-
-const toStdout =
-  (io: CliIo): Write =>
-  async (csv) => {
-    for await (const text of csv) io.out(text);
-  };
-
 const toFile =
-  (file: string): Write =>
-  async (csv) => {
+  (file: string) =>
+  async (csv: AsyncIterable<string>): Promise<void> => {
     const handle = await open(file, 'w').catch((error: unknown) => {
       throw fileError(file, 'written', error);
     });

@@ -24,7 +24,7 @@ async function all(pages: AsyncIterable<PostalPage>): Promise<readonly PostalPag
 }
 
 describe('the pages of postal tables', SLOW, () => {
-  it.each([0, 1, 31, 32, 33, 100])('come in their order, all %i of them', async (pageCount) => {
+  it.each([0, 1, 15, 16, 17, 100])('come in their order, all %i of them', async (pageCount) => {
     const { db } = await openTestShop();
     await storeTable(db, pageCount);
     const pages = await all(readZonePages(db, await selectPostalTables(db)));

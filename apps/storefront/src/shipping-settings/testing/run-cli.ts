@@ -41,6 +41,9 @@ export async function openCli(environment: Readonly<Record<string, string>> = {}
         out: (text) => {
           written.out += text;
         },
+        outAll: async (text) => {
+          for await (const piece of text) written.out += piece;
+        },
         err: (text) => {
           written.err += text;
         },
