@@ -1,7 +1,7 @@
 /**
  * `npm start`: sets up what is missing, starts the parcel carrier on a free loopback port, then the shop.
  * PORT (default 3000, 0 for any free one) and DATA_DIR (default ./data) change port and data folder; every other
- * setting of the shop is listed in apps/storefront/README.md. With PARCEL_CARRIER_URL set, no carrier is started.
+ * setting of the shop is listed in docs/operations.md. With PARCEL_CARRIER_URL set, no carrier is started.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

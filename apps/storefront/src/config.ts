@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkOutgoingUrl, type OutgoingComplaint } from './carriers/outgoing-policy.ts';
 import type { CallRules } from './limits/call-limits.ts';
 
-/** What the process is told from outside, checked. The table in the README explains each name. */
+/** What the process is told from outside, checked. docs/operations.md explains each name. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -25,7 +25,7 @@ export interface Config {
   /** Proxies of ours between visitors and the shop, each of which adds to `X-Forwarded-For`. */
   readonly proxyHops: number;
   readonly logLevel: string;
-  /** Opens `/metrics`; null: they are open. */
+  /** What `/metrics` asks for; null: nothing. */
   readonly metricsToken: string | null;
 }
 

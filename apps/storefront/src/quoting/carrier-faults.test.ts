@@ -102,7 +102,7 @@ const good = answerJson({ rates: [carrierRate()] });
 
 beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 
-describe('a shopper of the shop', () => {
+describe('BE-2: a shopper of the shop', () => {
   it('has the rates of the carrier and no word of anything missing', async () => {
     const bench = await openBench(await serve(good));
     const answer = await bench.rates();

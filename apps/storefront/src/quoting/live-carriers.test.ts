@@ -61,7 +61,7 @@ function shippingBy(codes: readonly string[]): ShippingConfig {
 
 const good = answerJson({ rates: [carrierRate()] });
 
-describe('a shop with live carriers', () => {
+describe('BE-2: a shop with live carriers', () => {
   it.each([
     ...CARRIER_FAULTS.map((fault) => ({ ...fault, code: 'faulty' })),
     ...ENDLESS_FAULTS.map((fault) => ({ ...fault, code: 'endless' })),
