@@ -47,19 +47,14 @@ export const THREE_LINES = [1, 2, 3].map((number) => ({
   taxable: true,
 }));
 
-/** As many rules as asked for, of all forms, in up to a thousand zones; then each country as a whole. */
+/** Zones for as many rules as asked for, up to a thousand; then each country as a whole. */
 export function createShop(rules) {
-  const zoneCount = Math.min(MOST_ZONES, Math.ceil(rules / 10));
-  const zones = Array.from({ length: zoneCount }, (_, at) => ({
-    id: `zone-${at}`,
+  const zones = Array.from({ length: zoneCountOf(rules) }, (_, at) => ({
+    id: zoneId(at),
     name: `Zone ${at}`,
-    regions: COUNTRIES.map((country) => ({ country, postalCodes: [] })),
+    regions: [],
     rates: RATES,
   }));
-  for (let number = 0; number < rules; number += 1) {
-    zones[number % zoneCount].regions[number % COUNTRIES.length].postalCodes.push(postalRule(number));
-  }
-  for (const zone of zones) zone.regions = zone.regions.filter(({ postalCodes }) => postalCodes.length > 0);
   const whole = COUNTRIES.map((country) => ({ id: country, name: country, regions: [{ country }], rates: RATES }));
   return {
     currency: 'CAD',
@@ -69,6 +64,22 @@ export function createShop(rules) {
     zones: [...zones, ...whole],
   };
 }
+
+/** As many rules as asked for, of all forms, in the zones of that shop. */
+export function createPostalPages(rules) {
+  const zoneCount = zoneCountOf(rules);
+  const pages = new Map();
+  for (let number = 0; number < rules; number += 1) {
+    const [zone, country] = [zoneId(number % zoneCount), COUNTRIES[number % COUNTRIES.length]];
+    const page = pages.get(zone + country) ?? { profile: '', zone, country, rules: [] };
+    pages.set(zone + country, page);
+    page.rules.push(postalRule(number));
+  }
+  return [...pages.values()];
+}
+
+const zoneCountOf = (rules) => Math.min(MOST_ZONES, Math.ceil(rules / 10));
+const zoneId = (at) => `zone-${at}`;
 
 const EMPTY = { address1: '', address2: '', name: '', company: '', phone: '' };
 
