@@ -10,6 +10,7 @@ import {
   showNewAddress,
 } from './account/address-routes.tsx';
 import { changeCartLine, estimateShipping, showCart } from './cart/cart-route.tsx';
+import { answerFreeShipping } from './cart/read-free-shipping.ts';
 import { showCheckout } from './checkout/checkout-route.tsx';
 import { showCollection } from './collection/collection-route.tsx';
 import { changeCurrency } from './currency/currency-route.ts';
@@ -24,6 +25,7 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   app.get('/', showCollection);
   app.get('/products/:handle', showProduct);
   app.get('/cart', showCart);
+  app.get('/cart/free-shipping', answerFreeShipping);
   app.get('/checkout', showCheckout);
   app.get('/account', showAccount);
   app.get('/account/login', showLogIn);

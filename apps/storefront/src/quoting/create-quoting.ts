@@ -1,4 +1,5 @@
 import { checkDestination } from '@cartfare/rating';
+import { freeShippingFor } from './free-shipping.ts';
 import { hold } from './hold.ts';
 import { quoteKey } from './quote-key.ts';
 import type { QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
@@ -46,6 +47,10 @@ export function createQuoting(options: QuotingOptions): Quoting {
       if (question.cart.lines.length === 0) return EMPTY_CART;
       const settings = await options.settings();
       return hold(start(quoteKey(question, settings, now()), question, settings), holdMs, clock, signal);
+    },
+
+    async freeShipping(question) {
+      return freeShippingFor(question, await options.settings(), now());
     },
 
     async close(limitMs) {

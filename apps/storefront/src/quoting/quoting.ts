@@ -15,6 +15,8 @@ export interface Quoting {
    * time is over, is worked out now.
    */
   answer(question: QuoteQuestion, holdMs: number, signal?: AbortSignalLike): Promise<QuoteAnswer | 'not_ready'>;
+  /** From what on shipping is free; null where it is not. Asks no carrier, and takes a destination that is not complete. */
+  freeShipping(question: QuoteQuestion): Promise<FreeShipping | null>;
   /** Waits for ratings under way, `limitMs` at most, then withdraws what is left of them. */
   close(limitMs: number): Promise<void>;
 }
@@ -29,6 +31,13 @@ export interface QuoteQuestion {
   /** BCP 47, for the words of carriers. */
   readonly locale?: string;
   readonly customerTags?: readonly string[];
+}
+
+/** From what on shipping costs a cart nothing. */
+export interface FreeShipping {
+  readonly rateName: string;
+  /** Hundredths of the shop's currency, compared with the shipped lines' subtotal. */
+  readonly thresholdMinor: number;
 }
 
 export type Asked = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly refusal: Refusal };

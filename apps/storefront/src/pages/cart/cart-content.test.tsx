@@ -3,7 +3,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CURRENCY_EVENT } from '../frame/currency-event.ts';
-import { openPages, type ReadPage } from '../testing/open-pages.ts';
+import { openPages, type ReadPage, type Visit } from '../testing/open-pages.ts';
 import { CART_ISLAND, CartContent } from './cart-content.tsx';
 import type { CartPageData } from './cart-page-data.ts';
 
@@ -31,6 +31,31 @@ const text = (selector: string) => (document.querySelector(selector)?.textConten
 
 const press = (name: string) =>
   act(async () => document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)?.click());
+
+/** Types into a field as a person does: React is not told of what a script sets. */
+const fill = (id: string, value: string) =>
+  act(async () => {
+    const field = document.getElementById(id);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) throw new Error(`No field ${id}.`);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  });
+
+/** The shop itself, as the browser reaches it: the cart is changed in JSON, rates are asked for as a form. */
+const shopOf =
+  ({ browser }: Visit) =>
+  (url: string, { body = '' }: { body?: string } = {}) => {
+    if (body === '') return browser.get(url);
+    return body.startsWith('{')
+      ? browser.postJson(url, JSON.parse(body))
+      : browser.postForm(url, Object.fromEntries(new URLSearchParams(body)));
+  };
+
+const UNITED_STATES = {
+  'shipping_address[country]': 'US',
+  'shipping_address[province]': 'NY',
+  'shipping_address[zip]': '10001',
+};
 
 const OTTAWA = {
   'shipping_address[country]': 'CA',
@@ -78,7 +103,7 @@ describe('the cart page in the browser', () => {
     const visit = await openPages();
     await visit.add('HS-LAN-BR');
     await takeOver(await visit.send('/cart/estimate', OTTAWA));
-    vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => visit.browser.postJson(url, JSON.parse(body)));
+    vi.stubGlobal('fetch', shopOf(visit));
     await press('Increase quantity of Storm lantern');
     expect(document.getElementById('wrapper-response')?.hidden).toBe(true);
     await vi.waitFor(() => expect(text('.cart-line__price')).toBe('$128.00'));
@@ -86,12 +111,38 @@ describe('the cart page in the browser', () => {
     expect(text('.summary__row--total')).toBe('Estimated total$128.00');
   });
 
+  it('tells of free shipping for the destination that rates were asked for, and for no other (BE-8)', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await takeOver(await visit.send('/cart/estimate', UNITED_STATES));
+    vi.stubGlobal('fetch', shopOf(visit));
+    expect(text('.free-shipping')).toBe('');
+    await fill('address_country', 'CA');
+    await fill('address_province', 'QC');
+    await fill('address_zip', 'H2X 1Y4');
+    expect(text('.free-shipping')).toBe('');
+    await act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
+    await vi.waitFor(() => expect(text('.free-shipping')).toContain('away from free Standard shipping'));
+    await fill('address_zip', 'H2X 1Y');
+    expect(text('.free-shipping')).toBe('');
+  });
+
+  it('tells of free shipping anew when the cart has changed', async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-LAN-BR'));
+    const asked = vi.fn(shopOf(visit));
+    vi.stubGlobal('fetch', asked);
+    await press('Increase quantity of Storm lantern');
+    await vi.waitFor(() => expect(asked.mock.calls.map(([url]) => url)).toContain('/cart/free-shipping'));
+    expect(text('.free-shipping')).toContain('away from free Standard shipping');
+  });
+
   it('says beside the line what the shop refuses, and shows the quantity that holds', async () => {
     const visit = await openPages();
     await takeOver(await visit.add('HS-BAR-125', 4));
     await visit.add('HS-SOA');
     await visit.db.updateTable('variants').set({ stock: 4 }).where('sku', '=', 'HS-BAR-125').execute();
-    vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => visit.browser.postJson(url, JSON.parse(body)));
+    vi.stubGlobal('fetch', shopOf(visit));
     await press('Increase quantity of Brass barometer');
     await vi.waitFor(() => expect(text('.cart-line__problem')).toBe('Only 4 of Brass barometer can be ordered.'));
     expect(document.querySelector<HTMLInputElement>('.stepper__field')?.value).toBe('4');

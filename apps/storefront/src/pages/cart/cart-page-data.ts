@@ -1,6 +1,6 @@
 import type { CountryOption, CountryRules, Destination, GivenAnswer } from '@cartfare/core';
 import type { MoneySettings } from '../money/money-settings.ts';
-import type { FreeShippingOffer } from './free-shipping.ts';
+import type { FreeShippingPromise } from './free-shipping-promise.ts';
 
 /** Everything the cart page's main area is rendered from, on the server and again in the browser: plain data. */
 export interface CartPageData {
@@ -47,5 +47,5 @@ export interface ShippingData {
   readonly countries: readonly CountryOption[];
   /** Rules of the first country, where it has any; others are loaded when they are chosen. */
   readonly rules: readonly CountryRules[];
-  readonly freeShipping: readonly FreeShippingOffer[];
+  readonly freeShipping: FreeShippingPromise;
 }

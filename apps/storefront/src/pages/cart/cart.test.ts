@@ -103,6 +103,14 @@ describe('the cart page', () => {
     expect([bar?.value, bar?.max]).toEqual([11_800, 25_000]);
   });
 
+  it('says nothing of free shipping, and is there, when the shipping settings cannot be used', async () => {
+    const { deps } = await openPages();
+    const broken = { ...deps.quoting, freeShipping: () => Promise.reject(new Error('broken')) };
+    const visit = await openPages({ quoting: broken });
+    const page = await visit.add('HS-LAN-BR');
+    expect([page.status, page.text('.free-shipping')]).toEqual([200, '']);
+  });
+
   it('says when shipping is free', async () => {
     const { page } = await visitWith('HS-BLA-SL', 3);
     expect(page.text('.free-shipping p')).toBe('Standard shipping is free for this cart.');

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import type { FreeShipping } from '../../quoting/quoting.ts';
 import type { Prices } from '../money/prices.ts';
-import type { FreeShippingOffer } from './free-shipping.ts';
 
 export interface FreeShippingNoteProps {
-  readonly offer: FreeShippingOffer;
+  readonly offer: FreeShipping;
   /** Subtotal of what is shipped, in hundredths of the shop's currency. */
   readonly shippedMinor: number;
   readonly prices: Prices;

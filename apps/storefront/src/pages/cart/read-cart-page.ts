@@ -7,7 +7,7 @@ import type { Paths } from '../frame/paths.ts';
 import { firstDestination } from '../shipping/known-destination.ts';
 import { quoteAnswer } from '../shipping/quote-answer.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from './cart-page-data.ts';
-import { freeShippingOffers } from './free-shipping.ts';
+import { readFreeShipping } from './read-free-shipping.ts';
 
 const COUNTRIES = createCountryBook().options;
 
@@ -47,7 +47,7 @@ async function readShipping(c: AppContext, withAnswer: boolean): Promise<Shippin
     autoCalculate: customer !== null && answer === null,
     countries: COUNTRIES,
     rules: rules === null ? [] : [rules],
-    freeShipping: freeShippingOffers(await c.get('deps').shop.shipping.current()),
+    freeShipping: await readFreeShipping(c, destination),
   };
 }
 

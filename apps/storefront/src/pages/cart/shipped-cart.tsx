@@ -12,6 +12,7 @@ import { FreeShippingNote } from './free-shipping-note.tsx';
 import { ShippingLine } from './shipping-line.tsx';
 import { subtotalOf } from './subtotal-of.ts';
 import { useCartLines } from './use-cart-lines.ts';
+import { useFreeShipping } from './use-free-shipping.ts';
 import { useRecalculation } from './use-recalculation.ts';
 
 export interface ShippedCartProps {
@@ -35,10 +36,10 @@ export function ShippedCart(props: ShippedCartProps): ReactElement {
 }
 
 function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
-  const { state, view } = useShippingCalculator();
+  const { view } = useShippingCalculator();
   const cart = useCartLines({ ...data, ...useRecalculation() });
   const paths = createPaths(data.rootPath);
-  const offer = shipping.freeShipping.find(({ country }) => country === state.destination.country);
+  const offer = useFreeShipping(shipping.freeShipping, data.rootPath, cart.lines);
   const shippedMinor = subtotalOf(cart.lines.filter((line) => line.requiresShipping));
   return (
     <div className="cart">

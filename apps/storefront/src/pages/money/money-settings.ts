@@ -9,10 +9,10 @@ export interface MoneySettings {
 }
 
 /** The money format of the shop's own currency. */
-export const SHOP_MONEY_FORMAT = '${{amount}}';
+const SHOP_MONEY_FORMAT = '${{amount}}';
 
 /** How other currencies are written here; those that are not listed read as `12.50 CODE`. Source: ours. */
-export const MONEY_FORMATS: Readonly<Record<string, string>> = {
+const MONEY_FORMATS: Readonly<Record<string, string>> = {
   AUD: '${{amount}} AUD',
   BRL: 'R${{amount_with_comma_separator}}',
   EUR: '€{{amount}}',

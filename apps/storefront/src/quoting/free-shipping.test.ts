@@ -1,0 +1,68 @@
+import { createManualClock } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import type { ShippingConfig, ZoneConfig } from '@cartfare/rating';
+import { cartOf, NOON, openQuoting, OTTAWA, question, questionFor, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import type { QuoteQuestion } from './quoting.ts';
+
+const zone = (id: string, freeFromMinor: number, change: Partial<ZoneConfig> = {}): ZoneConfig => ({
+  id,
+  name: id,
+  regions: [{ country: 'CA' }],
+  rates: [{ id, name: id, price: { kind: 'flat', priceMinor: 980 }, freeFromMinor }],
+  ...change,
+});
+
+const shop: ShippingConfig = {
+  ...SHIPPING,
+  zones: [
+    zone('Canada', 25_000),
+    zone('Alberta', 30_000, { regions: [{ country: 'CA', provinces: ['AB'] }] }),
+    zone('Ottawa', 5000, { regions: [{ country: 'CA', postalCodes: ['K1*'] }] }),
+    zone('Japan', 9000, { regions: [{ country: 'JP' }] }),
+  ],
+};
+
+async function freeShipping(asked: QuoteQuestion, config: ShippingConfig = shop) {
+  const settings = await settingsOf(config);
+  const { quoting, carrier } = await openQuoting(createManualClock(NOON), {
+    settings: () => Promise.resolve(settings),
+  });
+  const promised = await quoting.freeShipping(asked);
+  expect(carrier.asked()).toBe(0);
+  return promised;
+}
+
+const to = (country: string, province: string, zip: string) => question({ destination: { country, province, zip } });
+
+describe('BE-8: free shipping', () => {
+  it.each([
+    ['a postal code', OTTAWA, { rateName: 'Ottawa', thresholdMinor: 5000 }],
+    ['a province', { country: 'CA', province: 'AB', zip: 'T5J 0N3' }, { rateName: 'Alberta', thresholdMinor: 30_000 }],
+    [
+      'the rest of the country',
+      { country: 'CA', province: 'QC', zip: 'H2X 1Y4' },
+      { rateName: 'Canada', thresholdMinor: 25_000 },
+    ],
+  ])('is what the zone says for %s', async (_, destination, promised) => {
+    expect(await freeShipping(question({ destination }))).toEqual(promised);
+  });
+
+  it('is not promised while it depends on what is not known yet', async () => {
+    expect(await freeShipping(to('CA', '', ''))).toBeNull();
+    expect(await freeShipping(to('JP', '', ''))).toEqual({ rateName: 'Japan', thresholdMinor: 9000 });
+  });
+
+  it('is not promised where nothing goes, and to carts of which nothing ships', async () => {
+    expect(await freeShipping(to('FR', '', '75001'))).toBeNull();
+    expect(await freeShipping(questionFor('HS-EBK'))).toBeNull();
+    expect(await freeShipping(question({ cart: cartOf() }))).toBeNull();
+  });
+
+  it('is in the shop’s hundredths, also where the currency has none', async () => {
+    const yen = { ...shop, currency: 'JPY' };
+    expect(await freeShipping(question({ currency: 'JPY' }), yen)).toEqual({
+      rateName: 'Ottawa',
+      thresholdMinor: 500_000,
+    });
+  });
+});
