@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ShopDatabase } from './connect.ts';
 
 /** A zone's imported postal rules, without the rules themselves. */
@@ -44,6 +45,8 @@ export async function* selectPostalPages(db: ShopDatabase, revision: string): As
       .execute();
     for (const { country, rules } of rows) yield { country, rules: rules.split(LINE_BREAK) };
     if (rows.length < PAGES_AT_ONCE) return;
+    // The embedded database answers at once: without this nothing else in the process would happen until the last page.
+    await setImmediate();
   }
 }
 
