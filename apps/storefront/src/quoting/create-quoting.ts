@@ -50,7 +50,8 @@ export function createQuoting(options: QuotingOptions): Quoting {
     },
 
     async freeShipping(question) {
-      return freeShippingFor(question, await options.settings(), now());
+      const settings = await hold(options.settings(), SETTINGS_WAIT_MS, clock);
+      return settings === 'not_ready' ? null : freeShippingFor(question, settings, now());
     },
 
     async close(limitMs) {
@@ -61,5 +62,8 @@ export function createQuoting(options: QuotingOptions): Quoting {
     },
   };
 }
+
+/** How long a page waits for settings that are still compiled, which is at the start alone, in ms. Source: ours. */
+const SETTINGS_WAIT_MS = 1000;
 
 const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;

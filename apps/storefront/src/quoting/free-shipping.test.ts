@@ -58,6 +58,14 @@ describe('BE-8: free shipping', () => {
     expect(await freeShipping(question({ cart: cartOf() }))).toBeNull();
   });
 
+  it('is not waited for longer than a second while the settings are compiled', async () => {
+    const clock = createManualClock(NOON);
+    const { quoting } = await openQuoting(clock, { settings: () => new Promise(() => undefined) });
+    const promised = quoting.freeShipping(question());
+    await clock.advance(1000);
+    expect(await promised).toBeNull();
+  });
+
   it('is in the shop’s hundredths, also where the currency has none', async () => {
     const yen = { ...shop, currency: 'JPY' };
     expect(await freeShipping(question({ currency: 'JPY' }), yen)).toEqual({

@@ -15,7 +15,10 @@ export interface Quoting {
    * time is over, is worked out now.
    */
   answer(question: QuoteQuestion, holdMs: number, signal?: AbortSignalLike): Promise<QuoteAnswer | 'not_ready'>;
-  /** From what on shipping is free; null where it is not. Asks no carrier, and takes a destination that is not complete. */
+  /**
+   * From what on shipping is free; null where it is not, or cannot be told yet because settings are still compiled.
+   * Asks no carrier, and takes a destination that is not complete.
+   */
   freeShipping(question: QuoteQuestion): Promise<FreeShipping | null>;
   /** Waits for ratings under way, `limitMs` at most, then withdraws what is left of them. */
   close(limitMs: number): Promise<void>;

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 import { openPages, type ReadPage, type Visit } from '../testing/open-pages.ts';
+
+beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 
 /** The ids and the class that shops' themes look for. */
 const THEME_IDS = [
