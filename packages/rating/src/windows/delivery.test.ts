@@ -25,6 +25,11 @@ describe('a delivery window', () => {
     });
   });
 
+  it('never arrives before today, whatever day it is where the parcel goes', () => {
+    expect(desk.on({ earliest: '2026-11-19', latest: '2026-11-20' }).deliveryDays).toEqual([0]);
+    expect(desk.on({ earliest: '2026-11-19', latest: '2026-11-21' }).deliveryDays).toEqual([0, 1]);
+  });
+
   it('promises nothing without transit days, or on days and dates that make no sense', () => {
     expect(desk.after(undefined)).toEqual(nothing);
     expect(desk.after({ minDays: 5, maxDays: 2 })).toEqual(nothing);
@@ -32,5 +37,6 @@ describe('a delivery window', () => {
     expect(desk.after({ minDays: 0.5, maxDays: 1 })).toEqual(nothing);
     expect(desk.on({ earliest: '2026-11-31', latest: '2026-12-01' })).toEqual(nothing);
     expect(desk.on({ earliest: '2026-11-22', latest: '2026-11-21' })).toEqual(nothing);
+    expect(desk.on({ earliest: '2026-11-18', latest: '2026-11-19' })).toEqual(nothing);
   });
 });

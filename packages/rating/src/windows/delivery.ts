@@ -9,7 +9,7 @@ type Delivery = Pick<Quote, 'delivery' | 'deliveryDays'>;
 export interface DeliveryDesk {
   /** After so many working days on the way; without them, or with numbers that make no sense, nothing is promised. */
   after(transit: TransitConfig | undefined): Delivery;
-  /** On dates that a carrier promises; dates that do not exist, or stand in the wrong order, promise nothing. */
+  /** On dates that a carrier promises; dates that do not exist, stand in the wrong order or are over, promise nothing. */
   on(dates: { readonly earliest: string; readonly latest: string }): Delivery;
 }
 
@@ -32,9 +32,10 @@ export function openDeliveryDesk(calendar: ShopCalendar, processing: ProcessingC
 }
 
 function promise(today: CivilDay, earliest: CivilDay | null, latest: CivilDay | null): Delivery {
-  if (earliest === null || latest === null || earliest > latest) return NOTHING_PROMISED;
+  if (earliest === null || latest === null || earliest > latest || latest < today) return NOTHING_PROMISED;
   return {
     delivery: { earliest: isoDate(earliest), latest: isoDate(latest) },
-    deliveryDays: [...new Set([earliest - today, latest - today])],
+    // Days of the destination's calendar can begin before the shop's own day does.
+    deliveryDays: [...new Set([Math.max(0, earliest - today), latest - today])],
   };
 }
