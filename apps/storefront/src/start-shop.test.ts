@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from './db/connect.ts';
+import { SHIPPING } from './seed/shipping.ts';
 import type { RunningShop } from './start-shop.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from './testing/load-all-country-rules.ts';
 import { seededFolder } from './testing/open-test-shop.ts';
@@ -51,6 +53,25 @@ describe('a running shop', () => {
     const cart = await (await fetch(`${after.url}/cart.js`, { headers: { cookie } })).json();
     await after.stop();
     expect(cart.item_count).toBe(1);
+  });
+
+  it('whose shipping settings cannot be used serves its pages, and says that it is not ready', async () => {
+    const folder = await seededFolder();
+    const db = connect({ dataDir: folder, databaseUrl: null });
+    const { currency: _, ...unusable } = SHIPPING;
+    await db
+      .updateTable('settings')
+      .set({ document: JSON.stringify(unusable) })
+      .where('name', '=', 'shipping')
+      .execute();
+    await db.destroy();
+    const shop = await startTestShop(folder);
+    const page = await fetch(`${shop.url}/products.json`);
+    const ready = await fetch(`${shop.url}/readyz`);
+    await shop.stop();
+    expect(page.status).toBe(200);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ database: 'answers', settings: 'does not answer' });
   });
 
   it('answers polls that it holds when it is told to stop', async () => {
