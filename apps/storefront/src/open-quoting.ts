@@ -17,6 +17,7 @@ import type { QuoteStore } from './quoting/quote-store.ts';
 import type { QuoteAnswer, Quoting } from './quoting/quoting.ts';
 import type { RateAndKeepOptions } from './quoting/rate-and-keep.ts';
 import { createRatingSettings, type RatingSettingsOptions } from './quoting/rating-settings.ts';
+import { REDIS_CLOSE_LIMIT_MS } from './shared/open-redis.ts';
 import type { Shared } from './shared/open-shared.ts';
 import { quoteAnswerShape } from './shared/quote-answer-shape.ts';
 import { sourceAnswerShape } from './shared/source-answer-shape.ts';
@@ -77,7 +78,7 @@ async function closeWorker(worker: RatingWorker | null, limitMs: number, leaving
   const closed = worker.close();
   await hold(closed, limitMs, CLOCK);
   leaving.abort();
-  await closed;
+  await hold(closed, REDIS_CLOSE_LIMIT_MS, CLOCK);
 }
 
 const CLOCK: Clock = DEFAULT_PLATFORM.clock;

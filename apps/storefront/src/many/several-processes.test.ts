@@ -189,6 +189,15 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     await redis.start();
   });
 
+  it('end in order while Redis is gone', { timeout: TEST_LIMIT_MS }, async () => {
+    const { webs, redis, workers } = shop;
+    await redis.stop();
+    const ended = [webs[0], ...workers.values()].map((program) => program.end('SIGTERM'));
+    expect(await Promise.all(ended)).toEqual([0, 0, 0]);
+    await redis.start();
+    await Promise.all([shop.startWeb(0), ...[...workers.keys()].map(shop.startWorker)]);
+  });
+
   it('start at once on a new embedded database', { timeout: TEST_LIMIT_MS }, async () => {
     const settings = { DATA_DIR: await temporaryFolder(), PORT: '0', HOST: '127.0.0.1' };
     const programs = await Promise.all([1, 2, 3].map(() => startProgram(shop.programs.web, settings)));

@@ -29,7 +29,7 @@ export interface ServeRatingsOptions {
 }
 
 export interface RatingWorker {
-  /** Takes no new questions and finishes those under way. */
+  /** Takes no new questions and finishes those under way. While Redis is gone it waits for it. */
   close(): Promise<void>;
 }
 

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import type { TimedCache } from '../carriers/timed-cache.ts';
 import { createRatingQueue, type RatingQueue } from '../queue/rating-queue.ts';
 import { serveRatings, type RatingWorker, type ServeRatingsOptions } from '../queue/serve-ratings.ts';
+import { hold } from '../quoting/hold.ts';
 import { createRedisCache } from './create-redis-cache.ts';
-import { openPatientRedis, openRedis, type RedisLog } from './open-redis.ts';
+import { openPatientRedis, openRedis, REDIS_CLOSE_LIMIT_MS, type RedisLog } from './open-redis.ts';
 
 /** What all processes of a shop have in common besides the database. */
 export interface Shared {
@@ -23,14 +24,15 @@ export interface Shared {
 export function openShared(redisUrl: string, log: RedisLog & ServeRatingsOptions['log']): Shared {
   const redis = openRedis(redisUrl, log);
   const patientRedis = openPatientRedis(redisUrl);
-  const queue = createRatingQueue({ redis, patientRedis, clock: DEFAULT_PLATFORM.clock });
+  const { clock } = DEFAULT_PLATFORM;
+  const queue = createRatingQueue({ redis, patientRedis, clock });
   return {
     redis,
     queue,
     cache: (name, shape) => createRedisCache(redis, { prefix: `cartfare:${name}:`, shape }),
     serve: (options) => serveRatings({ ...options, redis, patientRedis, log }),
     close: async () => {
-      await queue.close();
+      await hold(queue.close(), REDIS_CLOSE_LIMIT_MS, clock);
       redis.disconnect();
       patientRedis.disconnect();
     },
