@@ -149,6 +149,18 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     expect(await figures.text()).toMatch(/^cartfare_queue_depth \d+$/m);
   });
 
+  it('count the calls of a session together', { timeout: TEST_LIMIT_MS }, async () => {
+    const start = (path: string) => shop.startRatingWeb(path, { RATE_CALLS_PER_SESSION: '2' });
+    const [first, second] = await Promise.all([start('/limited-1'), start('/limited-2')]);
+    const cookie = await newCart(first);
+    await prepare(first, cookie, 'N2L 3G1');
+    await prepare(second, cookie, 'N2L 3G1');
+    const refused = await fetch(`${first.url}/cart/async_shipping_rates.json`, { headers: { cookie } });
+    expect([refused.status, await refused.json()]).toMatchObject([429, { status: 429 }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')]);
+  });
+
   it('go on one by one without Redis, and together once it is back', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, carrier, redis } = shop;
     const cookie = await newCart(webs[0]);
@@ -189,11 +201,15 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     await redis.start();
   });
 
-  it('end in order while Redis is gone', { timeout: TEST_LIMIT_MS }, async () => {
+  it('start, rate and end in order while Redis is gone', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, redis, workers } = shop;
     await redis.stop();
-    const ended = [webs[0], ...workers.values()].map((program) => program.end('SIGTERM'));
-    expect(await Promise.all(ended)).toEqual([0, 0, 0]);
+    const newcomer = await shop.startRatingWeb('/newcomer');
+    const cookie = await newCart(newcomer);
+    await prepare(newcomer, cookie, 'L4N 1A1');
+    expect(await pollRates(newcomer, cookie)).toContain('tracked_packet');
+    const ended = [newcomer, webs[0], ...workers.values()].map((program) => program.end('SIGTERM'));
+    expect(await Promise.all(ended)).toEqual([0, 0, 0, 0]);
     await redis.start();
     await Promise.all([shop.startWeb(0), ...[...workers.keys()].map(shop.startWorker)]);
   });

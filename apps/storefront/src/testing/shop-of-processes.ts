@@ -26,7 +26,7 @@ export interface ShopOfProcesses {
   startWeb(number: WebNumber): Promise<void>;
   startWorker(path: string): Promise<void>;
   /** A further web process that also rates for the others; whoever starts it ends it. */
-  startRatingWeb(path: string): Promise<RunningProgram>;
+  startRatingWeb(path: string, settings?: Readonly<Record<string, string>>): Promise<RunningProgram>;
   close(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
     startWeb: async (number) => {
       webs[number] = await startWeb();
     },
-    startRatingWeb: (path) => start(programs.web, path, { RATING_CONCURRENCY: '1' }),
+    startRatingWeb: (path, settings) => start(programs.web, path, { RATING_CONCURRENCY: '1', ...settings }),
     close: async () => {
       await Promise.all([...webs, ...workers.values()].map((program) => program.end('SIGTERM')));
       await Promise.all([databases.server.remove(), redis.remove(), carrier.close()]);
