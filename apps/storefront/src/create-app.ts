@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps, AppEnv } from './app-deps.ts';
-import { registerCartApi } from './cart-api/register-cart-api.ts';
+import { registerCartApi, registerUnknownCalls } from './cart-api/register-cart-api.ts';
 import { localePathOf } from './http/locale-path.ts';
 import { registerPageGuards } from './http/page-guards.ts';
 import { registerStaticFiles } from './http/static-files.ts';
@@ -10,16 +10,27 @@ import { registerPages } from './pages/register-pages.tsx';
 
 /** The whole shop as one function from request to answer. Dependencies in, app out; `main.ts` listens. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ getPath: (request) => localePathOf(request.url).path });
+  const calls = createRouter();
+  registerOperations(calls, deps.operations);
+  registerCartApi(calls, deps);
+  const pages = createPages(deps);
+  // Two routers, so that the calls, of which there are most, pass nothing that is mounted for pages.
+  calls.notFound((c) => pages.fetch(c.req.raw, c.env));
+  return calls;
+}
+
+function createPages(deps: AppDeps): Hono<AppEnv> {
+  const app = createRouter();
   app.use(async (c, next) => {
     c.set('deps', deps);
     await next();
   });
-  registerOperations(app, deps.operations);
   tagRequests(app);
-  registerCartApi(app);
+  registerUnknownCalls(app);
   registerStaticFiles(app, deps.settings.clientDirectory);
   registerPageGuards(app);
   registerPages(app, deps);
   return app;
 }
+
+const createRouter = (): Hono<AppEnv> => new Hono<AppEnv>({ getPath: (request) => localePathOf(request.url).path });

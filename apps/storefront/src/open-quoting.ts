@@ -92,7 +92,7 @@ interface Caches {
 
 interface OpenRating {
   readonly carriers: Carriers;
-  readonly rating: RateAndKeepOptions;
+  readonly rating: RateAndKeepOptions & Pick<QuotingOptions, 'onRecalled'>;
 }
 
 /** What rating in this process takes, counted. */
@@ -101,5 +101,16 @@ function openRating({ parcelCarrier, log, metrics }: OpenQuotingOptions, caches:
   const carriers = openCarriers(parcelCarrier, log, cache, metrics.carrierAnswered);
   const store = metrics.countHits('quote', caches.quote);
   const { sources } = carriers;
-  return { carriers, rating: { sources, store, clock: CLOCK, now: Date.now, log, onRated: metrics.rated } };
+  return {
+    carriers,
+    rating: {
+      sources,
+      store,
+      clock: CLOCK,
+      now: Date.now,
+      log,
+      onRated: metrics.rated,
+      onRecalled: () => metrics.recalled('quote'),
+    },
+  };
 }

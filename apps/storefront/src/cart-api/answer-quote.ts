@@ -1,12 +1,23 @@
 import type { AppContext } from '../app-deps.ts';
-import { answerApiError, answerJson } from '../http/answer-json.ts';
+import { answerApiError, answerJson, answerText } from '../http/answer-json.ts';
 import type { QuoteAnswer, Refusal } from '../quoting/quoting.ts';
 import { ratesBody } from '../quoting/rates-body.ts';
 import { refusalResponse } from '../quoting/refusal-response.ts';
 
 /** The same answer on every call that gives rates. */
 export const answerQuote = (c: AppContext, answer: QuoteAnswer): Response =>
-  answer.kind === 'rates' ? answerJson(c, ratesBody(answer)) : answerRefusal(c, answer.refusal);
+  answer.kind === 'rates' ? answerText(c, ratesText(answer)) : answerRefusal(c, answer.refusal);
+
+type Rates = Extract<QuoteAnswer, { kind: 'rates' }>;
+
+/** Written out once for all polls that the answer is given to. */
+const texts = new WeakMap<Rates, string>();
+
+function ratesText(answer: Rates): string {
+  const text = texts.get(answer) ?? JSON.stringify(ratesBody(answer));
+  texts.set(answer, text);
+  return text;
+}
 
 export function answerRefusal(c: AppContext, refusal: Refusal): Response {
   const { status, body } = refusalResponse(refusal);

@@ -17,6 +17,9 @@ export const answerFormComplaint = (c: AppContext, complaint: FormComplaint): Re
     description: complaint.detail,
   });
 
+export const answerNoSuchCall = (c: AppContext): Response =>
+  answerApiError(c, { status: 404, message: 'Not found', description: 'There is no such call.' });
+
 /** A field has the wrong type. */
 export const answerFieldComplaint = (c: AppContext, complaint: FieldComplaint): Response =>
   answerApiError(c, { status: 400, message: 'Bad request', description: `${complaint}.` });

@@ -20,7 +20,7 @@ export async function oneShotRates(c: AppContext): Promise<Response> {
   if (!destination.ok) return answerFieldComplaint(c, destination.complaint);
   if (destination.value === null) return answerNotPrepared(c);
   const { quoting, stopping } = c.get('deps');
-  const letGo = AbortSignal.any([c.req.raw.signal, stopping]);
+  const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
   const answer = await quoting.answer(await quoteQuestion(c, destination.value), ONE_SHOT_LIMIT_MS, letGo);
   if (answer !== 'not_ready') return answerQuote(c, answer);
   return answerApiError(c, {

@@ -22,7 +22,7 @@ export async function pollRates(c: AppContext): Promise<Response> {
   if (destination === null) return answerNotPrepared(c);
   const { quoting, settings, stopping, operations } = c.get('deps');
   // Nobody is there any more, or the shop is about to stop: no reason to go on holding.
-  const letGo = AbortSignal.any([c.req.raw.signal, stopping]);
+  const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
   const answer = await quoting.answer(await quoteQuestion(c, destination), settings.pollHoldMaxMs, letGo);
   operations.metrics.polled(answer === 'not_ready' ? 'not_ready' : 'ready');
   return answer === 'not_ready' ? answerJson(c, null, 202) : answerQuote(c, answer);

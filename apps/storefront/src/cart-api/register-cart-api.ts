@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '../app-deps.ts';
-import { answerApiError } from '../http/answer-json.ts';
-import { registerCall } from '../http/register-call.ts';
+import type { AppDeps, AppEnv } from '../app-deps.ts';
+import { createRegisterCall } from '../http/register-call.ts';
 import { addToCart } from './add-to-cart.ts';
+import { answerNoSuchCall } from './cart-answers.ts';
 import { changeCartLine } from './change-line.ts';
 import { clearCart } from './clear-cart.ts';
 import { getCart } from './get-cart.ts';
@@ -15,22 +15,25 @@ import { prepareRates } from './prepare-rates.ts';
 import { updateCart } from './update-cart.ts';
 
 /** The platform's cart protocol. A locale in front of the paths is taken off before they get here. */
-export function registerCartApi(app: Hono<AppEnv>): void {
-  registerCall(app, ['/cart.js', '/cart.json'], { GET: getCart });
-  registerCall(app, withSuffixes('/cart/add'), { POST: addToCart });
-  registerCall(app, withSuffixes('/cart/change'), { POST: changeCartLine });
-  registerCall(app, withSuffixes('/cart/update'), { POST: updateCart });
-  registerCall(app, withSuffixes('/cart/clear'), { POST: clearCart });
-  registerCall(app, ['/cart/prepare_shipping_rates', '/cart/prepare_shipping_rates.json'], {
+export function registerCartApi(app: Hono<AppEnv>, deps: AppDeps): void {
+  const registerCall = createRegisterCall(app, deps);
+  registerCall(['/cart.js', '/cart.json'], { GET: getCart });
+  registerCall(withSuffixes('/cart/add'), { POST: addToCart });
+  registerCall(withSuffixes('/cart/change'), { POST: changeCartLine });
+  registerCall(withSuffixes('/cart/update'), { POST: updateCart });
+  registerCall(withSuffixes('/cart/clear'), { POST: clearCart });
+  registerCall(['/cart/prepare_shipping_rates', '/cart/prepare_shipping_rates.json'], {
     POST: limited(prepareRates),
   });
-  registerCall(app, ['/cart/async_shipping_rates', '/cart/async_shipping_rates.json'], { GET: limited(pollRates) });
-  registerCall(app, ['/cart/shipping_rates.json'], { GET: limited(oneShotRates) });
-  registerCall(app, ['/products.json'], { GET: listProducts });
-  registerCall(app, ['/products/:file{[^/]+\\.js}', '/products/:file{[^/]+\\.json}'], { GET: getProduct });
-  app.all('/cart/:call{[^/]+\\.(?:js|json)}', (c) =>
-    answerApiError(c, { status: 404, message: 'Not found', description: 'There is no such call.' }),
-  );
+  registerCall(['/cart/async_shipping_rates', '/cart/async_shipping_rates.json'], { GET: limited(pollRates) });
+  registerCall(['/cart/shipping_rates.json'], { GET: limited(oneShotRates) });
+  registerCall(['/products.json'], { GET: listProducts });
+  registerCall(['/products/:file{[^/]+\\.js(?:on)?}'], { GET: getProduct });
 }
+
+/** For what looks like a call and is none: to be mounted behind the calls, because a path that has one route is found faster. */
+export const registerUnknownCalls = (app: Hono<AppEnv>): void => {
+  app.all('/cart/:call{[^/]+\\.js(?:on)?}', answerNoSuchCall);
+};
 
 const withSuffixes = (path: string): readonly string[] => [path, `${path}.js`, `${path}.json`];

@@ -1,18 +1,22 @@
+import type { Selectable } from 'kysely';
 import { lineKey } from '../shop/line-key.ts';
-import type { Cart, CartLine, Product } from '../shop/model.ts';
+import type { Cart, CartLine } from '../shop/model.ts';
 import type { ShopDatabase } from './connect.ts';
 import { readStringMap } from './json-column.ts';
-import { selectProductsByVariants } from './product-queries.ts';
+import { prepareQuery } from './prepared-query.ts';
+import { toProductFacts, toVariant } from './product-queries.ts';
+import type { CartLinesTable, CartsTable, ProductsTable, VariantsTable } from './schema.ts';
 
 export async function selectCart(db: ShopDatabase, token: string): Promise<Cart | null> {
-  const row = await db.selectFrom('carts').selectAll().where('token', '=', token).executeTakeFirst();
-  if (row === undefined) return null;
+  const { rows } = await selectLines(db, token);
+  const [first] = rows;
+  if (first === undefined) return selectEmptyCart(db, token);
   return {
     token,
-    note: row.note,
-    attributes: readStringMap(row.attributes),
-    lines: await selectLines(db, token),
-    version: row.version,
+    note: first.note,
+    attributes: readStringMap(first.attributes),
+    lines: rows.map(toCartLine),
+    version: first.version,
   };
 }
 
@@ -81,28 +85,40 @@ export async function deleteStrayCarts(db: ShopDatabase): Promise<void> {
     .execute();
 }
 
-async function selectLines(db: ShopDatabase, token: string): Promise<readonly CartLine[]> {
-  const rows = await db
+/** The lines with all that is said of them, and of the cart; in one question, because every page and call asks it. */
+const selectLines = prepareQuery<[token: string], CartLineRow>(1, (db, token) =>
+  db
     .selectFrom('cart_lines')
-    .select(['variant_id', 'quantity', 'properties'])
-    .where('cart_token', '=', token)
-    .orderBy('position')
-    .execute();
-  const products = await selectProductsByVariants(
-    db,
-    rows.map((row) => row.variant_id),
-  );
-  return rows.map((row) => {
-    const properties = readStringMap(row.properties);
-    const { product, variant } = pickVariant(products, row.variant_id);
-    return { key: lineKey(variant.id, properties), product, variant, quantity: row.quantity, properties };
-  });
+    .innerJoin('carts', 'carts.token', 'cart_lines.cart_token')
+    .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .selectAll('variants')
+    .select(['carts.note', 'carts.attributes', 'carts.version', 'cart_lines.quantity', 'cart_lines.properties'])
+    .select(['products.handle', 'products.title as product_title', 'products.description_text', 'products.vendor'])
+    .select(['products.product_type', 'products.tags', 'products.image_path', 'products.image_alt'])
+    .select('products.option_names')
+    .where('cart_lines.cart_token', '=', token)
+    .orderBy('cart_lines.position'),
+);
+
+type CartLineRow = Selectable<VariantsTable> &
+  Pick<Selectable<CartsTable>, 'note' | 'attributes' | 'version'> &
+  Pick<Selectable<CartLinesTable>, 'quantity' | 'properties'> &
+  Omit<Selectable<ProductsTable>, 'id' | 'title' | 'position'> & { readonly product_title: string };
+
+function toCartLine(row: CartLineRow): CartLine {
+  const properties = readStringMap(row.properties);
+  return {
+    key: lineKey(row.id, properties),
+    product: toProductFacts({ ...row, id: row.product_id, title: row.product_title }),
+    variant: toVariant(row),
+    quantity: row.quantity,
+    properties,
+  };
 }
 
-function pickVariant(products: readonly Product[], variantId: number): Pick<CartLine, 'product' | 'variant'> {
-  for (const product of products) {
-    const variant = product.variants.find((candidate) => candidate.id === variantId);
-    if (variant !== undefined) return { product, variant };
-  }
-  throw new Error(`The cart holds variant ${variantId}, which the catalogue does not.`);
+async function selectEmptyCart(db: ShopDatabase, token: string): Promise<Cart | null> {
+  const row = await db.selectFrom('carts').selectAll().where('token', '=', token).executeTakeFirst();
+  if (row === undefined) return null;
+  return { token, note: row.note, attributes: readStringMap(row.attributes), lines: [], version: row.version };
 }

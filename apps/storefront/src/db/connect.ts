@@ -5,6 +5,7 @@ import Libsql from 'libsql';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
+import { withStatementCache } from './statement-cache.ts';
 
 export type ShopDatabase = Kysely<Schema>;
 
@@ -35,5 +36,34 @@ function openEmbedded(dataDir: string): ShopDatabase {
   // An answered request stays done when the power fails right after it.
   file.exec('PRAGMA synchronous = FULL');
   file.exec('PRAGMA foreign_keys = ON');
-  return new Kysely<Schema>({ dialect: new EmbeddedDialect({ database: file }) });
+  return new EmbeddedDatabase(file);
+}
+
+class EmbeddedDatabase extends Kysely<Schema> {
+  readonly dataVersion: () => number;
+
+  constructor(file: Libsql.Database) {
+    super({ dialect: new EmbeddedDialect({ database: withStatementCache(file) }) });
+    this.dataVersion = createDataVersion(file);
+  }
+}
+
+/**
+ * Tells a number that is another one whenever another connection, of this process or another, has written to the
+ * database. It is looked at once for all that is done in one turn of the event loop. Null: this database does not tell.
+ */
+export const dataVersionOf = (db: ShopDatabase): (() => number) | null =>
+  db instanceof EmbeddedDatabase ? db.dataVersion : null;
+
+function createDataVersion(file: Libsql.Database): () => number {
+  const statement = file.prepare('PRAGMA data_version');
+  let known: number | null = null;
+  return () => {
+    if (known !== null) return known;
+    known = Number(Object(statement.get())['data_version']);
+    setImmediate(() => {
+      known = null;
+    });
+    return known;
+  };
 }

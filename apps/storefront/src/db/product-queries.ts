@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Product, Variant } from '../shop/model.ts';
+import type { Product, ProductFacts, Variant } from '../shop/model.ts';
 import type { ShopDatabase } from './connect.ts';
 import { readStringList } from './json-column.ts';
 import type { ProductsTable, VariantsTable } from './schema.ts';
@@ -71,7 +71,12 @@ async function withVariants(
   );
 }
 
-function toProduct(row: Selectable<ProductsTable>, variants: readonly Selectable<VariantsTable>[]): Product {
+const toProduct = (row: Selectable<ProductsTable>, variants: readonly Selectable<VariantsTable>[]): Product => ({
+  ...toProductFacts(row),
+  variants: variants.map(toVariant),
+});
+
+export function toProductFacts(row: Omit<Selectable<ProductsTable>, 'position'>): ProductFacts {
   return {
     id: row.id,
     handle: row.handle,
@@ -83,11 +88,10 @@ function toProduct(row: Selectable<ProductsTable>, variants: readonly Selectable
     imagePath: row.image_path,
     imageAlt: row.image_alt,
     optionNames: readStringList(row.option_names),
-    variants: variants.map(toVariant),
   };
 }
 
-const toVariant = (row: Selectable<VariantsTable>): Variant => ({
+export const toVariant = (row: Selectable<VariantsTable>): Variant => ({
   id: row.id,
   productId: row.product_id,
   title: row.title,

@@ -52,7 +52,7 @@ export interface VariantsTable {
   height_mm: number | null;
 }
 
-interface CartsTable {
+export interface CartsTable {
   token: string;
   /** Null while the cart is a visitor's. A customer has one cart. */
   customer_id: number | null;
@@ -63,7 +63,7 @@ interface CartsTable {
   updated_at_ms: number;
 }
 
-interface CartLinesTable {
+export interface CartLinesTable {
   cart_token: string;
   position: number;
   variant_id: number;

@@ -2,23 +2,24 @@ import type { Destination } from '@cartfare/core';
 import type { Selectable } from 'kysely';
 import type { Session } from '../shop/session.ts';
 import type { ShopDatabase } from './connect.ts';
+import { prepareQuery } from './prepared-query.ts';
 import type { SessionsTable } from './schema.ts';
 
-export interface StoredSession extends Session {
+export interface StoredSession {
+  readonly session: Session;
   readonly expiresAtMs: number;
 }
 
+const selectById = prepareQuery<[id: string, nowMs: number], Selectable<SessionsTable>>(2, (db, id, nowMs) =>
+  db.selectFrom('sessions').selectAll().where('id', '=', id).where('expires_at_ms', '>', nowMs),
+);
+
 export async function selectSession(db: ShopDatabase, id: string, nowMs: number): Promise<StoredSession | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('expires_at_ms', '>', nowMs)
-    .executeTakeFirst();
-  return row === undefined ? null : toSession(row);
+  const [row] = (await selectById(db, id, nowMs)).rows;
+  return row === undefined ? null : { session: toSession(row), expiresAtMs: row.expires_at_ms };
 }
 
-export async function insertSession(db: ShopDatabase, session: StoredSession): Promise<void> {
+export async function insertSession(db: ShopDatabase, { session, expiresAtMs }: StoredSession): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
@@ -27,7 +28,7 @@ export async function insertSession(db: ShopDatabase, session: StoredSession): P
       cart_token: session.cartToken,
       currency: session.currency,
       ...toDestinationColumns(session.destination),
-      expires_at_ms: session.expiresAtMs,
+      expires_at_ms: expiresAtMs,
     })
     .execute();
 }
@@ -40,8 +41,21 @@ export async function updateSessionCurrency(db: ShopDatabase, id: string, curren
   await db.updateTable('sessions').set({ currency }).where('id', '=', id).execute();
 }
 
-export async function updateSessionDestination(db: ShopDatabase, id: string, destination: Destination): Promise<void> {
-  await db.updateTable('sessions').set(toDestinationColumns(destination)).where('id', '=', id).execute();
+const updateDestination = prepareQuery<[...destination: [string, string, string], id: string], unknown>(
+  4,
+  (db, zip, country, province, id) =>
+    db
+      .updateTable('sessions')
+      .set({ destination_zip: zip, destination_country: country, destination_province: province })
+      .where('id', '=', id),
+);
+
+export async function updateSessionDestination(
+  db: ShopDatabase,
+  id: string,
+  { zip, country, province }: Destination,
+): Promise<void> {
+  await updateDestination(db, zip, country, province, id);
 }
 
 /** False when there is no such session any more. */
@@ -60,7 +74,7 @@ const toDestinationColumns = (destination: Destination | null) => ({
   destination_province: destination?.province ?? null,
 });
 
-const toSession = (row: Selectable<SessionsTable>): StoredSession => ({
+const toSession = (row: Selectable<SessionsTable>): Session => ({
   id: row.id,
   customerId: row.customer_id,
   cartToken: row.cart_token,
@@ -73,5 +87,4 @@ const toSession = (row: Selectable<SessionsTable>): StoredSession => ({
           country: row.destination_country,
           province: row.destination_province ?? '',
         },
-  expiresAtMs: row.expires_at_ms,
 });

@@ -22,4 +22,17 @@ export function splitLocalePath(pathname: string): LocalePath {
 }
 
 /** The same of a request's whole address. */
-export const localePathOf = (url: string): LocalePath => splitLocalePath(new URL(url).pathname);
+export const localePathOf = (url: string): LocalePath => splitLocalePath(pathnameOf(url));
+
+/** Cut out instead of parsed anew: the server has parsed it, and every request asks for it several times. */
+function pathnameOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  const query = url.indexOf('?', start);
+  return start === -1 ? '/' : url.slice(start, query === -1 ? undefined : query);
+}
+
+/** What stands behind the question mark of a request's whole address; empty without one. */
+export function queryOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? '' : url.slice(mark + 1);
+}

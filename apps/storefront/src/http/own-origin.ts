@@ -5,4 +5,4 @@ export function ownOrigin(c: AppContext): string {
   return c.get('deps').settings.publicUrl ?? new URL(c.req.url).origin;
 }
 
-export const isHttps = (c: AppContext): boolean => ownOrigin(c).startsWith('https:');
+export const isHttps = (c: AppContext): boolean => (c.get('deps').settings.publicUrl ?? c.req.url).startsWith('https:');

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@cartfare/core';
 import { readBracketFields } from './bracket-fields.ts';
 import { emptyFormObject, malformed, MAX_FIELDS, type FormComplaint, type FormObject } from './form-value.ts';
 import { readJsonFields } from './json-fields.ts';
+import { queryOf } from './locale-path.ts';
 import { MAX_BODY_BYTES, readBody } from './read-body.ts';
 
 type Fields = Result<FormObject, FormComplaint>;
@@ -11,7 +12,7 @@ type Fields = Result<FormObject, FormComplaint>;
  * may come together; of a name in both the body's counts.
  */
 export async function parseForm(request: Request): Promise<Fields> {
-  const query = readUrlencoded(new URL(request.url).search.slice(1));
+  const query = readUrlencoded(queryOf(request.url));
   if (!query.ok || request.method === 'GET' || request.method === 'HEAD') return query;
   const bytes = await readBody(request);
   if (bytes === null) return refuse({ code: 'too_large', detail: `The body is over ${MAX_BODY_BYTES} bytes.` });
@@ -34,6 +35,7 @@ async function readBodyFields(bytes: Uint8Array<ArrayBuffer>, contentType: strin
 }
 
 function readUrlencoded(text: string): Fields {
+  if (text === '') return ok(emptyFormObject());
   // Looked at before the text is taken apart, which is the dear part of reading a million ampersands.
   if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {
     return refuse(malformed(`There are more than ${MAX_FIELDS} fields.`));

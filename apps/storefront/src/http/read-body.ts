@@ -3,7 +3,11 @@ export const MAX_BODY_BYTES = 1_000_000;
 
 /** The whole body, or null when it is larger than allowed; reading stops there. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return null;
+  const announced = request.headers.get('content-length');
+  if (announced !== null) {
+    // The server reads as much as was announced and no more.
+    return Number(announced) > MAX_BODY_BYTES ? null : new Uint8Array(await request.arrayBuffer());
+  }
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,25 +1,40 @@
 import type { Hono } from 'hono';
-import type { AppContext, AppEnv } from '../app-deps.ts';
+import type { AppContext, AppDeps, AppEnv } from '../app-deps.ts';
+import { inRequest } from '../operations/request-scope.ts';
 import { answerApiError } from './answer-json.ts';
+import { requestIdOf } from './request-id.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 type Method = 'GET' | 'POST';
 
 export type CallHandler = (c: AppContext) => Promise<Response>;
 
-/** Serves one call of the API on all its paths, in JSON whatever happens. */
-export function registerCall(
-  app: Hono<AppEnv>,
-  paths: readonly string[],
-  handlers: Readonly<Partial<Record<Method, CallHandler>>>,
-): void {
-  const { GET: get, POST: post } = handlers;
-  const allow = [...(get === undefined ? [] : ['GET', 'HEAD']), ...(post === undefined ? [] : ['POST'])].join(', ');
-  for (const path of paths) {
-    if (get !== undefined) app.get(path, (c) => answer(c, get));
-    if (post !== undefined) app.post(path, (c) => (isSameOrigin(c) ? answer(c, post) : refuseForeign(c)));
-    app.all(path, (c) => refuseMethod(c, allow));
-  }
+export type RegisterCall = (paths: readonly string[], handlers: Readonly<Partial<Record<Method, CallHandler>>>) => void;
+
+/**
+ * Serves calls of the API, each on all its paths, in JSON whatever happens. A call passes no middleware: the deps and
+ * the request's id are set here, for less than what a chain of handlers costs.
+ */
+export function createRegisterCall(app: Hono<AppEnv>, deps: AppDeps): RegisterCall {
+  return (paths, { GET: get, POST: post }) => {
+    const allow = [...(get === undefined ? [] : ['GET', 'HEAD']), ...(post === undefined ? [] : ['POST'])].join(', ');
+
+    function dispatch(c: AppContext): Response | Promise<Response> {
+      const { method } = c.req;
+      if (get !== undefined && (method === 'GET' || method === 'HEAD')) return answer(c, get);
+      if (post === undefined || method !== 'POST') return refuseMethod(c, allow);
+      return isSameOrigin(c) ? answer(c, post) : refuseForeign(c);
+    }
+
+    for (const path of paths) {
+      app.all(path, (c) => {
+        const id = requestIdOf(c);
+        c.set('deps', deps);
+        c.set('requestId', id);
+        return inRequest(id, () => dispatch(c));
+      });
+    }
+  };
 }
 
 async function answer(c: AppContext, handler: CallHandler): Promise<Response> {

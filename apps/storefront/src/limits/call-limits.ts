@@ -2,7 +2,7 @@ import type { Limiter, OpenLimiter } from './limiter.ts';
 
 /** Who makes a call. */
 export interface Caller {
-  /** The session's token as it was sent; null without one. */
+  /** The session's token; null without one. */
   readonly session: string | null;
   /** Where the call comes from; empty when that cannot be told. */
   readonly address: string;
@@ -11,7 +11,7 @@ export interface Caller {
 /** How often the rate calls may be made. */
 export interface CallLimits {
   /** Counts one call: 0 when it is allowed, else how long to wait, in ms. Never rejects. */
-  take(caller: Caller): Promise<number>;
+  take(caller: Caller): number | Promise<number>;
 }
 
 export interface CallRules {
@@ -23,18 +23,21 @@ export interface CallRules {
 
 const MINUTE_MS = 60_000;
 
+const longer = async (one: number | Promise<number>, other: number | Promise<number>): Promise<number> =>
+  Math.max(await one, await other);
+
 export function createCallLimits({ perSession, perAddress }: CallRules, open: OpenLimiter): CallLimits {
   const openRule = (limit: string, attempts: number): Limiter | null =>
     attempts === 0 ? null : open({ limit, attempts, windowMs: MINUTE_MS });
   const sessions = openRule('calls-session', perSession);
   const addresses = openRule('calls-address', perAddress);
   return {
-    take: async ({ session, address }) => {
-      const waits = await Promise.all([
-        session === null ? 0 : (sessions?.take(session) ?? 0),
-        address === '' ? 0 : (addresses?.take(address) ?? 0),
-      ]);
-      return Math.max(...waits);
+    take: ({ session, address }) => {
+      const ofSession = session === null ? 0 : (sessions?.take(session) ?? 0);
+      const ofAddress = address === '' ? 0 : (addresses?.take(address) ?? 0);
+      return typeof ofSession === 'number' && typeof ofAddress === 'number'
+        ? Math.max(ofSession, ofAddress)
+        : longer(ofSession, ofAddress);
     },
   };
 }

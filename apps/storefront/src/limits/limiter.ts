@@ -2,8 +2,8 @@ import { createAttemptLimiter } from './attempt-limiter.ts';
 
 /** Counts attempts by name in fixed windows, wherever the counts are kept. Never rejects. */
 export interface Limiter {
-  /** Counts one attempt: 0 when it is allowed, else how long to wait, in ms. */
-  take(name: string): Promise<number>;
+  /** Counts one attempt: 0 when it is allowed, else how long to wait, in ms. At once where the counts are at hand. */
+  take(name: string): number | Promise<number>;
   /** Takes back one attempt. */
   giveBack(name: string): Promise<void>;
   /** Forgets all attempts of the name. */
@@ -24,7 +24,7 @@ export function memoryLimiters(now: () => number): OpenLimiter {
   return ({ attempts, windowMs }) => {
     const counts = createAttemptLimiter({ attempts, windowMs, now });
     return {
-      take: async (name) => counts.take(name),
+      take: (name) => counts.take(name),
       giveBack: async (name) => counts.giveBack(name),
       forgive: async (name) => counts.forgive(name),
     };

@@ -9,6 +9,8 @@ export interface Metrics {
   polled(answer: 'ready' | 'not_ready'): void;
   /** The cache, with its hits and misses counted under that name. */
   countHits<Value>(name: string, cache: TimedCache<Value>): TimedCache<Value>;
+  /** A hit of the cache of that name that was found in front of it. */
+  recalled(name: string): void;
   watchQueue(depth: () => Promise<number>): void;
   /** All of it, as Prometheus reads it. */
   text(): Promise<string>;
@@ -38,6 +40,7 @@ export function createMetrics(): Metrics {
   });
   const labelNames = ['answer'];
   const polls = new Counter({ name: 'cartfare_polls_total', help: 'Polls by what they got', labelNames, registers });
+  const polled = { ready: polls.labels('ready'), not_ready: polls.labels('not_ready') };
   const lookups = new Counter({
     name: 'cartfare_cache_lookups_total',
     help: 'Questions to the caches',
@@ -47,7 +50,7 @@ export function createMetrics(): Metrics {
   return {
     rated: (outcome, durationMs) => ratings.observe({ outcome }, durationMs / 1000),
     carrierAnswered: (carrier, outcome, durationMs) => carriers.observe({ carrier, outcome }, durationMs / 1000),
-    polled: (answer) => polls.inc({ answer }),
+    polled: (answer) => polled[answer].inc(),
     countHits: (name, cache) => ({
       ...cache,
       get: async (key) => {
@@ -56,6 +59,7 @@ export function createMetrics(): Metrics {
         return found;
       },
     }),
+    recalled: (cache) => lookups.inc({ cache, result: 'hit' }),
     watchQueue: (depth) => watchQueue(registry, depth),
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -84,11 +84,11 @@ describe('the second call', () => {
   it('is let go at once when the one who waits leaves, or the process is about to stop', async () => {
     const { quoting, clock } = await openQuoting();
     const leaver = new AbortController();
-    const answer = quoting.answer(question(), HOLD_MS, leaver.signal);
+    const answer = quoting.answer(question(), HOLD_MS, () => leaver.signal);
     await clock.advance(1);
     leaver.abort();
     expect(await answer).toBe('not_ready');
-    expect(await quoting.answer(question(), HOLD_MS, leaver.signal)).toBe('not_ready');
+    expect(await quoting.answer(question(), HOLD_MS, () => leaver.signal)).toBe('not_ready');
   });
 
   it('needs no first call: it starts the rating itself', async () => {

@@ -5,6 +5,7 @@ import { quoteKey } from './quote-key.ts';
 import type { QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
 import { createRateAndKeep, type QuoteWork, type RateAndKeepOptions } from './rate-and-keep.ts';
 import type { RatingSettings } from './rating-settings.ts';
+import { createStandingAnswers } from './standing-answers.ts';
 import { toRefusal } from './to-quote-answer.ts';
 import { toRatingQuestion } from './to-rating-question.ts';
 
@@ -13,20 +14,30 @@ export interface QuotingOptions extends RateAndKeepOptions {
   settings(): Promise<RatingSettings>;
   /** Default: rates in this process. */
   readonly work?: QuoteWork;
+  /** Told of every answer that was found without looking into the store. */
+  readonly onRecalled?: () => void;
 }
 
 /** One process's end of quoting: equal questions share one piece of work, and all who poll wait for it. */
 export function createQuoting(options: QuotingOptions): Quoting {
   const { clock, now, log, work = createRateAndKeep(options) } = options;
+  const standing = createStandingAnswers();
   const underWay = new Map<string, Promise<QuoteAnswer>>();
   const closing = new AbortController();
 
   /** Equal questions share one rating. */
-  function start(key: string, question: QuoteQuestion, settings: RatingSettings): Promise<QuoteAnswer> {
-    const shared =
-      underWay.get(key) ?? work(key, question, settings, closing.signal).finally(() => underWay.delete(key));
-    underWay.set(key, shared);
-    return shared;
+  function start(question: QuoteQuestion, settings: RatingSettings, at: number): Promise<QuoteAnswer> {
+    const key = quoteKey(question, settings, at);
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const begun = work(key, question, settings, closing.signal)
+      .then((answer) => {
+        standing.add(question, settings, at, answer);
+        return answer;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, begun);
+    return begun;
   }
 
   return {
@@ -37,16 +48,20 @@ export function createQuoting(options: QuotingOptions): Quoting {
       const checked = checkDestination(toRatingQuestion(question, at), settings.shipping);
       if (checked !== 'ok') return { kind: 'refused', refusal: toRefusal(checked, question.destination.country) };
       // Whoever comes for the answer hears of an error; here it must not end the process.
-      start(quoteKey(question, settings, at), question, settings).catch((error: unknown) =>
-        log.error({ err: error }, 'rating failed'),
-      );
+      start(question, settings, at).catch((error: unknown) => log.error({ err: error }, 'rating failed'));
       return { kind: 'accepted' };
     },
 
     async answer(question, holdMs, signal) {
       if (question.cart.lines.length === 0) return EMPTY_CART;
       const settings = await options.settings();
-      return hold(start(quoteKey(question, settings, now()), question, settings), holdMs, clock, signal);
+      const at = now();
+      const known = standing.get(question, settings, at);
+      if (known !== undefined) {
+        options.onRecalled?.();
+        return known;
+      }
+      return hold(start(question, settings, at), holdMs, clock, signal?.());
     },
 
     async freeShipping(question) {

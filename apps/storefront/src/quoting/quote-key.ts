@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { findCountry, findProvince, normalizePostalCode, type CountryRules, type Destination } from '@cartfare/core';
 import type { QuoteQuestion } from './quoting.ts';
 import type { RatingSettings } from './rating-settings.ts';
@@ -8,6 +8,9 @@ import type { RatingSettings } from './rating-settings.ts';
  * cut-off hour and its day end, and with them the promised delivery dates.
  */
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
+
+/** Number of the quarter of an hour since 1970. */
+export const quarterOf = (at: number): number => Math.floor(at / QUARTER_OF_AN_HOUR_MS);
 
 /**
  * Names a question: questions of one key have one answer. Made of all that the answer depends on: what is in the cart,
@@ -32,9 +35,9 @@ export function quoteKey(question: QuoteQuestion, settings: RatingSettings, at: 
     question.locale ?? '',
     question.customerTags ?? [],
     settings.version,
-    Math.floor(at / QUARTER_OF_AN_HOUR_MS),
+    quarterOf(at),
   ]);
-  return createHash('sha256').update(content).digest('base64url');
+  return hash('sha256', content, 'base64url');
 }
 
 /** Codes instead of names, the postal code as its country writes it. What is unknown stays as it was sent. */

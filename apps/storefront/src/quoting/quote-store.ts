@@ -18,6 +18,9 @@ export function quoteTtlMs(answer: QuoteAnswer): number | null {
   return reasons.some(mayPass) ? QUOTE_TTL_MS.incomplete : QUOTE_TTL_MS.complete;
 }
 
+/** Whether nothing is missing that may be there soon. */
+export const isLasting = (answer: QuoteAnswer): boolean => quoteTtlMs(answer) === QUOTE_TTL_MS.complete;
+
 function omissionsOf(answer: QuoteAnswer) {
   if (answer.kind === 'rates') return answer.omissions;
   return answer.refusal.code === 'no_rates' ? answer.refusal.omissions : [];

@@ -11,10 +11,10 @@ export interface Quoting {
   ask(question: QuoteQuestion): Promise<Asked>;
   /**
    * Call 2. Resolves in the moment the answer stands, after `holdMs` (0 or more) at the latest, and at once when the
-   * signal aborts. Needs no call 1: an answer that nobody is working on, because the process that was has died or its
+   * signal aborts, which is asked for only when there is something to wait for. Needs no call 1: an answer that nobody is working on, because the process that was has died or its
    * time is over, is worked out now.
    */
-  answer(question: QuoteQuestion, holdMs: number, signal?: AbortSignalLike): Promise<QuoteAnswer | 'not_ready'>;
+  answer(question: QuoteQuestion, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteAnswer | 'not_ready'>;
   /**
    * From what on shipping is free; null where it is not, or cannot be told yet because settings are still compiled.
    * Asks no carrier, and takes a destination that is not complete.

@@ -6,11 +6,13 @@ import { MAX_CART_ATTRIBUTES } from './cart-limits.ts';
 import { addLine, changeLine, findLine, type LinesOutcome } from './cart-lines.ts';
 import type { Cart, CartLine, Product } from './model.ts';
 import type { CartComplaint, CartOutcome, Carts, CartUpdate, LineAddition } from './services.ts';
+import type { VisitMemory } from './visit-memory.ts';
 
 export interface CartsNeeds {
   readonly db: ShopDatabase;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  readonly memory: Pick<VisitMemory, 'carts'>;
 }
 
 /** A cart nobody has put anything into yet. */
@@ -19,17 +21,20 @@ const emptyCart = (token: string): Cart => ({ token, note: '', attributes: {}, l
 /** What a visitor without a session has: nothing, under a name that no cart has. */
 export const NO_CART: Cart = emptyCart('none');
 
-export function createCarts({ db, now }: CartsNeeds): Carts {
+export function createCarts({ db, now, memory }: CartsNeeds): Carts {
   const apply = (token: string, change: CartChange): Promise<CartOutcome> =>
-    db.transaction().execute(async (transaction) => {
-      const cart = (await lockCart(transaction, token, now())) ? await selectCart(transaction, token) : null;
-      if (cart === null) return refuse({ code: 'cart_moved' });
-      const changed = await change(cart, transaction);
-      return changed.ok ? ok(await replaceCart(transaction, { ...cart, ...changed.value })) : changed;
-    });
+    db
+      .transaction()
+      .execute(async (transaction): Promise<CartOutcome> => {
+        const cart = (await lockCart(transaction, token, now())) ? await selectCart(transaction, token) : null;
+        if (cart === null) return refuse({ code: 'cart_moved' });
+        const changed = await change(cart, transaction);
+        return changed.ok ? ok(await replaceCart(transaction, { ...cart, ...changed.value })) : changed;
+      })
+      .finally(() => memory.carts.forget(token));
 
   return {
-    find: async (token) => (await selectCart(db, token)) ?? emptyCart(token),
+    find: async (token) => (await memory.carts.read(token, () => selectCart(db, token))) ?? emptyCart(token),
     add: (token, additions) => apply(token, async (cart, transaction) => addAll(transaction, cart.lines, additions)),
     change: (token, selector, change) =>
       apply(token, async (cart) => withLines(changeLine(cart.lines, selector, change))),

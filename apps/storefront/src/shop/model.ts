@@ -2,7 +2,8 @@ import type { Dimensions } from '@cartfare/rating';
 
 /** The shop's domain. Money is in hundredths of the shop's currency (`…Minor`), weights in grams, times in ms. */
 
-export interface Product {
+/** A product without its variants: what a cart line says of it. */
+export interface ProductFacts {
   readonly id: number;
   readonly handle: string;
   readonly title: string;
@@ -15,6 +16,9 @@ export interface Product {
   readonly imageAlt: string;
   /** Names of the options, such as `['Colour']`; empty for a product with one variant. */
   readonly optionNames: readonly string[];
+}
+
+export interface Product extends ProductFacts {
   readonly variants: readonly Variant[];
 }
 
@@ -47,7 +51,7 @@ export interface Cart {
 export interface CartLine {
   /** Identifies the line within the cart: variant and properties. */
   readonly key: string;
-  readonly product: Product;
+  readonly product: ProductFacts;
   readonly variant: Variant;
   readonly quantity: number;
   readonly properties: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Destination } from '@cartfare/core';
 import {
   deleteCart,
@@ -21,9 +21,11 @@ import {
   updateSessionDestination,
   updateSessionExpiry,
 } from '../db/session-queries.ts';
+import { createWriteBatch } from '../db/write-batch.ts';
 import { mergeLines } from './cart-lines.ts';
 import type { OpenedSession, Sessions } from './services.ts';
 import type { Session } from './session.ts';
+import type { VisitMemory } from './visit-memory.ts';
 
 export interface SessionsNeeds {
   readonly db: ShopDatabase;
@@ -31,6 +33,7 @@ export interface SessionsNeeds {
   readonly now: () => number;
   /** An unguessable token, different each time: see `randomToken`. */
   readonly newToken: () => string;
+  readonly memory: VisitMemory;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,34 +42,52 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 export function createSessions(needs: SessionsNeeds): Sessions {
-  const { db, now } = needs;
+  const { db, now, memory } = needs;
+  const batch = createWriteBatch(db);
+  const changed = (session: Session) => () => memory.sessions.forget(session.id);
   return {
     find: (token) => findSession(needs, token),
     open: () => db.transaction().execute(async (transaction) => openForVisitor({ ...needs, db: transaction })),
     logIn: (before, customerId) =>
       db
         .transaction()
-        .execute(async (transaction) => openForCustomer({ ...needs, db: transaction }, before, customerId)),
+        .execute(async (transaction) => openForCustomer({ ...needs, db: transaction }, before, customerId))
+        .finally(() => forgetAll(memory)),
     end: async (session) => {
-      await deleteSession(db, session.id);
+      await deleteSession(db, session.id).finally(changed(session));
     },
-    setCurrency: (session, currency) => updateSessionCurrency(db, session.id, currency),
-    setDestination: (session, destination: Destination) => updateSessionDestination(db, session.id, destination),
+    setCurrency: (session, currency) => updateSessionCurrency(db, session.id, currency).finally(changed(session)),
+    setDestination: async (session, destination) => {
+      if (isSameDestination(session.destination, destination)) return;
+      await batch((place) => updateSessionDestination(place, session.id, destination)).finally(changed(session));
+    },
     removeExpired: async () => {
       await deleteExpiredSessions(db, now());
       await deleteStrayCarts(db);
+      forgetAll(memory);
     },
   };
 }
 
-async function findSession({ db, now }: SessionsNeeds, token: string): Promise<Session | null> {
-  const session = await selectSession(db, idOf(token), now());
-  if (session === null) return null;
-  const { expiresAtMs, ...found } = session;
+function forgetAll({ sessions, carts }: VisitMemory): void {
+  sessions.forgetAll();
+  carts.forgetAll();
+}
+
+const isSameDestination = (one: Destination | null, other: Destination): boolean =>
+  one !== null && one.country === other.country && one.province === other.province && one.zip === other.zip;
+
+async function findSession({ db, now, memory }: SessionsNeeds, token: string): Promise<Session | null> {
+  const id = idOf(token);
+  const stored = await memory.sessions.read(id, () => selectSession(db, id, now()));
+  if (stored === null || stored.expiresAtMs <= now()) return null;
+  const { session, expiresAtMs } = stored;
   // Written once a day at most, so that reading pages stays reading.
   const isOld = expiresAtMs - now() < SESSION_LIFETIME_MS - DAY_MS;
-  if (isOld) await updateSessionExpiry(db, found.id, now() + SESSION_LIFETIME_MS);
-  return found;
+  if (isOld) {
+    await updateSessionExpiry(db, id, now() + SESSION_LIFETIME_MS).finally(() => memory.sessions.forget(id));
+  }
+  return session;
 }
 
 async function openForVisitor(needs: SessionsNeeds): Promise<OpenedSession> {
@@ -132,9 +153,9 @@ async function pour(
 async function open({ db, now, newToken }: SessionsNeeds, content: Omit<Session, 'id'>): Promise<OpenedSession> {
   const token = newToken();
   const session = { id: idOf(token), ...content };
-  await insertSession(db, { ...session, expiresAtMs: now() + SESSION_LIFETIME_MS });
+  await insertSession(db, { session, expiresAtMs: now() + SESSION_LIFETIME_MS });
   return { token, session };
 }
 
 /** Only the hash is kept: who reads the database cannot come into anybody's session. */
-const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const idOf = (token: string): string => hash('sha256', token);

@@ -11,7 +11,7 @@ import { refusalResponse } from '../../quoting/refusal-response.ts';
 export async function quoteAnswer(c: AppContext, destination: Destination): Promise<GivenAnswer> {
   const { quoting, settings } = c.get('deps');
   const limitMs = settings.pollHoldMaxMs;
-  const answer = await quoting.answer(await quoteQuestion(c, destination), limitMs, c.req.raw.signal);
+  const answer = await quoting.answer(await quoteQuestion(c, destination), limitMs, () => c.req.raw.signal);
   if (answer === 'not_ready') return { kind: 'failed', error: { code: 'timed_out', limitMs } };
   if (answer.kind === 'refused') {
     const { status, body } = refusalResponse(answer.refusal);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/open-test-shop.ts';
+import type { ShopDatabase } from './connect.ts';
+import { createWriteBatch } from './write-batch.ts';
+
+const put = (name: string) => async (db: ShopDatabase) => {
+  await db.insertInto('settings').values({ name, document: '{}' }).execute();
+};
+
+const namesIn = async (db: ShopDatabase): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', 'like', 'batch-%')
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => row.name);
+};
+
+describe('small writes that come together', () => {
+  it('are all there when they say so', async () => {
+    const { db } = await openTestShop();
+    const write = createWriteBatch(db);
+    await Promise.all(['batch-1', 'batch-2', 'batch-3'].map((name) => write(put(name))));
+    expect(await namesIn(db)).toEqual(['batch-1', 'batch-2', 'batch-3']);
+  });
+
+  it('share a transaction', async () => {
+    const { db } = await openTestShop();
+    const write = createWriteBatch(db);
+    const places: ShopDatabase[] = [];
+    const note = async (place: ShopDatabase) => void places.push(place);
+    await Promise.all([write(note), write(note)]);
+    expect(places[0]).toBe(places[1]);
+    expect(places[0]).not.toBe(db);
+  });
+
+  it('do not fall with one that cannot be written', async () => {
+    const { db } = await openTestShop();
+    const write = createWriteBatch(db);
+    const outcomes = await Promise.allSettled([
+      write(put('batch-1')),
+      write(() => Promise.reject(new Error('no'))),
+      write(put('batch-2')),
+    ]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await namesIn(db)).toEqual(['batch-1', 'batch-2']);
+  });
+
+  it('go on being written when they come while others are', async () => {
+    const { db } = await openTestShop();
+    const write = createWriteBatch(db);
+    const later: Promise<void>[] = [];
+    await write(async (place) => {
+      later.push(write(put('batch-2')));
+      await put('batch-1')(place);
+    });
+    await Promise.all(later);
+    expect(await namesIn(db)).toEqual(['batch-1', 'batch-2']);
+  });
+});
