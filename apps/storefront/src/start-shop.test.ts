@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from './db/connect.ts';
@@ -7,6 +5,7 @@ import { SHIPPING } from './seed/shipping.ts';
 import type { RunningShop } from './start-shop.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from './testing/load-all-country-rules.ts';
 import { seededFolder } from './testing/open-test-shop.ts';
+import { startSlowCarrier } from './testing/slow-carrier.ts';
 import { soldAs } from './testing/sold-as.ts';
 import { startTestShop } from './testing/start-test-shop.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -17,15 +16,6 @@ const add = (shop: RunningShop) =>
   fetch(`${shop.url}/cart/add.js`, { method: 'POST', body: new URLSearchParams({ id: String(SOAP) }) });
 
 const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-
-/** Takes questions and never answers. */
-async function silentCarrier() {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = Object(server.address());
-  return { url: `http://127.0.0.1:${port}`, asked: once(server, 'request') };
-}
 
 beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 
@@ -75,7 +65,10 @@ describe('a running shop', () => {
   });
 
   it('answers polls that it holds when it is told to stop', async () => {
-    const carrier = await silentCarrier();
+    const carrier = await startSlowCarrier();
+    onTestFinished(() => carrier.close());
+    carrier.hold();
+    const asked = carrier.nextAsked();
     const shop = await startTestShop(await seededFolder(), {
       PARCEL_CARRIER_URL: carrier.url,
       CARRIER_SECRET: '0123456789abcdef',
@@ -83,7 +76,7 @@ describe('a running shop', () => {
     const cookie = cookieOf(await add(shop));
     const query = new URLSearchParams({ 'shipping_address[country]': 'CA', 'shipping_address[zip]': 'K1N 5T2' });
     const poll = fetch(`${shop.url}/cart/async_shipping_rates?${query}`, { headers: { cookie } });
-    await carrier.asked;
+    await asked;
     await shop.stop();
     expect((await poll).status).toBe(202);
   });

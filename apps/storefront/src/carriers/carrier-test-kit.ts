@@ -61,20 +61,23 @@ export interface LogEntry {
   readonly message: string;
 }
 
-export interface TestCarriers extends Carriers {
-  /** The carrier with the code `parcels`. */
-  ask(request?: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer>;
+export interface LoggedCarriers extends Carriers {
   readonly log: readonly LogEntry[];
 }
 
-/** One carrier with the code `parcels`, on the loopback interface, with a deadline of 2 s unless told otherwise. */
-export function connectTestCarrier(
-  connection: Partial<CarrierConnection>,
+export interface TestCarriers extends LoggedCarriers {
+  /** The carrier with the code `parcels`. */
+  ask(request?: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer>;
+}
+
+/** Carriers on the loopback interface, with a deadline of 2 s unless told otherwise. */
+export function connectTestCarriers(
+  connections: readonly CarrierConnection[],
   options: Partial<ConnectCarriersOptions> = {},
-): TestCarriers {
+): LoggedCarriers {
   const log: LogEntry[] = [];
   const now = options.now ?? (() => performance.now());
-  const carriers = connectCarriers([{ code: 'parcels', url: 'http://127.0.0.1:9/', secret: SECRET, ...connection }], {
+  const carriers = connectCarriers(connections, {
     policy: { httpsOnly: true, allowedHosts: new Set(['127.0.0.1']) },
     cache: createMemoryCache({ now }),
     log: {
@@ -85,11 +88,20 @@ export function connectTestCarrier(
     ...options,
     now,
   });
+  return { ...carriers, log };
+}
+
+/** One of them, with the code `parcels`. */
+export function connectTestCarrier(
+  connection: Partial<CarrierConnection>,
+  options: Partial<ConnectCarriersOptions> = {},
+): TestCarriers {
+  const parcels = { code: 'parcels', url: 'http://127.0.0.1:9/', secret: SECRET, ...connection };
+  const carriers = connectTestCarriers([parcels], options);
   const source = carriers.sources.get('parcels');
   if (source === undefined) throw new Error('The carrier is connected under its code.');
   return {
     ...carriers,
-    log,
     ask: (request = sourceRequest(), signal = new AbortController().signal) => source.quote(request, signal),
   };
 }

@@ -4,26 +4,25 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createCarrierApp } from '@cartfare/parcel-carrier';
 import { describeCartContract, type CartContractTarget } from '@cartfare/testing/contract';
-import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { readConfig } from '../config.ts';
 import { startShop } from '../start-shop.ts';
 import { shopEnvironment } from '../testing/shop-environment.ts';
 import { soldAs } from '../testing/sold-as.ts';
-
-const SECRET = 'a-secret-of-two-programs';
-const CARRIER_DELAY_MS = 20;
+import { relayTo, SECRET, startServer } from '../testing/test-carrier.ts';
 
 /** The whole shop on a real socket with a real database, asking the real carrier over HTTP. */
 async function startTarget(): Promise<CartContractTarget> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cartfare-contract-'));
-  const carrier = await startCarrier();
+  const carrier = await startServer(
+    relayTo(createCarrierApp({ secret: SECRET, delayMs: 20, now: Date.now, wait: (ms) => wait(ms) })),
+  );
   const shop = await startShop({
     config: readConfig({
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: path.join(folder, 'data'),
-      PARCEL_CARRIER_URL: carrier.url,
+      PARCEL_CARRIER_URL: `${carrier.origin}/rates`,
       CARRIER_SECRET: SECRET,
       ...shopEnvironment(),
     }),
@@ -42,23 +41,6 @@ async function startTarget(): Promise<CartContractTarget> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-interface Carrier {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-function startCarrier(): Promise<Carrier> {
-  const app = createCarrierApp({ secret: SECRET, delayMs: CARRIER_DELAY_MS, now: Date.now, wait: (ms) => wait(ms) });
-  return new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
-      resolve({
-        url: `http://127.0.0.1:${port}/rates`,
-        close: () => new Promise((closed) => server.close(() => closed())),
-      }),
-    );
-  });
 }
 
 /** A client build of no files: the protocol has no pages. */

@@ -1,13 +1,11 @@
 import { DEFAULT_PLATFORM, type CurrencyConverter } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectCarriers } from '../carriers/connect-carriers.ts';
-import { createMemoryCache } from '../carriers/create-memory-cache.ts';
+import { connectTestCarriers } from '../carriers/carrier-test-kit.ts';
 import { CARRIER_FAULTS, ENDLESS_FAULTS } from '../testing/carrier-faults.ts';
 import { answerJson, carrierRate, SECRET, startServer, type TestHandler } from '../testing/test-carrier.ts';
-import { createQuoting } from './create-quoting.ts';
 import type { QuoteAnswer } from './quoting.ts';
-import { question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import { openQuoting, question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
 import { createShopConverter } from './shop-converter.ts';
 
 /** Real carriers on the loopback interface, from the question to the answer. */
@@ -19,7 +17,6 @@ afterEach(async () => {
 
 /** Of the zone: short for the carrier that has to be given up, and for the others far beyond what they need. */
 const deadlineMs = (code: string): number => (code === 'endless' ? 100 : 5000);
-const quiet = { debug: () => undefined, warn: () => undefined, info: () => undefined, error: () => undefined };
 
 /** Quotes a cart of a shop with a flat rate and these carriers. */
 async function quote(
@@ -33,22 +30,13 @@ async function quote(
       return { code, url: server.origin, secret: SECRET };
     }),
   );
-  const { now } = DEFAULT_PLATFORM.clock;
-  const connected = connectCarriers(connections, {
-    policy: { httpsOnly: true, allowedHosts: new Set(['127.0.0.1']) },
-    cache: createMemoryCache({ now }),
-    log: quiet,
-    now,
-  });
+  const connected = connectTestCarriers(connections);
   open.push(connected);
   const settings = { ...(await settingsOf(shippingBy(Object.keys(carriers)))), converter };
-  const quoting = createQuoting({
+  const { quoting } = await openQuoting(DEFAULT_PLATFORM.clock, {
     settings: () => Promise.resolve(settings),
     sources: connected.sources,
-    store: createMemoryCache({ now }),
-    clock: DEFAULT_PLATFORM.clock,
     now: Date.now,
-    log: quiet,
   });
   await quoting.ask(question());
   return quoting.answer(question(), 5000);
