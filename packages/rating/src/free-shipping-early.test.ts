@@ -24,6 +24,7 @@ function thresholdOf(zones: readonly ZoneConfig[], destination: { province?: str
 describe('free shipping, while only the country is known,', () => {
   it('is what all of the country has', () => {
     expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] })])).toBe(25_000);
+    expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] }), aZone({ id: 'never' })])).toBe(25_000);
   });
 
   it('is not promised where a part of the country has another rule, or none', () => {

@@ -89,10 +89,11 @@ describe('an option in the shop’s own currency', () => {
   });
 });
 
-describe('an origin', () => {
-  it('is the shop’s own', async () => {
-    const carrier = aSource(quoting({}));
-    await rate(aQuestion(), compiled(live), sourceMap(carrier), { clock: createManualClock() });
-    expect(carrier.asked[0]?.origin).toEqual(aConfig().origin);
+describe('a carrier', () => {
+  it('is told where parcels leave from, and what the lines are priced in', async () => {
+    const carrier = aSource(quoting({ currency: 'JPY' }));
+    const shipping = compiled({ ...live, currency: 'JPY' });
+    await rate(aQuestion({ currency: 'JPY' }), shipping, sourceMap(carrier), { clock: createManualClock() });
+    expect(carrier.asked).toMatchObject([{ origin: aConfig().origin, currency: 'JPY' }]);
   });
 });

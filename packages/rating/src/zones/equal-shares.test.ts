@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { planRating } from '../plan/plan-rating.ts';
+import { aQuestion, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { shareBetween } from './code-share.ts';
+
+/** Which of the rules wins, each in a zone of its own. */
+function winner(rules: readonly string[], country: string, zip: string): string | undefined {
+  const zones = rules.map((rule) => aZone({ id: rule, regions: [{ country, postalCodes: [rule] }] }));
+  return planRating(aQuestion({ destination: { country, zip } }), compiled({ zones })).groups[0]?.zone?.id;
+}
+
+describe('two rules that admit the same codes', () => {
+  // The share of the first comes out as 0.0003846153846153846, that of the second as 0.00038461538461538467.
+  const rules = ['B16*', 'B1600...B1699'];
+
+  it('are equally narrow, however their shares were worked out', () => {
+    expect(winner(rules, 'AR', 'B1642')).toBe('B16*');
+    expect(winner(rules.toReversed(), 'AR', 'B1642')).toBe('B1600...B1699');
+  });
+});
+
+describe('a range from a digit to a letter', () => {
+  it('counts the digits and letters between them', () => {
+    expect(shareBetween('9', 'A')).toBeCloseTo(2 / 36, 12);
+    expect(shareBetween('0', 'Z')).toBeCloseTo(1, 12);
+  });
+});
