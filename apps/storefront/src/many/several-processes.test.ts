@@ -75,6 +75,16 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     await shop.startWorker(path);
   });
 
+  it('rate by themselves when there is nobody to take a question', { timeout: TEST_LIMIT_MS }, async () => {
+    const { webs, carrier, workers } = shop;
+    await Promise.all([...workers.values()].map((worker) => worker.end('SIGTERM')));
+    const cookie = await newCart(webs[0]);
+    await prepare(webs[0], cookie, 'L9H 1V5');
+    expect(await pollRates(webs[1], cookie)).toContain('tracked_packet');
+    expect(carrier.askedOn.at(-1)).toBe('/web');
+    await Promise.all([...workers.keys()].map(shop.startWorker));
+  });
+
   it('finish what a web process rates for others when it is told to stop', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, carrier, workers } = shop;
     await Promise.all([...workers.values()].map((worker) => worker.end('SIGTERM')));
