@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
@@ -100,6 +101,14 @@ describe('the configuration', () => {
   it('takes this machine for no exception once others are named', () => {
     const named = { ...carrierAt('http://127.0.0.1:4000/rates'), CARRIER_PRIVATE_HOSTS: 'carrier.internal' };
     expect(() => readConfig(named)).toThrow('PARCEL_CARRIER_URL has to be an https address');
+  });
+
+  it('is explained to whoever runs the shop, name by name', async () => {
+    const read = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
+    const [source, guide] = await Promise.all([read('./config.ts'), read('../../../docs/operations.md')]);
+    const names = [...source.matchAll(/^  ([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+    expect(names).toContain('METRICS_TOKEN');
+    expect(names.filter((name) => !guide.includes(`| \`${name}\` |`))).toEqual([]);
   });
 
   it('names everything that is wrong at once, and no value', () => {
