@@ -197,6 +197,16 @@ describe('try', SLOW, () => {
     expect(out).toContain('parcel: it answered with an error; backup rates stand in');
   });
 
+  it('says which of a carrier’s quotes make no sense, and where', async () => {
+    const odd = carrierRate({ service_code: 'fast', total_price: '$38.60' });
+    const server = await startServer(answerJson({ rates: [carrierRate(), odd] }));
+    open.push(server);
+    const cli = await openCli({ PARCEL_CARRIER_URL: server.origin, CARRIER_SECRET: SECRET });
+    const { out } = await cli.run('try', ...LANTERN);
+    expect(out).toContain('  parcel, service fast: its answer makes no sense\n');
+    expect(out).toContain('Carrier parcel of canada: tracked_packet 14.25 CAD; rates[1].total_price makes no sense\n');
+  });
+
   it('knows the tags of a customer', async () => {
     const cli = await openCli();
     const args = ['try', '--file', await cli.file('shipping.jsonc', example), '--country', 'CA', '--province', 'QC'];

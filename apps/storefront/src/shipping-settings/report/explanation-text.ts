@@ -49,7 +49,8 @@ function answerText({ answer, backupUsed }: SourceExplanation): string {
       const quotes = answer.quotes.map(
         ({ code, priceMinor, currency }) => `${code} ${amountText(priceMinor, currency)}`,
       );
-      return `${quotes.join(', ')}${backup}`;
+      const unreadable = (answer.unreadable ?? []).map(({ place }) => `; ${place} makes no sense`);
+      return `${quotes.join(', ')}${unreadable.join('')}${backup}`;
     }
     case 'cannot_ship':
       return `${REASON_TEXTS.cannot_ship}${backup}`;
