@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { TimedCache } from './timed-cache.ts';
 
-/** Size of all values together, in characters of JSON: 16 MB at most. Source: ours; an ordinary answer has 500. */
-const MAX_CHARACTERS = 8_000_000;
+/** Size of all values together, in characters of JSON. Source: ours; that is 2,500 answers with two rates each. */
+const MAX_CHARACTERS = 3_000_000;
 
 export interface MemoryCacheOptions {
   /** Milliseconds since any fixed point. */
   now(): number;
-  /** Default 8 000 000. */
+  /** Default 3 000 000. */
   readonly maxCharacters?: number;
 }
 

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import Libsql from 'libsql';
 import { EmbeddedDialect } from './embedded-dialect.ts';
-import { createPostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import { withStatementCache } from './statement-cache.ts';
 
@@ -26,7 +25,13 @@ const BUSY_TIMEOUT_MS = 5_000;
  */
 export function connect({ dataDir, databaseUrl }: DatabasePlace): ShopDatabase {
   if (databaseUrl === null) return openEmbedded(dataDir);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPostgresPool(databaseUrl) }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(databaseUrl) }) });
+}
+
+/** Loaded only where it is used: its driver takes memory. */
+async function openPool(databaseUrl: string): Promise<PostgresPool> {
+  const { createPostgresPool } = await import('./postgres-pool.ts');
+  return createPostgresPool(databaseUrl);
 }
 
 function openEmbedded(dataDir: string): ShopDatabase {

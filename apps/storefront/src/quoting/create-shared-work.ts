@@ -1,8 +1,7 @@
-import { createMemoryCache } from '../carriers/create-memory-cache.ts';
 import { currentRequestId } from '../operations/request-scope.ts';
 import type { RatingQueue } from '../queue/rating-queue.ts';
 import { asksCarriers } from './asks-carriers.ts';
-import { createRateAndKeep, type QuoteWork, type RateAndKeepOptions } from './rate-and-keep.ts';
+import { createRateAndKeep, createRater, type QuoteWork, type RateAndKeepOptions } from './rate-and-keep.ts';
 
 export interface SharedWorkOptions extends RateAndKeepOptions {
   readonly queue: Pick<RatingQueue, 'ask'>;
@@ -16,7 +15,7 @@ export interface SharedWorkOptions extends RateAndKeepOptions {
 export function createSharedWork(options: SharedWorkOptions): QuoteWork {
   const { queue, store, sources, now } = options;
   const here = createRateAndKeep(options);
-  const quickly = createRateAndKeep({ ...options, store: createMemoryCache({ now }) });
+  const quickly = createRater(options);
   return async (key, question, settings, signal) => {
     if (!(await asksCarriers(question, settings, sources.keys(), now()))) {
       return quickly(key, question, settings, signal);

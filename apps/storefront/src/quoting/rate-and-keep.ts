@@ -5,6 +5,7 @@ import type { QuoteAnswer, QuoteQuestion } from './quoting.ts';
 import type { RatingSettings } from './rating-settings.ts';
 import { toQuoteAnswer } from './to-quote-answer.ts';
 import { toRatingQuestion } from './to-rating-question.ts';
+import { watchSources } from './watch-sources.ts';
 
 /** Works out the answer to the question of that key, here or elsewhere. An abort makes it come at once, incomplete. */
 export type QuoteWork = (
@@ -31,23 +32,33 @@ export interface QuotingLog {
   error(facts: object, message: string): void;
 }
 
-/** Takes the answer from the store, or rates in this process and stores it. */
+/**
+ * Takes the answer from the store, or rates in this process and stores it, unless it is soon worked out again: one that
+ * the shop's own rates give.
+ */
 export function createRateAndKeep(options: RateAndKeepOptions): QuoteWork {
   const { store } = options;
   return async (key, question, settings, signal) => {
     const kept = await store.get(key);
     if (kept !== undefined) return kept;
-    const answer = await rateNow(question, settings, options, signal);
-    const ttlMs = quoteTtlMs(answer);
+    const watched = watchSources(options.sources);
+    const answer = await rateNow(question, settings, { ...options, sources: watched.sources }, signal);
+    const ttlMs = watched.wasAsked() ? quoteTtlMs(answer) : null;
     if (ttlMs !== null) await store.set(key, answer, ttlMs);
     return answer;
   };
 }
 
+/** Rates in this process, and keeps nothing. */
+export const createRater =
+  (options: Omit<RateAndKeepOptions, 'store'>): QuoteWork =>
+  (_key, question, settings, signal) =>
+    rateNow(question, settings, options, signal);
+
 async function rateNow(
   question: QuoteQuestion,
   { shipping, converter }: RatingSettings,
-  { sources, clock, now, log, onRated }: RateAndKeepOptions,
+  { sources, clock, now, log, onRated }: Omit<RateAndKeepOptions, 'store'>,
   signal: AbortSignalLike,
 ): Promise<QuoteAnswer> {
   const startedAt = now();

@@ -12,8 +12,8 @@ export interface ReadMemory<Value extends object> {
   forgetAll(): void;
 }
 
-/** Most values kept. Source: ours; a cart of three lines takes some 3 kB. */
-const MAX_VALUES = 5_000;
+/** Most values kept. Source: ours; a cart of three lines takes some 5 kB, and few shops have more visitors at a time. */
+const MAX_VALUES = 2_000;
 
 /**
  * `dataVersion` is another number whenever another connection has written to the database. Null: nobody can tell, and
