@@ -3,8 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createApp } from './create-app.ts';
-import { connect, type ShopDatabase } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import type { ShopDatabase } from './db/connect.ts';
 import { createAssets } from './http/assets.ts';
 import { listen } from './http/listen.ts';
 import { readBuildManifest } from './http/read-build-manifest.ts';
@@ -13,9 +12,9 @@ import { memoryLimiters } from './limits/limiter.ts';
 import { redisLimiters } from './limits/redis-limiters.ts';
 import { createMetrics } from './operations/create-metrics.ts';
 import { createReadiness, type Readiness } from './operations/create-readiness.ts';
+import { openDatabase } from './open-database.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import { prepareSettings } from './quoting/prepare-settings.ts';
-import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import type { Shared } from './shared/open-shared.ts';
 import { createShop } from './shop/create-shop.ts';
 import type { ShopServices } from './shop/services.ts';
@@ -41,14 +40,15 @@ const STOP_GRACE_MS = 5_000;
 /** How often expired sessions are removed, in ms. */
 const TIDY_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Database, shop, app, port: everything from a checked configuration to an open door. */
+/**
+ * Database, shop, app, port: everything from a checked configuration to an open door. Throws a `ConfigError` without a
+ * database where the configuration says that it is.
+ */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { config, log } = options;
-  const db = connect(config);
+  const db = await openDatabase(config);
   const shared = config.redisUrl === null ? null : await openSharedAt(config.redisUrl, log);
   try {
-    await migrate(db);
-    await seedWhenEmpty(db);
     return await open(db, shared, options);
   } catch (error) {
     await shared?.close();

@@ -2,14 +2,12 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
-import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { createMetrics } from './operations/create-metrics.ts';
 import { createReadiness } from './operations/create-readiness.ts';
 import { registerOperations, type Operations } from './operations/register-operations.ts';
+import { openDatabase } from './open-database.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
-import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { openShared } from './shared/open-shared.ts';
 import { createShop } from './shop/create-shop.ts';
 import { randomToken } from './shop/random-token.ts';
@@ -22,7 +20,7 @@ export interface RunningWorker {
 /** How long questions under way may take once the worker is told to stop, in ms. Source: ours. */
 const STOP_GRACE_MS = 5_000;
 
-/** Takes questions from the queue. Throws a `ConfigError` without a queue to take them from. */
+/** Takes questions from the queue. Throws a `ConfigError` without a queue to take them from, or a database. */
 export async function startWorker({
   config,
   log,
@@ -32,9 +30,7 @@ export async function startWorker({
 }): Promise<RunningWorker> {
   const { redisUrl, parcelCarrier } = config;
   if (redisUrl === null) throw new ConfigError('REDIS_URL is needed: a rating worker takes its questions from there');
-  const db = connect(config);
-  await migrate(db);
-  await seedWhenEmpty(db);
+  const db = await openDatabase(config);
   const shop = createShop({ db, now: Date.now, newToken: randomToken });
   const settings = openRatingSettings(shop, log);
   await settings();

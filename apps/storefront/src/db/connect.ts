@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import Libsql from 'libsql';
 import { EmbeddedDialect } from './embedded-dialect.ts';
+import { makeFolder } from './make-folder.ts';
 import type { Schema } from './schema.ts';
 import { withStatementCache } from './statement-cache.ts';
 
@@ -21,7 +21,8 @@ const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * PostgreSQL where it has an address, else `shop.db` in the data folder. PostgreSQL need not be there yet: each
- * question looks for it. Destroying the result closes file and connections.
+ * question looks for it. Destroying the result closes file and connections. Throws when the embedded database cannot be
+ * opened.
  */
 export function connect({ dataDir, databaseUrl }: DatabasePlace): ShopDatabase {
   if (databaseUrl === null) return openEmbedded(dataDir);
@@ -35,7 +36,7 @@ async function openPool(databaseUrl: string): Promise<PostgresPool> {
 }
 
 function openEmbedded(dataDir: string): ShopDatabase {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const file = new Libsql(path.join(dataDir, 'shop.db'), { timeout: BUSY_TIMEOUT_MS });
   file.exec('PRAGMA journal_mode = WAL');
   // An answered request stays done when the power fails right after it.

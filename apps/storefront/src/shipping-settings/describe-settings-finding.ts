@@ -1,14 +1,15 @@
 import { describeFinding } from '@cartfare/rating';
 import { fillIn } from './fill-in.ts';
+import { countText } from './report/count-text.ts';
 import type { SettingsFinding, ShopFindingCode } from './settings-finding.ts';
 
-/** English sentences; `{name}` is replaced with the finding's value of that name. */
+/** English sentences; `{name}` is replaced with the finding's value of that name, `{rules}` with its count of rules. */
 const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = {
   double_key: '"{key}" stands here twice; keep one.',
   other_currency: 'The shop sells in {shop}; every amount of its shipping has to be in that, too.',
   unknown_product: 'The shop has no product "{product}"; check its spelling.',
   postal_table_without_zone:
-    'The shop keeps a postal table of {count} rules for the zone "{zone}", which is not here. ' +
+    'The shop keeps a postal table of {rules} for the zone "{zone}", which is not here. ' +
     'Keep the zone, or remove the table first: shipping remove-postal {options}',
 };
 
@@ -37,7 +38,8 @@ export function describeSettingsFinding(finding: SettingsFinding): string {
   const { code, path, values } = finding;
   if (!isShopCode(code)) return describeFinding({ ...finding, code });
   if (code === 'syntax') return SYNTAX_SENTENCES.get(values['problem']) ?? 'This is no JSON.';
-  return `${path}: ${fillIn(SENTENCES[code], values)}`;
+  const rules = countText(Number(values['count']), 'rule');
+  return `${path}: ${fillIn(SENTENCES[code], { ...values, rules })}`;
 }
 
 const isShopCode = (code: SettingsFinding['code']): code is ShopFindingCode =>

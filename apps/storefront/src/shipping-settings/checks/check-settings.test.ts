@@ -105,6 +105,17 @@ describe('the check of a shipping file', () => {
     ]);
   });
 
+  it('counts the rules of a table as people do', () => {
+    const table = { ...tableOf('islands'), ruleCount: 1 };
+    expect(findings(textOf({}), { postalTables: [table] })).toEqual([
+      expect.stringContaining(' of 1 rule for the zone '),
+    ]);
+    const long = { ...table, ruleCount: 1_000_000 };
+    expect(findings(textOf({}), { postalTables: [long] })).toEqual([
+      expect.stringContaining(' of 1,000,000 rules for '),
+    ]);
+  });
+
   it('warns of a product that the shop does not have', () => {
     const text = textOf({ profiles: [{ id: 'heavy', name: 'Heavy', products: ['folding-anchor', 'folding-ankor'] }] });
     const where = `${lineOf(text, '"folding-ankor"')} warning profiles[0].products[1]`;

@@ -4,5 +4,9 @@ export class UsageError extends Error {
 }
 
 /** `shipping.jsonc cannot be read: ENOENT: no such file or directory` */
-export const fileError = (file: string, deed: 'read' | 'written', error: unknown): UsageError =>
-  new UsageError(`${file} cannot be ${deed}: ${error instanceof Error ? error.message : String(error)}`);
+export function fileError(file: string, deed: 'read' | 'written', error: unknown): UsageError {
+  if (error instanceof Error && 'code' in error && error.code === 'EISDIR') return folderError(file);
+  return new UsageError(`${file} cannot be ${deed}: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+export const folderError = (file: string): UsageError => new UsageError(`${file} is a folder; name a file.`);

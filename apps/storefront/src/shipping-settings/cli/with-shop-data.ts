@@ -1,7 +1,6 @@
 import { ConfigError, readConfig, type Config } from '../../config.ts';
-import { connect, type ShopDatabase } from '../../db/connect.ts';
-import { migrate } from '../../db/migrate.ts';
-import { seedWhenEmpty } from '../../seed/seed-when-empty.ts';
+import type { ShopDatabase } from '../../db/connect.ts';
+import { openDatabase } from '../../open-database.ts';
 import type { CliIo } from './cli-io.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -12,20 +11,18 @@ export interface ShopData {
 
 /** Opens the shop's database for `work`, as the shop itself would: made and filled when there is none. */
 export async function withShopData<Outcome>(io: CliIo, work: (data: ShopData) => Promise<Outcome>): Promise<Outcome> {
-  const config = checkedConfig(io);
-  const db = connect(config);
+  const data = await openShopData(io);
   try {
-    await migrate(db);
-    await seedWhenEmpty(db);
-    return await work({ db, config });
+    return await work(data);
   } finally {
-    await db.destroy();
+    await data.db.destroy();
   }
 }
 
-function checkedConfig({ environment }: CliIo): Config {
+async function openShopData({ environment }: CliIo): Promise<ShopData> {
   try {
-    return readConfig(environment);
+    const config = readConfig(environment);
+    return { config, db: await openDatabase(config) };
   } catch (error) {
     if (error instanceof ConfigError) throw new UsageError(`The environment cannot be used: ${error.message}`);
     throw error;

@@ -3,8 +3,12 @@ import type { CliIo } from './cli-io.ts';
 import type { ExitCode } from './command.ts';
 import { fileError } from './usage-error.ts';
 
+/** The file that a command is to write; undefined for stdout, which `-` stands for, too. */
+export const outputFile = (word: string | undefined): string | undefined => (word === '-' ? undefined : word);
+
 /** Writes what was asked for to the file, or to stdout. */
-export async function writeOut(text: string, file: string | undefined, io: CliIo): Promise<ExitCode> {
+export async function writeOut(text: string, word: string | undefined, io: CliIo): Promise<ExitCode> {
+  const file = outputFile(word);
   if (file === undefined) {
     io.out(text);
     return 0;

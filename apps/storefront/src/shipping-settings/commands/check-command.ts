@@ -6,7 +6,8 @@ import { readScope } from '../cli/read-scope.ts';
 import { readStoredText } from '../cli/read-stored-text.ts';
 import { readTextFile } from '../cli/read-text-file.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
-import { countText, findingsText } from '../report/findings-text.ts';
+import { countText } from '../report/count-text.ts';
+import { findingsText } from '../report/findings-text.ts';
 import { settingsSummary } from '../report/settings-summary.ts';
 
 /** Stands for the file where there is none: what `export` would write. */

@@ -9,8 +9,8 @@ export const exportCommand: Command = {
   summary: 'Write the settings in force, as a shipping file',
   help: `Usage: shop shipping export [FILE]
 
-Writes to FILE, or to stdout. Settings that were imported come back as the file that
-they were, comments and all. Postal tables are not in it.`,
+Writes to FILE, or to stdout without it or for -. Settings that were imported come back
+as the file that they were, comments and all. Postal tables are not in it.`,
 
   run: async (args, io) => {
     const [file] = readArguments(args, { options: {}, words: ['FILE'], neededWords: 0 }).positionals;

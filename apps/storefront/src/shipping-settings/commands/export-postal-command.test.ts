@@ -44,6 +44,13 @@ describe('export-postal', SLOW, () => {
     expect(exported).toEqual({ code: 0, out: 'country,postal_code\nCA,K1*\n', err: '' });
   });
 
+  it('writes to stdout for -', async () => {
+    const cli = await openCli();
+    await cli.run('import-postal', await cli.file('codes.csv', 'country,postal_code\nCA,K1*\n'), '--zone', 'canada');
+    const exported = await cli.run('export-postal', '-', '--zone', 'canada');
+    expect(exported).toEqual({ code: 0, out: 'country,postal_code\nCA,K1*\n', err: '' });
+  });
+
   it('of a zone without a table ends with 1, and makes no file', async () => {
     const cli = await openCli();
     const file = path.join(path.dirname(await cli.file('other.csv', '')), 'codes.csv');
@@ -59,7 +66,7 @@ describe('export-postal', SLOW, () => {
     const cli = await openCli();
     await cli.run('import-postal', await cli.file('codes.csv', 'country,postal_code\nCA,K1*\n'), '--zone', 'canada');
     const { code, err } = await cli.run('export-postal', cli.dataDir, '--zone', 'canada');
-    expect(err).toContain(`${cli.dataDir} cannot be written: EISDIR`);
+    expect(err).toContain(`${cli.dataDir} is a folder; name a file.`);
     expect(code).toBe(2);
   });
 });

@@ -4,8 +4,9 @@ import type { Command } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { fileError } from '../cli/usage-error.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
+import { outputFile } from '../cli/write-out.ts';
 import { exportPostalTable } from '../postal/export-postal-table.ts';
-import { countText } from '../report/findings-text.ts';
+import { countText } from '../report/count-text.ts';
 import { readZoneAddress, ZONE_OPTIONS, zoneText } from './zone-options.ts';
 
 export const exportPostalCommand: Command = {
@@ -13,15 +14,16 @@ export const exportPostalCommand: Command = {
   summary: 'Write the postal table of a zone, as CSV',
   help: `Usage: shop shipping export-postal [FILE] --zone ID [--profile ID]
 
-Writes to FILE, or to stdout, what import-postal reads: the columns country and
-postal_code. The postal codes that the shipping file gives the zone are not in it.
+Writes to FILE, or to stdout without it or for -, what import-postal reads: the columns
+country and postal_code. The postal codes that the shipping file gives the zone are not
+in it.
 
   --zone ID      The zone
   --profile ID   The profile that the zone is in; without it, the shop's own zones`,
 
   run: async (args, io) => {
     const { values, positionals } = readArguments(args, { options: ZONE_OPTIONS, words: ['FILE'], neededWords: 0 });
-    const [file] = positionals;
+    const file = outputFile(positionals[0]);
     const address = readZoneAddress(values);
     const write = file === undefined ? io.outAll : toFile(file);
     const exported = await withShopData(io, ({ db }) => exportPostalTable(db, address, write));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { CliIo } from '../cli/cli-io.ts';
 import type { Command, ExitCode } from '../cli/command.ts';
+import { openFile } from '../cli/open-file.ts';
 import { readArguments } from '../cli/read-arguments.ts';
-import { fileError } from '../cli/usage-error.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 import type { ZoneAddress } from '../postal/find-zone.ts';
 import { importPostalTable, type PostalImportComplaint } from '../postal/import-postal-table.ts';
-import { countText, rowFindingsText } from '../report/findings-text.ts';
+import { countText } from '../report/count-text.ts';
+import { rowFindingsText } from '../report/findings-text.ts';
 import { PostalProgress } from '../report/postal-progress.ts';
 import { readZoneAddress, ZONE_OPTIONS, zoneText } from './zone-options.ts';
 
@@ -36,7 +36,7 @@ has, all of it or nothing. A shop that is running uses it within seconds.
     });
     const [file = ''] = positionals;
     const address = readZoneAddress(values);
-    const source = await openFile(file);
+    const source = (await openFile(file)).createReadStream();
     return importFile({ file, source, address, country: values.country?.toUpperCase() }, io);
   },
 };
@@ -80,10 +80,3 @@ function complaintText(complaint: PostalImportComplaint, file: string, zone: str
       return rowFindingsText(complaint.findings, file);
   }
 }
-
-const openFile = async (file: string): Promise<Readable> => {
-  const handle = await open(file).catch((error: unknown) => {
-    throw fileError(file, 'read', error);
-  });
-  return handle.createReadStream();
-};

@@ -8,7 +8,7 @@ export const schemaCommand: Command = {
   summary: 'Write the JSON Schema of shipping files, for editors',
   help: `Usage: shop shipping schema [FILE]
 
-Writes to FILE, or to stdout. A shipping file that says
+Writes to FILE, or to stdout without it or for -. A shipping file that says
   "$schema": "./shipping-settings.schema.json"
 is then checked and completed by editors that know JSON Schema.`,
 

@@ -8,7 +8,7 @@ const SENTENCES: Readonly<Record<RowFindingCode, string>> = {
   no_rows: 'The table has no rows.',
   no_postal_code_column: 'The first line has to name the columns, and there is no column "postal_code".',
   no_country_column: 'There is no column "country"; add one, or say --country CA for the whole table.',
-  cell_count: 'The row has {found} cells, the first line {expected}.',
+  cell_count: 'The number of cells is {found} here and {expected} in the first line.',
 };
 
 export const describeRowFinding = ({ code, severity, values }: RowFinding): string =>

@@ -3,6 +3,7 @@ import { describeRowFinding } from '../postal/describe-row-finding.ts';
 import type { RowFindings } from '../postal/row-findings.ts';
 import type { RowFinding } from '../postal/postal-row.ts';
 import type { SettingsFinding } from '../settings-finding.ts';
+import { countText } from './count-text.ts';
 
 /** Most findings that are printed: behind them are more of the same. Source: ours. */
 const PRINTED = 50;
@@ -24,12 +25,8 @@ export function rowFindingsText({ errors, warnings, warningCount, hasEnough }: R
   const left = warningCount - warnings.length;
   return [
     ...warnings.map(line),
-    ...(left > 0 ? [`… and ${left} more warnings\n`] : []),
+    ...(left > 0 ? [`… and ${countText(left, 'more warning')}\n`] : []),
     ...errors.map(line),
     ...(hasEnough ? ['… and perhaps more: the rows behind were not read\n'] : []),
   ].join('');
 }
-
-/** `3 errors`, `1 warning`. */
-export const countText = (count: number, word: string): string =>
-  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import type { ShippingConfig } from '@cartfare/rating';
 import type { PostalTable } from '../../db/postal-table-queries.ts';
-import { countText } from './findings-text.ts';
+import { countText } from './count-text.ts';
 
 /** `10 zones, 12 rates, 1 profile, 1 postal table with 1,000,000 rules` */
 export function settingsSummary({ zones, profiles = [] }: ShippingConfig, tables: readonly PostalTable[]): string {

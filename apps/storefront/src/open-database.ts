@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { ConfigError } from './config.ts';
+import { connect, type DatabasePlace, type ShopDatabase } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { seedWhenEmpty } from './seed/seed-when-empty.ts';
+
+/**
+ * The shop's database, at the newest schema and with a shop in it; made when there is none. Throws a `ConfigError` when
+ * it cannot be had where the environment says that it is.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<ShopDatabase> {
+  const db = connected(place);
+  try {
+    if (place.databaseUrl !== null) await expectAnswer(db);
+    await migrate(db);
+    await seedWhenEmpty(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** The embedded database is opened at once, PostgreSQL by the first question. */
+function connected(place: DatabasePlace): ShopDatabase {
+  try {
+    return connect(place);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR has to be a folder that the shop may write to: ${reasonOf(error)}`);
+  }
+}
+
+async function expectAnswer(db: ShopDatabase): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    throw new ConfigError(`DATABASE_URL has to lead to a PostgreSQL that lets the shop in: ${reasonOf(error)}`);
+  }
+}
+
+/** A name with several addresses fails once for each of them. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
