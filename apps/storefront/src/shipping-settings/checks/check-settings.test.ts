@@ -22,7 +22,7 @@ const tableOf = (zone: string, profile = '') => ({
   zone,
   revision: 'first',
   ruleCount: 2,
-  regions: [{ country: 'CA', postalCodes: ['K1N 5T2', 'K1N 5T'] }],
+  pages: [{ profile, zone, country: 'CA', rules: ['K1N 5T2', 'K1N 5T'] }],
 });
 
 const textOf = (change: Partial<ShippingConfig> | object) => JSON.stringify({ ...SHIPPING, ...change }, null, 2);

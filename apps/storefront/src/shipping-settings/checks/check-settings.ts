@@ -9,7 +9,6 @@ import {
 import { readSettingsDocument, type SettingsDocument } from '../document/read-settings-document.ts';
 import { withoutSchema } from '../document/without-schema.ts';
 import type { LoadedPostalTable } from '../postal/load-postal-tables.ts';
-import { withPostalTables } from '../postal/with-postal-tables.ts';
 import type { SettingsFinding } from '../settings-finding.ts';
 import { checkAgainstShop, type ShopFacts, type ShopFinding } from './check-against-shop.ts';
 
@@ -37,7 +36,8 @@ export function checkSettings(text: string, scope: SettingsScope): Result<Checke
   const config = parseShippingConfig(withoutSchema(document.value.json));
   if (!config.ok) return refuse(locate(config.complaint));
   const ofShop = checkAgainstShop(config.value, scope);
-  const compiled = compileShipping(withPostalTables(config.value, scope.postalTables), scope);
+  const postalPages = scope.postalTables.flatMap(({ pages }) => pages);
+  const compiled = compileShipping(config.value, { ...scope, postalPages });
   const findings = locate([...ofShop, ...(compiled.ok ? compiled.value.findings : compiled.complaint)]);
   if (!compiled.ok || ofShop.some(({ severity }) => severity === 'error')) return refuse(findings);
   return ok({ config: config.value, compiled: compiled.value, warnings: findings });

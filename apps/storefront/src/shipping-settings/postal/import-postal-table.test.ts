@@ -54,8 +54,8 @@ async function importWith(db: ShopDatabase, between: () => Promise<unknown>) {
 
 /** All rules that are in force, as `zone country rule`. */
 const inForce = async (db: ShopDatabase) =>
-  (await loadPostalTables(db)).flatMap(({ zone, regions }) =>
-    regions.flatMap(({ country, postalCodes = [] }) => postalCodes.map((rule) => `${zone} ${country} ${rule}`)),
+  (await loadPostalTables(db)).flatMap(({ zone, pages }) =>
+    pages.flatMap(({ country, rules }) => rules.map((rule) => `${zone} ${country} ${rule}`)),
   );
 
 const pagesOf = async (db: ShopDatabase) => (await db.selectFrom('postal_pages').select('revision').execute()).length;

@@ -1,19 +1,20 @@
-import type { PlaceConfig } from '@cartfare/rating';
+import type { PostalPage } from '@cartfare/rating';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { selectPostalPages, selectPostalTables, type PostalTable } from '../../db/postal-table-queries.ts';
-import type { ZonePostalRules } from './with-postal-tables.ts';
+import { selectPostalTables, type PostalTable } from '../../db/postal-table-queries.ts';
+import { readZonePages } from './read-zone-pages.ts';
 
-export interface LoadedPostalTable extends PostalTable, ZonePostalRules {}
+export interface LoadedPostalTable extends PostalTable {
+  /** All its rules. */
+  readonly pages: readonly PostalPage[];
+}
 
 /** All imported postal tables with all their rules. `snapshot`: what is read together belongs together. */
 export async function loadPostalTables(snapshot: ShopDatabase): Promise<readonly LoadedPostalTable[]> {
   const loaded: LoadedPostalTable[] = [];
   for (const table of await selectPostalTables(snapshot)) {
-    const regions: PlaceConfig[] = [];
-    for await (const { country, rules } of selectPostalPages(snapshot, table.revision)) {
-      regions.push({ country, postalCodes: rules });
-    }
-    loaded.push({ ...table, regions });
+    const pages: PostalPage[] = [];
+    for await (const page of readZonePages(snapshot, [table])) pages.push(page);
+    loaded.push({ ...table, pages });
   }
   return loaded;
 }
