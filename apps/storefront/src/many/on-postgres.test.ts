@@ -30,7 +30,9 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
   await import('../shop/address-book.test.ts');
   await import('../cart-api/cart-api.test.ts');
   await import('../cart-api/rate-calls.test.ts');
+  await import('../db/prepared-query.test.ts');
   await import('../shipping-settings/postal/import-postal-table.test.ts');
+  await import('../shipping-settings/postal/read-zone-pages.test.ts');
   await import('../shipping-settings/stored/save-settings.test.ts');
 
   it('processes that start at once on a new database fill it once', async () => {
