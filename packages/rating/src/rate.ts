@@ -2,7 +2,7 @@ import type { CompiledShipping } from './compiled-shipping.ts';
 import { explainGroups } from './explain/explain-groups.ts';
 import { withDistinctCodes } from './plan/distinct-codes.ts';
 import { planRating, type PlannedGroup, type RatingPlan } from './plan/plan-rating.ts';
-import { rateGroup, type RatedGroup } from './plan/rate-group.ts';
+import { omissionsOf, rateGroup, type RatedGroup } from './plan/rate-group.ts';
 import { combineOmissions } from './profiles/combine-omissions.ts';
 import { combineQuotes } from './profiles/combine-quotes.ts';
 import type { RatingQuestion } from './question/rating-question.ts';
@@ -57,9 +57,10 @@ function finishGroup(
 }
 
 function ratingOf(place: Place, groups: readonly RatedGroup[], explain: boolean): Rating {
-  const quotes = withDistinctCodes(combineQuotes(groups.map((group) => group.quotes)));
-  const omissions = combineOmissions(groups.map((group) => group.omissions));
-  const explanation = explain ? explainGroups(place, groups) : null;
+  const combined = combineQuotes(groups.map((group) => group.quotes));
+  const quotes = withDistinctCodes(combined.quotes);
+  const omissions = combineOmissions(groups.map((group) => omissionsOf(group, combined.parts)));
+  const explanation = explain ? explainGroups(place, groups, combined.parts) : null;
   return quotes.length === 0
     ? { outcome: 'no_rates', omissions, explanation }
     : { outcome: 'rated', quotes, omissions, explanation };

@@ -1,12 +1,20 @@
 import type { MatchedGroup } from '../plan/matched-group.ts';
-import type { RatedGroup } from '../plan/rate-group.ts';
+import { isBackupUsed, type RatedGroup } from '../plan/rate-group.ts';
+import type { Quote } from '../question/rating.ts';
 import type { Candidate } from '../zones/candidate.ts';
 import type { Place } from '../zones/place.ts';
 import { writeRule } from '../zones/write-rule.ts';
 import type { Explanation, GroupExplanation, ZoneMatchExplanation } from './explanation.ts';
 
-/** Explains a rating, or a refusal, whose groups have neither rates nor sources to tell of. */
-export function explainGroups(place: Place | null, groups: readonly (MatchedGroup | RatedGroup)[]): Explanation {
+/**
+ * Explains a rating, or a refusal, whose groups have neither rates nor sources to tell of. `parts`: the groups' options
+ * that are offered, by themselves or added up.
+ */
+export function explainGroups(
+  place: Place | null,
+  groups: readonly (MatchedGroup | RatedGroup)[],
+  parts: ReadonlySet<Quote> = new Set(),
+): Explanation {
   return {
     destination: {
       country: place?.country ?? null,
@@ -14,20 +22,24 @@ export function explainGroups(place: Place | null, groups: readonly (MatchedGrou
       postalCode: place?.postalCode ?? '',
     },
     groups: groups.map((group) =>
-      'judged' in group ? explainRated(place, group) : { ...explainMatch(place, group), rates: [], sources: [] },
+      'judged' in group ? explainRated(place, group, parts) : { ...explainMatch(place, group), rates: [], sources: [] },
     ),
   };
 }
 
-function explainRated(place: Place | null, { group, judged, answers }: RatedGroup): GroupExplanation {
+function explainRated(
+  place: Place | null,
+  { group, judged, answers }: RatedGroup,
+  parts: ReadonlySet<Quote>,
+): GroupExplanation {
   return {
     ...explainMatch(place, group),
     rates: judged.map(({ rate, verdict }) => ({ zone: rate.zone, rate: rate.config.id, verdict })),
-    sources: answers.map(({ carrier, answer, backupUsed }) => ({
-      zone: carrier.zone,
-      source: carrier.config.source,
-      answer,
-      backupUsed,
+    sources: answers.map((rated) => ({
+      zone: rated.carrier.zone,
+      source: rated.carrier.config.source,
+      answer: rated.answer,
+      backupUsed: isBackupUsed(rated, parts),
     })),
   };
 }

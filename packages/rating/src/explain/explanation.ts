@@ -63,5 +63,6 @@ export interface SourceExplanation {
   readonly zone: string;
   readonly source: string;
   readonly answer: SourceAnswer;
+  /** Backup rates stand in for it: one of them at least is an option, or a part of one. */
   readonly backupUsed: boolean;
 }

@@ -10,9 +10,16 @@ import type { PlannedGroup } from './plan-rating.ts';
 export interface RatedGroup {
   readonly group: PlannedGroup;
   readonly quotes: readonly Quote[];
-  readonly omissions: readonly Omission[];
   readonly judged: readonly JudgedRate[];
-  readonly answers: readonly (CarrierAnswer & { readonly backupUsed: boolean })[];
+  readonly answers: readonly RatedAnswer[];
+}
+
+/** What became of a carrier's answer. */
+export interface RatedAnswer extends CarrierAnswer {
+  /** Options of the backup rates; they may drop out when the options of several profiles are put together. */
+  readonly backup: readonly Quote[];
+  /** Services that it quoted and that cannot be offered. */
+  readonly omissions: readonly Omission[];
 }
 
 export interface JudgedRate {
@@ -24,23 +31,30 @@ export interface JudgedRate {
 export function rateGroup(group: PlannedGroup, answers: readonly CarrierAnswer[], context: QuoteContext): RatedGroup {
   const judged = judgeAll(group.zone.rates, group);
   const quotes = shopQuotes(judged, context);
-  const omissions: Omission[] = [];
-  const used: (CarrierAnswer & { backupUsed: boolean })[] = [];
+  const rated: RatedAnswer[] = [];
   for (const { carrier, answer } of answers) {
     const backup = backupQuotes(carrier, answer.kind === 'failed', group, context);
-    quotes.push(...backup);
-    used.push({ carrier, answer, backupUsed: backup.length > 0 });
-    if (answer.kind === 'quotes') {
-      const live = carrierQuotes(carrier, answer, context);
-      quotes.push(...live.quotes);
-      omissions.push(...live.omissions);
-    } else {
-      const reason = answer.kind === 'failed' ? answer.reason : 'cannot_ship';
-      omissions.push({ source: carrier.config.source, reason, backup: backup.length > 0 });
-    }
+    const live = answer.kind === 'quotes' ? carrierQuotes(carrier, answer, context) : NOTHING;
+    quotes.push(...backup, ...live.quotes);
+    rated.push({ carrier, answer, backup, omissions: live.omissions });
   }
-  return { group, quotes, omissions, judged, answers: used };
+  return { group, quotes, judged, answers: rated };
 }
+
+const NOTHING = { quotes: [], omissions: [] };
+
+/** Whether backup rates stand in for a carrier in what is offered in the end: `parts` of it. */
+export const isBackupUsed = ({ backup }: RatedAnswer, parts: ReadonlySet<Quote>): boolean =>
+  backup.some((quote) => parts.has(quote));
+
+/** What of the carriers' is not among the options. `parts`: as for `isBackupUsed`. */
+export const omissionsOf = ({ answers }: RatedGroup, parts: ReadonlySet<Quote>): readonly Omission[] =>
+  answers.flatMap((rated): readonly Omission[] => {
+    const { carrier, answer, omissions } = rated;
+    if (answer.kind === 'quotes') return omissions;
+    const reason = answer.kind === 'failed' ? answer.reason : 'cannot_ship';
+    return [{ source: carrier.config.source, reason, backup: isBackupUsed(rated, parts) }];
+  });
 
 const judgeAll = (rates: readonly Rate[], { cart }: PlannedGroup): readonly JudgedRate[] =>
   rates.map((rate) => ({ rate, verdict: judgeRate(rate, cart) }));

@@ -21,44 +21,46 @@ const priced = (quotes: readonly Quote[]) => quotes.map(({ name, priceMinor }) =
 describe('combineQuotes', () => {
   it('leaves the options of one profile alone', () => {
     const quotes = [aQuote('Standard', 980), aQuote('Standard', 700)];
-    expect(combineQuotes([quotes])).toBe(quotes);
+    expect(combineQuotes([quotes])).toEqual({ quotes, parts: new Set(quotes) });
   });
 
   it('adds up options of one name, in the order of the first profile', () => {
     const lamps = [aQuote('Express', 2500), aQuote('Pick-up', 0), aQuote('Standard', 980)];
     const sofas = [aQuote('Standard', 9000), aQuote('Freight', 8000), aQuote('Express', 20_000)];
-    expect(priced(combineQuotes([lamps, sofas]))).toEqual([
+    expect(priced(combineQuotes([lamps, sofas]).quotes)).toEqual([
       ['Express', 22_500],
       ['Standard', 9980],
     ]);
   });
 
   it('names the cheapest combination where no name is common to all', () => {
+    const [standard, freight] = [aQuote('Standard', 980), aQuote('Freight', 9000)];
     const combined = combineQuotes([
-      [aQuote('Standard', 980), aQuote('Express', 2500)],
-      [aQuote('Freight', 9000), aQuote('White glove', 15_000)],
+      [standard, aQuote('Express', 2500)],
+      [freight, aQuote('White glove', 15_000)],
     ]);
-    expect(combined).toMatchObject([{ name: 'Standard + Freight', code: 'standard+freight', priceMinor: 9980 }]);
+    expect(combined.parts).toEqual(new Set([standard, freight]));
+    expect(combined.quotes).toMatchObject([{ name: 'Standard + Freight', code: 'standard+freight', priceMinor: 9980 }]);
   });
 
   it('has nothing for a cart of which a part has nothing', () => {
-    expect(combineQuotes([[aQuote('Standard', 980)], []])).toEqual([]);
+    expect(combineQuotes([[aQuote('Standard', 980)], []])).toEqual({ quotes: [], parts: new Set() });
   });
 
   it('arrives when the last part does, and promises nothing unless each part does', () => {
     const early = { delivery: { earliest: '2026-11-23', latest: '2026-11-30' }, deliveryDays: [3, 10] };
     const late = { delivery: { earliest: '2026-11-25', latest: '2026-11-25' }, deliveryDays: [5] };
-    expect(combineQuotes([[aQuote('A', 1, early)], [aQuote('A', 1, late)]])[0]).toMatchObject({
+    expect(combineQuotes([[aQuote('A', 1, early)], [aQuote('A', 1, late)]]).quotes[0]).toMatchObject({
       delivery: { earliest: '2026-11-25', latest: '2026-11-30' },
       deliveryDays: [5, 10],
     });
-    expect(combineQuotes([[aQuote('A', 1, early)], [aQuote('A', 1)]])[0]?.delivery).toBeNull();
+    expect(combineQuotes([[aQuote('A', 1, early)], [aQuote('A', 1)]]).quotes[0]?.delivery).toBeNull();
   });
 
   it('names a carrier only when all parts are its own', () => {
     const parcel = { source: 'parcel' };
-    expect(combineQuotes([[aQuote('A', 1, parcel)], [aQuote('A', 1, parcel)]])[0]?.source).toBe('parcel');
-    expect(combineQuotes([[aQuote('A', 1, parcel)], [aQuote('A', 1)]])[0]?.source).toBe('shop');
+    expect(combineQuotes([[aQuote('A', 1, parcel)], [aQuote('A', 1, parcel)]]).quotes[0]?.source).toBe('parcel');
+    expect(combineQuotes([[aQuote('A', 1, parcel)], [aQuote('A', 1)]]).quotes[0]?.source).toBe('shop');
   });
 
   it('costs, for any profiles, exactly what its cheapest parts of that name cost', () => {
@@ -69,7 +71,7 @@ describe('combineQuotes', () => {
     const least = (quotes: readonly Quote[]) => Math.min(...quotes.map(({ priceMinor }) => priceMinor));
     fc.assert(
       fc.property(groups, (profiles) => {
-        const combined = combineQuotes(profiles);
+        const combined = combineQuotes(profiles).quotes;
         expect(combined.length).toBeGreaterThan(0);
         for (const { name, priceMinor } of combined) {
           const named = profiles.map((quotes) => quotes.filter((each) => each.name === name));

@@ -1,5 +1,11 @@
 import type { Quote } from '../question/rating.ts';
 
+export interface CombinedQuotes {
+  readonly quotes: readonly Quote[];
+  /** The profiles' options that they are made of. The other ones have dropped out. */
+  readonly parts: ReadonlySet<Quote>;
+}
+
 /**
  * The options of several profiles as options of the whole cart.
  *
@@ -7,19 +13,24 @@ import type { Quote } from '../question/rating.ts';
  * common to all, there is one option: the cheapest of each profile, named after all of them ("Standard + Freight").
  * Empty when some profile has none, since the cart then cannot be shipped as a whole.
  */
-export function combineQuotes(groups: readonly (readonly Quote[])[]): readonly Quote[] {
+export function combineQuotes(groups: readonly (readonly Quote[])[]): CombinedQuotes {
   const [first = [], ...others] = groups;
-  if (others.length === 0) return first;
-  const common: Quote[] = [];
+  if (others.length === 0) return { quotes: first, parts: new Set(first) };
+  const common: (readonly Quote[])[] = [];
   for (const quote of firstOfEachName(first)) {
     const parts = others.map((quotes) => cheapest(quotes.filter((other) => other.name === quote.name)));
     const found = parts.filter((part) => part !== undefined);
-    if (found.length === parts.length) common.push(addUp([quote, ...found]));
+    if (found.length === parts.length) common.push([quote, ...found]);
   }
-  if (common.length > 0) return common;
+  if (common.length > 0) return added(common);
   const parts = groups.map(cheapest).filter((part) => part !== undefined);
-  return parts.length === groups.length ? [addUp(parts)] : [];
+  return added(parts.length === groups.length ? [parts] : []);
 }
+
+const added = (options: readonly (readonly Quote[])[]): CombinedQuotes => ({
+  quotes: options.map(addUp),
+  parts: new Set(options.flat()),
+});
 
 /** Where a profile has a name twice, the cheaper one. */
 const firstOfEachName = (quotes: readonly Quote[]): readonly Quote[] =>

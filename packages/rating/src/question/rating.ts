@@ -73,7 +73,7 @@ export interface Omission {
    * absent when all of the carrier's are missing.
    */
   readonly service?: string;
-  /** The zone's backup rates stand in for them. */
+  /** The zone's backup rates stand in for them: one of those at least is among the quotes, or a part of one. */
   readonly backup: boolean;
 }
 

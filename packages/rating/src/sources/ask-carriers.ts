@@ -18,6 +18,8 @@ export interface RateOptions {
   readonly explain?: boolean;
   /** BCP 47, of the shopper; handed on to the sources. */
   readonly locale?: string;
+  /** Names the shopper's request in logs; handed on to the sources. */
+  readonly requestId?: string;
 }
 
 /** What a carrier of the zone answered. */
@@ -42,7 +44,7 @@ export function askCarriers(group: PlannedGroup, round: CarrierRound): Promise<r
 }
 
 function askCarrier(carrier: Carrier, group: PlannedGroup, round: CarrierRound): Promise<SourceAnswer> {
-  const { clock, signal, locale } = round.options;
+  const { clock, signal, locale, requestId } = round.options;
   const { source: code, deadlineMs, dimensionalDivisor } = carrier.config;
   const source = round.sources.get(code);
   if (source === undefined) return Promise.resolve({ kind: 'failed', reason: 'unknown_source' });
@@ -55,6 +57,7 @@ function askCarrier(carrier: Carrier, group: PlannedGroup, round: CarrierRound):
     parcels,
     currency: round.question.currency,
     ...(locale === undefined ? {} : { locale }),
+    ...(requestId === undefined ? {} : { requestId }),
   };
   return askSource(source, request, { clock, deadlineMs, signal });
 }

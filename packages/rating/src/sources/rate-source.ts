@@ -20,6 +20,8 @@ export interface SourceRequest {
   readonly currency: string;
   /** BCP 47, of the shopper. */
   readonly locale?: string;
+  /** Names the shopper's request in logs. */
+  readonly requestId?: string;
 }
 
 export type SourceAnswer =
