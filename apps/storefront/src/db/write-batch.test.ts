@@ -47,6 +47,29 @@ describe('small writes that come together', () => {
     expect(await namesIn(db)).toEqual(['batch-1', 'batch-2']);
   });
 
+  it('are tried once when there is nothing beside them to save', async () => {
+    const { db } = await openTestShop();
+    let tries = 0;
+    const fail = () => {
+      tries += 1;
+      return Promise.reject(new Error('no'));
+    };
+    await expect(createWriteBatch(db)(fail)).rejects.toThrow('no');
+    expect(tries).toBe(1);
+  });
+
+  it('fail together, untried, when the database takes none', async () => {
+    const { db } = await openTestShop();
+    await namesIn(db);
+    await db.destroy();
+    const write = createWriteBatch(db);
+    const tried: ShopDatabase[] = [];
+    const note = async (place: ShopDatabase) => void tried.push(place);
+    const outcomes = await Promise.allSettled([write(note), write(note)]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+    expect(tried).toEqual([]);
+  });
+
   it('go on being written when they come while others are', async () => {
     const { db } = await openTestShop();
     const write = createWriteBatch(db);

@@ -38,14 +38,24 @@ export function createWriteBatch(db: ShopDatabase): (write: Write) => Promise<vo
     });
 }
 
-/** A write that fails takes nothing with it: then each is tried by itself. */
+/**
+ * A write that fails takes nothing with it: then each is tried by itself. A database that does not take the transaction
+ * is not asked once more for each, because every time may cost the whole wait for whoever holds it.
+ */
 async function commit(db: ShopDatabase, batch: readonly Waiting[]): Promise<void> {
+  let hasFailedWrite = false;
   try {
     await db.transaction().execute(async (transaction) => {
+      hasFailedWrite = true;
       for (const { write } of batch) await write(transaction);
+      hasFailedWrite = false;
     });
     for (const { resolve } of batch) resolve();
-  } catch {
-    for (const { write, resolve, reject } of batch) await write(db).then(resolve, reject);
+  } catch (error) {
+    if (hasFailedWrite && batch.length > 1) {
+      for (const { write, resolve, reject } of batch) await write(db).then(resolve, reject);
+    } else {
+      for (const { reject } of batch) reject(error);
+    }
   }
 }
