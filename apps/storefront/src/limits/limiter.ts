@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 
 /** Counts attempts by name in fixed windows, wherever the counts are kept. Never rejects. */
@@ -24,9 +25,15 @@ export function memoryLimiters(now: () => number): OpenLimiter {
   return ({ attempts, windowMs }) => {
     const counts = createAttemptLimiter({ attempts, windowMs, now });
     return {
-      take: (name) => counts.take(name),
-      giveBack: async (name) => counts.giveBack(name),
-      forgive: async (name) => counts.forgive(name),
+      take: (name) => counts.take(countedName(name)),
+      giveBack: async (name) => counts.giveBack(countedName(name)),
+      forgive: async (name) => counts.forgive(countedName(name)),
     };
   };
 }
+
+/**
+ * What counts are kept under. Names can be tokens and addresses of people: whoever reads them learns none, and comes into
+ * nobody's session. And they come from requests: as long as anybody likes, or cut out of a header that would be kept whole.
+ */
+export const countedName = (name: string): string => hash('sha256', name, 'base64url');

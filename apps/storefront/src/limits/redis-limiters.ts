@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { memoryLimiters, type OpenLimiter } from './limiter.ts';
+import { countedName, memoryLimiters, type OpenLimiter } from './limiter.ts';
 
 /** Counts in Redis, for all processes together; while Redis is gone each process counts by itself. */
 export function redisLimiters(redis: Redis, now: () => number): OpenLimiter {
@@ -17,7 +16,7 @@ export function redisLimiters(redis: Redis, now: () => number): OpenLimiter {
     return {
       take: async (name) => {
         try {
-          await shared.consume(unreadable(name));
+          await shared.consume(countedName(name));
           return 0;
         } catch (refusal) {
           if (refusal instanceof RateLimiterRes) return Math.max(refusal.msBeforeNext, 1);
@@ -25,14 +24,11 @@ export function redisLimiters(redis: Redis, now: () => number): OpenLimiter {
         }
       },
       giveBack: async (name) => {
-        await shared.reward(unreadable(name)).catch(() => alone.giveBack(name));
+        await shared.reward(countedName(name)).catch(() => alone.giveBack(name));
       },
       forgive: async (name) => {
-        await shared.delete(unreadable(name)).catch(() => alone.forgive(name));
+        await shared.delete(countedName(name)).catch(() => alone.forgive(name));
       },
     };
   };
 }
-
-/** Names can be tokens and addresses of people: whoever reads the store learns none, and comes into nobody's session. */
-const unreadable = (name: string): string => hash('sha256', name, 'base64url');
