@@ -34,6 +34,17 @@ describe('a session', () => {
     expect((await shop.sessions.find(token))?.destination).toEqual(nowhere);
   });
 
+  it('remembers the last of several destinations, also when that is the one it had', async () => {
+    const { shop } = await openTestShop();
+    const { token, session } = await shop.sessions.open();
+    await shop.sessions.setDestination(session, OTTAWA);
+    const before = await shop.sessions.find(token);
+    if (before === null) throw new Error('There is a session.');
+    const hamburg = { zip: '20095', country: 'DE', province: '' };
+    await Promise.all([shop.sessions.setDestination(before, hamburg), shop.sessions.setDestination(before, OTTAWA)]);
+    expect((await shop.sessions.find(token))?.destination).toEqual(OTTAWA);
+  });
+
   it('lives as long as it is used', async () => {
     const { shop, time } = await openTestShop();
     const { token } = await shop.sessions.open();

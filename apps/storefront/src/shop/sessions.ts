@@ -45,6 +45,8 @@ export function createSessions(needs: SessionsNeeds): Sessions {
   const { db, now, memory } = needs;
   const batch = createWriteBatch(db);
   const changed = (session: Session) => () => memory.sessions.forget(session.id);
+  /** The newest write of a destination under way for each session. */
+  const sending = new Map<string, Promise<void>>();
   return {
     find: (token) => findSession(needs, token),
     open: () => db.transaction().execute(async (transaction) => openForVisitor({ ...needs, db: transaction })),
@@ -58,8 +60,14 @@ export function createSessions(needs: SessionsNeeds): Sessions {
     },
     setCurrency: (session, currency) => updateSessionCurrency(db, session.id, currency).finally(changed(session)),
     setDestination: async (session, destination) => {
-      if (isSameDestination(session.destination, destination)) return;
-      await batch((place) => updateSessionDestination(place, session.id, destination)).finally(changed(session));
+      // While another one is being written, the one that the session was read with says nothing.
+      if (!sending.has(session.id) && isSameDestination(session.destination, destination)) return;
+      const sent = batch((place) => updateSessionDestination(place, session.id, destination));
+      sending.set(session.id, sent);
+      await sent.finally(() => {
+        if (sending.get(session.id) === sent) sending.delete(session.id);
+        memory.sessions.forget(session.id);
+      });
     },
     removeExpired: async () => {
       await deleteExpiredSessions(db, now());
