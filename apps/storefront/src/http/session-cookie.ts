@@ -6,13 +6,15 @@ import { isHttps } from './own-origin.ts';
 /** With https the name's prefix makes browsers refuse a cookie planted by a neighbouring host. */
 const cookieName = (c: AppContext): string => (isHttps(c) ? '__Host-session' : 'session');
 
-/** Found without taking every cookie of the site apart: tokens have no characters that are written in another way. */
+/** Finds the token without taking every cookie of the site apart: it has no characters that are written in another way. */
+const TOKEN = {
+  https: /(?:^|;)[ \t]*__Host-session="?([\w-]+)"?[ \t]*(?:;|$)/,
+  http: /(?:^|;)[ \t]*session="?([\w-]+)"?[ \t]*(?:;|$)/,
+} as const;
+
 export function readSessionToken(c: AppContext): string | null {
   const cookies = c.req.header('cookie');
-  if (cookies === undefined) return null;
-  const name = `${cookieName(c)}=`;
-  const pair = cookies.split('; ').find((each) => each.startsWith(name));
-  return pair === undefined ? null : pair.slice(name.length);
+  return (cookies === undefined ? null : TOKEN[isHttps(c) ? 'https' : 'http'].exec(cookies))?.[1] ?? null;
 }
 
 export function writeSessionToken(c: AppContext, token: string): void {

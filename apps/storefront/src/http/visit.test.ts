@@ -26,6 +26,22 @@ describe("the session's cookie", () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=.*; Secure; SameSite=Lax$/);
   });
 
+  it('is found among others, however they are put together', async () => {
+    const { app } = await openTestApp();
+    const browser = browse(app);
+    await browser.postJson('/cart/add.js', { id: SOAP });
+    const token = browser.cookies.get('session') ?? '';
+    for (const cookie of [
+      `session=${token}`,
+      `a=1;session=${token};b=2`,
+      `a=1;  session=${token} `,
+      `a=session=x; session="${token}"`,
+      `xsession=x; session=${token}; session=planted`,
+    ]) {
+      expect([cookie, await countOf(app.request('/cart.js', { headers: { cookie } }))]).toEqual([cookie, 1]);
+    }
+  });
+
   it('is given once', async () => {
     const { app } = await openTestApp();
     const browser = browse(app);
