@@ -11,7 +11,6 @@ import { registerPages } from './pages/register-pages.tsx';
 /** The whole shop as one function from request to answer. Dependencies in, app out; `main.ts` listens. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const calls = createRouter();
-  registerOperations(calls, deps.operations);
   registerCartApi(calls, deps);
   const pages = createPages(deps);
   // Two routers, so that the calls, of which there are most, pass nothing that is mounted for pages.
@@ -26,6 +25,7 @@ function createPages(deps: AppDeps): Hono<AppEnv> {
     await next();
   });
   tagRequests(app);
+  registerOperations(app, deps.operations);
   registerUnknownCalls(app);
   registerStaticFiles(app, deps.settings.clientDirectory);
   registerPageGuards(app);

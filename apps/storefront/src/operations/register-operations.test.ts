@@ -1,12 +1,9 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMemoryCache } from '../carriers/create-memory-cache.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { browse } from '../testing/browse.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { createMetrics } from './create-metrics.ts';
-import { currentRequestId, inRequest } from './request-scope.ts';
 
 const POLL = '/cart/async_shipping_rates.json?shipping_address[country]=CA&shipping_address[zip]=K1N+5T2';
 
@@ -71,18 +68,16 @@ describe('the id of a request', () => {
       return (await app.request('/cart.js', { headers })).headers.get('x-request-id');
     };
     expect(await idOf('click-1')).toBe('click-1');
+    expect(await idOf('Y2xpY2stMg==')).toBe('Y2xpY2stMg==');
     expect(await idOf()).toMatch(/^[\w-]{36}$/);
     expect(await idOf('a b\tc')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('belongs to the work that is done in its name', async () => {
-    const server = createServer();
-    onTestFinished(() => void server.close());
-    const seen = await inRequest('click-2', async () => {
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      return currentRequestId();
-    });
-    expect(seen).toBe('click-2');
-    expect(currentRequestId()).toBeUndefined();
+  it('comes back from pages, calls and operations', async () => {
+    const { app } = await openTestApp();
+    for (const path of ['/', '/no-such-page', '/cart.js', '/cart/nothing.js', '/healthz', '/readyz', '/metrics']) {
+      const answer = await app.request(path, { headers: { 'x-request-id': 'click-3' } });
+      expect([path, answer.headers.get('x-request-id')]).toEqual([path, 'click-3']);
+    }
   });
 });
