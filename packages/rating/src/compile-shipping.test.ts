@@ -162,6 +162,25 @@ describe('zones', () => {
     ]);
   });
 
+  it('offer nothing, either, by "also" alone where none that it leads to does', () => {
+    const chain = (end: ReturnType<typeof aZone>) => [
+      aZone({ id: 'a', rates: [], regions: [{ country: 'US' }], also: ['b'] }),
+      aZone({ id: 'b', rates: [], regions: [{ country: 'FR' }], also: ['c'] }),
+      end,
+    ];
+    expect(short(findings({ zones: chain(aZone({ id: 'c', rates: [] })) }))).toEqual([
+      'warning zones[0] zone_without_rates',
+      'warning zones[1] zone_without_rates',
+      'warning zones[2] zone_without_rates',
+      'warning zones[0].regions[0] country_without_rates',
+      'warning zones[1].regions[0] country_without_rates',
+      'warning zones[2].regions[0] country_without_rates',
+    ]);
+    expect(findings({ zones: chain(aZone({ id: 'c' })) })).toEqual([]);
+    const carriers = [{ source: 'parcel', deadlineMs: 1 }];
+    expect(findings({ zones: chain(aZone({ id: 'c', rates: [], carriers })) })).toEqual([]);
+  });
+
   it('without regions serve others by "also", or are warned of', () => {
     const shared = aZone({ id: 'shared', regions: [] });
     expect(findings({ zones: [shared, aZone({ id: 'a', rates: [], also: ['shared'] })] })).toEqual([]);

@@ -3,6 +3,7 @@ import type { ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
 import { compileRate } from '../rates/judge-rate.ts';
 import { RegionDraft } from './region-draft.ts';
 import type { Steps } from './steps.ts';
+import { withFollowed } from './with-followed.ts';
 
 /**
  * Takes zones that were checked: ids are unique, and `also` names zones that exist. `regions`: what was collected
@@ -25,20 +26,6 @@ export function* compileZones(
     yield;
   }
   return { matcher: { order, regions: yield* regions.build(), exceptions: yield* exceptions.build() }, list };
-}
-
-/** The zone, then those it names in `also`, then those that they name; each once. */
-function withFollowed(
-  zone: ZoneConfig,
-  byId: ReadonlyMap<string, ZoneConfig>,
-  seen: Set<ZoneConfig> = new Set(),
-): readonly ZoneConfig[] {
-  seen.add(zone);
-  for (const id of zone.also ?? []) {
-    const next = byId.get(id);
-    if (next !== undefined && !seen.has(next)) withFollowed(next, byId, seen);
-  }
-  return [...seen];
 }
 
 function compileZone(chain: readonly ZoneConfig[]): CompiledZone {
