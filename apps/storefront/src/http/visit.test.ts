@@ -22,8 +22,12 @@ describe("the session's cookie", () => {
   it('travels only over https where the shop is reached by it', async () => {
     const { deps } = await openTestApp();
     const { app } = await openTestApp({ settings: { ...deps.settings, publicUrl: 'https://shop.example' } });
-    const answer = await browse(app).postJson('/cart/add.js', { id: SOAP });
+    const browser = browse(app);
+    const answer = await browser.postJson('/cart/add.js', { id: SOAP });
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=.*; Secure; SameSite=Lax$/);
+    expect(await countOf(browser.get('/cart.js'))).toBe(1);
+    const planted = new Map([['session', browser.cookies.get('__Host-session') ?? '']]);
+    expect(await countOf(browse(app, planted).get('/cart.js'))).toBe(0);
   });
 
   it('is found among others, however they are put together', async () => {
