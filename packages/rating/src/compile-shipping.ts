@@ -4,6 +4,7 @@ import type { ConfigFinding } from './checks/config-finding.ts';
 import { Findings } from './checks/findings.ts';
 import { findShadowedZones } from './checks/shadows/find-shadowed-zones.ts';
 import type { CompiledProfile, CompiledShipping, CompiledZones } from './compiled-shipping.ts';
+import { fullAddress } from './config/address.ts';
 import type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
 import type { ZoneOrder } from './config/zone-config.ts';
 import { prepareCountry } from './question/country-entry.ts';
@@ -116,7 +117,7 @@ function* compileProfile(
   return {
     id: profile.id,
     products: profile.products ?? [],
-    origin: profile.origin ?? shop.origin,
+    origin: fullAddress(profile.origin ?? shop.origin),
     processing: profile.processing ?? shop.processing ?? {},
     packing: profile.packing ?? shop.packing ?? {},
     zones: isShared

@@ -14,7 +14,7 @@ export type { JsonSchema } from './schema/shape.ts';
 export type { ConfigFinding, ConfigFindingCode } from './checks/config-finding.ts';
 export { describeFinding } from './checks/describe-finding.ts';
 
-export type { Address } from './config/address.ts';
+export type { Address, OriginConfig } from './config/address.ts';
 export type { CalendarConfig, ProcessingConfig, TransitConfig, Weekday } from './config/calendar-config.ts';
 export type { CarrierConfig } from './config/carrier-config.ts';
 export type { ConditionConfig } from './config/condition-config.ts';

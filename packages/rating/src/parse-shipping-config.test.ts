@@ -36,6 +36,17 @@ describe('parseShippingConfig', () => {
     expect(parseShippingConfig(json)).toEqual({ ok: true, value: config });
   });
 
+  it('takes an origin without what need not be known, there and in a profile', () => {
+    const origin = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa' };
+    const profiles = [{ id: 'heavy', name: 'Heavy goods', origin }];
+    expect(parseShippingConfig({ ...aConfig(), origin, profiles }).ok).toBe(true);
+    const { city: _, ...cityless } = origin;
+    expect(about({ ...aConfig(), origin: { ...cityless, phone: 7 } })).toEqual([
+      'origin.city missing',
+      'origin.phone wrong_type',
+    ]);
+  });
+
   it.each<[unknown, readonly string[]]>([
     [null, [' wrong_type']],
     [[], [' wrong_type']],

@@ -250,4 +250,13 @@ describe('a cart of several profiles', () => {
     expect(carrier.asked.map((request) => request.origin.city)).toEqual(['Ottawa', 'Vancouver']);
     expect(quotesOf(rating)).toMatchObject([{ name: 'Parcel ground', priceMinor: 2900, source: 'parcel' }]);
   });
+
+  it('is asked of a carrier with an origin of which all is said, empty where the shop left it out', async () => {
+    const carrier = aSource(quoting({}));
+    const origin = { city: 'Ottawa', country: 'CA', postalCode: 'K1N 5T2', province: 'ON', company: 'Harbour Supply' };
+    const zones = [aZone({ id: 'canada', rates: [], carriers: [parcel] })];
+    await ask(compiled({ origin, zones }), [carrier]);
+    const rest = { address1: '', address2: '', name: '', phone: '' };
+    expect(carrier.asked.map((request) => request.origin)).toEqual([{ ...origin, ...rest }]);
+  });
 });

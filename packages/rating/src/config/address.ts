@@ -1,14 +1,32 @@
-/** A full address as carriers want it. Every field is a string; what is not known is empty. */
-export interface Address {
+/** Where parcels leave from, as the shipping file has it. */
+export interface OriginConfig {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** The platform's province code, such as `ON`. */
+  /** The platform's province code, such as `ON`; empty where there are none. */
   readonly province: string;
+  /** Empty where there are none. */
   readonly postalCode: string;
   readonly city: string;
-  readonly address1: string;
-  readonly address2: string;
-  readonly name: string;
-  readonly company: string;
-  readonly phone: string;
+  /** Default, as for those below: empty. */
+  readonly address1?: string;
+  readonly address2?: string;
+  readonly name?: string;
+  readonly company?: string;
+  readonly phone?: string;
 }
+
+/** A full address as carriers want it. Every field is a string; what is not known is empty. */
+export type Address = Required<OriginConfig>;
+
+/** The address with nothing left out, its fields always in the same order. */
+export const fullAddress = (given: OriginConfig): Address => ({
+  country: given.country,
+  province: given.province,
+  postalCode: given.postalCode,
+  city: given.city,
+  address1: given.address1 ?? '',
+  address2: given.address2 ?? '',
+  name: given.name ?? '',
+  company: given.company ?? '',
+  phone: given.phone ?? '',
+});

@@ -1,4 +1,4 @@
-import type { Address } from './address.ts';
+import type { OriginConfig } from './address.ts';
 import type { CalendarConfig, ProcessingConfig } from './calendar-config.ts';
 import type { PackingConfig } from './packing-config.ts';
 import type { ZoneConfig, ZoneOrder } from './zone-config.ts';
@@ -13,7 +13,7 @@ export interface ShippingConfig {
   /** IANA name of the zone that the shop's days and hours are counted in, such as `America/Toronto`. */
   readonly timeZone: string;
   /** Where parcels leave from, unless a profile says otherwise. */
-  readonly origin: Address;
+  readonly origin: OriginConfig;
   /** Days on which the shop works and carriers deliver. Default: Monday to Friday, no holidays. */
   readonly calendar?: CalendarConfig;
   /** How long an order waits before it leaves. Default: it leaves on the same working day. */
@@ -34,7 +34,7 @@ export interface ProfileConfig {
   readonly name: string;
   /** Handles of the products that ship by it, each in one profile at most. Default: none. */
   readonly products?: readonly string[];
-  readonly origin?: Address;
+  readonly origin?: OriginConfig;
   readonly processing?: ProcessingConfig;
   readonly packing?: PackingConfig;
   readonly order?: ZoneOrder;

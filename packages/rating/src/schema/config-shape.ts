@@ -1,4 +1,4 @@
-import type { Address } from '../config/address.ts';
+import type { OriginConfig } from '../config/address.ts';
 import type { CalendarConfig, ProcessingConfig, Weekday } from '../config/calendar-config.ts';
 import type { PackingConfig } from '../config/packing-config.ts';
 import type { ProfileConfig, ShippingConfig } from '../config/shipping-config.ts';
@@ -9,16 +9,16 @@ import type { Shape } from './shape.ts';
 import { label, oneOf, text } from './value-shapes.ts';
 import { zoneOrder, zoneShape } from './zone-shape.ts';
 
-const address = object<Address>({
+const origin = object<OriginConfig>({
   country: label,
   province: text,
   postalCode: text,
   city: text,
-  address1: text,
-  address2: text,
-  name: text,
-  company: text,
-  phone: text,
+  address1: optional(text),
+  address2: optional(text),
+  name: optional(text),
+  company: optional(text),
+  phone: optional(text),
 });
 
 const weekday: Shape<Weekday> = oneOf([1, 2, 3, 4, 5, 6, 7]);
@@ -30,7 +30,7 @@ const profile = object<ProfileConfig>({
   id: label,
   name: label,
   products: optional(list(label)),
-  origin: optional(address),
+  origin: optional(origin),
   processing: optional(processing),
   packing: optional(packing),
   order: optional(zoneOrder),
@@ -41,7 +41,7 @@ const profile = object<ProfileConfig>({
 export const configShape: Shape<ShippingConfig> = object<ShippingConfig>({
   currency: label,
   timeZone: label,
-  origin: address,
+  origin,
   calendar: optional(calendar),
   processing: optional(processing),
   packing: optional(packing),

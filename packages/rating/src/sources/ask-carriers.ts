@@ -1,6 +1,6 @@
 import type { CurrencyConverter } from '@cartfare/core';
 import type { Carrier } from '../compiled-shipping.ts';
-import type { Address } from '../config/address.ts';
+import { fullAddress } from '../config/address.ts';
 import { packLines } from '../packing/pack-lines.ts';
 import type { PlannedGroup } from '../plan/plan-rating.ts';
 import type { RatingQuestion } from '../question/rating-question.ts';
@@ -50,9 +50,10 @@ function askCarrier(carrier: Carrier, group: PlannedGroup, round: CarrierRound):
   if (source === undefined) return Promise.resolve({ kind: 'failed', reason: 'unknown_source' });
   const parcels = packLines(group.lines, group.profile.packing, dimensionalDivisor);
   if (parcels === null) return Promise.resolve({ kind: 'failed', reason: 'too_many_parcels' });
+  const { country, province, postalCode } = round.place;
   const request: SourceRequest = {
     origin: group.profile.origin,
-    destination: addressOf(round.place),
+    destination: fullAddress({ country, province, postalCode, city: '' }),
     lines: group.lines,
     parcels,
     currency: round.question.currency,
@@ -61,15 +62,3 @@ function askCarrier(carrier: Carrier, group: PlannedGroup, round: CarrierRound):
   };
   return askSource(source, request, { clock, deadlineMs, signal });
 }
-
-const addressOf = ({ country, province, postalCode }: Place): Address => ({
-  country,
-  province,
-  postalCode,
-  city: '',
-  address1: '',
-  address2: '',
-  name: '',
-  company: '',
-  phone: '',
-});

@@ -2,11 +2,12 @@ import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { aSource, hanging, quoting } from '../../test-kit/test-sources.ts';
 import { aConfig } from '../../test-kit/test-shop.ts';
+import { fullAddress } from '../config/address.ts';
 import { createAbort } from './abort.ts';
 import { askSource } from './ask-source.ts';
 import type { RateSource, SourceAnswer, SourceRequest } from './rate-source.ts';
 
-const { origin } = aConfig();
+const origin = fullAddress(aConfig().origin);
 const request: SourceRequest = { origin, destination: origin, lines: [], parcels: [], currency: 'CAD' };
 const failed = (reason: string) => ({ kind: 'failed', reason });
 

@@ -39,17 +39,17 @@ export const SHOP_PARTS: readonly SettingsPart[] = [
   {
     name: 'address',
     at: 'origin',
-    description: 'An address as carriers want it. What is not known is an empty text.',
+    description: 'An address as carriers want it. What is not known is left out, or an empty text where it is needed.',
     fields: {
       country: 'ISO 3166-1 code: two capitals, such as CA.',
       province: 'Province code, such as ON.',
       postalCode: 'Postal code.',
       city: 'City or town.',
-      address1: 'Street and number.',
-      address2: 'Floor, suite or the like.',
-      name: 'Person.',
-      company: 'Company.',
-      phone: 'Telephone number.',
+      address1: 'Street and number. Default: empty.',
+      address2: 'Floor, suite or the like. Default: empty.',
+      name: 'Person. Default: empty.',
+      company: 'Company. Default: empty.',
+      phone: 'Telephone number. Default: empty.',
     },
   },
   {
