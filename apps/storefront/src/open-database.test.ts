@@ -19,7 +19,7 @@ async function aFile(): Promise<string> {
   return file;
 }
 
-const BEGINNING = 'DATA_DIR has to be a folder that the shop may write to: ';
+const BEGINNING = 'DATA_DIR has to be a folder that the shop can keep its database in: ';
 
 describe('the database', () => {
   it('is made, and filled, in a folder below others that do not exist yet', async () => {
@@ -46,6 +46,12 @@ describe('the database', () => {
     const folder = await temporaryFolder();
     await mkdir(path.join(folder, 'shop.db'));
     expect(await refusalOf(folder)).toContain(BEGINNING);
+  });
+
+  it('cannot be a file that is something else', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(path.join(folder, 'shop.db'), 'no database '.repeat(1_000));
+    expect(await refusalOf(folder)).toMatch(/^DATA_DIR has to be .*: .*not a database/);
   });
 
   it('cannot be on a PostgreSQL that is not there', async () => {

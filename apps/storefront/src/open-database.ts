@@ -26,7 +26,7 @@ function connected(place: DatabasePlace): ShopDatabase {
   try {
     return connect(place);
   } catch (error) {
-    throw new ConfigError(`DATA_DIR has to be a folder that the shop may write to: ${reasonOf(error)}`);
+    throw new ConfigError(`DATA_DIR has to be a folder that the shop can keep its database in: ${reasonOf(error)}`);
   }
 }
 
