@@ -6,6 +6,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { memoryFlags } from './lib/memory-flags.mjs';
 import { ROOT } from './lib/root.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
@@ -51,6 +52,7 @@ async function startShop(parcelCarrierUrl) {
 function startProgram(path, env, stdout) {
   const child = fork(join(ROOT, path), {
     env: { NODE_ENV: 'production', ...process.env, ...env },
+    execArgv: memoryFlags(),
     stdio: ['ignore', stdout, 'inherit', 'ipc'],
   });
   children.add(child);

@@ -7,7 +7,7 @@ import { createDestinations } from './destinations.mjs';
 import { measureClick } from './measure-click.mjs';
 import { measureRating } from './measure-rating.mjs';
 import { startShop } from './start-shop.mjs';
-import { median, quantile } from './statistics.mjs';
+import { median, quantile } from '../lib/statistics.mjs';
 
 /** How long the carrier takes, in milliseconds. */
 const CARRIER_DELAYS_MS = [0, 120, 700];

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SourceFailure } from '@cartfare/rating';
 import { request, type Dispatcher } from 'undici';
-import { currentRequestId } from '../operations/request-scope.ts';
 import { readCallbackAnswer, type ReadAnswer } from './callback-answer.ts';
 import { failureOf } from './failure-of.ts';
 
@@ -21,10 +20,20 @@ const MAX_REDIRECTS = 3;
 
 const REDIRECTS = new Set([301, 302, 307, 308]);
 
+export interface CarrierQuestion {
+  readonly body: string;
+  /** Names the shopper's request in the carrier's logs. */
+  readonly requestId: string | undefined;
+}
+
 /** One signed question to a carrier. Never rejects; `signal` is the total deadline, the answer's body included. */
-export async function callCarrier(endpoint: CarrierEndpoint, body: string, signal: AbortSignal): Promise<ReadAnswer> {
+export async function callCarrier(
+  endpoint: CarrierEndpoint,
+  question: CarrierQuestion,
+  signal: AbortSignal,
+): Promise<ReadAnswer> {
   try {
-    const response = await post(endpoint, body, signal);
+    const response = await post(endpoint, question, signal);
     const { statusCode } = response;
     if (statusCode < 200 || statusCode > 299) return failed(failureOfStatus(statusCode));
     return readCallbackAnswer(await response.body.text());
@@ -34,8 +43,11 @@ export async function callCarrier(endpoint: CarrierEndpoint, body: string, signa
 }
 
 /** Follows redirects that stay with the carrier: the question is sent again as it is, to the same host and port only. */
-async function post({ url, secret, dispatcher }: CarrierEndpoint, body: string, signal: AbortSignal) {
-  const requestId = currentRequestId();
+async function post(
+  { url, secret, dispatcher }: CarrierEndpoint,
+  { body, requestId }: CarrierQuestion,
+  signal: AbortSignal,
+) {
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',

@@ -20,17 +20,17 @@ export function createHttpCarrier(options: HttpCarrierOptions): RateSource {
   const underWay = new Map<string, Promise<SourceAnswer>>();
 
   /** Equal questions share one call. It goes on when one of those who asked leaves: its answer is kept for the next. */
-  function ask(payload: CallbackPayload): Promise<SourceAnswer> {
+  function ask(payload: CallbackPayload, requestId: string | undefined): Promise<SourceAnswer> {
     const key = carrierKey(code, payload);
-    const shared = underWay.get(key) ?? look(key, payload).finally(() => underWay.delete(key));
+    const shared = underWay.get(key) ?? look(key, payload, requestId).finally(() => underWay.delete(key));
     underWay.set(key, shared);
     return shared;
   }
 
-  async function look(key: string, payload: CallbackPayload): Promise<SourceAnswer> {
+  async function look(key: string, payload: CallbackPayload, requestId: string | undefined): Promise<SourceAnswer> {
     const kept = await cache.get(key);
     if (kept !== undefined) return kept;
-    const answer = await call(payload);
+    const answer = await call(payload, requestId);
     const ttlMs = ttlOf(answer);
     if (ttlMs !== null) await cache.set(key, answer, ttlMs);
     return answer;
@@ -40,7 +40,7 @@ export function createHttpCarrier(options: HttpCarrierOptions): RateSource {
     code,
     async quote(request, signal) {
       if (request.parcels.length > MAX_PARCELS) return failed('too_many_parcels');
-      const answers = request.parcels.map((parcel) => ask(callbackPayload(request, parcel)));
+      const answers = request.parcels.map((parcel) => ask(callbackPayload(request, parcel), request.requestId));
       return untilAborted(Promise.all(answers).then(combineParcels), signal, failed('withdrawn'));
     },
   };

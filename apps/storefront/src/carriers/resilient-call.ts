@@ -53,7 +53,7 @@ const OUTAGES: ReadonlySet<SourceFailure> = new Set([
 /** The call within its deadline, behind the breaker. */
 export function createResilientCall(
   options: ResilientCallOptions,
-): (payload: CallbackPayload) => Promise<SourceAnswer> {
+): (payload: CallbackPayload, requestId?: string) => Promise<SourceAnswer> {
   const { deadlineMs, now } = options;
   const recent = createRecentCalls(now);
   const breaker = circuitBreaker(handleType(OutageError), {
@@ -61,7 +61,7 @@ export function createResilientCall(
     halfOpenAfter: CIRCUIT_OPEN_MS,
   });
 
-  return async (payload) => {
+  return async (payload, requestId) => {
     const startedAt = now();
     const body = JSON.stringify(payload);
     const deadline = timeout(deadlineMs(recent.note()), TimeoutStrategy.Aggressive);
@@ -70,11 +70,11 @@ export function createResilientCall(
         breaker.execute(() => {
           // Behind a half-open breaker the deadline can pass before the turn comes; that says nothing of the carrier.
           signal.throwIfAborted();
-          return callCarrier(options, body, signal).then(throwOutage);
+          return callCarrier(options, { body, requestId }, signal).then(throwOutage);
         }),
       )
       .catch(explainPolicy);
-    report(options, read, now() - startedAt);
+    report(options, read, { durationMs: now() - startedAt, requestId });
     return read.answer;
   };
 }
@@ -103,13 +103,18 @@ function explainPolicy(error: unknown): ReadAnswer {
 }
 
 /** Neither the address nor the secret nor the shopper's address is written down. */
-function report(options: ResilientCallOptions, { answer, unreadable }: ReadAnswer, durationMs: number): void {
+function report(
+  options: ResilientCallOptions,
+  { answer, unreadable }: ReadAnswer,
+  { durationMs, requestId }: { readonly durationMs: number; readonly requestId: string | undefined },
+): void {
   const { code, log, onCall } = options;
   onCall?.(code, answer.kind === 'failed' ? answer.reason : answer.kind, durationMs);
-  const facts = { carrier: code, outcome: answer.kind, durationMs: Math.round(durationMs) };
+  const facts = { requestId, carrier: code, outcome: answer.kind, durationMs: Math.round(durationMs) };
   if (answer.kind === 'failed') log.warn({ ...facts, reason: answer.reason }, 'carrier did not answer');
   else log.debug(facts, 'carrier answered');
-  if (unreadable.length > 0) log.warn({ carrier: code, unreadable }, 'carrier sent quotes that make no sense');
+  if (unreadable.length > 0)
+    log.warn({ requestId, carrier: code, unreadable }, 'carrier sent quotes that make no sense');
 }
 
 const failed = (reason: SourceFailure): SourceAnswer => ({ kind: 'failed', reason });

@@ -13,7 +13,7 @@ type Rates = Extract<QuoteAnswer, { kind: 'rates' }>;
 /** Written out once for all polls that the answer is given to. */
 const texts = new WeakMap<Rates, string>();
 
-function ratesText(answer: Rates): string {
+export function ratesText(answer: Rates): string {
   const text = texts.get(answer) ?? JSON.stringify(ratesBody(answer));
   texts.set(answer, text);
   return text;

@@ -6,5 +6,11 @@ import type { QuoteQuestion } from '../quoting/quoting.ts';
 /** The visitor's cart, to be shipped there. */
 export async function quoteQuestion(c: AppContext, destination: Destination): Promise<QuoteQuestion> {
   const { cart, locale } = await getContext(c);
-  return { cart, destination, currency: c.get('deps').shop.currencies.shopCurrency, locale };
+  return {
+    cart,
+    destination,
+    currency: c.get('deps').shop.currencies.shopCurrency,
+    locale,
+    requestId: c.get('requestId'),
+  };
 }

@@ -11,20 +11,21 @@ export interface ApiError {
 }
 
 export const answerJson = (c: AppContext, body: object | null, status: ContentfulStatusCode = 200): Response =>
-  c.body(JSON.stringify(body), status, apiHeaders(c));
+  c.body(JSON.stringify(body), status, apiHeaders(c.get('requestId')));
 
 /**
  * JSON text that is written already, on a call that sets no cookie and no other header: as plain values they reach the
  * server without being gathered and checked once more, which takes as long as finding a standing answer does.
  */
-export const answerText = (c: AppContext, text: string): Response => new Response(text, { headers: apiHeaders(c) });
+export const answerText = (c: AppContext, text: string): Response =>
+  new Response(text, { headers: apiHeaders(c.get('requestId')) });
 
 /** What the API says belongs to one visitor and one moment, and is data whatever a browser makes of it. */
-const apiHeaders = (c: AppContext) => ({
+export const apiHeaders = (requestId: string) => ({
   'content-type': 'application/json',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'x-request-id': c.get('requestId'),
+  'x-request-id': requestId,
 });
 
 export const answerApiError = (c: AppContext, error: ApiError): Response => answerJson(c, error, error.status);

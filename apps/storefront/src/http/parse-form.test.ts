@@ -94,6 +94,17 @@ describe('bodies that nobody should send', () => {
     expect(await parseForm(new Request(ADDRESS, init))).toMatchObject({ ok: false, complaint: { code: 'too_large' } });
   });
 
+  it('refuses a body that breaks off, whether it says its length or not', async () => {
+    for (const headers of [{}, { 'content-length': '50' }]) {
+      const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+      const init = { method: 'POST', body, duplex: 'half', headers };
+      expect(await parseForm(new Request(ADDRESS, init))).toMatchObject({
+        ok: false,
+        complaint: { code: 'malformed' },
+      });
+    }
+  });
+
   it('refuses what is not text', async () => {
     const noText = new Uint8Array([0x61, 0x3d, 0xff, 0xfe]);
     expect(await post(noText, 'application/x-www-form-urlencoded')).toMatchObject({ ok: false });

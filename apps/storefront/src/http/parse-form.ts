@@ -3,7 +3,7 @@ import { readBracketFields } from './bracket-fields.ts';
 import { emptyFormObject, malformed, MAX_FIELDS, type FormComplaint, type FormObject } from './form-value.ts';
 import { readJsonFields } from './json-fields.ts';
 import { queryOf } from './locale-path.ts';
-import { MAX_BODY_BYTES, readBody } from './read-body.ts';
+import { MAX_BODY_BYTES, readBody, type BodyComplaint } from './read-body.ts';
 
 type Fields = Result<FormObject, FormComplaint>;
 
@@ -15,11 +15,16 @@ export async function parseForm(request: Request): Promise<Fields> {
   const query = readUrlencoded(queryOf(request.url));
   if (!query.ok || request.method === 'GET' || request.method === 'HEAD') return query;
   const bytes = await readBody(request);
-  if (bytes === null) return refuse({ code: 'too_large', detail: `The body is over ${MAX_BODY_BYTES} bytes.` });
-  if (bytes.byteLength === 0) return query;
-  const body = await readBodyFields(bytes, request.headers.get('content-type') ?? '');
+  if (!bytes.ok) return refuse(bodyComplaint(bytes.complaint));
+  if (bytes.value.byteLength === 0) return query;
+  const body = await readBodyFields(bytes.value, request.headers.get('content-type') ?? '');
   return body.ok ? ok(Object.assign(emptyFormObject(), query.value, body.value)) : body;
 }
+
+const bodyComplaint = (code: BodyComplaint): FormComplaint =>
+  code === 'too_large'
+    ? { code, detail: `The body is over ${MAX_BODY_BYTES} bytes.` }
+    : malformed('The body broke off.');
 
 async function readBodyFields(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Fields> {
   const mediaType = (contentType.split(';')[0] ?? '').trim().toLowerCase();
@@ -34,7 +39,8 @@ async function readBodyFields(bytes: Uint8Array<ArrayBuffer>, contentType: strin
   });
 }
 
-function readUrlencoded(text: string): Fields {
+/** Fields as they stand in a query or an urlencoded body. */
+export function readUrlencoded(text: string): Fields {
   if (text === '') return ok(emptyFormObject());
   // Looked at before the text is taken apart, which is the dear part of reading a million ampersands.
   if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {

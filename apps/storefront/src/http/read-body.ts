@@ -1,22 +1,38 @@
+import { ok, refuse, type Result } from '@cartfare/core';
+
 /** Most bytes of a request's body. Source: ours; the largest honest cart change is some kB. */
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** The whole body, or null when it is larger than allowed; reading stops there. */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+export type BodyComplaint =
+  /** Reading stops there. */
+  | 'too_large'
+  /** Whoever sent it left before its end. */
+  | 'broken_off';
+
+type Body = Result<Uint8Array<ArrayBuffer>, BodyComplaint>;
+
+/** The whole body; empty without one. */
+export async function readBody(request: Request): Promise<Body> {
   const announced = request.headers.get('content-length');
-  if (announced !== null) {
+  if (announced !== null && Number(announced) > MAX_BODY_BYTES) return refuse('too_large');
+  try {
     // The server reads as much as was announced and no more.
-    return Number(announced) > MAX_BODY_BYTES ? null : new Uint8Array(await request.arrayBuffer());
+    return announced === null ? await readUnannounced(request) : ok(new Uint8Array(await request.arrayBuffer()));
+  } catch {
+    return refuse('broken_off');
   }
-  if (request.body === null) return new Uint8Array();
+}
+
+async function readUnannounced({ body }: Request): Promise<Body> {
+  if (body === null) return ok(new Uint8Array());
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of body) {
     length += chunk.byteLength;
-    if (length > MAX_BODY_BYTES) return null;
+    if (length > MAX_BODY_BYTES) return refuse('too_large');
     chunks.push(chunk);
   }
-  return joined(chunks, length);
+  return ok(joined(chunks, length));
 }
 
 function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppDeps, AppEnv } from '../app-deps.ts';
-import { inRequest } from '../operations/request-scope.ts';
 import { answerApiError } from './answer-json.ts';
 import { requestIdOf } from './request-id.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -28,10 +27,9 @@ export function createRegisterCall(app: Hono<AppEnv>, deps: AppDeps): RegisterCa
 
     for (const path of paths) {
       app.all(path, (c) => {
-        const id = requestIdOf(c);
         c.set('deps', deps);
-        c.set('requestId', id);
-        return inRequest(id, () => dispatch(c));
+        c.set('requestId', requestIdOf(c));
+        return dispatch(c);
       });
     }
   };
@@ -41,7 +39,10 @@ async function answer(c: AppContext, handler: CallHandler): Promise<Response> {
   try {
     return await handler(c);
   } catch (error) {
-    c.get('deps').log.error({ err: error, path: c.req.path }, 'a call of the API failed');
+    c.get('deps').log.error(
+      { err: error, requestId: c.get('requestId'), path: c.req.path },
+      'a call of the API failed',
+    );
     return answerApiError(c, {
       status: 500,
       message: 'Server error',

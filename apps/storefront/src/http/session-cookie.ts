@@ -4,7 +4,9 @@ import { SESSION_LIFETIME_MS } from '../shop/sessions.ts';
 import { isHttps } from './own-origin.ts';
 
 /** With https the name's prefix makes browsers refuse a cookie planted by a neighbouring host. */
-const cookieName = (c: AppContext): string => (isHttps(c) ? '__Host-session' : 'session');
+const cookieName = (https: boolean): string => (https ? '__Host-session' : 'session');
+
+export const readSessionToken = (c: AppContext): string | null => sessionTokenIn(c.req.header('cookie'), isHttps(c));
 
 /** Finds the token without taking every cookie of the site apart: it has no characters that are written in another way. */
 const TOKEN = {
@@ -12,13 +14,11 @@ const TOKEN = {
   http: /(?:^|;)[ \t]*session="?([\w-]+)"?[ \t]*(?:;|$)/,
 } as const;
 
-export function readSessionToken(c: AppContext): string | null {
-  const cookies = c.req.header('cookie');
-  return (cookies === undefined ? null : TOKEN[isHttps(c) ? 'https' : 'http'].exec(cookies))?.[1] ?? null;
-}
+export const sessionTokenIn = (cookies: string | undefined, https: boolean): string | null =>
+  (cookies === undefined ? null : TOKEN[https ? 'https' : 'http'].exec(cookies))?.[1] ?? null;
 
 export function writeSessionToken(c: AppContext, token: string): void {
-  setCookie(c, cookieName(c), token, {
+  setCookie(c, cookieName(isHttps(c)), token, {
     httpOnly: true,
     sameSite: 'Lax',
     secure: isHttps(c),
@@ -28,5 +28,5 @@ export function writeSessionToken(c: AppContext, token: string): void {
 }
 
 export function removeSessionToken(c: AppContext): void {
-  deleteCookie(c, cookieName(c), { path: '/', secure: isHttps(c) });
+  deleteCookie(c, cookieName(isHttps(c)), { path: '/', secure: isHttps(c) });
 }

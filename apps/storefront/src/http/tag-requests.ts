@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../app-deps.ts';
-import { inRequest } from '../operations/request-scope.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Gives every request an id, `X-Request-Id`: the one it came with, or a new one. Answers carry it, and logs. */
@@ -9,6 +8,6 @@ export function tagRequests(app: Hono<AppEnv>): void {
     const id = requestIdOf(c);
     c.set('requestId', id);
     c.header('x-request-id', id);
-    return inRequest(id, next);
+    return next();
   });
 }

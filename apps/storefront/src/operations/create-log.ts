@@ -1,10 +1,4 @@
 import pino, { type Logger } from 'pino';
-import { currentRequestId } from './request-scope.ts';
 
-/** JSON lines on stderr, each with the id of its request. */
-export const createLog = (level: string): Logger => pino({ level, mixin: requestFacts }, pino.destination(2));
-
-function requestFacts(): object {
-  const requestId = currentRequestId();
-  return requestId === undefined ? {} : { requestId };
-}
+/** JSON lines on stderr. What is done for a request says so in `requestId`. */
+export const createLog = (level: string): Logger => pino({ level }, pino.destination(2));

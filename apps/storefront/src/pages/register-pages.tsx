@@ -45,7 +45,7 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
 
   app.notFound(showNotFound);
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'a page failed');
+    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'a page failed');
     return showServerError(c);
   });
 }

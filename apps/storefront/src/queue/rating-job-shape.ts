@@ -44,10 +44,11 @@ const question = z.looseObject({
   currency: z.string(),
   locale: z.string().exactOptional(),
   customerTags: z.array(z.string()).exactOptional(),
+  requestId: z.string().exactOptional(),
 });
 
 /**
  * A job as it comes from the queue, into which other versions of the shop put questions as well. Loose: what this
  * version does not know is kept, so that nothing is lost on which the answer may depend.
  */
-export const ratingJobShape: z.ZodType<RatingJob> = z.object({ question, requestId: z.string().exactOptional() });
+export const ratingJobShape: z.ZodType<RatingJob> = z.object({ question });

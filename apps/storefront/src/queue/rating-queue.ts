@@ -6,8 +6,6 @@ import type { QuoteQuestion } from '../quoting/quoting.ts';
 /** What a job is about. */
 export interface RatingJob {
   readonly question: QuoteQuestion;
-  /** Whose click it goes back to, for logs; absent where none is known. */
-  readonly requestId?: string;
 }
 
 /** Names the queue in Redis, and the form of its jobs: another one whenever a job means something else. */

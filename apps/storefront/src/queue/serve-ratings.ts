@@ -1,6 +1,5 @@
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { inRequest } from '../operations/request-scope.ts';
 import type { QuoteQuestion } from '../quoting/quoting.ts';
 import { RATING_QUEUE } from './rating-queue.ts';
 import { ratingJobShape } from './rating-job-shape.ts';
@@ -65,7 +64,5 @@ function open({ patientRedis, concurrency, work, log }: ServeRatingsOptions): Wo
 }
 
 /** Throws when the job makes no sense to this version: whoever asked goes on by themselves. */
-function workFor(job: unknown, work: ServeRatingsOptions['work']): Promise<string> {
-  const { question, requestId } = ratingJobShape.parse(job);
-  return requestId === undefined ? work(question) : inRequest(requestId, () => work(question));
-}
+const workFor = (job: unknown, work: ServeRatingsOptions['work']): Promise<string> =>
+  work(ratingJobShape.parse(job).question);

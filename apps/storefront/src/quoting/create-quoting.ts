@@ -5,6 +5,7 @@ import { quoteKey } from './quote-key.ts';
 import type { QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
 import { createRateAndKeep, type QuoteWork, type RateAndKeepOptions } from './rate-and-keep.ts';
 import type { RatingSettings } from './rating-settings.ts';
+import { createRecentSettings } from './recent-settings.ts';
 import { createStandingAnswers } from './standing-answers.ts';
 import { toRefusal } from './to-quote-answer.ts';
 import { toRatingQuestion } from './to-rating-question.ts';
@@ -21,9 +22,17 @@ export interface QuotingOptions extends RateAndKeepOptions {
 /** One process's end of quoting: equal questions share one piece of work, and all who poll wait for it. */
 export function createQuoting(options: QuotingOptions): Quoting {
   const { clock, now, log, work = createRateAndKeep(options) } = options;
+  const shopSettings = createRecentSettings(options.settings, now);
   const standing = createStandingAnswers();
   const underWay = new Map<string, Promise<QuoteAnswer>>();
   const closing = new AbortController();
+
+  function recall(question: QuoteQuestion): QuoteAnswer | undefined {
+    const current = shopSettings.recent();
+    const answer = current === undefined ? undefined : standing.get(question, current, now());
+    if (answer !== undefined) options.onRecalled?.();
+    return answer;
+  }
 
   /** Equal questions share one rating. */
   function start(question: QuoteQuestion, settings: RatingSettings, at: number): Promise<QuoteAnswer> {
@@ -43,29 +52,27 @@ export function createQuoting(options: QuotingOptions): Quoting {
   return {
     async ask(question) {
       if (question.cart.lines.length === 0) return EMPTY_CART;
-      const settings = await options.settings();
+      const settings = await shopSettings.read();
       const at = now();
       const checked = checkDestination(toRatingQuestion(question, at), settings.shipping);
       if (checked !== 'ok') return { kind: 'refused', refusal: toRefusal(checked, question.destination.country) };
       // Whoever comes for the answer hears of an error; here it must not end the process.
-      start(question, settings, at).catch((error: unknown) => log.error({ err: error }, 'rating failed'));
+      start(question, settings, at).catch((error: unknown) =>
+        log.error({ err: error, requestId: question.requestId }, 'rating failed'),
+      );
       return { kind: 'accepted' };
     },
 
+    standing: recall,
+
     async answer(question, holdMs, signal) {
       if (question.cart.lines.length === 0) return EMPTY_CART;
-      const settings = await options.settings();
-      const at = now();
-      const known = standing.get(question, settings, at);
-      if (known !== undefined) {
-        options.onRecalled?.();
-        return known;
-      }
-      return hold(start(question, settings, at), holdMs, clock, signal?.());
+      const settings = await shopSettings.read();
+      return recall(question) ?? hold(start(question, settings, now()), holdMs, clock, signal?.());
     },
 
     async freeShipping(question) {
-      const settings = await hold(options.settings(), SETTINGS_WAIT_MS, clock);
+      const settings = await hold(shopSettings.read(), SETTINGS_WAIT_MS, clock);
       return settings === 'not_ready' ? null : freeShippingFor(question, settings, now());
     },
 

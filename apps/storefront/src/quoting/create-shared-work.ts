@@ -1,4 +1,3 @@
-import { currentRequestId } from '../operations/request-scope.ts';
 import type { RatingQueue } from '../queue/rating-queue.ts';
 import { asksCarriers } from './asks-carriers.ts';
 import { createRateAndKeep, createRater, type QuoteWork, type RateAndKeepOptions } from './rate-and-keep.ts';
@@ -23,9 +22,7 @@ export function createSharedWork(options: SharedWorkOptions): QuoteWork {
     const kept = await store.get(key);
     if (kept !== undefined) return kept;
     // Another process may have newer settings than this one, and keeps its answer under the key that they give.
-    const requestId = currentRequestId();
-    const job = requestId === undefined ? { question } : { question, requestId };
-    const answerKey = await queue.ask(key, job, signal);
+    const answerKey = await queue.ask(key, { question }, signal);
     const answer = answerKey === null ? undefined : await store.get(answerKey);
     return answer ?? here(key, question, settings, signal);
   };

@@ -9,10 +9,12 @@ export interface Quoting {
    * share one rating.
    */
   ask(question: QuoteQuestion): Promise<Asked>;
+  /** Call 2, for an answer that stands and is at hand. */
+  standing(question: QuoteQuestion): QuoteAnswer | undefined;
   /**
    * Call 2. Resolves in the moment the answer stands, after `holdMs` (0 or more) at the latest, and at once when the
-   * signal aborts, which is asked for only when there is something to wait for. Needs no call 1: an answer that nobody is working on, because the process that was has died or its
-   * time is over, is worked out now.
+   * signal aborts, which is asked for only when there is something to wait for. Needs no call 1: an answer that nobody
+   * is working on, because the process that was has died or its time is over, is worked out now.
    */
   answer(question: QuoteQuestion, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteAnswer | 'not_ready'>;
   /**
@@ -34,6 +36,8 @@ export interface QuoteQuestion {
   /** BCP 47, for the words of carriers. */
   readonly locale?: string;
   readonly customerTags?: readonly string[];
+  /** Whose click it goes back to, for logs and carriers. Equal questions may have different ones. */
+  readonly requestId?: string;
 }
 
 /** From what on shipping costs a cart nothing. */

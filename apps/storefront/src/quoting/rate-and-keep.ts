@@ -62,16 +62,17 @@ async function rateNow(
   signal: AbortSignalLike,
 ): Promise<QuoteAnswer> {
   const startedAt = now();
-  const { locale } = question;
+  const { locale, requestId } = question;
   const rating = await rate(toRatingQuestion(question, startedAt), shipping, sources, {
     clock,
     converter,
     signal,
     ...(locale === undefined ? {} : { locale }),
+    ...(requestId === undefined ? {} : { requestId }),
   });
   const omissions = rating.outcome === 'rated' || rating.outcome === 'no_rates' ? rating.omissions : [];
   const durationMs = now() - startedAt;
   onRated?.(rating.outcome, durationMs);
-  log.info({ outcome: rating.outcome, omissions, durationMs }, 'rated');
+  log.info({ requestId, outcome: rating.outcome, omissions, durationMs }, 'rated');
   return toQuoteAnswer(rating, question.destination.country);
 }

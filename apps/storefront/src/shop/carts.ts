@@ -34,6 +34,7 @@ export function createCarts({ db, now, memory }: CartsNeeds): Carts {
       .finally(() => memory.carts.forget(token));
 
   return {
+    remembered: (token) => memory.carts.peek(token),
     find: async (token) => (await memory.carts.read(token, () => selectCart(db, token))) ?? emptyCart(token),
     add: (token, additions) => apply(token, async (cart, transaction) => addAll(transaction, cart.lines, additions)),
     change: (token, selector, change) =>

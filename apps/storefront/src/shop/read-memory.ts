@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
  * its calculator asks twice. What is in it is never older than the database.
  */
 export interface ReadMemory<Value extends object> {
+  /** The value of the key, when it is in memory. */
+  peek(key: string): Value | undefined;
   /** The value of the key, from memory or else by `load`. Null, for what is not there, is not kept. */
   read(key: string, load: () => Promise<Value | null>): Promise<Value | null>;
   /** To be called after every change of the key's value, once it is written. */
@@ -24,6 +26,7 @@ export function createReadMemory<Value extends object>(dataVersion: (() => numbe
 }
 
 const NO_MEMORY = {
+  peek: () => undefined,
   read: <Value>(_key: string, load: () => Promise<Value>): Promise<Value> => load(),
   forget: () => undefined,
   forgetAll: () => undefined,
@@ -41,13 +44,17 @@ class Memory<Value extends object> implements ReadMemory<Value> {
     this.#version = dataVersion();
   }
 
-  async read(key: string, load: () => Promise<Value | null>): Promise<Value | null> {
+  peek(key: string): Value | undefined {
     const version = this.#dataVersion();
     if (version !== this.#version) {
       this.#version = version;
       this.forgetAll();
     }
-    return this.#values.get(key) ?? this.#load(key, load);
+    return this.#values.get(key);
+  }
+
+  async read(key: string, load: () => Promise<Value | null>): Promise<Value | null> {
+    return this.peek(key) ?? this.#load(key, load);
   }
 
   forget(key: string): void {

@@ -28,6 +28,8 @@ export interface Catalogue {
 export interface Carts {
   /** The empty cart for a token that has none. */
   find(token: string): Promise<Cart>;
+  /** The same at once, if the cart was read lately and has not changed. */
+  remembered(token: string): Cart | undefined;
   /** Adds to the line with the same variant and properties, or makes one. All additions or none. */
   add(token: string, additions: readonly LineAddition[]): Promise<CartOutcome>;
   change(token: string, selector: LineSelector, change: LineChange): Promise<CartOutcome>;
@@ -93,6 +95,8 @@ export type LoginComplaint =
 export interface Sessions {
   /** The live session of a cookie's token, or null. */
   find(token: string): Promise<Session | null>;
+  /** The same at once, if the session was read lately and has not changed. */
+  remembered(token: string): Session | undefined;
   /** A new session with a new cart. `token` goes into the cookie; only its hash is kept. */
   open(): Promise<OpenedSession>;
   /** Ends `before` and opens a session of the customer, whose cart takes in the visitor's. */

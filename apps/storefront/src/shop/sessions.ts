@@ -17,6 +17,7 @@ import {
   deleteSession,
   insertSession,
   selectSession,
+  type StoredSession,
   updateSessionCurrency,
   updateSessionDestination,
   updateSessionExpiry,
@@ -49,6 +50,10 @@ export function createSessions(needs: SessionsNeeds): Sessions {
   const sending = new Map<string, Promise<void>>();
   return {
     find: (token) => findSession(needs, token),
+    remembered: (token) => {
+      const stored = memory.sessions.peek(idOf(token));
+      return stored === undefined || isOver(stored, now()) || isOld(stored, now()) ? undefined : stored.session;
+    },
     open: () => db.transaction().execute(async (transaction) => openForVisitor({ ...needs, db: transaction })),
     logIn: (before, customerId) =>
       db
@@ -88,15 +93,18 @@ const isSameDestination = (one: Destination | null, other: Destination): boolean
 async function findSession({ db, now, memory }: SessionsNeeds, token: string): Promise<Session | null> {
   const id = idOf(token);
   const stored = await memory.sessions.read(id, () => selectSession(db, id, now()));
-  if (stored === null || stored.expiresAtMs <= now()) return null;
-  const { session, expiresAtMs } = stored;
-  // Written once a day at most, so that reading pages stays reading.
-  const isOld = expiresAtMs - now() < SESSION_LIFETIME_MS - DAY_MS;
-  if (isOld) {
+  if (stored === null || isOver(stored, now())) return null;
+  if (isOld(stored, now())) {
     await updateSessionExpiry(db, id, now() + SESSION_LIFETIME_MS).finally(() => memory.sessions.forget(id));
   }
-  return session;
+  return stored.session;
 }
+
+const isOver = ({ expiresAtMs }: StoredSession, nowMs: number): boolean => expiresAtMs <= nowMs;
+
+/** Its end is put off once a day at most, so that reading pages stays reading. */
+const isOld = ({ expiresAtMs }: StoredSession, nowMs: number): boolean =>
+  expiresAtMs - nowMs < SESSION_LIFETIME_MS - DAY_MS;
 
 async function openForVisitor(needs: SessionsNeeds): Promise<OpenedSession> {
   const cartToken = needs.newToken();

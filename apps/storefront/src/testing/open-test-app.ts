@@ -22,7 +22,7 @@ export async function openTestApp(changes: Partial<AppDeps> = {}): Promise<TestA
   const deps: AppDeps = {
     shop: opened.shop,
     quoting: openQuoting({ parcelCarrier: null, settings: openRatingSettings(opened.shop, log), log, metrics }),
-    callLimits: { take: async () => 0 },
+    callLimits: { take: () => 0 },
     operations: { metrics, readiness: createReadiness(opened.db, null), metricsToken: null },
     assets: unbuiltAssets,
     log,

@@ -32,15 +32,22 @@ export const missingServers = (): string | null => {
   return reason;
 };
 
+export interface PostgresOptions {
+  /**
+   * Whether what is committed is on the disk, as it has to be in a shop. Default: no, because data that nobody needs
+   * tomorrow is not worth waiting for.
+   */
+  readonly isDurable?: boolean;
+}
+
 /** PostgreSQL with a user `shop` and an empty database `shop`. */
-export async function startPostgres(): Promise<TestServer> {
+export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<TestServer> {
   const programs = postgresFolder();
   if (programs === undefined) throw new Error('PostgreSQL is not installed.');
   const folder = await mkdtemp(path.join(tmpdir(), 'cartfare-postgres-'));
   const user = serverUser();
   if ('uid' in user) await chown(folder, user.uid, user.gid);
   const run = { ...user, cwd: folder, stdio: 'ignore' } as const;
-  // Data that nobody needs tomorrow is not worth waiting for the disk.
   const init = spawn(
     path.join(programs, 'initdb'),
     ['-D', folder, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '-N'],
@@ -50,7 +57,7 @@ export async function startPostgres(): Promise<TestServer> {
   if (code !== 0) throw new Error(`initdb ended with exit code ${code}.`);
   const port = await freePort();
   const url = `postgres://shop@127.0.0.1:${port}/postgres`;
-  const settings = ['fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+  const settings = [`fsync=${isDurable ? 'on' : 'off'}`, 'max_connections=200'].flatMap((setting) => ['-c', setting]);
   const args = ['-D', folder, '-p', `${port}`, '-h', '127.0.0.1', '-k', '', ...settings];
   const server = await keepServer({
     folder,

@@ -10,7 +10,7 @@ export async function readFreeShipping(c: AppContext, destination: Destination):
   try {
     return { destination, offer: await quoting.freeShipping(await quoteQuestion(c, destination)) };
   } catch (error) {
-    log.error({ err: error }, 'free shipping could not be told');
+    log.error({ err: error, requestId: c.get('requestId') }, 'free shipping could not be told');
     return { destination, offer: null };
   }
 }

@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http';
+import type { Destination } from '@cartfare/core';
+import type { AppDeps } from '../app-deps.ts';
+import { apiHeaders } from '../http/answer-json.ts';
+import { queryOf, splitLocalePath } from '../http/locale-path.ts';
+import type { QuickAnswer } from '../http/node-listener.ts';
+import { readUrlencoded } from '../http/parse-form.ts';
+import { requestIdFrom } from '../http/request-id.ts';
+import { sessionTokenIn } from '../http/session-cookie.ts';
+import { forwardedAddress } from '../http/visitor-address.ts';
+import type { QuoteAnswer, QuoteQuestion } from '../quoting/quoting.ts';
+import type { Cart } from '../shop/model.ts';
+import type { Session } from '../shop/session.ts';
+import { ratesText } from './answer-quote.ts';
+import { readDestination } from './read-destination.ts';
+
+/** What every path of call 2 has, so that most other requests are told apart by one look. */
+const POLL_MARK = '/cart/async_shipping_rates';
+const POLL_PATHS: ReadonlySet<string> = new Set([POLL_MARK, `${POLL_MARK}.json`]);
+
+/**
+ * Answers polls, of which a shop gets more than of anything else, without waiting for anything: those whose session, cart
+ * and answer are all in memory. Whatever else it is, an error too, is null, and `pollRates` answers as it would have
+ * answered this one, only with twice the work.
+ */
+export function createStandingPolls(deps: AppDeps): (request: IncomingMessage) => QuickAnswer | null {
+  const { shop, quoting, settings, operations } = deps;
+  const isHttps = settings.publicUrl?.startsWith('https:') ?? false;
+  const toQuestion = createQuestionMemory(shop.currencies.shopCurrency);
+
+  function find(request: IncomingMessage, url: string): QuoteAnswer | undefined {
+    const token = sessionTokenIn(request.headers.cookie, isHttps);
+    const session = token === null ? undefined : shop.sessions.remembered(token);
+    const cart = session === undefined ? undefined : shop.carts.remembered(session.cartToken);
+    if (token === null || session === undefined || cart === undefined) return undefined;
+    const question = toQuestion(url, session, cart);
+    const answer = question === null ? undefined : quoting.standing(question);
+    return answer !== undefined && isAllowed(request, token, deps) ? answer : undefined;
+  }
+
+  return (request) => {
+    const { method, url } = request;
+    if (method !== 'GET' || url === undefined || !url.includes(POLL_MARK)) return null;
+    const answer = find(request, url);
+    if (answer?.kind !== 'rates') return null;
+    operations.metrics.polled('ready');
+    return { headers: apiHeaders(requestIdFrom(headerOf(request, 'x-request-id'))), text: ratesText(answer) };
+  };
+}
+
+interface Asked {
+  readonly url: string;
+  readonly cart: Cart;
+  readonly question: QuoteQuestion;
+}
+
+/** What a session's poll asks; read once for all its polls of the same address and cart. Null: it asks for nothing. */
+function createQuestionMemory(currency: string): (url: string, session: Session, cart: Cart) => QuoteQuestion | null {
+  const lastAsked = new WeakMap<Session, Asked>();
+  return (url, session, cart) => {
+    const last = lastAsked.get(session);
+    if (last !== undefined && last.url === url && last.cart === cart) return last.question;
+    const { path, locale } = splitLocalePath(url.split('?', 1)[0] ?? '');
+    const destination = POLL_PATHS.has(path) ? destinationOf(url, session) : null;
+    if (destination === null) return null;
+    const question = { cart, destination, currency, locale };
+    lastAsked.set(session, { url, cart, question });
+    return question;
+  };
+}
+
+function destinationOf(url: string, session: Session): Destination | null {
+  const fields = readUrlencoded(queryOf(url));
+  if (!fields.ok) return null;
+  const given = readDestination(fields.value);
+  return given.ok ? (given.value ?? session.destination) : null;
+}
+
+/** A call over the limit is counted by nobody, so that whoever answers it counts it. */
+function isAllowed(request: IncomingMessage, token: string, { callLimits, settings }: AppDeps): boolean {
+  const forwarded = forwardedAddress(headerOf(request, 'x-forwarded-for'), settings.proxyHops);
+  return callLimits.take({ session: token, address: forwarded ?? request.socket.remoteAddress ?? '' }) === 0;
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}

@@ -1,0 +1,17 @@
+/**
+ * What Node's HTTP server can do by itself: answers the two calls with the bytes that the shop gave, and does nothing
+ * else. Takes the answers as a message, sends its address, and its CPU time whenever it is asked.
+ */
+import { createServer } from 'node:http';
+
+process.once('message', ({ prepare, poll }) => {
+  const answers = { POST: prepare, GET: poll };
+  const server = createServer((request, response) => {
+    const { status, headers, body } = answers[request.method];
+    request.resume().once('end', () => response.writeHead(status, headers).end(body));
+  });
+  server.listen(0, '127.0.0.1', () => {
+    process.on('message', () => process.send(process.cpuUsage()));
+    process.send({ url: `http://127.0.0.1:${server.address().port}` });
+  });
+});

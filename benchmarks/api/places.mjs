@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+/** Servers that the tests start, too: programs of this machine on free ports, with data of their own. */
+const TEST_SERVERS = fileURLToPath(new URL('../../apps/storefront/src/testing/test-servers.ts', import.meta.url));
+
+/** A process alone, with its database in a file. */
+export const embedded = { name: 'embedded', environment: {}, remove: async () => undefined };
+
+/** PostgreSQL, whose commits are on the disk, and Redis; null where they are not installed. */
+export async function startServers() {
+  const { module: servers } = await runnerImport(TEST_SERVERS);
+  if (servers.missingServers() !== null) return null;
+  const [postgres, redis] = await Promise.all([servers.startPostgres({ isDurable: true }), servers.startRedis()]);
+  return {
+    name: 'PostgreSQL, Redis',
+    environment: { DATABASE_URL: postgres.url, REDIS_URL: redis.url },
+    remove: () => Promise.all([postgres.remove(), redis.remove()]),
+  };
+}

@@ -1,0 +1,33 @@
+/** The requests as a browser's fetch sends them, as bytes. */
+
+export function getRequest({ host }, path, cookie) {
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${commonHead(host, cookie)}\r\n`);
+}
+
+export function postRequest({ host }, path, form, cookie) {
+  const body = new URLSearchParams(form).toString();
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\n${commonHead(host, cookie)}` +
+      `content-type: application/x-www-form-urlencoded;charset=UTF-8\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
+}
+
+function commonHead(host, cookie) {
+  const lines = [
+    `host: ${host}`,
+    'connection: keep-alive',
+    'accept: application/json',
+    'accept-encoding: gzip, deflate, br, zstd',
+    'accept-language: en-CA,en;q=0.9',
+    'sec-fetch-site: same-origin',
+    'sec-fetch-mode: cors',
+    ...(cookie === undefined ? [] : [`cookie: session=${cookie}`]),
+  ];
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+export const destinationForm = ({ country, province, zip }) => ({
+  'shipping_address[zip]': zip,
+  'shipping_address[country]': country,
+  'shipping_address[province]': province,
+});

@@ -1,0 +1,83 @@
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { open, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { memoryFlags } from '../../scripts/lib/memory-flags.mjs';
+
+const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** All shoppers come from one address here, and each asks more often than a shopper ever would. */
+const UNLIMITED = { RATE_CALLS_PER_SESSION: '0', RATE_CALLS_PER_ADDRESS: '0' };
+
+const CPU_SECONDS = /^process_cpu_seconds_total (\S+)/m;
+const RESIDENT_BYTES = /^process_resident_memory_bytes (\S+)/m;
+
+/**
+ * The shop's program as it is served, with `shipping` in force. `environment` names its database and Redis; without one it
+ * has an embedded database of its own. Its log, a line for each rating, goes into a file.
+ */
+export async function startShop({ shipping, environment }) {
+  const folder = await mkdtemp(join(tmpdir(), 'cartfare-bench-'));
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...environment };
+  const file = join(folder, 'shipping.json');
+  await writeFile(file, JSON.stringify(shipping));
+  const cli = fromRoot('apps/storefront/dist/shop-cli/shop-cli.js');
+  await promisify(execFile)(process.execPath, [cli, 'shipping', 'import', file], { env });
+  const logFile = join(folder, 'log');
+  const log = await open(logFile, 'w');
+  const child = fork(fromRoot('apps/storefront/dist/server/main.js'), {
+    env: { ...env, ...UNLIMITED, PORT: '0', HOST: '127.0.0.1' },
+    execArgv: memoryFlags(),
+    stdio: ['ignore', 'ignore', log.fd, 'ipc'],
+  });
+  const { url } = await firstMessage(child, () => readFile(logFile, 'utf8'));
+  const readMetric = async (pattern) => Number(pattern.exec(await (await fetch(`${url}/metrics`)).text())[1]);
+  return {
+    url,
+    cpuMs: async () => (await readMetric(CPU_SECONDS)) * 1000,
+    residentMb: async () => (await readMetric(RESIDENT_BYTES)) / 1e6,
+    stop: async () => {
+      await end(child);
+      await log.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `answers`: what the shop answered to each of the two calls. */
+export async function startBareServer(answers) {
+  const child = fork(fromRoot('benchmarks/api/bare-server.mjs'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.send(answers);
+  const { url } = await firstMessage(child);
+  return {
+    url,
+    cpuMs: async () => {
+      child.send('cpu');
+      const { user, system } = await firstMessage(child);
+      return (user + system) / 1000;
+    },
+    stop: () => end(child),
+  };
+}
+
+async function firstMessage(child, reason = async () => '') {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const ended = once(child, 'exit', { signal }).then(async ([code]) => {
+    throw new Error(`A server ended with exit code ${code}. ${await reason()}`);
+  });
+  ended.catch(() => undefined);
+  const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+  waiting.abort();
+  return message;
+}
+
+async function end(child) {
+  if (child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}

@@ -1,0 +1,78 @@
+import { Connection } from './connection.mjs';
+import { driveThrough } from './drive.mjs';
+import { destinationForm, getRequest, postRequest } from './requests.mjs';
+
+export const PREPARE = '/cart/prepare_shipping_rates.json';
+export const POLL = '/cart/async_shipping_rates.json';
+
+/** Lines of a cart. */
+const LINES = 3;
+
+const SESSION_COOKIE = /\r\nset-cookie: session=([^;]+)/i;
+
+/** So many shoppers, each with a session and a cart of three lines that they filled over the API. */
+export async function createShoppers(count, { url, variantIds, connections, random, nextDestination }) {
+  const shoppers = [];
+  const visits = Array.from({ length: count }, () => chooseLines(variantIds, random));
+  await driveThrough(visits, {
+    url,
+    connections,
+    turn: async (connection, items) => {
+      const form = Object.fromEntries(
+        items.flatMap((id, at) => [
+          [`items[${at}][id]`, id],
+          [`items[${at}][quantity]`, 1],
+        ]),
+      );
+      const answer = await connection.send(postRequest(new URL(url), '/cart/add.js', form));
+      const cookie = SESSION_COOKIE.exec(answer.head)?.[1];
+      if (answer.status !== 200 || cookie === undefined) throw new Error(`A cart could not be filled: ${answer.head}`);
+      shoppers.push({ cookie, destination: nextDestination() });
+    },
+  });
+  return shoppers;
+}
+
+/** Ids of what can be bought and has to be shipped. */
+export async function readVariantIds(url) {
+  const connection = await Connection.open(new URL(url));
+  const { body } = await connection.send(getRequest(new URL(url), '/products.json'));
+  connection.close();
+  const { products } = JSON.parse(body.toString());
+  return products.flatMap(({ variants }) =>
+    variants.filter((variant) => variant.requires_shipping && variant.available !== false).map(({ id }) => id),
+  );
+}
+
+/** Call 1 and call 2 as bytes, for that shopper and destination. */
+export function pairOf(url, { cookie }, destination) {
+  const form = destinationForm(destination);
+  return {
+    prepare: postRequest(url, PREPARE, form, cookie),
+    poll: getRequest(url, `${POLL}?${new URLSearchParams(form)}`, cookie),
+  };
+}
+
+function chooseLines(variantIds, random) {
+  const chosen = new Set();
+  while (chosen.size < LINES) chosen.add(variantIds[Math.floor(random() * variantIds.length)]);
+  return [...chosen];
+}
+
+/** Headers that a server writes by itself. */
+const OWN_HEADERS = /^(?:date|connection|keep-alive)$/i;
+
+/** What the shop answers to both calls of that shopper: status, headers and body. */
+export async function readAnswers(url, shopper) {
+  const connection = await Connection.open(new URL(url));
+  const { prepare, poll } = pairOf(new URL(url), shopper, shopper.destination);
+  const answers = { prepare: toAnswer(await connection.send(prepare)), poll: toAnswer(await connection.send(poll)) };
+  connection.close();
+  return answers;
+}
+
+function toAnswer({ status, head, body }) {
+  const fields = head.split('\r\n').slice(1);
+  const headers = fields.map((field) => field.split(': ')).filter(([name]) => !OWN_HEADERS.test(name));
+  return { status, headers: Object.fromEntries(headers), body: body.toString() };
+}
