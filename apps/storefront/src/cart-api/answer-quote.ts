@@ -8,7 +8,7 @@ import { refusalResponse } from '../quoting/refusal-response.ts';
 export const answerQuote = (c: AppContext, answer: QuoteAnswer): Response =>
   answer.kind === 'rates' ? answerText(c, ratesText(answer)) : answerRefusal(c, answer.refusal);
 
-type Rates = Extract<QuoteAnswer, { kind: 'rates' }>;
+export type Rates = Extract<QuoteAnswer, { kind: 'rates' }>;
 
 /** Written out once for all polls that the answer is given to. */
 const texts = new WeakMap<Rates, string>();

@@ -122,6 +122,16 @@ describe('a poll that is left to the app', () => {
     expect((await send(POLL + OTTAWA)).wasQuick).toBe(false);
   });
 
+  it('is refused, and counted once', async () => {
+    const limits = createCallLimits({ perSession: 3, perAddress: 0 }, memoryLimiters(Date.now));
+    const { send } = await startShop({ callLimits: limits });
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await send(`${POLL}?shipping_address[country]=AQ`)).answer.status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 429]);
+  });
+
   it('is beyond the limit, and is told so', async () => {
     const limits = createCallLimits({ perSession: 3, perAddress: 0 }, memoryLimiters(Date.now));
     const { send } = await startShop({ callLimits: limits });

@@ -8,10 +8,10 @@ import { readUrlencoded } from '../http/parse-form.ts';
 import { requestIdFrom } from '../http/request-id.ts';
 import { sessionTokenIn } from '../http/session-cookie.ts';
 import { forwardedAddress } from '../http/visitor-address.ts';
-import type { QuoteAnswer, QuoteQuestion } from '../quoting/quoting.ts';
+import type { QuoteQuestion } from '../quoting/quoting.ts';
 import type { Cart } from '../shop/model.ts';
 import type { Session } from '../shop/session.ts';
-import { ratesText } from './answer-quote.ts';
+import { ratesText, type Rates } from './answer-quote.ts';
 import { readDestination } from './read-destination.ts';
 
 /** What every path of call 2 has, so that most other requests are told apart by one look. */
@@ -28,21 +28,22 @@ export function createStandingPolls(deps: AppDeps): (request: IncomingMessage) =
   const isHttps = settings.publicUrl?.startsWith('https:') ?? false;
   const toQuestion = createQuestionMemory(shop.currencies.shopCurrency);
 
-  function find(request: IncomingMessage, url: string): QuoteAnswer | undefined {
+  function find(request: IncomingMessage, url: string): Rates | null {
     const token = sessionTokenIn(request.headers.cookie, isHttps);
     const session = token === null ? undefined : shop.sessions.remembered(token);
     const cart = session === undefined ? undefined : shop.carts.remembered(session.cartToken);
-    if (token === null || session === undefined || cart === undefined) return undefined;
+    if (token === null || session === undefined || cart === undefined) return null;
     const question = toQuestion(url, session, cart);
     const answer = question === null ? undefined : quoting.standing(question);
-    return answer !== undefined && isAllowed(request, token, deps) ? answer : undefined;
+    // Counted last: what is left to the app is counted there.
+    return answer?.kind === 'rates' && isAllowed(request, token, deps) ? answer : null;
   }
 
   return (request) => {
     const { method, url } = request;
     if (method !== 'GET' || url === undefined || !url.includes(POLL_MARK)) return null;
     const answer = find(request, url);
-    if (answer?.kind !== 'rates') return null;
+    if (answer === null) return null;
     operations.metrics.polled('ready');
     return { headers: apiHeaders(requestIdFrom(headerOf(request, 'x-request-id'))), text: ratesText(answer) };
   };
