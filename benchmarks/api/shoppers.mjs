@@ -2,8 +2,8 @@ import { Connection } from './connection.mjs';
 import { driveThrough } from './drive.mjs';
 import { destinationForm, getRequest, postRequest } from './requests.mjs';
 
-export const PREPARE = '/cart/prepare_shipping_rates.json';
-export const POLL = '/cart/async_shipping_rates.json';
+const PREPARE = '/cart/prepare_shipping_rates.json';
+const POLL = '/cart/async_shipping_rates.json';
 
 /** Lines of a cart. */
 const LINES = 3;

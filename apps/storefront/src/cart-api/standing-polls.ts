@@ -10,6 +10,7 @@ import { sessionTokenIn } from '../http/session-cookie.ts';
 import { forwardedAddress } from '../http/visitor-address.ts';
 import type { QuoteQuestion } from '../quoting/quoting.ts';
 import type { Cart } from '../shop/model.ts';
+import type { Visit } from '../shop/services.ts';
 import type { Session } from '../shop/session.ts';
 import { ratesText, type Rates } from './answer-quote.ts';
 import { readDestination } from './read-destination.ts';
@@ -30,10 +31,9 @@ export function createStandingPolls(deps: AppDeps): (request: IncomingMessage) =
 
   function find(request: IncomingMessage, url: string): Rates | null {
     const token = sessionTokenIn(request.headers.cookie, isHttps);
-    const session = token === null ? undefined : shop.sessions.remembered(token);
-    const cart = session === undefined ? undefined : shop.carts.remembered(session.cartToken);
-    if (token === null || session === undefined || cart === undefined) return null;
-    const question = toQuestion(url, session, cart);
+    const visit = token === null ? undefined : shop.visits.remembered(token);
+    if (token === null || visit === undefined) return null;
+    const question = toQuestion(url, visit);
     const answer = question === null ? undefined : quoting.standing(question);
     // Counted last: what is left to the app is counted there.
     return answer?.kind === 'rates' && isAllowed(request, token, deps) ? answer : null;
@@ -56,9 +56,9 @@ interface Asked {
 }
 
 /** What a session's poll asks; read once for all its polls of the same address and cart. Null: it asks for nothing. */
-function createQuestionMemory(currency: string): (url: string, session: Session, cart: Cart) => QuoteQuestion | null {
+function createQuestionMemory(currency: string): (url: string, visit: Visit) => QuoteQuestion | null {
   const lastAsked = new WeakMap<Session, Asked>();
-  return (url, session, cart) => {
+  return (url, { session, cart }) => {
     const last = lastAsked.get(session);
     if (last !== undefined && last.url === url && last.cart === cart) return last.question;
     const { path, locale } = splitLocalePath(url.split('?', 1)[0] ?? '');

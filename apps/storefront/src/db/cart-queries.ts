@@ -9,15 +9,7 @@ import type { CartLinesTable, CartsTable, ProductsTable, VariantsTable } from '.
 
 export async function selectCart(db: ShopDatabase, token: string): Promise<Cart | null> {
   const { rows } = await selectLines(db, token);
-  const [first] = rows;
-  if (first === undefined) return selectEmptyCart(db, token);
-  return {
-    token,
-    note: first.note,
-    attributes: readStringMap(first.attributes),
-    lines: rows.map(toCartLine),
-    version: first.version,
-  };
+  return toCart(rows) ?? selectEmptyCart(db, token);
 }
 
 export async function selectCartTokenOfCustomer(db: ShopDatabase, customerId: number): Promise<string | null> {
@@ -85,26 +77,37 @@ export async function deleteStrayCarts(db: ShopDatabase): Promise<void> {
     .execute();
 }
 
-/** The lines with all that is said of them, and of the cart; in one question, because every page and call asks it. */
-const selectLines = prepareQuery<[token: string], CartLineRow>(1, (db, token) =>
+/** Lines with all that is said of them, and of the cart; in one question, because every page and call asks it. */
+export const fromLines = (db: ShopDatabase) =>
   db
     .selectFrom('cart_lines')
     .innerJoin('carts', 'carts.token', 'cart_lines.cart_token')
     .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .selectAll('variants')
-    .select(['carts.note', 'carts.attributes', 'carts.version', 'cart_lines.quantity', 'cart_lines.properties'])
+    .select(['carts.token', 'carts.note', 'carts.attributes', 'carts.version'])
+    .select(['cart_lines.quantity', 'cart_lines.properties'])
     .select(['products.handle', 'products.title as product_title', 'products.description_text', 'products.vendor'])
     .select(['products.product_type', 'products.tags', 'products.image_path', 'products.image_alt'])
     .select('products.option_names')
-    .where('cart_lines.cart_token', '=', token)
-    .orderBy('cart_lines.position'),
+    .orderBy('cart_lines.position');
+
+const selectLines = prepareQuery<[token: string], CartLineRow>(1, (db, token) =>
+  fromLines(db).where('cart_lines.cart_token', '=', token),
 );
 
-type CartLineRow = Selectable<VariantsTable> &
-  Pick<Selectable<CartsTable>, 'note' | 'attributes' | 'version'> &
+export type CartLineRow = Selectable<VariantsTable> &
+  Pick<Selectable<CartsTable>, 'token' | 'note' | 'attributes' | 'version'> &
   Pick<Selectable<CartLinesTable>, 'quantity' | 'properties'> &
   Omit<Selectable<ProductsTable>, 'id' | 'title' | 'position'> & { readonly product_title: string };
+
+/** The cart whose lines these are; null without lines, which say nothing of their cart. */
+export function toCart(rows: readonly CartLineRow[]): Cart | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { token, note, version } = first;
+  return { token, note, attributes: readStringMap(first.attributes), lines: rows.map(toCartLine), version };
+}
 
 function toCartLine(row: CartLineRow): CartLine {
   const properties = readStringMap(row.properties);

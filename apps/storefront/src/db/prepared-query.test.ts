@@ -17,7 +17,20 @@ const between = prepareQuery<[least: number, vendor: string, most: number], { re
       .where('variants.position', '<', 100),
 );
 
+const settingsNamed = prepareQuery<[name: string], object>(1, (db, name) =>
+  db.selectFrom('settings').selectAll().where('name', '=', name),
+);
+
 describe('a query that is put together once', () => {
+  it('goes on when its table has got another column', async () => {
+    const { db } = await openTestShop();
+    const columns = async () => (await settingsNamed(db, 'shipping')).rows.map(Object.keys);
+    expect(await columns()).toEqual([['name', 'document']]);
+    await db.schema.alterTable('settings').addColumn('extra', 'text').execute();
+    expect(await columns()).toEqual([['name', 'document', 'extra']]);
+    expect(await columns()).toEqual([['name', 'document', 'extra']]);
+  });
+
   it('takes its values in their order, beside those that it has of its own', async () => {
     const { db } = await openTestShop();
     const all = await db

@@ -10,6 +10,11 @@ class Slot {
   }
 }
 
+const PREPARED = new Set<string>();
+
+/** Whether this is the SQL of such a query, which comes again and again. */
+export const isPreparedSql = (text: string): boolean => PREPARED.has(text);
+
 type Slots<Values extends readonly unknown[]> = { readonly [At in keyof Values]: Expression<Values[At]> };
 
 /**
@@ -25,7 +30,9 @@ export function prepareQuery<Values extends readonly unknown[], Row>(
   function compile(db: ShopDatabase): CompiledQuery<Row> {
     const slots = Array.from({ length: count }, (_, index) => sql.val(new Slot(index)));
     // The slots are as many as the values and stand for values of their types.
-    return build(db, ...(slots as unknown as Slots<Values>)).compile();
+    const query = build(db, ...(slots as unknown as Slots<Values>)).compile();
+    PREPARED.add(query.sql);
+    return query;
   }
 
   return (db, ...values) => {

@@ -16,7 +16,7 @@ const selectById = prepareQuery<[id: string, nowMs: number], Selectable<Sessions
 
 export async function selectSession(db: ShopDatabase, id: string, nowMs: number): Promise<StoredSession | null> {
   const [row] = (await selectById(db, id, nowMs)).rows;
-  return row === undefined ? null : { session: toSession(row), expiresAtMs: row.expires_at_ms };
+  return row === undefined ? null : toStoredSession(row);
 }
 
 export async function insertSession(db: ShopDatabase, { session, expiresAtMs }: StoredSession): Promise<void> {
@@ -72,6 +72,11 @@ const toDestinationColumns = (destination: Destination | null) => ({
   destination_zip: destination?.zip ?? null,
   destination_country: destination?.country ?? null,
   destination_province: destination?.province ?? null,
+});
+
+export const toStoredSession = (row: Selectable<SessionsTable>): StoredSession => ({
+  session: toSession(row),
+  expiresAtMs: row.expires_at_ms,
 });
 
 const toSession = (row: Selectable<SessionsTable>): Session => ({

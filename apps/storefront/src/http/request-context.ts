@@ -1,5 +1,6 @@
 import type { AppContext, RequestContext } from '../app-deps.ts';
 import { NO_CART } from '../shop/carts.ts';
+import type { Visit } from '../shop/services.ts';
 import type { Session } from '../shop/session.ts';
 import { localePathOf } from './locale-path.ts';
 import { readSessionToken } from './session-cookie.ts';
@@ -15,23 +16,30 @@ export function getContext(c: AppContext): Promise<RequestContext> {
 
 /** Goes on with another session than the request came with: after one was opened or ended. */
 export function changeSession(c: AppContext, session: Session | null): void {
-  c.set('requestContext', contextOf(c, session));
+  c.set(
+    'requestContext',
+    visitOf(c, session).then((visit) => contextOf(c, visit)),
+  );
 }
+
+const visitOf = async (c: AppContext, session: Session | null): Promise<Visit | null> =>
+  session === null ? null : { session, cart: await c.get('deps').shop.carts.find(session.cartToken) };
 
 async function loadContext(c: AppContext): Promise<RequestContext> {
   const token = readSessionToken(c);
-  return contextOf(c, token === null ? null : await c.get('deps').shop.sessions.find(token));
+  return contextOf(c, token === null ? null : await c.get('deps').shop.visits.find(token));
 }
 
-async function contextOf(c: AppContext, session: Session | null): Promise<RequestContext> {
+async function contextOf(c: AppContext, visit: Visit | null): Promise<RequestContext> {
   const { shop } = c.get('deps');
+  const session = visit?.session ?? null;
   const { rootPath, locale } = localePathOf(c.req.url);
   return {
     rootPath,
     locale,
     session,
     customer: session === null || session.customerId === null ? null : await shop.customers.byId(session.customerId),
-    cart: session === null ? NO_CART : await shop.carts.find(session.cartToken),
+    cart: visit?.cart ?? NO_CART,
     currency: session?.currency ?? shop.currencies.shopCurrency,
   };
 }

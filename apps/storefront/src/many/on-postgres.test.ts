@@ -26,6 +26,7 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
   await import('../seed/seed-when-empty.test.ts');
   await import('../shop/carts.test.ts');
   await import('../shop/sessions.test.ts');
+  await import('../shop/visits.test.ts');
   await import('../shop/customers.test.ts');
   await import('../shop/address-book.test.ts');
   await import('../cart-api/cart-api.test.ts');

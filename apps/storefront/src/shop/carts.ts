@@ -16,7 +16,7 @@ export interface CartsNeeds {
 }
 
 /** A cart nobody has put anything into yet. */
-const emptyCart = (token: string): Cart => ({ token, note: '', attributes: {}, lines: [], version: 0 });
+export const emptyCart = (token: string): Cart => ({ token, note: '', attributes: {}, lines: [], version: 0 });
 
 /** What a visitor without a session has: nothing, under a name that no cart has. */
 export const NO_CART: Cart = emptyCart('none');
@@ -34,7 +34,6 @@ export function createCarts({ db, now, memory }: CartsNeeds): Carts {
       .finally(() => memory.carts.forget(token));
 
   return {
-    remembered: (token) => memory.carts.peek(token),
     find: async (token) => (await memory.carts.read(token, () => selectCart(db, token))) ?? emptyCart(token),
     add: (token, additions) => apply(token, async (cart, transaction) => addAll(transaction, cart.lines, additions)),
     change: (token, selector, change) =>

@@ -44,7 +44,7 @@ export interface Cart {
   readonly note: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly lines: readonly CartLine[];
-  /** Grows with every change; an answer for another version is out of date. */
+  /** Grows with every change. */
   readonly version: number;
 }
 

@@ -11,6 +11,7 @@ export interface ShopServices {
   readonly customers: Customers;
   readonly addresses: AddressBook;
   readonly sessions: Sessions;
+  readonly visits: Visits;
   readonly currencies: Currencies;
   readonly shipping: ShippingSettings;
 }
@@ -28,8 +29,6 @@ export interface Catalogue {
 export interface Carts {
   /** The empty cart for a token that has none. */
   find(token: string): Promise<Cart>;
-  /** The same at once, if the cart was read lately and has not changed. */
-  remembered(token: string): Cart | undefined;
   /** Adds to the line with the same variant and properties, or makes one. All additions or none. */
   add(token: string, additions: readonly LineAddition[]): Promise<CartOutcome>;
   change(token: string, selector: LineSelector, change: LineChange): Promise<CartOutcome>;
@@ -95,8 +94,6 @@ export type LoginComplaint =
 export interface Sessions {
   /** The live session of a cookie's token, or null. */
   find(token: string): Promise<Session | null>;
-  /** The same at once, if the session was read lately and has not changed. */
-  remembered(token: string): Session | undefined;
   /** A new session with a new cart. `token` goes into the cookie; only its hash is kept. */
   open(): Promise<OpenedSession>;
   /** Ends `before` and opens a session of the customer, whose cart takes in the visitor's. */
@@ -107,6 +104,20 @@ export interface Sessions {
   setDestination(session: Session, destination: Destination): Promise<void>;
   /** Removes sessions whose time is over, and the visitors' carts that they leave behind. */
   removeExpired(): Promise<void>;
+}
+
+/** What a visitor's request comes with: for all that reads and changes nothing. */
+export interface Visits {
+  /** Of a cookie's token; null without a live session. */
+  find(token: string): Promise<Visit | null>;
+  /** The same at once, if it was read lately and has not changed. */
+  remembered(token: string): Visit | undefined;
+}
+
+export interface Visit {
+  readonly session: Session;
+  /** An empty one where the session's cart is gone. */
+  readonly cart: Cart;
 }
 
 export interface OpenedSession {

@@ -50,10 +50,6 @@ export function createSessions(needs: SessionsNeeds): Sessions {
   const sending = new Map<string, Promise<void>>();
   return {
     find: (token) => findSession(needs, token),
-    remembered: (token) => {
-      const stored = memory.sessions.peek(idOf(token));
-      return stored === undefined || isOver(stored, now()) || isOld(stored, now()) ? undefined : stored.session;
-    },
     open: () => db.transaction().execute(async (transaction) => openForVisitor({ ...needs, db: transaction })),
     logIn: (before, customerId) =>
       db
@@ -90,21 +86,27 @@ function forgetAll({ sessions, carts }: VisitMemory): void {
 const isSameDestination = (one: Destination | null, other: Destination): boolean =>
   one !== null && one.country === other.country && one.province === other.province && one.zip === other.zip;
 
-async function findSession({ db, now, memory }: SessionsNeeds, token: string): Promise<Session | null> {
-  const id = idOf(token);
+async function findSession(needs: SessionsNeeds, token: string): Promise<Session | null> {
+  const { db, now, memory } = needs;
+  const id = sessionIdOf(token);
   const stored = await memory.sessions.read(id, () => selectSession(db, id, now()));
   if (stored === null || isOver(stored, now())) return null;
-  if (isOld(stored, now())) {
-    await updateSessionExpiry(db, id, now() + SESSION_LIFETIME_MS).finally(() => memory.sessions.forget(id));
-  }
+  await keepAlive(needs, stored);
   return stored.session;
 }
 
-const isOver = ({ expiresAtMs }: StoredSession, nowMs: number): boolean => expiresAtMs <= nowMs;
+export const isOver = ({ expiresAtMs }: StoredSession, nowMs: number): boolean => expiresAtMs <= nowMs;
 
-/** Its end is put off once a day at most, so that reading pages stays reading. */
-const isOld = ({ expiresAtMs }: StoredSession, nowMs: number): boolean =>
+/** Whether a session's end has to be put off: once a day at most, so that reading pages stays reading. */
+export const isOld = ({ expiresAtMs }: StoredSession, nowMs: number): boolean =>
   expiresAtMs - nowMs < SESSION_LIFETIME_MS - DAY_MS;
+
+/** Puts the end of an old session off. */
+export async function keepAlive({ db, now, memory }: Omit<SessionsNeeds, 'newToken'>, stored: StoredSession) {
+  if (!isOld(stored, now())) return;
+  const { id } = stored.session;
+  await updateSessionExpiry(db, id, now() + SESSION_LIFETIME_MS).finally(() => memory.sessions.forget(id));
+}
 
 async function openForVisitor(needs: SessionsNeeds): Promise<OpenedSession> {
   const cartToken = needs.newToken();
@@ -168,10 +170,10 @@ async function pour(
 
 async function open({ db, now, newToken }: SessionsNeeds, content: Omit<Session, 'id'>): Promise<OpenedSession> {
   const token = newToken();
-  const session = { id: idOf(token), ...content };
+  const session = { id: sessionIdOf(token), ...content };
   await insertSession(db, { session, expiresAtMs: now() + SESSION_LIFETIME_MS });
   return { token, session };
 }
 
 /** Only the hash is kept: who reads the database cannot come into anybody's session. */
-const idOf = (token: string): string => hash('sha256', token);
+export const sessionIdOf = (token: string): string => hash('sha256', token);

@@ -4,6 +4,8 @@ import { createReadMemory, type ReadMemory } from './read-memory.ts';
 
 /** What every page and call of a visitor reads. */
 export interface VisitMemory {
+  /** False: nothing is, because nobody tells of what others write. */
+  readonly isKept: boolean;
   /** By id. */
   readonly sessions: ReadMemory<StoredSession>;
   /** By token. */
@@ -11,6 +13,7 @@ export interface VisitMemory {
 }
 
 export const createVisitMemory = (dataVersion: (() => number) | null): VisitMemory => ({
+  isKept: dataVersion !== null,
   sessions: createReadMemory(dataVersion),
   carts: createReadMemory(dataVersion),
 });
