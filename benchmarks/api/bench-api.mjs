@@ -3,7 +3,7 @@
  */
 import { measureCase } from './measure-case.mjs';
 import { embedded, startServers } from './places.mjs';
-import { printGoals, printTable } from './report.mjs';
+import { printGoals, printRow } from './report.mjs';
 import { startBareServer, startShop } from './servers.mjs';
 import { createShoppers, readAnswers, readVariantIds } from './shoppers.mjs';
 import { createDestinations, shippingFile } from './zones.mjs';
@@ -17,11 +17,14 @@ const MANY_ZONES = 2_000;
 
 const options = {
   connections: 16,
-  durationMs: Number(process.env.BENCH_MS ?? 3_000),
-  rounds: Number(process.env.BENCH_ROUNDS ?? 5),
+  durationMs: Number(process.env.BENCH_MS ?? 2_000),
+  rounds: Number(process.env.BENCH_ROUNDS ?? 3),
   random: Math.random,
   nextDestination: createDestinations(Math.random),
 };
+
+const { rounds, durationMs, connections } = options;
+console.log(`Medians of ${rounds} rounds of ${durationMs} ms, ${connections} connections, Node ${process.version}`);
 
 const rows = [];
 await measureShop(embedded, FEW_ZONES, 0);
@@ -29,7 +32,6 @@ await measureShop(embedded, MANY_ZONES, MANY_CARTS);
 const servers = await startServers();
 if (servers === null) console.log('PostgreSQL or Redis is not installed: only the embedded database was measured.');
 else await measureOn(servers);
-printTable(rows, options);
 printGoals(rows);
 
 async function measureOn(servers) {
@@ -44,17 +46,23 @@ async function measureOn(servers) {
 async function measureShop(place, zones, carts) {
   const shop = await startShop({ shipping: shippingFile(zones), environment: place.environment });
   const about = { url: shop.url, ...options, variantIds: await readVariantIds(shop.url) };
-  const facts = { place: place.name, zones };
   const shoppers = await createShoppers(ACTIVE, about);
   const bare = await startBareServer(await readAnswers(shop.url, shoppers[0]));
+  const measure = async (counts, shoppersAbout) => {
+    const row = await measureCase(
+      { place: place.name, zones, ...counts },
+      { shop, bare, shoppers: shoppersAbout, options },
+    );
+    printRow(row);
+    rows.push(row);
+  };
   try {
-    rows.push(await measureCase({ ...facts, carts: ACTIVE, active: ACTIVE }, { shop, bare, shoppers, options }));
+    await measure({ carts: ACTIVE, active: ACTIVE }, shoppers);
     if (carts <= ACTIVE) return;
-    console.log(`Filling ${carts.toLocaleString('en')} carts (${place.name})`);
+    console.log(`\nFilling ${carts.toLocaleString('en')} carts`);
     shoppers.push(...(await createShoppers(carts - ACTIVE, about)));
-    const active = shoppers.slice(-ACTIVE);
-    rows.push(await measureCase({ ...facts, carts, active: ACTIVE }, { shop, bare, shoppers: active, options }));
-    rows.push(await measureCase({ ...facts, carts, active: carts }, { shop, bare, shoppers, options }));
+    await measure({ carts, active: ACTIVE }, shoppers.slice(-ACTIVE));
+    await measure({ carts, active: carts }, shoppers);
   } finally {
     await Promise.all([shop.stop(), bare.stop()]);
   }

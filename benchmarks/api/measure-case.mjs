@@ -3,8 +3,6 @@ import { measurePairs, measurePolls } from './measure.mjs';
 
 /** The four measurements take turns, so that whatever else the machine does falls on all alike. Gives their medians. */
 export async function measureCase(facts, { shop, bare, shoppers, options }) {
-  const { place, zones, carts, active } = facts;
-  console.log(`Measuring: ${place}, ${zones} zones, ${carts} carts, ${active} of them active`);
   const taken = { barePolls: [], polls: [], barePairs: [], pairs: [] };
   for (let round = -1; round < options.rounds; round += 1) {
     const results = {

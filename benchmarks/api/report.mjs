@@ -7,19 +7,16 @@ const NOISE = 1.25;
 const whole = (number) => Math.round(number).toLocaleString('en');
 const ms = (number) => number.toFixed(2);
 
-export function printTable(rows, { rounds, durationMs, connections }) {
-  console.log(`\nMedians of ${rounds} rounds of ${durationMs} ms, ${connections} connections, Node ${process.version}`);
-  for (const row of rows) {
-    console.log(
-      `\n${row.place}, ${whole(row.zones)} zones, ${whole(row.carts)} carts, ${whole(row.active)} of them active;` +
-        ` the process takes ${whole(row.residentMb)} MB`,
-    );
-    printColumns(['', 'a second', 'CPU µs', 'p50 ms', 'p99 ms', 'to bare']);
-    printLine('bare polls', row.barePolls, '');
-    printLine('polls', row.polls, row.pollRatio.toFixed(2));
-    printLine('bare pairs', row.barePairs, '');
-    printLine('pairs', row.pairs, (row.pairs.perSecond / row.barePairs.perSecond).toFixed(2));
-  }
+export function printRow(row) {
+  console.log(
+    `\n${row.place}, ${whole(row.zones)} zones, ${whole(row.carts)} carts, ${whole(row.active)} of them active;` +
+      ` the process takes ${whole(row.residentMb)} MB`,
+  );
+  printColumns(['', 'a second', 'CPU µs', 'p50 ms', 'p99 ms', 'to bare']);
+  printLine('bare polls', row.barePolls, '');
+  printLine('polls', row.polls, row.pollRatio.toFixed(2));
+  printLine('bare pairs', row.barePairs, '');
+  printLine('pairs', row.pairs, (row.pairs.perSecond / row.barePairs.perSecond).toFixed(2));
 }
 
 const printLine = (name, { perSecond, cpuMicroseconds, p50Ms, p99Ms }, ratio) =>

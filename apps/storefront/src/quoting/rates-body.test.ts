@@ -37,6 +37,17 @@ describe('ratesBody', () => {
     ]);
   });
 
+  it('names a carrier once that is missing for several profiles, with a backup where all of them have one', () => {
+    const missing = { source: 'parcel', reason: 'timed_out' } as const;
+    const entry = { source: 'parcel', service: null };
+    const [some, all] = [
+      [true, false],
+      [true, true],
+    ].map((backups) => ratesBody(answer(...backups.map((backup) => ({ ...missing, backup })))));
+    expect(some?.omissions).toEqual([{ ...entry, backup: false }]);
+    expect(all?.omissions).toEqual([{ ...entry, backup: true }]);
+  });
+
   it('does not call options missing that a carrier does not have for this destination', () => {
     expect(ratesBody(answer({ source: 'parcel', reason: 'cannot_ship', backup: false }))).toEqual({
       shipping_rates: [rate],

@@ -24,15 +24,19 @@ export interface OmissionMessage {
 }
 
 export function ratesBody({ rates, omissions }: Extract<QuoteAnswer, { kind: 'rates' }>): RatesBody {
-  const missing = omissions.filter(couldNotBeLoaded).map(toMessage);
+  const missing = eachOnce(omissions.filter(couldNotBeLoaded));
   return missing.length === 0 ? { shipping_rates: rates } : { shipping_rates: rates, omissions: missing };
 }
 
 /** A carrier that does not go there has answered: nothing is missing. */
 const couldNotBeLoaded = ({ reason }: Omission): boolean => reason !== 'cannot_ship';
 
-const toMessage = ({ source, service, backup }: Omission): OmissionMessage => ({
-  source,
-  service: service ?? null,
-  backup,
-});
+/** One that is missing for several profiles is named once, and has its backup only where all of them have. */
+function eachOnce(omissions: readonly Omission[]): readonly OmissionMessage[] {
+  const messages = new Map<string, OmissionMessage>();
+  for (const { source, service = null, backup } of omissions) {
+    const key = JSON.stringify([source, service]);
+    messages.set(key, { source, service, backup: backup && (messages.get(key)?.backup ?? true) });
+  }
+  return [...messages.values()];
+}
