@@ -1,34 +1,8 @@
+import { RATES } from '../lib/rates.mjs';
+
 /** Postal codes of Germany have five digits and no province; a zone here is one or more beginnings of four digits. */
 const COUNTRY = 'DE';
 const BEGINNINGS = 10_000;
-
-const RATES = [
-  {
-    id: 'standard',
-    name: 'Standard',
-    price: {
-      kind: 'tiers',
-      by: 'weight',
-      tiers: [
-        { from: 0, below: 5_000, priceMinor: 980 },
-        { from: 5_000, below: 20_000, priceMinor: 1_680 },
-        { from: 20_000, priceMinor: 2_450 },
-      ],
-    },
-    freeFromMinor: 250_000,
-    transit: { minDays: 3, maxDays: 5 },
-  },
-  {
-    id: 'express',
-    name: 'Express',
-    price: { kind: 'per_kilogram', eachMinor: 900 },
-    minMinor: 2_000,
-    when: [{ of: 'weight', belowGrams: 200_000 }],
-    transit: { minDays: 1, maxDays: 2 },
-  },
-];
-
-const NOBODY = { address1: '', address2: '', name: '', company: '', phone: '' };
 
 /** The shop's shipping file with so many zones, which cover the country between them; no live carrier. */
 export function shippingFile(zoneCount) {
@@ -44,7 +18,7 @@ export function shippingFile(zoneCount) {
   return {
     currency: 'CAD',
     timeZone: 'America/Toronto',
-    origin: { ...NOBODY, country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa' },
+    origin: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa' },
     processing: { days: 1, cutOffHour: 14 },
     zones,
   };

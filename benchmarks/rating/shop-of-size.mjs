@@ -1,36 +1,11 @@
 /** A shop with a given number of postal rules, and shoppers all over its countries. */
+import { RATES } from '../lib/rates.mjs';
 
 /** Countries with millions of codes, so that a million rules are a million different ones, or nearly. */
 export const COUNTRIES = ['BR', 'CA', 'GB', 'JP', 'NL'];
 
 /** Rules for one zone each; shops have hundreds of zones, not one for each postal code. */
 const MOST_ZONES = 1_000;
-
-const RATES = [
-  {
-    id: 'standard',
-    name: 'Standard',
-    price: {
-      kind: 'tiers',
-      by: 'weight',
-      tiers: [
-        { from: 0, below: 5_000, priceMinor: 980 },
-        { from: 5_000, below: 20_000, priceMinor: 1_680 },
-        { from: 20_000, priceMinor: 2_450 },
-      ],
-    },
-    freeFromMinor: 25_000,
-    transit: { minDays: 3, maxDays: 5 },
-  },
-  {
-    id: 'express',
-    name: 'Express',
-    price: { kind: 'per_kilogram', eachMinor: 900 },
-    minMinor: 2_000,
-    when: [{ of: 'weight', belowGrams: 30_000 }],
-    transit: { minDays: 1, maxDays: 2 },
-  },
-];
 
 export const THREE_LINES = [1, 2, 3].map((number) => ({
   id: `line-${number}`,
@@ -59,7 +34,7 @@ export function createShop(rules) {
   return {
     currency: 'CAD',
     timeZone: 'America/Toronto',
-    origin: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa', ...EMPTY },
+    origin: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa' },
     processing: { days: 1, cutOffHour: 14 },
     zones: [...zones, ...whole],
   };
@@ -80,8 +55,6 @@ export function createPostalPages(rules) {
 
 const zoneCountOf = (rules) => Math.min(MOST_ZONES, Math.ceil(rules / 10));
 const zoneId = (at) => `zone-${at}`;
-
-const EMPTY = { address1: '', address2: '', name: '', company: '', phone: '' };
 
 /** Takes turns between the forms; half of the rules are codes, as in tables that shops import. */
 function postalRule(number) {
