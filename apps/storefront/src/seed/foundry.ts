@@ -32,7 +32,7 @@ export const FOUNDRY: ProfileConfig = {
         {
           id: 'standard',
           name: 'Standard',
-          description: 'Ground, without tracking beyond the foundry',
+          description: 'Ground, without tracking beyond our door',
           price: weightTiers([
             [5_000, 1_290],
             [20_000, 2_190],
