@@ -13,11 +13,8 @@ import type { Cart } from '../shop/model.ts';
 import type { Visit } from '../shop/services.ts';
 import type { Session } from '../shop/session.ts';
 import { ratesText, type Rates } from './answer-quote.ts';
+import { POLL_PATH, POLL_PATHS } from './poll-rates.ts';
 import { readDestination } from './read-destination.ts';
-
-/** What every path of call 2 has, so that most other requests are told apart by one look. */
-const POLL_MARK = '/cart/async_shipping_rates';
-const POLL_PATHS: ReadonlySet<string> = new Set([POLL_MARK, `${POLL_MARK}.json`]);
 
 /**
  * Answers polls, of which a shop gets more than of anything else, without waiting for anything: those whose session, cart
@@ -41,7 +38,7 @@ export function createStandingPolls(deps: AppDeps): (request: IncomingMessage) =
 
   return (request) => {
     const { method, url } = request;
-    if (method !== 'GET' || url === undefined || !url.includes(POLL_MARK)) return null;
+    if (method !== 'GET' || url === undefined || !url.includes(POLL_PATH)) return null;
     const answer = find(request, url);
     if (answer === null) return null;
     operations.metrics.polled('ready');
@@ -62,7 +59,7 @@ function createQuestionMemory(currency: string): (url: string, visit: Visit) => 
     const last = lastAsked.get(session);
     if (last !== undefined && last.url === url && last.cart === cart) return last.question;
     const { path, locale } = splitLocalePath(url.split('?', 1)[0] ?? '');
-    const destination = POLL_PATHS.has(path) ? destinationOf(url, session) : null;
+    const destination = POLL_PATHS.includes(path) ? destinationOf(url, session) : null;
     if (destination === null) return null;
     const question = { cart, destination, currency, locale };
     lastAsked.set(session, { url, cart, question });

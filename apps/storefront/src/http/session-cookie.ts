@@ -8,12 +8,12 @@ const cookieName = (https: boolean): string => (https ? '__Host-session' : 'sess
 
 export const readSessionToken = (c: AppContext): string | null => sessionTokenIn(c.req.header('cookie'), isHttps(c));
 
-/** Finds the token without taking every cookie of the site apart: it has no characters that are written in another way. */
-const TOKEN = {
-  https: /(?:^|;)[ \t]*__Host-session="?([\w-]+)"?[ \t]*(?:;|$)/,
-  http: /(?:^|;)[ \t]*session="?([\w-]+)"?[ \t]*(?:;|$)/,
-} as const;
+const tokenPattern = (https: boolean): RegExp =>
+  new RegExp(`(?:^|;)[ \\t]*${cookieName(https)}="?([\\w-]+)"?[ \\t]*(?:;|$)`);
 
+const TOKEN = { https: tokenPattern(true), http: tokenPattern(false) } as const;
+
+/** Finds the token without taking every cookie of the site apart: it has no characters that are written in another way. */
 export const sessionTokenIn = (cookies: string | undefined, https: boolean): string | null =>
   (cookies === undefined ? null : TOKEN[https ? 'https' : 'http'].exec(cookies))?.[1] ?? null;
 

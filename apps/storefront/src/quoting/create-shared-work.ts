@@ -1,6 +1,6 @@
 import type { RatingQueue } from '../queue/rating-queue.ts';
-import { asksCarriers } from './asks-carriers.ts';
-import { createRateAndKeep, createRater, type QuoteWork, type RateAndKeepOptions } from './rate-and-keep.ts';
+import { createRateAndKeep, type QuoteWork, type RateAndKeepOptions } from './rate-and-keep.ts';
+import { rateOwn } from './rate-own.ts';
 
 export interface SharedWorkOptions extends RateAndKeepOptions {
   readonly queue: Pick<RatingQueue, 'ask'>;
@@ -12,13 +12,11 @@ export interface SharedWorkOptions extends RateAndKeepOptions {
  * rates answer are too quick for any of that.
  */
 export function createSharedWork(options: SharedWorkOptions): QuoteWork {
-  const { queue, store, sources, now } = options;
+  const { queue, store } = options;
   const here = createRateAndKeep(options);
-  const quickly = createRater(options);
   return async (key, question, settings, signal) => {
-    if (!(await asksCarriers(question, settings, sources.keys(), now()))) {
-      return quickly(key, question, settings, signal);
-    }
+    const own = await rateOwn(question, settings, options);
+    if (own !== null) return own;
     const kept = await store.get(key);
     if (kept !== undefined) return kept;
     // Another process may have newer settings than this one, and keeps its answer under the key that they give.

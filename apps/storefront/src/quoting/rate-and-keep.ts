@@ -1,5 +1,5 @@
 import type { AbortSignalLike, Clock } from '@cartfare/core';
-import { rate, type RateSource } from '@cartfare/rating';
+import { rate, type RateSource, type Rating } from '@cartfare/rating';
 import { quoteTtlMs, type QuoteStore } from './quote-store.ts';
 import type { QuoteAnswer, QuoteQuestion } from './quoting.ts';
 import type { RatingSettings } from './rating-settings.ts';
@@ -42,37 +42,46 @@ export function createRateAndKeep(options: RateAndKeepOptions): QuoteWork {
     const kept = await store.get(key);
     if (kept !== undefined) return kept;
     const watched = watchSources(options.sources);
-    const answer = await rateNow(question, settings, { ...options, sources: watched.sources }, signal);
+    const timed = await rateNow(question, settings, { ...options, sources: watched.sources }, signal);
+    const answer = finishRating(question, timed, options);
     const ttlMs = watched.wasAsked() ? quoteTtlMs(answer) : null;
     if (ttlMs !== null) await store.set(key, answer, ttlMs);
     return answer;
   };
 }
 
-/** Rates in this process, and keeps nothing. */
-export const createRater =
-  (options: Omit<RateAndKeepOptions, 'store'>): QuoteWork =>
-  (_key, question, settings, signal) =>
-    rateNow(question, settings, options, signal);
+export interface TimedRating {
+  readonly rating: Rating;
+  readonly durationMs: number;
+}
 
-async function rateNow(
+/** Asks the engine, and does nothing else. */
+export async function rateNow(
   question: QuoteQuestion,
   { shipping, converter }: RatingSettings,
-  { sources, clock, now, log, onRated }: Omit<RateAndKeepOptions, 'store'>,
-  signal: AbortSignalLike,
-): Promise<QuoteAnswer> {
+  { sources, clock, now }: Pick<RateAndKeepOptions, 'sources' | 'clock' | 'now'>,
+  signal?: AbortSignalLike,
+): Promise<TimedRating> {
   const startedAt = now();
   const { locale, requestId } = question;
   const rating = await rate(toRatingQuestion(question, startedAt), shipping, sources, {
     clock,
     converter,
-    signal,
+    ...(signal === undefined ? {} : { signal }),
     ...(locale === undefined ? {} : { locale }),
     ...(requestId === undefined ? {} : { requestId }),
   });
+  return { rating, durationMs: now() - startedAt };
+}
+
+/** Tells of a rating that is going to be used, and gives it in the shop's terms. */
+export function finishRating(
+  { requestId, destination }: QuoteQuestion,
+  { rating, durationMs }: TimedRating,
+  { log, onRated }: Pick<RateAndKeepOptions, 'log' | 'onRated'>,
+): QuoteAnswer {
   const omissions = rating.outcome === 'rated' || rating.outcome === 'no_rates' ? rating.omissions : [];
-  const durationMs = now() - startedAt;
   onRated?.(rating.outcome, durationMs);
   log.info({ requestId, outcome: rating.outcome, omissions, durationMs }, 'rated');
-  return toQuoteAnswer(rating, question.destination.country);
+  return toQuoteAnswer(rating, destination.country);
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Destination } from '@cartfare/core';
+import { sameDestination } from '@cartfare/core';
 import {
   deleteCart,
   deleteStrayCarts,
@@ -62,12 +62,13 @@ export function createSessions(needs: SessionsNeeds): Sessions {
     setCurrency: (session, currency) => updateSessionCurrency(db, session.id, currency).finally(changed(session)),
     setDestination: async (session, destination) => {
       // While another one is being written, the one that the session was read with says nothing.
-      if (!sending.has(session.id) && isSameDestination(session.destination, destination)) return;
-      const sent = batch((place) => updateSessionDestination(place, session.id, destination));
-      sending.set(session.id, sent);
+      const { id, destination: last } = session;
+      if (!sending.has(id) && last !== null && sameDestination(last, destination)) return;
+      const sent = batch((place) => updateSessionDestination(place, id, destination));
+      sending.set(id, sent);
       await sent.finally(() => {
-        if (sending.get(session.id) === sent) sending.delete(session.id);
-        memory.sessions.forget(session.id);
+        if (sending.get(id) === sent) sending.delete(id);
+        memory.sessions.forget(id);
       });
     },
     removeExpired: async () => {
@@ -82,9 +83,6 @@ function forgetAll({ sessions, carts }: VisitMemory): void {
   sessions.forgetAll();
   carts.forgetAll();
 }
-
-const isSameDestination = (one: Destination | null, other: Destination): boolean =>
-  one !== null && one.country === other.country && one.province === other.province && one.zip === other.zip;
 
 async function findSession(needs: SessionsNeeds, token: string): Promise<Session | null> {
   const { db, now, memory } = needs;
