@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileShipping } from '@cartfare/rating';
-import { SHIPPING } from './quoting-test-kit.ts';
+import { settingsOf, SHIPPING } from './quoting-test-kit.ts';
 import { createRecentSettings } from './recent-settings.ts';
-import { createShopConverter } from './shop-converter.ts';
 
-const compiled = compileShipping(SHIPPING);
-if (!compiled.ok) throw new Error('The settings of the test have errors.');
-const SETTINGS = { shipping: compiled.value, converter: createShopConverter('CAD', []), version: '1' };
+const SETTINGS = await settingsOf(SHIPPING);
 
 describe('settings that were read just now', () => {
   it('are at hand for a second', async () => {
