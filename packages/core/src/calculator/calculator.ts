@@ -4,44 +4,45 @@ import { endpointsAt } from '../client/endpoints.ts';
 import type { RatesClientOptions } from '../client/run.ts';
 import { POLL_INTERVAL_MS, RUN_LIMIT_MS } from '../limits.ts';
 import { ENGLISH } from '../texts/en.ts';
-import type { Calculator, CalculatorOptions } from './contract.ts';
+import type { Calculator, CalculatorOptions, CalculatorSnapshot } from './contract.ts';
 import { createCountryLookup } from './country-lookup.ts';
 import { initialState } from './initial-state.ts';
 import { firstTimeOn, THIS_PAGE } from './once-per-page.ts';
 import { createMoneyWriter } from './money-writer.ts';
 import { createRuns } from './runs.ts';
+import type { CalculatorState } from './state.ts';
 import { createStore } from './store.ts';
-import { fieldsOf, isBusy, transition, type CalculatorEvent } from './transition.ts';
+import { fieldsOf, transition, type CalculatorEvent } from './transition.ts';
 import type { ViewSettings } from './view-settings.ts';
 import { projectView } from './view.ts';
 
 /**
  * Makes a calculator. Nothing is asked and nothing is loaded before somebody subscribes or calls a verb, so that a
  * server can make one for a single rendering. Throws on options that can never work: a money format without a
- * placeholder, a root path that leads elsewhere, a time that is not above zero.
+ * placeholder, a locale that is not a BCP 47 tag, a root path that leads elsewhere, a time that is not above zero.
  */
 export function createCalculator(options: CalculatorOptions): Calculator {
-  const settings = viewSettings(options);
+  const client = clientOptions(options);
+  const { reportError } = client.platform;
   const lookup = createCountryLookup(options.countries);
-  const store = createStore(initialState(options, lookup), transition, (state) => ({
-    state,
-    view: projectView(state, settings),
-  }));
+  const show = createShow(viewSettings(options), reportError);
+  const store = createStore(initialState(options, lookup), transition, show, reportError);
   const serverSnapshot = store.snapshot();
-  const runs = createRuns(clientOptions(options), dispatch);
+  const runs = createRuns(client, dispatch);
   const state = () => store.snapshot().state;
 
-  /** Every change goes through here, so that a run never outlives the state that started it. */
+  /** Every change goes through here, so that the run under way is always the one that the state is busy with. */
   function dispatch(event: CalculatorEvent): void {
     store.dispatch(event);
-    if (!isBusy(state())) runs.stop();
+    runs.follow(state());
   }
 
   function settleCountry(): void {
     const { destination, country } = state();
     if (country.kind !== 'loading') return;
-    lookup.settle(destination.country, (settled) =>
-      dispatch({ type: 'country_settled', value: destination.country, country: settled }),
+    const value = destination.country;
+    lookup.settle(value, (settled) =>
+      dispatch({ type: 'country_settled', value, country: settled, run: runs.nextNumber() }),
     );
   }
 
@@ -61,7 +62,8 @@ export function createCalculator(options: CalculatorOptions): Calculator {
 
   function calculate(destination?: Destination): void {
     if (destination !== undefined && !sameDestination(destination, state().destination)) changeDestination(destination);
-    runs.start(state().destination);
+    settleCountry();
+    dispatch({ type: 'run_started', run: runs.nextNumber() });
   }
 
   return {
@@ -105,15 +107,60 @@ function createButtonDoor(options: CalculatorOptions, calculate: () => void): Ca
   };
 }
 
+/**
+ * What a state looks like. Texts, countries and formats come from outside and can fail on a state that nobody thought
+ * of: the calculator then shows that it failed, and can be used again. It is never left as it was before the failure,
+ * which could be busy.
+ */
+function createShow(settings: ViewSettings, reportError: (error: unknown) => void) {
+  return (state: CalculatorState): CalculatorSnapshot => {
+    try {
+      return { state, view: projectView(state, settings) };
+    } catch (error) {
+      reportError(error);
+    }
+    const failed = transition(state, { type: 'view_failed' });
+    try {
+      return { state: failed, view: projectView(failed, settings) };
+    } catch {
+      return { state: failed, view: projectView({ ...failed, country: { kind: 'unknown' } }, OWN_SETTINGS) };
+    }
+  };
+}
+
+/** Nothing of it comes from outside. */
+const OWN_SETTINGS: ViewSettings = {
+  countries: { options: [], peek: () => undefined, load: () => Promise.resolve(null) },
+  texts: ENGLISH,
+  money: createMoneyWriter(),
+  locale: 'en',
+};
+
 const viewSettings = (options: CalculatorOptions): ViewSettings => ({
   countries: options.countries,
   texts: options.texts ?? ENGLISH,
   money: createMoneyWriter(options.money),
-  locale: options.locale ?? 'en',
+  locale: checkedLocale(options.locale ?? 'en'),
 });
 
+/** Throws on what `Intl` would throw on later, when dates and plurals are written. */
+function checkedLocale(locale: string): string {
+  if (isLanguageTag(locale)) return locale;
+  const meant = locale.replaceAll('_', '-');
+  const advice = isLanguageTag(meant) ? `; use ${JSON.stringify(meant)}` : '';
+  throw new Error(`locale must be a BCP 47 language tag, such as "de-DE"; it is ${JSON.stringify(locale)}${advice}`);
+}
+
+function isLanguageTag(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 const clientOptions = (options: CalculatorOptions): RatesClientOptions => ({
-  platform: options.platform ?? DEFAULT_PLATFORM,
+  platform: { ...DEFAULT_PLATFORM, ...options.platform },
   endpoints: endpointsAt(options.rootPath ?? '/'),
   intervalMs: aboveZero('intervalMs', options.intervalMs ?? POLL_INTERVAL_MS),
   runLimitMs: aboveZero('runLimitMs', options.runLimitMs ?? RUN_LIMIT_MS),

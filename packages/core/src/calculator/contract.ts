@@ -63,8 +63,8 @@ export interface CalculatorOptions {
   readonly intervalMs?: number;
   /** Default 60 000, clause ST-7. */
   readonly runLimitMs?: number;
-  /** Default: the globals of the browser or of Node. */
-  readonly platform?: Platform;
+  /** What is left out is taken from the globals of the browser or of Node. */
+  readonly platform?: Partial<Platform>;
 }
 
 /** What a server can put into the page: the end of a run that happened there. */
