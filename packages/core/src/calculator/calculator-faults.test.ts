@@ -1,11 +1,4 @@
-import {
-  aDestination,
-  aRatesMessage,
-  aShippingRate,
-  answers,
-  createFakePlatform,
-  type ScriptedAnswer,
-} from '@cartfare/testing';
+import { aDestination, aRatesMessage, answers, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
 import { createCountryBook } from '../address/create-country-book.ts';

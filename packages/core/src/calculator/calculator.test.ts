@@ -10,8 +10,6 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { createCountryBook } from '../address/create-country-book.ts';
 import { loadCountryRules } from '../address/data/load-country-rules.ts';
-import type { CountryRules } from '../address/country-rules.ts';
-import { ENGLISH } from '../texts/en.ts';
 import { createCalculator } from './calculator.ts';
 import type { CalculatorOptions } from './contract.ts';
 
@@ -98,6 +96,44 @@ describe('calculate', () => {
     calculator.calculate();
     await clock.advance(1_000);
     expect(status()).toBe('failed');
+  });
+});
+
+describe('submit', () => {
+  test('asks for what the fields of the page hold, seen or not', async () => {
+    const { calculator, platform, clock } = make();
+    const leave = calculator.registerFields(() => ({ zip: 'M5V 2T6' }));
+    calculator.submit();
+    await clock.advance(0);
+    expect(platform.calls[0]?.body).toContain('M5V%202T6');
+    expect(calculator.getSnapshot().state.destination.zip).toBe('M5V 2T6');
+
+    leave();
+    calculator.changeDestination({ zip: 'H2Y 1C6' });
+    platform.script(NOT_YET, READY);
+    calculator.submit();
+    await clock.advance(0);
+    expect(platform.calls[2]?.body).toContain('H2Y%201C6');
+  });
+
+  test('does nothing while a run is under way', async () => {
+    const { calculator, platform, clock } = make([answers.never()]);
+    calculator.submit();
+    calculator.registerFields(() => ({ zip: 'M5V 2T6' }));
+    calculator.submit();
+    await clock.advance(0);
+    expect(platform.calls).toHaveLength(1);
+    expect(calculator.getSnapshot().state.destination.zip).toBe('K1N 5T2');
+  });
+
+  test('fields that cannot be read are left as they are known', async () => {
+    const { calculator, platform, clock, status } = make();
+    calculator.registerFields(() => {
+      throw new Error('of the page');
+    });
+    calculator.submit();
+    await clock.advance(0);
+    expect([status(), platform.reported.length]).toEqual(['rated', 1]);
   });
 });
 

@@ -3,18 +3,15 @@ import { DEFAULT_PLATFORM } from '../client/default-platform.ts';
 import { endpointsAt } from '../client/endpoints.ts';
 import type { RatesClientOptions } from '../client/run.ts';
 import { POLL_INTERVAL_MS, RUN_LIMIT_MS } from '../limits.ts';
-import { ENGLISH } from '../texts/en.ts';
-import type { Calculator, CalculatorOptions, CalculatorSnapshot } from './contract.ts';
-import { createCountryLookup } from './country-lookup.ts';
+import type { Calculator, CalculatorOptions } from './contract.ts';
+import { createCountryLookup, type CountryLookup } from './country-lookup.ts';
 import { initialState } from './initial-state.ts';
 import { firstTimeOn, THIS_PAGE } from './once-per-page.ts';
-import { createMoneyWriter } from './money-writer.ts';
 import { createRuns } from './runs.ts';
 import type { CalculatorState } from './state.ts';
 import { createStore } from './store.ts';
-import { fieldsOf, transition, type CalculatorEvent } from './transition.ts';
-import type { ViewSettings } from './view-settings.ts';
-import { projectView } from './view.ts';
+import { fieldsOf, isBusy, transition, type CalculatorEvent } from './transition.ts';
+import { createShow, viewSettings } from './show.ts';
 
 /**
  * Makes a calculator. Nothing is asked and nothing is loaded before somebody subscribes or calls a verb, so that a
@@ -37,13 +34,59 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     runs.follow(state());
   }
 
+  const { changeDestination, settleCountry } = createFieldVerbs(lookup, state, dispatch, runs.nextNumber);
+
+  function calculate(destination?: Destination): void {
+    if (destination !== undefined && !sameDestination(destination, state().destination)) changeDestination(destination);
+    settleCountry();
+    dispatch({ type: 'run_started', run: runs.nextNumber() });
+  }
+
+  const fields = createFieldRegistry(reportError);
+
+  function submit(): void {
+    if (isBusy(state())) return;
+    changeDestination(fields.read());
+    calculate();
+  }
+
+  return {
+    subscribe(listener) {
+      settleCountry();
+      return store.subscribe(listener);
+    },
+    getSnapshot: store.snapshot,
+    getServerSnapshot: () => serverSnapshot,
+    calculate,
+    submit,
+    changeDestination,
+    registerFields: fields.register,
+    cartChanged: () => dispatch({ type: 'cart_changed' }),
+    cancel: () => dispatch({ type: 'run_cancelled' }),
+    chooseRate: (code) => dispatch({ type: 'rate_chosen', code }),
+    setDisplayCurrency: (currency) => dispatch({ type: 'display_currency_changed', currency }),
+    attachButton: createButtonDoor(options, () => {
+      if (state().status === 'idle') calculate();
+    }),
+    dispose() {
+      dispatch({ type: 'run_cancelled' });
+      store.unsubscribeAll();
+    },
+  };
+}
+
+/** The two verbs that know about a country's rules: an edit of the fields, and the rules that come later. */
+function createFieldVerbs(
+  lookup: CountryLookup,
+  state: () => CalculatorState,
+  dispatch: (event: CalculatorEvent) => void,
+  nextRun: () => number,
+) {
   function settleCountry(): void {
     const { destination, country } = state();
     if (country.kind !== 'loading') return;
     const value = destination.country;
-    lookup.settle(value, (settled) =>
-      dispatch({ type: 'country_settled', value, country: settled, run: runs.nextNumber() }),
-    );
+    lookup.settle(value, (settled) => dispatch({ type: 'country_settled', value, country: settled, run: nextRun() }));
   }
 
   function changeDestination(change: Partial<Destination>): void {
@@ -60,31 +103,31 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     settleCountry();
   }
 
-  function calculate(destination?: Destination): void {
-    if (destination !== undefined && !sameDestination(destination, state().destination)) changeDestination(destination);
-    settleCountry();
-    dispatch({ type: 'run_started', run: runs.nextNumber() });
-  }
+  return { settleCountry, changeDestination };
+}
 
+type FieldReader = Parameters<Calculator['registerFields']>[0];
+
+/** The fields of the page, read when a button is clicked. Fields that cannot be read are taken as they are known. */
+function createFieldRegistry(reportError: (error: unknown) => void) {
+  const readers = new Set<FieldReader>();
   return {
-    subscribe(listener) {
-      settleCountry();
-      return store.subscribe(listener);
+    register(reader: FieldReader) {
+      readers.add(reader);
+      return () => {
+        readers.delete(reader);
+      };
     },
-    getSnapshot: store.snapshot,
-    getServerSnapshot: () => serverSnapshot,
-    calculate,
-    changeDestination,
-    cartChanged: () => dispatch({ type: 'cart_changed' }),
-    cancel: () => dispatch({ type: 'run_cancelled' }),
-    chooseRate: (code) => dispatch({ type: 'rate_chosen', code }),
-    setDisplayCurrency: (currency) => dispatch({ type: 'display_currency_changed', currency }),
-    attachButton: createButtonDoor(options, () => {
-      if (state().status === 'idle') calculate();
-    }),
-    dispose() {
-      dispatch({ type: 'run_cancelled' });
-      store.unsubscribeAll();
+    read(): Partial<Destination> {
+      const edits: Partial<Destination> = {};
+      for (const reader of readers) {
+        try {
+          Object.assign(edits, reader());
+        } catch (error) {
+          reportError(error);
+        }
+      }
+      return edits;
     },
   };
 }
@@ -105,58 +148,6 @@ function createButtonDoor(options: CalculatorOptions, calculate: () => void): Ca
       attached = false;
     };
   };
-}
-
-/**
- * What a state looks like. Texts, countries and formats come from outside and can fail on a state that nobody thought
- * of: the calculator then shows that it failed, and can be used again. It is never left as it was before the failure,
- * which could be busy.
- */
-function createShow(settings: ViewSettings, reportError: (error: unknown) => void) {
-  return (state: CalculatorState): CalculatorSnapshot => {
-    try {
-      return { state, view: projectView(state, settings) };
-    } catch (error) {
-      reportError(error);
-    }
-    const failed = transition(state, { type: 'view_failed' });
-    try {
-      return { state: failed, view: projectView(failed, settings) };
-    } catch {
-      return { state: failed, view: projectView({ ...failed, country: { kind: 'unknown' } }, OWN_SETTINGS) };
-    }
-  };
-}
-
-/** Nothing of it comes from outside. */
-const OWN_SETTINGS: ViewSettings = {
-  countries: { options: [], peek: () => undefined, load: () => Promise.resolve(null) },
-  texts: ENGLISH,
-  money: createMoneyWriter(),
-  locale: 'en',
-};
-
-const viewSettings = (options: CalculatorOptions): ViewSettings => ({
-  countries: options.countries,
-  texts: options.texts ?? ENGLISH,
-  money: createMoneyWriter(options.money),
-  locale: checkedLocale(options.locale ?? 'en'),
-});
-
-/** Throws on what `Intl` would throw on later, when dates and plurals are written. */
-function checkedLocale(locale: string): string {
-  if (isLanguageTag(locale)) return locale;
-  const meant = locale.replaceAll('_', '-');
-  const advice = isLanguageTag(meant) ? `; use ${JSON.stringify(meant)}` : '';
-  throw new Error(`locale must be a BCP 47 language tag, such as "de-DE"; it is ${JSON.stringify(locale)}${advice}`);
-}
-
-function isLanguageTag(locale: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(locale).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 const clientOptions = (options: CalculatorOptions): RatesClientOptions => ({
