@@ -149,7 +149,7 @@ describe('equal questions', () => {
     ['variant', questionFor('HS-LAN-GA', 2)],
     ['destination', question({ destination: { ...OTTAWA, zip: 'K1N 5T3' } })],
     ['language', question({ locale: 'fr' })],
-    ['customer', question({ customerTags: ['trade'] })],
+    ['customer', question({ customer: { id: 2, tags: ['trade'] } })],
   ])('have the same %s', async (_what, other) => {
     const { quoting, carrier } = await openQuoting();
     carrier.answer(TRACKED);

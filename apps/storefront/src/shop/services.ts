@@ -50,12 +50,14 @@ export type LineSelector =
   | { readonly by: 'position'; readonly position: number };
 
 export interface LineChange {
-  readonly quantity: number;
+  /** Left out: it stays. */
+  readonly quantity?: number;
   /** Replaces the line's properties; left out: they stay. */
   readonly properties?: Readonly<Record<string, string>>;
 }
 
 export interface CartUpdate {
+  /** A variant that is not in the cart is added. */
   readonly quantities?: readonly { readonly selector: LineSelector; readonly quantity: number }[];
   readonly note?: string;
   /** Merged into the cart's attributes; an empty value removes one. */
