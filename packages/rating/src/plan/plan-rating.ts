@@ -58,5 +58,5 @@ const cartFacts = ({ lines, profile }: LineGroup, question: RatingQuestion): Car
   subtotalMinor: subtotalOf(lines),
   weightGrams: packedWeightGrams(lines, profile.packing),
   quantity: quantityOf(lines),
-  customerTags: question.customerTags ?? [],
+  customerTags: question.customer?.tags ?? [],
 });
