@@ -12,8 +12,9 @@ const DIGIT_ZEROS = { arabic: 0x06_60, persian: 0x06_f0, devanagari: 0x09_66, be
  */
 const BEGINS_WITH_ISO_CODE: ReadonlySet<string> = new Set(['BN', 'GH', 'IM', 'JE', 'KY', 'LC']);
 
-/** French mail for large receivers: the word says nothing of the place. Source: La Poste. */
-const WITH_CEDEX = /^((?:[A-Z]{1,2}-?)?\d{2} ?\d{3})[ -]*CEDEX(?:[ -]*\d{1,2})?$/;
+/** Countries whose mail for large receivers has a word after the code that says nothing of the place. Source: La Poste. */
+const FRENCH: ReadonlySet<string> = new Set('BL FR GF GP MC MF MQ NC PF PM RE TF WF YT'.split(' '));
+const WITH_CEDEX = /^([A-Z]{0,2}\d{5})CEDEX\d{0,2}$/;
 
 /** The other prefix once written before codes, as in "D-10115". Source: CEPT's distinguishing signs. */
 const OLD_PREFIXES: Readonly<Record<string, string>> = {
@@ -43,8 +44,8 @@ const OLD_PREFIXES: Readonly<Record<string, string>> = {
  */
 export function normalizePostalCode(country: string, code: string): string {
   const iso = country.trim().toUpperCase();
-  const text = unifyCharacters(code).replace(WITH_CEDEX, '$1');
-  const compact = repair(iso, withoutPrefix(iso, text.replaceAll(/[ -]/g, '')));
+  const text = unifyCharacters(code);
+  const compact = repair(iso, withoutPrefix(iso, withoutCedex(iso, text.replaceAll(/[ -]/g, ''))));
   const spelling = Object.hasOwn(POSTAL_SPELLINGS, iso) ? POSTAL_SPELLINGS[iso] : undefined;
   if (spelling === undefined) return /^[A-Z]{2}$/.test(iso) && /^[A-Z\d]+$/.test(compact) ? compact : text;
   const groups = spelling.compact.exec(compact)?.slice(1);
@@ -79,6 +80,9 @@ function asciiDigit(digit: string): string {
   const zero = Object.values(DIGIT_ZEROS).find((start) => point >= start && point <= start + 9);
   return zero === undefined ? digit : String(point - zero);
 }
+
+const withoutCedex = (iso: string, compact: string): string =>
+  FRENCH.has(iso) ? compact.replace(WITH_CEDEX, '$1') : compact;
 
 function withoutPrefix(iso: string, compact: string): string {
   const prefixes = [BEGINS_WITH_ISO_CODE.has(iso) ? '' : iso, OLD_PREFIXES[iso] ?? ''];
