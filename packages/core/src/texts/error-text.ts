@@ -14,7 +14,7 @@ export function errorText(error: CalculatorError, texts: ErrorTexts, locale: str
     case 'server_message':
       return { text: `${error.message}(${error.status}): ${error.description}`, advice: '' };
     case 'field_messages':
-      return { text: fieldSentence(error.fields), advice: texts.adviceCheckFields };
+      return { text: fieldSentence(error.fields), advice: fieldAdvice(error.fields, texts) };
     case 'country_not_supported':
       return { text: texts.countryNotSupported, advice: texts.adviceOtherDestination };
     case 'throttled':
@@ -39,6 +39,9 @@ function fieldSentence(fields: readonly FieldMessages[]): string {
   const pairs = fields.flatMap(({ field, messages }) => messages.map((message) => `${field} ${message}`));
   return `Error : ${pairs.join('; ')}.`;
 }
+
+const fieldAdvice = (fields: readonly FieldMessages[], texts: ErrorTexts): string =>
+  fields.every(({ field }) => field === 'country') ? texts.adviceChooseCountry : texts.adviceCheckFields;
 
 /** A time that the shop asked for says when to try again; without one there is the usual advice. */
 function throttledText(retryAfterMs: number | null, texts: ErrorTexts, locale: string): ErrorText {
