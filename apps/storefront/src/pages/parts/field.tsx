@@ -61,12 +61,12 @@ export function InputField(props: InputFieldProps): ReactElement {
     <Field id={id} label={label} hint={hint} error={error}>
       {(attributes) => {
         const control = (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of this very field
           <input
             {...attributes}
             {...input}
             type={type}
             defaultValue={value}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of this very field
             autoFocus={focusError && error !== undefined}
           />
         );

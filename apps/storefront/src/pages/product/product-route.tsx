@@ -1,3 +1,4 @@
+import { wireDecimal } from '@cartfare/core';
 import type { AppContext } from '../../app-deps.ts';
 import type { FormObject } from '../../http/form-value.ts';
 import { ensureSession } from '../../http/visit.ts';
@@ -50,6 +51,8 @@ async function renderProduct(c: AppContext, product: Product, { variantId, quant
     title,
     description: product.descriptionText,
     status: problem === undefined ? 200 : 422,
+    listed: true,
+    about: aboutProduct(product, frame.shopCurrency),
     scripts: [c.get('deps').assets.url('src/islands/product.ts')],
     content: (
       <ProductView
@@ -76,3 +79,20 @@ async function readOrigin(c: AppContext, { handle }: Product): Promise<string | 
   const profile = config.profiles?.find(({ products }) => products?.includes(handle));
   return originText(profile?.origin ?? config.origin);
 }
+
+/** The product in the terms of schema.org, one offer a variant. */
+const aboutProduct = (product: Product, currency: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.title,
+  description: product.descriptionText,
+  brand: { '@type': 'Brand', name: product.vendor },
+  offers: product.variants.map((variant) => ({
+    '@type': 'Offer',
+    name: variant.title,
+    sku: variant.sku,
+    price: wireDecimal(variant.priceMinor),
+    priceCurrency: currency,
+    availability: `https://schema.org/${variant.stock === 0 ? 'OutOfStock' : 'InStock'}`,
+  })),
+});

@@ -86,6 +86,30 @@ describe('a product page', () => {
     expect((await visit.open('/cart')).text('h1')).toBe('Your cart is empty');
   });
 
+  it('tells search engines its one address, its price and whether it can be had', async () => {
+    const page = await (await openPages()).open(`/products/oilskin-jacket?variant=${soldAs('HS-OIL-XL').variant.id}`);
+    const canonical = page.document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+    expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe('/products/oilskin-jacket');
+    const about = JSON.parse(page.text('script[type="application/ld+json"]'));
+    expect(about).toMatchObject({ '@type': 'Product', name: 'Oilskin jacket' });
+    expect(about.offers).toContainEqual(
+      expect.objectContaining({
+        sku: 'HS-OIL-XL',
+        priceCurrency: 'CAD',
+        availability: 'https://schema.org/OutOfStock',
+      }),
+    );
+  });
+
+  it('keeps search engines away from carts and accounts', async () => {
+    const visit = await openPages();
+    for (const path of ['/cart', '/account/login']) {
+      const { document } = await visit.open(path);
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+      expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+    }
+  });
+
   it('is not found under a handle that nobody gave', async () => {
     const page = await (await openPages()).open('/products/submarine');
     expect([page.status, page.text('h1')]).toEqual([404, 'Off the chart']);
@@ -101,6 +125,6 @@ describe('a product page', () => {
       .execute();
     const page = await visit.open('/products/deck-brush');
     expect(page.text('h1')).toBe(hostile);
-    expect(page.document.querySelectorAll('img[onerror], script:not([src])')).toHaveLength(0);
+    expect(page.document.querySelectorAll('img[onerror], script:not([src], [type="application/ld+json"])')).toHaveLength(0);
   });
 });
