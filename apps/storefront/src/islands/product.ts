@@ -1,18 +1,16 @@
+import { followSelection } from '../pages/frame/follow-selection.ts';
+
 /**
  * The product page: price, stock and weight follow the selected variant, and the quantity gets its two steps. Without a
  * script the prices stand at the variants, and the quantity is typed.
  */
 const page = document.querySelector('[data-product]');
 
-page?.addEventListener('change', ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || target.name !== 'id') return;
-  // Written by this page's own server, and shown as text.
-  const facts: Readonly<Record<string, string>> = JSON.parse(target.dataset['facts'] ?? '{}');
-  for (const place of page.querySelectorAll<HTMLElement>('[data-fact]')) {
-    place.textContent = facts[place.dataset['fact'] ?? ''] ?? place.textContent;
-  }
+page?.addEventListener('change', (event) => {
+  const selected = followSelection(page, event);
+  if (selected === null) return;
   const address = new URL(window.location.href);
-  address.searchParams.set('variant', target.value);
+  address.searchParams.set('variant', selected.value);
   window.history.replaceState(window.history.state, '', address);
 });
 

@@ -125,6 +125,8 @@ describe('a product page', () => {
       .execute();
     const page = await visit.open('/products/deck-brush');
     expect(page.text('h1')).toBe(hostile);
-    expect(page.document.querySelectorAll('img[onerror], script:not([src], [type="application/ld+json"])')).toHaveLength(0);
+    expect(
+      page.document.querySelectorAll('img[onerror], script:not([src], [type="application/ld+json"])'),
+    ).toHaveLength(0);
   });
 });
