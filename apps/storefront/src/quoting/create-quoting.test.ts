@@ -53,7 +53,9 @@ describe('the first call', () => {
     ],
   ])('refuses %s at once, without asking a carrier', async (_what, over, refusal) => {
     const strict = await settingsOf({ ...SHIPPING, postalCodes: 'strict' });
-    const { quoting, carrier } = await openQuoting({ settings: () => Promise.resolve(strict) });
+    const { quoting, carrier } = await openQuoting({
+      settings: { read: () => Promise.resolve(strict), peek: () => strict },
+    });
     expect(await quoting.ask(question(over))).toEqual({ kind: 'refused', refusal });
     expect(await quoting.answer(question(over), 0)).toEqual({ kind: 'refused', refusal });
     expect(carrier.asked()).toBe(0);

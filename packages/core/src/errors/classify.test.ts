@@ -32,7 +32,7 @@ describe('the sentences of the specification', () => {
 
   test('ER-2: a country that was not chosen keeps its sentence, and the advice says what to do', () => {
     const error = classify({ country: ["can't be blank"] });
-    expect(errorText(error, ENGLISH.errors)).toEqual({
+    expect(errorText(error, ENGLISH.errors, 'en')).toEqual({
       text: "Error : country can't be blank.",
       advice: 'Choose a country, then try again.',
     });
