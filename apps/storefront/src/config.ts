@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { checkOutgoingUrl, type OutgoingComplaint } from './carriers/outgoing-policy.ts';
+import { checkOutgoingUrl, type OutgoingComplaint } from '@cartfare/carriers';
 import type { CallRules } from './limits/call-limits.ts';
 
 /** What the process is told from outside, checked. docs/operations.md explains each name. */

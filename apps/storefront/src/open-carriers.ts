@@ -1,6 +1,10 @@
-import { connectCarriers, type Carriers } from './carriers/connect-carriers.ts';
-import type { CarrierCache } from './carriers/carrier-cache.ts';
-import type { CarrierLog, CarrierObserver } from './carriers/resilient-call.ts';
+import {
+  type CarrierCache,
+  type CarrierLog,
+  type CarrierObserver,
+  type Carriers,
+  connectCarriers,
+} from '@cartfare/carriers';
 import type { Config } from './config.ts';
 
 /** The live carrier's code in the shipping settings. */

@@ -1,4 +1,4 @@
-import type { TimedCache } from '../carriers/timed-cache.ts';
+import type { TimedCache } from '@cartfare/carriers';
 import { mayPass } from './may-pass.ts';
 import type { QuoteAnswer } from './quoting.ts';
 

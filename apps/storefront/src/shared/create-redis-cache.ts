@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import type { TimedCache } from '../carriers/timed-cache.ts';
+import type { TimedCache } from '@cartfare/carriers';
 
 export interface RedisCacheOptions<Value> {
   /** Keeps caches apart. */

@@ -1,7 +1,7 @@
 import { DEFAULT_PLATFORM } from '@cartfare/core';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import type { TimedCache } from '../carriers/timed-cache.ts';
+import type { TimedCache } from '@cartfare/carriers';
 import { createRatingQueue, type RatingQueue } from '../queue/rating-queue.ts';
 import { serveRatings, type RatingWorker, type ServeRatingsOptions } from '../queue/serve-ratings.ts';
 import { hold } from '../quoting/hold.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_PLATFORM, type Destination } from '@cartfare/core';
 import { rate, type CompiledShipping, type Rating, type RatingCustomer } from '@cartfare/rating';
-import { createMemoryCache } from '../../carriers/create-memory-cache.ts';
+import { createMemoryCache } from '@cartfare/carriers';
 import { openCarriers } from '../../open-carriers.ts';
 import { createShopConverter } from '../../quoting/shop-converter.ts';
 import { toRatingQuestion } from '../../quoting/to-rating-question.ts';

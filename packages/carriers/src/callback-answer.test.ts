@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCallbackAnswer } from './callback-answer.ts';
-import { carrierRate } from '../testing/test-carrier.ts';
+import { carrierRate } from '@cartfare/testing/carriers';
 
 const read = (...rates: readonly unknown[]) => readCallbackAnswer(JSON.stringify({ rates }));
 

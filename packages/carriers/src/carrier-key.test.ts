@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callbackPayload, type CallbackPayload } from './callback-payload.ts';
 import { carrierKey } from './carrier-key.ts';
-import { ratingLine, sourceRequest } from './carrier-test-kit.ts';
+import { ratingLine, sourceRequest } from '../test-kit/carrier-test-kit.ts';
 
 function payloadOf(request = sourceRequest()): CallbackPayload {
   const [parcel] = request.parcels;

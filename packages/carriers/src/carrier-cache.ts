@@ -5,4 +5,7 @@ import type { TimedCache } from './timed-cache.ts';
 export type CarrierCache = TimedCache<SourceAnswer>;
 
 /** How long an answer is good for, in milliseconds. Source: the platform's carrier callback. */
-export const CARRIER_CACHE_TTL_MS = { success: 15 * 60_000, error: 30_000 } as const;
+export const CARRIER_CACHE_TTL_MS: { readonly success: number; readonly error: number } = {
+  success: 900_000,
+  error: 30_000,
+};

@@ -1,12 +1,12 @@
 import type { Address, RatingLine, SourceAnswer, SourceRequest } from '@cartfare/rating';
-import { SECRET } from '../testing/test-carrier.ts';
-import { createMemoryCache } from './create-memory-cache.ts';
+import { SECRET } from '@cartfare/testing/carriers';
+import { createMemoryCache } from '../src/create-memory-cache.ts';
 import {
   connectCarriers,
   type Carriers,
   type CarrierConnection,
   type ConnectCarriersOptions,
-} from './connect-carriers.ts';
+} from '../src/connect-carriers.ts';
 
 /** For tests: questions to carriers, and a carrier that is connected. */
 

@@ -37,7 +37,7 @@ export interface CarrierLog {
 const OUTAGES_TO_OPEN = 5;
 
 /** How long it is left alone, in milliseconds; then one call tries. Source: ours, as long as an error is cached. */
-export const CIRCUIT_OPEN_MS = CARRIER_CACHE_TTL_MS.error;
+export const CIRCUIT_OPEN_MS: number = CARRIER_CACHE_TTL_MS.error;
 
 /** Failures that tell of the carrier's health. The others belong to the question, such as a 400 for an odd address. */
 const OUTAGES: ReadonlySet<SourceFailure> = new Set([

@@ -66,7 +66,7 @@ async function post(
 }
 
 function redirectTarget(from: URL, location: string | readonly string[] | undefined): URL | null {
-  return typeof location === 'string' && URL.canParse(location, from) ? new URL(location, from) : null;
+  return typeof location === 'string' && URL.canParse(location, from.href) ? new URL(location, from.href) : null;
 }
 
 function failureOfStatus(status: number): SourceFailure {

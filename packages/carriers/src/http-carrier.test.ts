@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerJson, carrierRate, startServer, type TestHandler, type TestServer } from '../testing/test-carrier.ts';
-import { connectTestCarrier, ratingLine, sourceRequest, type TestCarriers } from './carrier-test-kit.ts';
+import { answerJson, carrierRate, startServer, type TestHandler, type TestServer } from '@cartfare/testing/carriers';
+import { connectTestCarrier, ratingLine, sourceRequest, type TestCarriers } from '../test-kit/carrier-test-kit.ts';
 import { CIRCUIT_OPEN_MS } from './resilient-call.ts';
 
 const open: { close(): Promise<void> }[] = [];

@@ -1,17 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCarrierApp } from '@cartfare/parcel-carrier';
-import { CARRIER_FAULTS, ENDLESS_FAULTS } from '../testing/carrier-faults.ts';
 import {
   answerJson,
+  CARRIER_FAULTS,
   carrierRate,
+  ENDLESS_FAULTS,
   relayTo,
   SECRET,
   startServer,
   type TestHandler,
   type TestServer,
-} from '../testing/test-carrier.ts';
-import { connectTestCarrier, sourceRequest, type TestCarriers } from './carrier-test-kit.ts';
+} from '@cartfare/testing/carriers';
+import { connectTestCarrier, sourceRequest, type TestCarriers } from '../test-kit/carrier-test-kit.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
