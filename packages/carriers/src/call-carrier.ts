@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { SourceFailure } from '@cartfare/rating';
-import { request, type Dispatcher } from 'undici';
+import { errors, request, type Dispatcher } from 'undici';
+import { AddressNotAllowedError } from './address-guard.ts';
 import { readCallbackAnswer, type ReadAnswer } from './callback-answer.ts';
-import { failureOf } from './failure-of.ts';
 
 export interface CarrierEndpoint {
   readonly url: URL;
@@ -20,20 +20,20 @@ const MAX_REDIRECTS = 3;
 
 const REDIRECTS = new Set([301, 302, 307, 308]);
 
-export interface CarrierQuestion {
+export interface CarrierRequest {
   readonly body: string;
   /** Names the shopper's request in the carrier's logs. */
-  readonly requestId: string | undefined;
+  readonly requestId?: string;
 }
 
-/** One signed question to a carrier. Never rejects; `signal` is the total deadline, the answer's body included. */
+/** One signed request to a carrier. Never rejects; `signal` is the total deadline, the answer's body included. */
 export async function callCarrier(
   endpoint: CarrierEndpoint,
-  question: CarrierQuestion,
+  call: CarrierRequest,
   signal: AbortSignal,
 ): Promise<ReadAnswer> {
   try {
-    const response = await post(endpoint, question, signal);
+    const response = await post(endpoint, call, signal);
     const { statusCode } = response;
     if (statusCode < 200 || statusCode > 299) return failed(failureOfStatus(statusCode));
     return readCallbackAnswer(await response.body.text());
@@ -42,10 +42,10 @@ export async function callCarrier(
   }
 }
 
-/** Follows redirects that stay with the carrier: the question is sent again as it is, to the same host and port only. */
+/** Follows redirects that stay with the carrier: the request is sent again as it is, to the same host and port only. */
 async function post(
   { url, secret, dispatcher }: CarrierEndpoint,
-  { body, requestId }: CarrierQuestion,
+  { body, requestId }: CarrierRequest,
   signal: AbortSignal,
 ) {
   const headers = {
@@ -67,6 +67,15 @@ async function post(
 
 function redirectTarget(from: URL, location: string | readonly string[] | undefined): URL | null {
   return typeof location === 'string' && URL.canParse(location, from.href) ? new URL(location, from.href) : null;
+}
+
+/** What an exception of the HTTP client means for the rating. Deadlines of the call as a whole are not its business. */
+function failureOf(error: unknown): SourceFailure {
+  if (error instanceof AddressNotAllowedError) return 'address_not_allowed';
+  if (error instanceof errors.ResponseExceededMaxSizeError) return 'too_large';
+  if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError) return 'unreadable';
+  const timeouts = [errors.ConnectTimeoutError, errors.HeadersTimeoutError, errors.BodyTimeoutError];
+  return timeouts.some((timeout) => error instanceof timeout) ? 'timed_out' : 'unreachable';
 }
 
 function failureOfStatus(status: number): SourceFailure {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { toHundredths } from '@cartfare/core';
 import type { Address, Parcel, RatingLine, SourceRequest } from '@cartfare/rating';
 
@@ -137,3 +138,25 @@ const callbackAddress = (address: Address): CallbackAddress => ({
 });
 
 const known = (text: string): string | null => (text === '' ? null : text);
+
+/**
+ * Names a call: two calls of one key have one answer. Made of what the platform documents (variant
+ * ids, quantities, weights, origin, destination, service), of the order's totals and the customer, by which carriers may
+ * price, and of the shopper's language, because names and descriptions are in it. The order of the cart's lines does not
+ * matter. A hash, so that a shared cache holds no addresses.
+ */
+export function carrierKey(service: string, { rate }: CallbackPayload): string {
+  const items = rate.items
+    .map((item): readonly [number, number, number] => [item.variant_id, item.quantity, item.grams])
+    .toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+  const content = JSON.stringify([
+    service,
+    rate.origin,
+    rate.destination,
+    items,
+    rate.order_totals,
+    rate.customer,
+    rate.locale,
+  ]);
+  return createHash('sha256').update(content).digest('base64url');
+}

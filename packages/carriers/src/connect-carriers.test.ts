@@ -162,7 +162,7 @@ describe('an address that the shop may not call', () => {
     expect(carriers.log).toEqual([
       {
         level: 'warn',
-        facts: { carrier: 'parcels', complaint: 'private_address' },
+        facts: { carrier: 'parcels', issue: 'private_address' },
         message: 'carrier has an address that may not be called',
       },
     ]);

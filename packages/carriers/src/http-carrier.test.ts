@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerJson, carrierRate, startServer, type TestHandler, type TestServer } from '@cartfare/testing/carriers';
 import { connectTestCarrier, ratingLine, sourceRequest, type TestCarriers } from '../test-kit/carrier-test-kit.ts';
-import { CIRCUIT_OPEN_MS } from './resilient-call.ts';
+import type { SourceAnswer } from '@cartfare/rating';
+import type { CallQueue, CarrierCall } from './http-carrier.ts';
+import { CIRCUIT_OPEN_MS } from './limits.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -94,6 +96,60 @@ describe('the carrier cache', () => {
     expect(await left).toEqual({ kind: 'failed', reason: 'withdrawn' });
     expect(await stayed).toMatchObject({ kind: 'quotes' });
     expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a carrier whose calls other processes make as well', () => {
+  const QUEUED: SourceAnswer = { kind: 'cannot_ship' };
+
+  async function withQueue(queued: SourceAnswer | null) {
+    const server = await startServer(rates);
+    const calls: CarrierCall[] = [];
+    const queue: CallQueue = {
+      ask: async (call) => {
+        calls.push(call);
+        return queued;
+      },
+    };
+    const carriers = connectTestCarrier({ url: server.origin }, { queue });
+    open.push(carriers, server);
+    return { server, calls, carriers };
+  }
+
+  it('is asked through the queue, with the bytes that it is to be sent', async () => {
+    const { server, calls, carriers } = await withQueue(QUEUED);
+    expect(await carriers.ask(sourceRequest({ requestId: 'click-1' }))).toEqual(QUEUED);
+    expect(server.requests).toEqual([]);
+    expect(calls).toMatchObject([{ key: expect.any(String), carrier: 'parcels', requestId: 'click-1' }]);
+    await carriers.answer(calls[0] ?? expect.fail());
+    expect(server.requests.map(({ body }) => body)).toEqual([calls[0]?.body]);
+  });
+
+  it('is called from here when nobody takes the call, and is not asked for what is cached', async () => {
+    const { server, calls, carriers } = await withQueue(null);
+    expect(await carriers.ask()).toMatchObject({ kind: 'quotes' });
+    await carriers.ask();
+    expect([calls.length, server.requests.length]).toEqual([1, 1]);
+  });
+
+  it('is called once for equal calls of others, and not at all for an answer that is cached', async () => {
+    const { server, calls, carriers } = await withQueue(QUEUED);
+    await carriers.ask();
+    const call = calls[0] ?? expect.fail();
+    await Promise.all([carriers.answer(call), carriers.answer(call)]);
+    await carriers.answer(call);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('leaves a call to others when it is not connected here, or when the process ends meanwhile', async () => {
+    const hanging = await startServer(() => undefined);
+    const carriers = connectTestCarrier({ url: hanging.origin });
+    open.push(hanging);
+    const call = { key: 'key', carrier: 'parcels', body: '{}' };
+    expect(await carriers.answer({ ...call, carrier: 'unknown' })).toBeNull();
+    const cut = carriers.answer(call);
+    await carriers.close();
+    expect(await cut).toBeNull();
   });
 });
 

@@ -9,10 +9,9 @@ import {
   TimeoutStrategy,
 } from 'cockatiel';
 import type { ReadAnswer } from './callback-answer.ts';
-import type { CallbackPayload } from './callback-payload.ts';
-import { callCarrier, type CarrierEndpoint } from './call-carrier.ts';
-import { CARRIER_CACHE_TTL_MS } from './carrier-cache.ts';
-import { createRecentCalls } from './recent-calls.ts';
+import { callCarrier, type CarrierEndpoint, type CarrierRequest } from './call-carrier.ts';
+import { CIRCUIT_OPEN_MS } from './limits.ts';
+import { createRecentCalls } from './load-deadline.ts';
 
 export interface ResilientCallOptions extends CarrierEndpoint {
   /** The carrier's code in the shop's zones. */
@@ -36,10 +35,7 @@ export interface CarrierLog {
 /** Outages in a row after which the carrier is left alone for a while. Source: ours. */
 const OUTAGES_TO_OPEN = 5;
 
-/** How long it is left alone, in milliseconds; then one call tries. Source: ours, as long as an error is cached. */
-export const CIRCUIT_OPEN_MS: number = CARRIER_CACHE_TTL_MS.error;
-
-/** Failures that tell of the carrier's health. The others belong to the question, such as a 400 for an odd address. */
+/** Failures that tell of the carrier's health. The others belong to the request, such as a 400 for an odd address. */
 const OUTAGES: ReadonlySet<SourceFailure> = new Set([
   'timed_out',
   'unreachable',
@@ -51,9 +47,7 @@ const OUTAGES: ReadonlySet<SourceFailure> = new Set([
 ]);
 
 /** The call within its deadline, behind the breaker. */
-export function createResilientCall(
-  options: ResilientCallOptions,
-): (payload: CallbackPayload, requestId?: string) => Promise<SourceAnswer> {
+export function createResilientCall(options: ResilientCallOptions): (request: CarrierRequest) => Promise<SourceAnswer> {
   const { deadlineMs, now } = options;
   const recent = createRecentCalls(now);
   const breaker = circuitBreaker(handleType(OutageError), {
@@ -61,20 +55,19 @@ export function createResilientCall(
     halfOpenAfter: CIRCUIT_OPEN_MS,
   });
 
-  return async (payload, requestId) => {
+  return async (request) => {
     const startedAt = now();
-    const body = JSON.stringify(payload);
     const deadline = timeout(deadlineMs(recent.note()), TimeoutStrategy.Aggressive);
     const read = await deadline
       .execute(({ signal }) =>
         breaker.execute(() => {
           // Behind a half-open breaker the deadline can pass before the turn comes; that says nothing of the carrier.
           signal.throwIfAborted();
-          return callCarrier(options, { body, requestId }, signal).then(throwOutage);
+          return callCarrier(options, request, signal).then(throwOutage);
         }),
       )
       .catch(explainPolicy);
-    report(options, read, { durationMs: now() - startedAt, requestId });
+    report(options, read, { durationMs: now() - startedAt, requestId: request.requestId });
     return read.answer;
   };
 }

@@ -1,6 +1,6 @@
 import type { SourceAnswer } from '@cartfare/rating';
 import { expect, it } from 'vitest';
-import { createMemoryCache } from './create-memory-cache.ts';
+import { createMemoryCache } from './timed-cache.ts';
 
 const answer: SourceAnswer = { kind: 'cannot_ship' };
 const size = JSON.stringify(answer).length + 1;

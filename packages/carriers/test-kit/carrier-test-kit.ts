@@ -1,6 +1,6 @@
 import type { Address, RatingLine, SourceAnswer, SourceRequest } from '@cartfare/rating';
 import { SECRET } from '@cartfare/testing/carriers';
-import { createMemoryCache } from '../src/create-memory-cache.ts';
+import { createMemoryCache } from '../src/timed-cache.ts';
 import {
   connectCarriers,
   type Carriers,

@@ -31,7 +31,7 @@ export function createStandingPolls(deps: AppDeps): (request: IncomingMessage) =
     const visit = token === null ? undefined : shop.visits.remembered(token);
     if (token === null || visit === undefined) return null;
     const question = toQuestion(url, visit);
-    const answer = question === null ? undefined : quoting.standing(question);
+    const answer = question === null ? undefined : quoting.cached(question);
     // Counted last: what is left to the app is counted there.
     return answer?.kind === 'rates' && isAllowed(request, token, deps) ? answer : null;
   }

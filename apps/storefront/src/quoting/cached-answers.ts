@@ -1,11 +1,11 @@
 import type { Cart } from '../shop/model.ts';
 import { quarterOf } from './quote-key.ts';
-import { isLasting } from './quote-store.ts';
+import { isComplete } from './quote-store.ts';
 import type { QuoteAnswer, QuoteQuestion } from './quoting.ts';
 import type { RatingSettings } from './rating-settings.ts';
 
 /** Answers by the very cart that they are for: polls of a cart that has not changed find theirs without naming it. */
-export interface StandingAnswers {
+export interface CachedAnswers {
   get(question: QuoteQuestion, settings: RatingSettings, at: number): QuoteAnswer | undefined;
   /** Of the question as it was asked then; an answer that may be another one soon is not taken. */
   add(question: QuoteQuestion, settings: RatingSettings, at: number, answer: QuoteAnswer): void;
@@ -14,7 +14,7 @@ export interface StandingAnswers {
 /** Most destinations of one cart. Source: ours; a shopper compares two or three. */
 const MAX_DESTINATIONS = 8;
 
-interface Standing {
+interface CachedAnswer {
   readonly settings: RatingSettings;
   readonly quarter: number;
   readonly answer: QuoteAnswer;
@@ -25,17 +25,17 @@ interface Standing {
  * objects: as long as a process remembers a cart, equal questions come with the same one, and when it forgets the cart
  * its answers go with it.
  */
-export function createStandingAnswers(): StandingAnswers {
-  const byCart = new WeakMap<Cart, Map<string, Standing>>();
+export function createCachedAnswers(): CachedAnswers {
+  const byCart = new WeakMap<Cart, Map<string, CachedAnswer>>();
   return {
     get(question, settings, at) {
       const found = byCart.get(question.cart)?.get(nameOf(question));
-      const stands = found !== undefined && found.settings === settings && found.quarter === quarterOf(at);
-      return stands ? found.answer : undefined;
+      const isCurrent = found !== undefined && found.settings === settings && found.quarter === quarterOf(at);
+      return isCurrent ? found.answer : undefined;
     },
     add(question, settings, at, answer) {
-      if (!isLasting(answer)) return;
-      const known = byCart.get(question.cart) ?? new Map<string, Standing>();
+      if (!isComplete(answer)) return;
+      const known = byCart.get(question.cart) ?? new Map<string, CachedAnswer>();
       byCart.set(question.cart, known);
       known.delete(nameOf(question));
       known.set(nameOf(question), { settings, quarter: quarterOf(at), answer });

@@ -1,21 +1,12 @@
 import type { AbortSignalLike, Clock } from '@cartfare/core';
-import { rate, type RateSource, type Rating } from '@cartfare/rating';
+import { rate, type RateSource } from '@cartfare/rating';
 import { quoteTtlMs, type QuoteStore } from './quote-store.ts';
 import type { QuoteAnswer, QuoteQuestion } from './quoting.ts';
 import type { RatingSettings } from './rating-settings.ts';
 import { toQuoteAnswer } from './to-quote-answer.ts';
 import { toRatingQuestion } from './to-rating-question.ts';
-import { watchSources } from './watch-sources.ts';
 
-/** Works out the answer to the question of that key, here or elsewhere. An abort makes it come at once, incomplete. */
-export type QuoteWork = (
-  key: string,
-  question: QuoteQuestion,
-  settings: RatingSettings,
-  signal: AbortSignalLike,
-) => Promise<QuoteAnswer>;
-
-export interface RateAndKeepOptions {
+export interface RateAndCacheOptions {
   /** Live carriers by code. */
   readonly sources: ReadonlyMap<string, RateSource>;
   readonly store: QuoteStore;
@@ -32,56 +23,56 @@ export interface QuotingLog {
   error(facts: object, message: string): void;
 }
 
+/** Answers the request of that key. An abort makes the answer come at once, incomplete. */
+export type RateAndCache = (
+  key: string,
+  question: QuoteQuestion,
+  settings: RatingSettings,
+  signal: AbortSignalLike,
+) => Promise<QuoteAnswer>;
+
 /**
- * Takes the answer from the store, or rates in this process and stores it, unless it is soon worked out again: one that
- * the shop's own rates give.
+ * Takes the answer from the store, or rates and stores it, unless it is worked out again faster than it is stored: one
+ * that the shop's own rates give.
  */
-export function createRateAndKeep(options: RateAndKeepOptions): QuoteWork {
-  const { store } = options;
+export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
+  const { store, sources, clock, now, log, onRated } = options;
   return async (key, question, settings, signal) => {
-    const kept = await store.get(key);
-    if (kept !== undefined) return kept;
-    const watched = watchSources(options.sources);
-    const timed = await rateNow(question, settings, { ...options, sources: watched.sources }, signal);
-    const answer = finishRating(question, timed, options);
-    const ttlMs = watched.wasAsked() ? quoteTtlMs(answer) : null;
+    const cached = await store.get(key);
+    if (cached !== undefined) return cached;
+    const startedAt = now();
+    const watched = watchSources(sources);
+    const { locale, requestId, destination } = question;
+    const rating = await rate(toRatingQuestion(question, startedAt), settings.shipping, watched.sources, {
+      clock,
+      converter: settings.converter,
+      signal,
+      ...(locale === undefined ? {} : { locale }),
+      ...(requestId === undefined ? {} : { requestId }),
+    });
+    const durationMs = now() - startedAt;
+    const omissions = rating.outcome === 'rated' || rating.outcome === 'no_rates' ? rating.omissions : [];
+    onRated?.(rating.outcome, durationMs);
+    log.info({ requestId, outcome: rating.outcome, omissions, durationMs }, 'rated');
+    const answer = toQuoteAnswer(rating, destination.country);
+    const ttlMs = watched.wereAsked() ? quoteTtlMs(answer) : null;
     if (ttlMs !== null) await store.set(key, answer, ttlMs);
     return answer;
   };
 }
 
-export interface TimedRating {
-  readonly rating: Rating;
-  readonly durationMs: number;
-}
-
-/** Asks the engine, and does nothing else. */
-export async function rateNow(
-  question: QuoteQuestion,
-  { shipping, converter }: RatingSettings,
-  { sources, clock, now }: Pick<RateAndKeepOptions, 'sources' | 'clock' | 'now'>,
-  signal?: AbortSignalLike,
-): Promise<TimedRating> {
-  const startedAt = now();
-  const { locale, requestId } = question;
-  const rating = await rate(toRatingQuestion(question, startedAt), shipping, sources, {
-    clock,
-    converter,
-    ...(signal === undefined ? {} : { signal }),
-    ...(locale === undefined ? {} : { locale }),
-    ...(requestId === undefined ? {} : { requestId }),
+/** The same carriers, which tell whether any of them was asked. */
+function watchSources(sources: ReadonlyMap<string, RateSource>) {
+  let asked = false;
+  const watch = (source: RateSource): RateSource => ({
+    code: source.code,
+    quote: (request, signal) => {
+      asked = true;
+      return source.quote(request, signal);
+    },
   });
-  return { rating, durationMs: now() - startedAt };
-}
-
-/** Tells of a rating that is going to be used, and gives it in the shop's terms. */
-export function finishRating(
-  { requestId, destination }: QuoteQuestion,
-  { rating, durationMs }: TimedRating,
-  { log, onRated }: Pick<RateAndKeepOptions, 'log' | 'onRated'>,
-): QuoteAnswer {
-  const omissions = rating.outcome === 'rated' || rating.outcome === 'no_rates' ? rating.omissions : [];
-  onRated?.(rating.outcome, durationMs);
-  log.info({ requestId, outcome: rating.outcome, omissions, durationMs }, 'rated');
-  return toQuoteAnswer(rating, destination.country);
+  return {
+    sources: new Map([...sources].map(([code, source]) => [code, watch(source)])),
+    wereAsked: () => asked,
+  };
 }

@@ -1,24 +1,27 @@
 import type { AbortSignalLike, Clock } from '@cartfare/core';
 
-/** What the promise gives, or `not_ready` once `holdMs` have passed or the signal aborts. The promise goes on by itself. */
-export function hold<Value>(
+/**
+ * What the promise gives, or `not_ready` once `timeoutMs` have passed or the signal aborts. The promise goes on by
+ * itself.
+ */
+export function withTimeout<Value>(
   promise: Promise<Value>,
-  holdMs: number,
+  timeoutMs: number,
   clock: Pick<Clock, 'schedule'>,
   signal?: AbortSignalLike,
 ): Promise<Value | 'not_ready'> {
   if (signal?.aborted === true) return Promise.resolve('not_ready');
   return new Promise((resolve, reject) => {
-    const letGo = () => {
+    const release = () => {
       cancel();
       signal?.removeEventListener('abort', giveUp);
     };
     const giveUp = () => {
-      letGo();
+      release();
       resolve('not_ready');
     };
-    const cancel = clock.schedule(giveUp, holdMs);
+    const cancel = clock.schedule(giveUp, timeoutMs);
     signal?.addEventListener('abort', giveUp, { once: true });
-    promise.then(resolve, reject).finally(letGo);
+    promise.then(resolve, reject).finally(release);
   });
 }

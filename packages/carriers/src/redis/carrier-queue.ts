@@ -1,38 +1,36 @@
+import type { Clock } from '@cartfare/core';
+import type { SourceAnswer } from '@cartfare/rating';
 import { Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { AbortSignalLike, Clock } from '@cartfare/core';
-import type { QuoteQuestion } from '../quoting/quoting.ts';
-
-/** What a job is about. */
-export interface RatingJob {
-  readonly question: QuoteQuestion;
-}
+import type { CallQueue, CarrierCall } from '../http-carrier.ts';
+import { sourceAnswerShape } from './source-answer-shape.ts';
 
 /** Names the queue in Redis, and the form of its jobs: another one whenever a job means something else. */
-export const RATING_QUEUE = 'cartfare-rating-3';
+export const CARRIER_QUEUE = 'cartfare-carrier-calls-1';
 
-/** How often the one who waits looks whether somebody is working on the question, in ms. Source: ours. */
-const LOOK_INTERVAL_MS = 1_000;
+/** What a job holds beside its id, which is the call's key. */
+export type CarrierJob = Omit<CarrierCall, 'key'>;
 
-/** Looks in a row that find nobody working on it before the one who waits gives up. */
+/**
+ * How often whoever waits looks whether somebody is making the call, in ms. Source: ours; zones give their carriers two
+ * seconds and more, and a call that nobody takes has to be made within them.
+ */
+const LOOK_INTERVAL_MS = 250;
+
+/** Looks in a row that find nobody at work before whoever waits gives up. */
 const LOOKS_WITHOUT_WORKER = 2;
 
-/** Events that Redis keeps for processes that were away for a moment. Source: ours; they are 200 bytes each. */
-const KEPT_EVENTS = 10_000;
+/** Events that Redis keeps for processes that were away for a moment. Source: ours; each holds an answer, 1 kB. */
+const MAX_EVENTS = 1_000;
 
-/** Questions that any process may work on: one job for equal questions, and word to all who wait when it is done. */
-export interface RatingQueue {
-  /**
-   * Puts the question up, unless it is up already, and waits. Gives the key under which the answer is kept, or null
-   * when nobody can be expected to answer: Redis is gone, nobody picks the question up, or it failed.
-   */
-  ask(key: string, job: RatingJob, signal: AbortSignalLike): Promise<string | null>;
-  /** How many questions wait or are worked on. */
+/** Calls that any process may make: one job for equal calls, and the answer to all who wait. */
+export interface CarrierQueue extends CallQueue {
+  /** How many calls wait or are being made. */
   depth(): Promise<number>;
   close(): Promise<void>;
 }
 
-export interface RatingQueueOptions {
+export interface CarrierQueueOptions {
   /** Fails at once when Redis is gone. */
   readonly redis: Redis;
   /** Waits for Redis. */
@@ -40,44 +38,47 @@ export interface RatingQueueOptions {
   readonly clock: Pick<Clock, 'schedule'>;
 }
 
-export function createRatingQueue({ redis, patientRedis, clock }: RatingQueueOptions): RatingQueue {
-  let queue: Queue<RatingJob, string> | undefined;
+export function createCarrierQueue({ redis, patientRedis, clock }: CarrierQueueOptions): CarrierQueue {
+  let queue: Queue<CarrierJob> | undefined;
   let events: QueueEvents | undefined;
-  const waiting = new Map<string, Set<(answerKey: string | null) => void>>();
+  const waiting = new Map<string, Set<Settle>>();
 
-  function tell(jobId: string, answerKey: string | null): void {
-    for (const settle of waiting.get(jobId) ?? []) settle(answerKey);
+  function settle(key: string, answer: SourceAnswer | null): void {
+    for (const tell of waiting.get(key) ?? []) tell(answer);
   }
   // Not earlier: the queue would take a Redis that is not there yet for one that never comes.
   redis.once('ready', () => {
-    queue = new Queue(RATING_QUEUE, { connection: redis, streams: { events: { maxLen: KEPT_EVENTS } } });
-    events = new QueueEvents(RATING_QUEUE, { connection: patientRedis });
-    events.on('completed', ({ jobId, returnvalue }) => tell(jobId, returnvalue));
-    events.on('failed', ({ jobId }) => tell(jobId, null));
-    // The connections tell of their outages themselves; unheard, an error would end the process.
+    queue = new Queue(CARRIER_QUEUE, { connection: redis, streams: { events: { maxLen: MAX_EVENTS } } });
+    events = new QueueEvents(CARRIER_QUEUE, { connection: patientRedis });
+    // Other versions of the shop answer as well.
+    events.on('completed', ({ jobId, returnvalue }) =>
+      settle(jobId, sourceAnswerShape.safeParse(returnvalue).data ?? null),
+    );
+    events.on('failed', ({ jobId }) => settle(jobId, null));
+    // The connections report their outages themselves; without a listener an error would end the process.
     queue.on('error', () => undefined);
     events.on('error', () => undefined);
   });
   redis.on('close', () => {
-    for (const jobId of waiting.keys()) tell(jobId, null);
+    for (const key of waiting.keys()) settle(key, null);
   });
 
-  const isWorkedOn = async (key: string): Promise<boolean> => {
+  const isBeingMade = async (key: string): Promise<boolean> => {
     const state = await queue?.getJobState(key).catch(() => null);
     return state === 'active';
   };
 
   return {
-    async ask(key, job, signal) {
+    async ask({ key, ...job }, signal) {
       if (queue === undefined || redis.status !== 'ready' || signal.aborted) return null;
       const wait = listen(waiting, key);
       signal.addEventListener('abort', wait.giveUp, { once: true });
-      const stopWatching = watch(clock, () => isWorkedOn(key), wait.giveUp);
-      queue.add('rate', job, { jobId: key, removeOnComplete: true, removeOnFail: true }).catch(wait.giveUp);
-      const answerKey = await wait.answerKey;
+      const stopWatching = watch(clock, () => isBeingMade(key), wait.giveUp);
+      queue.add('call', job, { jobId: key, removeOnComplete: true, removeOnFail: true }).catch(wait.giveUp);
+      const answer = await wait.answer;
       stopWatching();
       signal.removeEventListener('abort', wait.giveUp);
-      return answerKey;
+      return answer;
     },
     depth: async () => {
       const counts = (await queue?.getJobCounts('waiting', 'active')) ?? {};
@@ -89,33 +90,28 @@ export function createRatingQueue({ redis, patientRedis, clock }: RatingQueueOpt
   };
 }
 
-type Settle = (answerKey: string | null) => void;
+type Settle = (answer: SourceAnswer | null) => void;
 
 function listen(waiting: Map<string, Set<Settle>>, key: string) {
-  const { promise, resolve } = withResolver<string | null>();
+  let resolve: Settle = () => undefined;
+  const promise = new Promise<SourceAnswer | null>((settle) => {
+    resolve = settle;
+  });
   const settlers = waiting.get(key) ?? new Set();
   waiting.set(key, settlers.add(resolve));
-  const answerKey = promise.finally(() => {
+  const answer = promise.finally(() => {
     settlers.delete(resolve);
     if (settlers.size === 0) waiting.delete(key);
   });
-  return { answerKey, giveUp: () => resolve(null) };
+  return { answer, giveUp: () => resolve(null) };
 }
 
-function withResolver<Value>() {
-  let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
-
-/** Gives up when nobody works on the question for a while: there may be no worker, or word may have been lost. */
-function watch(clock: Pick<Clock, 'schedule'>, isWorkedOn: () => Promise<boolean>, giveUp: () => void): () => void {
+/** Gives up when nobody makes the call for a while: there may be no worker, or its answer may have been lost. */
+function watch(clock: Pick<Clock, 'schedule'>, isBeingMade: () => Promise<boolean>, giveUp: () => void): () => void {
   let idleLooks = 0;
   let isOver = false;
   async function look(): Promise<void> {
-    idleLooks = (await isWorkedOn()) ? 0 : idleLooks + 1;
+    idleLooks = (await isBeingMade()) ? 0 : idleLooks + 1;
     if (idleLooks >= LOOKS_WITHOUT_WORKER) giveUp();
     else if (!isOver) cancel = clock.schedule(lookAgain, LOOK_INTERVAL_MS);
   }

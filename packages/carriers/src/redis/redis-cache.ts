@@ -1,24 +1,20 @@
 import type { Redis } from 'ioredis';
-import type { z } from 'zod';
-import type { TimedCache } from '@cartfare/carriers';
+import type { CarrierCache } from '../http-carrier.ts';
+import { sourceAnswerShape } from './source-answer-shape.ts';
 
-export interface RedisCacheOptions<Value> {
-  /** Keeps caches apart. */
-  readonly prefix: string;
-  /** What is kept: plain data. Anything else that is found, such as another version's values, counts as not there. */
-  readonly shape: z.ZodType<Value>;
-}
+/** Keeps the answers apart from what else is in Redis. */
+const PREFIX = 'cartfare:carrier:';
 
-/** Values in Redis, for all processes. */
-export function createRedisCache<Value>(redis: Redis, { prefix, shape }: RedisCacheOptions<Value>): TimedCache<Value> {
+/** Carriers' answers in Redis, for all processes. What cannot be read, such as another version's, counts as not there. */
+export function createRedisCache(redis: Redis): CarrierCache {
   return {
     get: async (key) => {
-      const text = await redis.get(prefix + key).catch(() => null);
-      return text === null ? undefined : shape.safeParse(parseJson(text)).data;
+      const text = await redis.get(PREFIX + key).catch(() => null);
+      return text === null ? undefined : sourceAnswerShape.safeParse(parseJson(text)).data;
     },
-    set: async (key, value, ttlMs) => {
+    set: async (key, answer, ttlMs) => {
       // A store that cannot be reached keeps nothing.
-      await redis.set(prefix + key, JSON.stringify(value), 'PX', ttlMs).catch(() => undefined);
+      await redis.set(PREFIX + key, JSON.stringify(answer), 'PX', ttlMs).catch(() => undefined);
     },
   };
 }

@@ -20,7 +20,7 @@ const FAILURES: { readonly [Reason in SourceFailure]: Reason } = {
   broken: 'broken',
 };
 
-export const sourceFailureShape = z.enum(FAILURES);
+const sourceFailureShape = z.enum(FAILURES);
 
 const sourceQuoteShape: z.ZodType<SourceQuote> = z.object({
   name: z.string(),

@@ -29,7 +29,7 @@ export async function tryRating(
   { shipping, exchangeRates, parcelCarrier, at }: TryNeeds,
 ): Promise<Rating> {
   const { currency } = shipping;
-  const carriers = openCarriers(parcelCarrier, QUIET, createMemoryCache({ now: Date.now }));
+  const carriers = openCarriers({ parcelCarrier, log: QUIET, cache: createMemoryCache({ now: Date.now }) });
   try {
     return await rate(toRatingQuestion({ ...question, currency }, at), shipping, carriers.sources, {
       clock: DEFAULT_PLATFORM.clock,
