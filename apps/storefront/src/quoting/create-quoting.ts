@@ -24,8 +24,8 @@ export function createQuoting(options: QuotingOptions): Quoting {
   const underWay = new Map<string, Promise<QuoteAnswer>>();
   const closing = new AbortController();
 
-  function recall(question: QuoteQuestion, settings: RatingSettings | undefined): QuoteAnswer | undefined {
-    const answer = settings === undefined ? undefined : cachedAnswers.get(question, settings, now());
+  function recall(question: QuoteQuestion, settings: RatingSettings): QuoteAnswer | undefined {
+    const answer = cachedAnswers.get(question, settings, now());
     if (answer !== undefined) options.onRecalled?.();
     return answer;
   }
@@ -58,8 +58,6 @@ export function createQuoting(options: QuotingOptions): Quoting {
       );
       return { kind: 'accepted' };
     },
-
-    cached: (question) => recall(question, shopSettings.peek()),
 
     async answer(question, holdMs, signal) {
       if (question.cart.lines.length === 0) return EMPTY_CART;

@@ -86,7 +86,6 @@ export async function settingsOf(config: ShippingConfig, version = '1'): Promise
 
 export const fixedSettings = (settings: RatingSettings): SettingsReader => ({
   read: () => Promise.resolve(settings),
-  peek: () => settings,
 });
 
 export const TRACKED: SourceAnswer = {
