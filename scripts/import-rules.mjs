@@ -19,9 +19,10 @@ export const WORKSPACES = {
     forbidden: [NO_NODE, NO_REACT],
   },
   'packages/rating': { imports: ['core'], forbidden: [NO_NODE, NO_REACT] },
+  'packages/carriers': { imports: ['core', 'rating'], forbidden: [NO_REACT] },
   'packages/react': { imports: ['core'], forbidden: [NO_NODE] },
   'packages/testing': { imports: ['core', 'rating'], forbidden: [NO_REACT] },
-  'apps/storefront': { imports: ['core', 'rating', 'react'] },
+  'apps/storefront': { imports: ['core', 'rating', 'carriers', 'react'] },
   'apps/parcel-carrier': { imports: ['core'] },
 };
 

@@ -54,7 +54,7 @@ describe('the first call', () => {
   ])('refuses %s at once, without asking a carrier', async (_what, over, refusal) => {
     const strict = await settingsOf({ ...SHIPPING, postalCodes: 'strict' });
     const { quoting, carrier } = await openQuoting({
-      settings: { read: () => Promise.resolve(strict), peek: () => strict },
+      settings: { read: () => Promise.resolve(strict) },
     });
     expect(await quoting.ask(question(over))).toEqual({ kind: 'refused', refusal });
     expect(await quoting.answer(question(over), 0)).toEqual({ kind: 'refused', refusal });
@@ -165,7 +165,7 @@ describe('equal questions', () => {
     const [before, after] = await Promise.all(['1', '2'].map((version) => settingsOf(SHIPPING, version)));
     let settings = before;
     const { quoting, carrier } = await openQuoting({
-      settings: { read: async () => settings ?? expect.fail(), peek: () => settings },
+      settings: { read: async () => settings ?? expect.fail() },
     });
     carrier.answer(TRACKED);
     await quoting.answer(question(), HOLD_MS);

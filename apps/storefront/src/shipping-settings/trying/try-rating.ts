@@ -1,6 +1,6 @@
 import { DEFAULT_PLATFORM, type Destination } from '@cartfare/core';
 import { rate, type CompiledShipping, type Rating, type RatingCustomer } from '@cartfare/rating';
-import { createMemoryCache } from '../../carriers/create-memory-cache.ts';
+import { createMemoryCache } from '@cartfare/carriers';
 import { openCarriers } from '../../open-carriers.ts';
 import { createShopConverter } from '../../quoting/shop-converter.ts';
 import { toRatingQuestion } from '../../quoting/to-rating-question.ts';
@@ -29,7 +29,7 @@ export async function tryRating(
   { shipping, exchangeRates, parcelCarrier, at }: TryNeeds,
 ): Promise<Rating> {
   const { currency } = shipping;
-  const carriers = openCarriers(parcelCarrier, QUIET, createMemoryCache({ now: Date.now }));
+  const carriers = openCarriers({ parcelCarrier, log: QUIET, cache: createMemoryCache({ now: Date.now }) });
   try {
     return await rate(toRatingQuestion({ ...question, currency }, at), shipping, carriers.sources, {
       clock: DEFAULT_PLATFORM.clock,
