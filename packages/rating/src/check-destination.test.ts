@@ -1,7 +1,7 @@
 import { aRatingLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '@cartfare/core';
-import { checkDestination } from './rate.ts';
+import { checkDestination } from './create-rater.ts';
 import { aQuestion, aRate, aZone, compiled, rulesOf } from '../test-kit/test-shop.ts';
 
 const countries = await rulesOf('CA', 'US', 'HK', 'AQ', 'IE');

@@ -1,11 +1,17 @@
 import { aRatingLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { CarrierConfig, CompiledShipping, Rating, RatingQuestion, ShippingConfig } from '@cartfare/rating';
-import { rate } from './rate.ts';
-import { createAbort } from './sources/abort.ts';
-import type { RateOptions } from './sources/ask-carriers.ts';
+import type {
+  CarrierConfig,
+  CompiledShipping,
+  RateOptions,
+  RaterOptions,
+  RateResult,
+  RateRequest,
+  ShippingConfig,
+} from '@cartfare/rating';
+import { createAbort } from './sources/ask-source.ts';
 import type { RateSource } from './sources/rate-source.ts';
-import { aSource, hanging, quoting, sourceMap } from '../test-kit/test-sources.ts';
+import { rate, aSource, hanging, quoting, sourceMap } from '../test-kit/test-sources.ts';
 import { aConfig, aQuestion, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
 
 const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
@@ -16,15 +22,15 @@ const withCarriers = (...carriers: readonly CarrierConfig[]): CompiledShipping =
 function ask(
   shipping: CompiledShipping,
   sources: readonly RateSource[] = [],
-  question: RatingQuestion = aQuestion(),
-  options: Partial<RateOptions> = {},
-): Promise<Rating> {
+  question: RateRequest = aQuestion(),
+  options: RateOptions & Omit<RaterOptions, 'sources'> = {},
+): Promise<RateResult> {
   return rate(question, shipping, sourceMap(...sources), { clock: createManualClock(), ...options });
 }
 
-const quotesOf = (rating: Rating) => (rating.outcome === 'rated' ? rating.quotes : []);
-const pricesOf = (rating: Rating) => quotesOf(rating).map(({ code, priceMinor }) => [code, priceMinor]);
-const omissionsOf = (rating: Rating) => ('omissions' in rating ? rating.omissions : []);
+const quotesOf = (rating: RateResult) => (rating.outcome === 'rated' ? rating.quotes : []);
+const pricesOf = (rating: RateResult) => quotesOf(rating).map(({ code, priceMinor }) => [code, priceMinor]);
+const omissionsOf = (rating: RateResult) => ('omissions' in rating ? rating.omissions : []);
 
 describe('the shop’s own rates', () => {
   const canada = aZone({

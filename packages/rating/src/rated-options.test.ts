@@ -1,8 +1,7 @@
 import { aRatingLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { CarrierConfig, RatingQuestion, ShippingConfig, SourceQuote } from '@cartfare/rating';
-import { rate } from './rate.ts';
-import { aSource, quoting, sourceMap } from '../test-kit/test-sources.ts';
+import type { CarrierConfig, RateRequest, ShippingConfig, SourceQuote } from '@cartfare/rating';
+import { rate, aSource, quoting, sourceMap } from '../test-kit/test-sources.ts';
 import { aConfig, aQuestion, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
 
 const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
@@ -11,7 +10,7 @@ const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
 async function options(
   config: Partial<ShippingConfig>,
   quotes: readonly Partial<SourceQuote>[] = [],
-  question: RatingQuestion = aQuestion(),
+  question: RateRequest = aQuestion(),
 ) {
   const sources = sourceMap(aSource(quoting(...quotes)));
   const rating = await rate(question, compiled(config), sources, { clock: createManualClock() });

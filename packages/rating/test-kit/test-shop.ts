@@ -5,7 +5,7 @@ import {
   type CompiledShipping,
   type PriceConfig,
   type RateConfig,
-  type RatingQuestion,
+  type RateRequest,
   type ShippingConfig,
   type ZoneConfig,
 } from '@cartfare/rating';
@@ -59,8 +59,8 @@ export function compiled(change: Partial<ShippingConfig> = {}, options: CompileO
 
 /** One lantern to Ottawa, on Friday at noon. */
 export const aQuestion = (
-  change: Partial<Omit<RatingQuestion, 'destination'>> & { readonly destination?: Partial<Destination> } = {},
-): RatingQuestion => ({
+  change: Partial<Omit<RateRequest, 'destination'>> & { readonly destination?: Partial<Destination> } = {},
+): RateRequest => ({
   lines: [aRatingLine()],
   currency: 'CAD',
   at: FRIDAY_NOON,

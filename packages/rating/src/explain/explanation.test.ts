@@ -6,20 +6,19 @@ import type {
   Explanation,
   Quote,
   RateConfig,
-  Rating,
-  RatingQuestion,
+  RateResult,
+  RateRequest,
   ShippingConfig,
   SourceAnswer,
   ZoneConfig,
 } from '@cartfare/rating';
-import { rate } from '../rate.ts';
-import { aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
+import { rate, aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
 import { aQuestion, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
 
-const ask = (config: Partial<ShippingConfig>, question: RatingQuestion, answer: SourceAnswer, explain: boolean) =>
+const ask = (config: Partial<ShippingConfig>, question: RateRequest, answer: SourceAnswer, explain: boolean) =>
   rate(question, compiled(config), sourceMap(aSource(answer)), { clock: createManualClock(), explain });
 
-function explanationOf(rating: Rating): Explanation {
+function explanationOf(rating: RateResult): Explanation {
   if (rating.outcome === 'nothing_to_ship' || rating.explanation === null) throw new Error('not explained');
   return rating.explanation;
 }
@@ -55,8 +54,13 @@ describe('an explanation', () => {
           runnersUp: [{ zone: 'world', by: 'rest_of_world', rule: '' }],
           excluded: ['east'],
           rates: [
-            { zone: 'canada', rate: 'standard', verdict: { kind: 'offered', priceMinor: 0, free: true } },
-            { zone: 'canada', rate: 'letter', verdict: { kind: 'condition_failed', condition: light } },
+            { zone: 'canada', rate: 'standard', verdict: { kind: 'offered', priceMinor: 0, free: true }, reason: '' },
+            {
+              zone: 'canada',
+              rate: 'letter',
+              verdict: { kind: 'condition_failed', condition: light },
+              reason: 'weight below 1000 g',
+            },
           ],
           sources: [{ zone: 'canada', source: 'parcel', answer, backupUsed: true }],
         },

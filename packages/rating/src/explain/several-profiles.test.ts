@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type {
   GroupExplanation,
   RateConfig,
-  Rating,
-  RatingQuestion,
+  RateResult,
+  RateRequest,
   ShippingConfig,
   SourceAnswer,
 } from '@cartfare/rating';
-import { rate } from '../rate.ts';
-import { aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
+import { rate, aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
 import { aQuestion, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
 
 /** Products that ship by the profile of their name; all others by the shop's own zones. */
@@ -95,14 +94,14 @@ function pricesTold(groups: readonly GroupExplanation[]): readonly number[] {
 
 const byValue = (prices: readonly number[]) => prices.toSorted((a, b) => a - b);
 
-function groupsOf(rating: Rating): readonly GroupExplanation[] {
+function groupsOf(rating: RateResult): readonly GroupExplanation[] {
   if (rating.outcome === 'nothing_to_ship' || rating.explanation === null) throw new Error('not explained');
   return rating.explanation.groups;
 }
 
 const ask = (
   config: Partial<ShippingConfig>,
-  question: RatingQuestion,
+  question: RateRequest,
   answers: readonly SourceAnswer[],
   explain: boolean,
 ) =>

@@ -1,12 +1,12 @@
 import { aRatingLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RatingLine } from '../question/rating-question.ts';
-import { MOST_PARCELS } from '../limits.ts';
+import type { RateLine } from '../request/rate-request.ts';
+import { MAX_PARCELS } from '../limits.ts';
 import { packLines } from './pack-lines.ts';
-import { packedWeightGrams } from './packed-weight.ts';
+import { packedWeightGrams } from './pack-lines.ts';
 
-const pieces = (id: string, quantity: number, weightGrams: number): RatingLine =>
+const pieces = (id: string, quantity: number, weightGrams: number): RateLine =>
   aRatingLine({ id, quantity, weightGrams });
 
 describe('packLines', () => {
@@ -48,7 +48,7 @@ describe('packLines', () => {
 
   it('stops at an absurd number of parcels', () => {
     const packing = { maxParcelGrams: 1000, packagingGrams: 100 };
-    expect(packLines([pieces('a', MOST_PARCELS, 900)], packing)).toHaveLength(MOST_PARCELS);
+    expect(packLines([pieces('a', MAX_PARCELS, 900)], packing)).toHaveLength(MAX_PARCELS);
     expect(packLines([pieces('a', 1_000_000_000, 900)], packing)).toBeNull();
     expect(packedWeightGrams([pieces('a', 2000, 900)], packing)).toBe(2000 * 1000);
   });

@@ -2,9 +2,9 @@ import { aRatingLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlaceConfig, ShippingConfig } from '@cartfare/rating';
-import { checkDestination } from '../rate.ts';
+import { checkDestination } from '../create-rater.ts';
 import { aQuestion, aZone, compiled, rulesOf } from '../../test-kit/test-shop.ts';
-import { planRating } from './plan-rating.ts';
+import { planRequest } from './plan-request.ts';
 
 const countries = await rulesOf('CA', 'FR', 'HK', 'IE');
 const canada = aZone({ id: 'canada' });
@@ -50,7 +50,7 @@ describe('a destination without a province', () => {
       );
     const settings = fc.record({ zones, order: fc.constantFrom('narrowest' as const, 'listed' as const) });
     const winner = (shipping: ReturnType<typeof shopOf>, zip: string, province?: string) =>
-      planRating(questionFor('CA', zip, province), shipping).groups[0]?.zone?.id;
+      planRequest(questionFor('CA', zip, province), shipping).groups[0]?.zone?.id;
     fc.assert(
       fc.property(settings, fc.constantFrom('K1N 5T2', 'K1A 0B1', 'M5V 2T6'), (config, zip) => {
         const shipping = shopOf(config);
@@ -73,9 +73,9 @@ describe('a destination without a postal code', () => {
 describe('what a country does not have', () => {
   it('is dropped when it was typed all the same', () => {
     const shipping = shopOf({ zones: [aZone({ id: 'world', regions: ['rest_of_world'] })] });
-    const plan = planRating(questionFor('HK', '999077'), shipping);
+    const plan = planRequest(questionFor('HK', '999077'), shipping);
     expect(plan).toMatchObject({ kind: 'planned', place: { postalCode: '' } });
-    expect(planRating(questionFor('FR', '75001', 'anything'), shipping)).toMatchObject({
+    expect(planRequest(questionFor('FR', '75001', 'anything'), shipping)).toMatchObject({
       kind: 'planned',
       place: { province: '' },
     });

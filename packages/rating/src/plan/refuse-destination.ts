@@ -1,10 +1,10 @@
-import type { FieldRefusal, Refusal } from '../question/rating.ts';
-import type { CountryEntry } from '../question/country-entry.ts';
-import type { ResolvedDestination } from '../question/resolve-destination.ts';
+import type { FieldRefusal, Refusal } from '../results/rate-result.ts';
+import type { CountryEntry } from '../compile/compiled-shipping.ts';
+import type { ResolvedDestination } from './resolve-destination.ts';
 import { BREADTH } from '../zones/candidate.ts';
 import { postalCodesMatter, provincesMatter, shipsInto } from '../zones/country-coverage.ts';
 import type { Place } from '../zones/place.ts';
-import type { MatchedGroup } from './matched-group.ts';
+import type { MatchedGroup } from './plan-request.ts';
 
 /** A refusal without its explanation. */
 export type RefusalReason =

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aSource, hanging, quoting } from '../../test-kit/test-sources.ts';
 import { aConfig } from '../../test-kit/test-shop.ts';
 import { fullAddress } from '../config/address.ts';
-import { createAbort } from './abort.ts';
+import { createAbort } from './ask-source.ts';
 import { askSource } from './ask-source.ts';
 import type { RateSource, SourceAnswer, SourceRequest } from './rate-source.ts';
 

@@ -1,6 +1,6 @@
 import type { Address } from '../config/address.ts';
-import type { Parcel } from '../packing/parcel.ts';
-import type { RatingLine } from '../question/rating-question.ts';
+import type { Parcel } from '../packing/pack-lines.ts';
+import type { RateLine } from '../request/rate-request.ts';
 
 /** Where live rates come from. Implemented outside this package, for instance over HTTP. */
 export interface RateSource {
@@ -14,7 +14,7 @@ export interface SourceRequest {
   /** Country and province as codes, the postal code normalised; street and name are not known on a cart page. */
   readonly destination: Address;
   /** Only those to be shipped from this origin. */
-  readonly lines: readonly RatingLine[];
+  readonly lines: readonly RateLine[];
   readonly parcels: readonly Parcel[];
   /** ISO 4217, of the lines' prices. */
   readonly currency: string;

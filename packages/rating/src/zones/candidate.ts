@@ -1,4 +1,13 @@
-import type { ZoneMatchKind } from '../explain/explanation.ts';
+export type ZoneMatchKind =
+  | 'postal_code'
+  | 'postal_prefix'
+  | 'postal_wildcard'
+  | 'postal_range'
+  /** A range of numbers within an area, such as `SE1...SE28`. */
+  | 'postal_area'
+  | 'province'
+  | 'country'
+  | 'rest_of_world';
 
 /** One rule that contains a place. */
 export interface Candidate {

@@ -1,6 +1,5 @@
 import { areaKey, spanUnder, wholeKey, type PostalKey } from './postal-key.ts';
-import type { ZoneMatchKind } from '../explain/explanation.ts';
-import { BREADTH, candidate, type Candidate } from './candidate.ts';
+import { BREADTH, candidate, type Candidate, type ZoneMatchKind } from './candidate.ts';
 import { sharesOf } from './code-share.ts';
 import { visitKey, type KeyTable } from './key-table.ts';
 import type { Place } from './place.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planRating } from '../plan/plan-rating.ts';
+import { planRequest } from '../plan/plan-request.ts';
 import { aQuestion, aZone, compiled } from '../../test-kit/test-shop.ts';
 
 /** A rule of the area SE, with the districts that it has. */
@@ -13,7 +13,7 @@ interface DistrictRule {
 function winner(rules: readonly string[], district: number): string | undefined {
   const zones = rules.map((rule) => aZone({ id: rule, regions: [{ country: 'GB', postalCodes: [rule] }] }));
   const question = aQuestion({ destination: { country: 'GB', zip: `SE${district} 9GF` } });
-  return planRating(question, compiled({ zones })).groups[0]?.zone?.id;
+  return planRequest(question, compiled({ zones })).groups[0]?.zone?.id;
 }
 
 describe('a district of an area with districts of one digit and of two', () => {

@@ -1,4 +1,4 @@
-import type { Findings } from '../checks/findings.ts';
+import type { Findings } from '../schema/findings.ts';
 import type { ShippingConfig } from '../config/shipping-config.ts';
 import type { PlaceConfig, ZoneConfig } from '../config/zone-config.ts';
 import type { PostalPage } from './postal-page.ts';
