@@ -40,7 +40,13 @@ const kinds = {
 const withRate = (change: Partial<RateConfig<MyKinds>>): ShippingConfig<MyKinds> => {
   const price = { kind: 'by_volume', perCubicMetreMinor: 12_000 } as const;
   const rate = { id: 'courier', name: 'Courier', price, ...change };
-  return { ...aConfig(), zones: [{ id: 'canada', name: 'Canada', regions: [{ country: 'CA' }], rates: [rate] }] };
+  const { currency, timeZone, origin } = aConfig();
+  return {
+    currency,
+    timeZone,
+    origin,
+    zones: [{ id: 'canada', name: 'Canada', regions: [{ country: 'CA' }], rates: [rate] }],
+  };
 };
 
 function compiled(change: Partial<RateConfig<MyKinds>> = {}): CompiledShipping {

@@ -1,5 +1,5 @@
 import type { AbortSignalLike, Clock } from '@cartfare/core';
-import { rate, type RateSource, type Rating } from '@cartfare/rating';
+import { createRater, type RateResult, type RateSource } from '@cartfare/rating';
 import { quoteTtlMs, type QuoteStore } from './quote-store.ts';
 import type { QuoteAnswer, QuoteQuestion } from './quoting.ts';
 import type { RatingSettings } from './rating-settings.ts';
@@ -51,7 +51,7 @@ export function createRateAndKeep(options: RateAndKeepOptions): QuoteWork {
 }
 
 export interface TimedRating {
-  readonly rating: Rating;
+  readonly rating: RateResult;
   readonly durationMs: number;
 }
 
@@ -64,13 +64,14 @@ export async function rateNow(
 ): Promise<TimedRating> {
   const startedAt = now();
   const { locale, requestId } = question;
-  const rating = await rate(toRatingQuestion(question, startedAt), shipping, sources, {
-    clock,
-    converter,
-    ...(signal === undefined ? {} : { signal }),
-    ...(locale === undefined ? {} : { locale }),
-    ...(requestId === undefined ? {} : { requestId }),
-  });
+  const rating = await createRater(shipping, { sources, clock, converter }).rate(
+    toRatingQuestion(question, startedAt),
+    {
+      ...(signal === undefined ? {} : { signal }),
+      ...(locale === undefined ? {} : { locale }),
+      ...(requestId === undefined ? {} : { requestId }),
+    },
+  );
   return { rating, durationMs: now() - startedAt };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { COUNTRY_NAMES, loadCountryRules, type CountryRules, type CurrencyConverter } from '@cartfare/core';
 import { compileShippingInSteps, type CompiledShipping } from '@cartfare/rating';
 import type { ExchangeRate, ShopServices } from '../shop/services.ts';
+import { RATE_KINDS } from './rate-kinds.ts';
 import { createShopConverter } from './shop-converter.ts';
 
 /** What rating depends on besides the question: all that the merchant can change. */
@@ -91,7 +92,13 @@ async function compileStored(
 ) {
   for (;;) {
     const { version, config, postalPages } = await shipping.complete();
-    const compiled = await compileShippingInSteps(config, { countries, sources: sourceCodes, postalPages, pause });
+    const compiled = await compileShippingInSteps(config, {
+      ...RATE_KINDS,
+      countries,
+      sources: sourceCodes,
+      postalPages,
+      pause,
+    });
     // Changed meanwhile: pages may have been missing, so the new ones are taken at once.
     if ((await shipping.version()) === version) return { version, config, compiled };
   }

@@ -50,10 +50,7 @@ export function compileShipping(config: ShippingConfig, options: CompileAtOnceOp
  * The same with pauses, for a process that serves while it compiles: the length of the postal tables does not matter to
  * those who wait meanwhile. What the configuration itself lists is checked at once. Rejects when a page cannot be read.
  */
-export async function compileShippingInSteps(
-  config: ShippingConfig,
-  options: CompileInStepsOptions,
-): Promise<Outcome> {
+export async function compileShippingInSteps(config: ShippingConfig, options: CompileInStepsOptions): Promise<Outcome> {
   const { postalPages, pause } = options;
   const findings = new Findings();
   const kinds = createRateKinds(options);

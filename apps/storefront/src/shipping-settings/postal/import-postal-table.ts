@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '@cartfare/core';
+import { findZone, type RowFindings, type ZoneAddress } from '@cartfare/shipping-file';
 import type { ShopDatabase } from '../../db/connect.ts';
 import {
   countPostalPages,
@@ -8,8 +9,6 @@ import {
 } from '../../db/postal-table-queries.ts';
 import { selectShippingConfig } from '../../db/settings-queries.ts';
 import { changeSettings } from '../stored/change-settings.ts';
-import { findZone, type ZoneAddress } from './find-zone.ts';
-import type { RowFindings } from './row-findings.ts';
 import { storePages, type PageSource, type StoredPages } from './store-pages.ts';
 
 export interface PostalImport extends PageSource {

@@ -1,12 +1,9 @@
 import type { Readable } from 'node:stream';
 import { ok, refuse, type Result } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
+import { readPostalPages, RowFindings } from '@cartfare/shipping-file';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { insertPostalPage } from '../../db/postal-table-queries.ts';
-import { createPageCheck } from './create-page-check.ts';
-import { PageDraft } from './page-draft.ts';
-import { readPostalCsv } from './read-postal-csv.ts';
-import { RowFindings } from './row-findings.ts';
 
 export interface PageSource {
   /** CSV in UTF-8, of any length. */
@@ -26,9 +23,6 @@ export interface StoredPages {
   readonly findings: RowFindings;
 }
 
-/** How many rows are checked and stored together. Source: ours; few enough for a megabyte of memory. */
-const PAGE_ROWS = 2_000;
-
 /**
  * Reads, checks and stores rows page by page: memory does not depend on their number. Ends early when there are errors
  * enough to show; what was stored until then stays, under a name that nobody reads.
@@ -39,32 +33,20 @@ export async function storePages(
   config: ShippingConfig,
 ): Promise<Result<StoredPages, RowFindings>> {
   const findings = new RowFindings();
-  const check = createPageCheck(config);
   let ruleCount = 0;
   let pageCount = 0;
-  for await (const draft of inDrafts(source, country)) {
-    findings.add([...draft.complaints, ...(await check(draft.countries))]);
+  for await (const page of readPostalPages({ source, country, config })) {
+    findings.add(page.findings);
     if (findings.hasEnough) break;
-    for (const page of findings.hasErrors ? [] : draft.countries) {
-      await insertPostalPage(db, revision, pageCount, page);
+    for (const rules of findings.hasErrors ? [] : page.countries) {
+      await insertPostalPage(db, revision, pageCount, rules);
       pageCount += 1;
     }
-    ruleCount += draft.ruleCount;
+    ruleCount += page.ruleCount;
     onProgress(ruleCount);
   }
   if (ruleCount === 0 && !findings.hasErrors) {
     findings.add([{ severity: 'error', code: 'no_rows', line: 1, values: {} }]);
   }
   return findings.hasErrors ? refuse(findings) : ok({ ruleCount, pageCount, findings });
-}
-
-async function* inDrafts(source: Readable, country: string | undefined): AsyncGenerator<PageDraft> {
-  let draft = new PageDraft();
-  for await (const row of readPostalCsv(source, country)) {
-    draft.add(row);
-    if (draft.rowCount < PAGE_ROWS) continue;
-    yield draft;
-    draft = new PageDraft();
-  }
-  if (draft.rowCount > 0) yield draft;
 }

@@ -1,5 +1,5 @@
-import { DEFAULT_PLATFORM, type Destination } from '@cartfare/core';
-import { rate, type CompiledShipping, type Rating } from '@cartfare/rating';
+import type { Destination } from '@cartfare/core';
+import { createRater, type CompiledShipping, type RateResult } from '@cartfare/rating';
 import { createMemoryCache } from '../../carriers/create-memory-cache.ts';
 import { openCarriers } from '../../open-carriers.ts';
 import { createShopConverter } from '../../quoting/shop-converter.ts';
@@ -26,15 +26,15 @@ export interface TryQuestion {
 export async function tryRating(
   question: TryQuestion,
   { shipping, exchangeRates, parcelCarrier, at }: TryNeeds,
-): Promise<Rating> {
+): Promise<RateResult> {
   const { currency } = shipping;
   const carriers = openCarriers(parcelCarrier, QUIET, createMemoryCache({ now: Date.now }));
   try {
-    return await rate(toRatingQuestion({ ...question, currency }, at), shipping, carriers.sources, {
-      clock: DEFAULT_PLATFORM.clock,
+    const rater = createRater(shipping, {
+      sources: carriers.sources,
       converter: createShopConverter(currency, exchangeRates),
-      explain: true,
     });
+    return await rater.rate(toRatingQuestion({ ...question, currency }, at), { explain: true });
   } finally {
     await carriers.close();
   }
