@@ -1,9 +1,9 @@
 import type { CompiledShipping, CompiledZone } from './compile/compiled-shipping.ts';
-import type { MatchedGroup } from './plan/plan-request.ts';
+import type { MatchedGroup } from './plan/match-groups.ts';
 import { planRequest, type RatePlan } from './plan/plan-request.ts';
 import type { RateRequest } from './request/rate-request.ts';
 import type { ShippedCart } from './kinds/shipped-cart.ts';
-import { freeThresholdOf } from './rates/free-threshold.ts';
+import { freeThresholdOf } from './rates/judge-rate.ts';
 
 /** How far a cart is from free shipping. Amounts are in minor units of the shop's currency. */
 export interface FreeShippingOffer {

@@ -1,9 +1,10 @@
 import type { CarrierConfig } from '../config/carrier-config.ts';
+import type { RateConfig } from '../config/rate-config.ts';
 import type { ZoneConfig } from '../config/zone-config.ts';
+import { createCheckReport } from '../kinds/check-report.ts';
 import { reportDuplicates } from '../schema/findings.ts';
 import { withFollowed } from '../zones/with-followed.ts';
 import { checkPlace } from './check-place.ts';
-import { checkRate } from './check-rate.ts';
 import type { CheckScope } from './check-scope.ts';
 
 /** One list of zones: the shop's, or a profile's. */
@@ -75,3 +76,17 @@ function checkCoverage(zones: readonly ZoneConfig[], path: string, { findings }:
 }
 
 const hasOptions = ({ rates, carriers = [] }: ZoneConfig): boolean => rates.length > 0 || carriers.length > 0;
+
+function checkRate(rate: RateConfig, path: string, { findings, kinds }: CheckScope): void {
+  const { minMinor = 0, maxMinor = Infinity, transit, price, when = [] } = rate;
+  if (minMinor > maxMinor) findings.error('min_above_max', path, { min: minMinor, max: maxMinor });
+  if (transit !== undefined && transit.minDays > transit.maxDays) {
+    findings.error('min_above_max', `${path}.transit`, { min: transit.minDays, max: transit.maxDays });
+  }
+  const priceKind = kinds.priceKindOf(price);
+  priceKind.check(price, createCheckReport(findings, `${path}.price`, priceKind.texts));
+  for (const [index, config] of when.entries()) {
+    const condition = kinds.conditionOf(config);
+    condition.check(config, createCheckReport(findings, `${path}.when[${index}]`, condition.texts));
+  }
+}

@@ -1,4 +1,4 @@
-import type { MatchedGroup } from '../plan/plan-request.ts';
+import type { MatchedGroup } from '../plan/match-groups.ts';
 import { isBackupUsed, type RatedGroup } from '../plan/rate-group.ts';
 import { currencyDecimals } from '@cartfare/core';
 import { describeVerdict } from '../rates/judge-rate.ts';

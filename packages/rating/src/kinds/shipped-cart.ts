@@ -38,8 +38,3 @@ export const toOrderTime = ({ day, hour }: LocalTime): OrderTime => ({
   weekday: weekdayOf(day),
   hour: Math.floor(hour * QUARTERS_IN_HOUR) / QUARTERS_IN_HOUR,
 });
-
-export const subtotalOf = (lines: readonly RateLine[]): number =>
-  lines.reduce((sum, line) => sum + line.linePriceMinor, 0);
-
-export const quantityOf = (lines: readonly RateLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -1,7 +1,7 @@
 import type { Carrier } from '../compile/compiled-shipping.ts';
 import { fullAddress } from '../config/address.ts';
 import { packLines } from '../packing/pack-lines.ts';
-import type { PlannedGroup } from './plan-request.ts';
+import type { PlannedGroup } from './match-groups.ts';
 import type { RateRequest } from '../request/rate-request.ts';
 import type { Place } from '../zones/place.ts';
 import { askSource, type RateClock } from '../sources/ask-source.ts';

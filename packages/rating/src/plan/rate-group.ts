@@ -3,7 +3,7 @@ import type { Omission, Quote } from '../results/rate-result.ts';
 import { judgeRate, type Rate, type RateVerdict } from '../rates/judge-rate.ts';
 import type { CarrierAnswer } from './ask-carriers.ts';
 import { carrierQuotes, type QuoteContext } from '../quotes/carrier-quotes.ts';
-import type { PlannedGroup } from './plan-request.ts';
+import type { PlannedGroup } from './match-groups.ts';
 
 /** The options of one profile's lines, with what is needed to explain them. */
 export interface RatedGroup {

@@ -4,7 +4,7 @@ import type { ResolvedDestination } from './resolve-destination.ts';
 import { BREADTH } from '../zones/candidate.ts';
 import { postalCodesMatter, provincesMatter, shipsInto } from '../zones/country-coverage.ts';
 import type { Place } from '../zones/place.ts';
-import type { MatchedGroup } from './plan-request.ts';
+import type { MatchedGroup } from './match-groups.ts';
 
 /** A refusal without its explanation. */
 export type RefusalReason =

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RateConfig } from '../config/rate-config.ts';
 import { aCart } from '../../test-kit/test-cart.ts';
 import { aRate } from '../../test-kit/test-shop.ts';
-import { freeThresholdOf } from './free-threshold.ts';
-import { compileRate } from './judge-rate.ts';
+import { compileRate, freeThresholdOf } from './judge-rate.ts';
 import { createRateKinds } from '../config/rate-kinds.ts';
 
 const threshold = (rate: Partial<RateConfig>) =>
