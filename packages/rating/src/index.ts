@@ -45,7 +45,7 @@ export type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from './config/
 export type { Weekday } from './time/civil-date.ts';
 export type { PostalPage } from './zones/postal-page.ts';
 
-export type { Dimensions, RateLine, RateRequest } from './request/rate-request.ts';
+export type { Dimensions, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
 export type {
   FieldRefusal,
   NoRatesResult,
@@ -70,6 +70,7 @@ export type { ZoneMatchKind } from './zones/candidate.ts';
 export type { Parcel } from './packing/pack-lines.ts';
 export type {
   AbortSignalLike,
+  OrderTotals,
   RateSource,
   SourceAnswer,
   SourceFailure,

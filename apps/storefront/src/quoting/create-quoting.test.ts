@@ -149,7 +149,7 @@ describe('equal questions', () => {
     ['variant', questionFor('HS-LAN-GA', 2)],
     ['destination', question({ destination: { ...OTTAWA, zip: 'K1N 5T3' } })],
     ['language', question({ locale: 'fr' })],
-    ['customer', question({ customerTags: ['trade'] })],
+    ['customer', question({ customer: { id: 2, tags: ['trade'] } })],
   ])('have the same %s', async (_what, other) => {
     const { quoting, carrier } = await openQuoting();
     carrier.answer(TRACKED);
@@ -159,11 +159,14 @@ describe('equal questions', () => {
   });
 
   it('are asked again when the merchant has changed the settings', async () => {
-    let settings = await settingsOf(SHIPPING, '1');
-    const { quoting, carrier } = await openQuoting({ settings: () => Promise.resolve(settings) });
+    const [before, after] = await Promise.all(['1', '2'].map((version) => settingsOf(SHIPPING, version)));
+    let settings = before;
+    const { quoting, carrier } = await openQuoting({
+      settings: { read: async () => settings ?? expect.fail(), peek: () => settings },
+    });
     carrier.answer(TRACKED);
     await quoting.answer(question(), HOLD_MS);
-    settings = await settingsOf(SHIPPING, '2');
+    settings = after;
     await quoting.answer(question(), HOLD_MS);
     expect(carrier.asked()).toBe(2);
   });

@@ -48,5 +48,13 @@ export function createStandingAnswers(): StandingAnswers {
 }
 
 /** What a question is about beside its cart. NUL stands in none of it. */
-const nameOf = ({ destination, currency, locale = '', customerTags = [] }: QuoteQuestion): string =>
-  [destination.country, destination.province, destination.zip, currency, locale, ...customerTags].join('\0');
+const nameOf = ({ destination, currency, locale = '', customer }: QuoteQuestion): string =>
+  [
+    destination.country,
+    destination.province,
+    destination.zip,
+    currency,
+    locale,
+    customer?.id,
+    ...(customer?.tags ?? []),
+  ].join('\0');

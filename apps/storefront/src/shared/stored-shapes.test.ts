@@ -64,7 +64,7 @@ describe('what is read back', () => {
 
   it('is the question that was put up, with what only another version knows', () => {
     const job = {
-      question: { ...question({ locale: 'fr', customerTags: ['trade'], requestId: 'click-1' }), newer: 1 },
+      question: { ...question({ locale: 'fr', customer: { id: 2, tags: ['trade'] }, requestId: 'click-1' }), newer: 1 },
     };
     expect(ratingJobShape.parse(stored(job))).toEqual(job);
   });

@@ -16,7 +16,7 @@ export interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly markup?: MarkupConfig;
   /** Cubic centimetres that count as one kilogram, such as 5000, where the carrier charges by size. Default: it does not. */
   readonly dimensionalDivisor?: number;
-  /** Offered instead when it fails to answer; not when it answers that it cannot ship. */
+  /** Offered instead when it fails to answer or nothing that it quotes can be converted; not when it cannot ship. */
   readonly backupRates?: readonly RateConfig<Kinds>[];
 }
 
@@ -60,7 +60,7 @@ export const carrierSchema = (kinds: RateKinds): Schema<CarrierConfig> =>
       backupRates: optional(
         list(
           rateSchema(kinds),
-          'Offered instead when it fails to answer; not when it answers that it cannot ship. Default: none.',
+          'Offered instead when it fails to answer or nothing that it quotes can be converted; not when it cannot ship. Default: none.',
         ),
       ),
     },

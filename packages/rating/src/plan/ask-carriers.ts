@@ -2,10 +2,10 @@ import type { Carrier } from '../compile/compiled-shipping.ts';
 import { fullAddress } from '../config/address.ts';
 import { packLines } from '../packing/pack-lines.ts';
 import type { PlannedGroup } from './match-groups.ts';
-import type { RateRequest } from '../request/rate-request.ts';
+import type { RateLine, RateRequest } from '../request/rate-request.ts';
 import type { Place } from '../zones/place.ts';
 import { askSource, type RateClock } from '../sources/ask-source.ts';
-import type { AbortSignalLike, RateSource, SourceAnswer, SourceRequest } from '../sources/rate-source.ts';
+import type { AbortSignalLike, OrderTotals, RateSource, SourceAnswer, SourceRequest } from '../sources/rate-source.ts';
 
 export interface RateOptions {
   /** Withdraws the request: sources that have not answered count as failed, and the result comes at once. */
@@ -49,14 +49,24 @@ function askCarrier(carrier: Carrier, group: PlannedGroup, requests: CarrierRequ
   const parcels = packLines(group.lines, group.profile.packing, dimensionalDivisor);
   if (parcels === null) return Promise.resolve({ kind: 'failed', reason: 'too_many_parcels' });
   const { country, province, postalCode } = place;
+  const { lines, currency, customer } = requests.request;
   const request: SourceRequest = {
     origin: group.profile.origin,
     destination: fullAddress({ country, province, postalCode, city: '' }),
     lines: group.lines,
     parcels,
-    currency: requests.request.currency,
+    order: orderTotals(lines),
+    currency,
+    ...(customer === undefined ? {} : { customer }),
     ...(locale === undefined ? {} : { locale }),
     ...(requestId === undefined ? {} : { requestId }),
   };
   return askSource(source, request, { clock, deadlineMs, signal });
+}
+
+/** A line never costs more than its pieces: what is less is its discount. */
+function orderTotals(lines: readonly RateLine[]): OrderTotals {
+  const subtotalMinor = lines.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+  const totalMinor = lines.reduce((sum, line) => sum + line.linePriceMinor, 0);
+  return { subtotalMinor, totalMinor, discountMinor: subtotalMinor - totalMinor };
 }

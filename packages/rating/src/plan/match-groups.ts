@@ -33,7 +33,7 @@ export function matchGroups(request: RateRequest, place: Place | null, parts: Co
 function matchGroup(
   group: LineGroup,
   place: Place | null,
-  { customerTags = [] }: RateRequest,
+  { customer }: RateRequest,
   orderTime: OrderTime,
 ): MatchedGroup {
   const { lines, profile } = group;
@@ -46,7 +46,7 @@ function matchGroup(
     subtotalMinor: lines.reduce((sum, line) => sum + line.linePriceMinor, 0),
     weightGrams: packedWeightGrams(lines, profile.packing),
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    customerTags,
+    customerTags: customer?.tags ?? [],
     orderTime,
   };
   return { ...group, cart, matches, zone };

@@ -75,6 +75,7 @@ function Options({ frame, shipping }: OptionsProps): ReactElement {
       <p className="soft">
         To <b>{address}</b>. <a href={frame.paths.cart}>Change</a>
       </p>
+      {shipping.results.note !== '' && <p className="notice">{shipping.results.note}</p>}
       <ShippingOptions results={shipping.results} action={frame.paths.checkout} />
     </>
   );

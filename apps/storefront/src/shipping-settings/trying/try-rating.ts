@@ -1,5 +1,5 @@
 import type { Destination } from '@cartfare/core';
-import { createRater, type CompiledShipping, type RateResult } from '@cartfare/rating';
+import { createRater, type CompiledShipping, type RateCustomer, type RateResult } from '@cartfare/rating';
 import { createMemoryCache } from '../../carriers/create-memory-cache.ts';
 import { openCarriers } from '../../open-carriers.ts';
 import { createShopConverter } from '../../quoting/shop-converter.ts';
@@ -19,7 +19,8 @@ export interface TryNeeds {
 export interface TryQuestion {
   readonly cart: Cart;
   readonly destination: Destination;
-  readonly customerTags: readonly string[];
+  /** Absent: nobody is logged in. */
+  readonly customer?: RateCustomer;
 }
 
 /** What the shop would answer, and why. Asks the live carriers themselves: nothing comes from a cache. */
