@@ -35,6 +35,7 @@ export { findProvince } from './address/find-province.ts';
 export { isValidPostalCode } from './address/is-valid-postal-code.ts';
 export { normalizePostalCode } from './address/normalize-postal-code.ts';
 export { postalCodeLooksRight } from './address/postal-code-looks-right.ts';
+export { BRITISH_COUNTRIES } from './address/postal-spellings.ts';
 
 export { parseRatesResponse } from './wire/rates-response.ts';
 export type { LocatedComplaint } from './wire/rates-response.ts';

@@ -44,6 +44,7 @@ const refusals: readonly Refusal[] = [
   { code: 'nothing_to_ship' },
   { code: 'country_not_supported' },
   { code: 'invalid_destination', countryName: 'Canada', fields: [{ field: 'zip', code: 'missing' }] },
+  { code: 'invalid_destination', countryName: '', fields: [{ field: 'country', code: 'missing' }] },
   { code: 'line_cannot_ship', lineNames: ['Storm lantern'] },
   { code: 'no_rates', omissions },
 ];

@@ -32,13 +32,42 @@ test.each([
   ['Congo, The Democratic Republic Of The', 'CD'],
   ['Antarctica', 'AQ'],
   ['Puerto Rico', 'PR'],
+  ['U.S.', 'US'],
+  ['U.K.', 'GB'],
+  ['Netherlands, Kingdom of the', 'NL'],
+  ['Kingdom of the Netherlands', 'NL'],
+  ['The Gambia', 'GM'],
+  ['Gambia (Republic of The)', 'GM'],
+  ['Gambia, The', 'GM'],
+  ['Bahamas, The', 'BS'],
+  ['Commonwealth of the Bahamas', 'BS'],
+  ['State of Palestine', 'PS'],
+  ['Federal Republic of Germany', 'DE'],
+  ['Grand Duchy of Luxembourg', 'LU'],
+  ['Republic of the Union of Myanmar', 'MM'],
+  ["People's Republic of China", 'CN'],
+  ['Republic of China', 'TW'],
+  ['Slovak Republic', 'SK'],
+  ["Democratic People's Republic of Korea", 'KP'],
+  ["Korea (Democratic People's Republic of)", 'KP'],
+  ['Korea, Republic of', 'KR'],
+  ['Congo, Democratic Republic of the', 'CD'],
+  ['Republic of the Congo', 'CG'],
+  ['Republic of South Sudan', 'SS'],
+  ['Independent State of Papua New Guinea', 'PG'],
+  ['Isle of Man', 'IM'],
+  ['Man, Isle of', 'IM'],
+  ['Northern Ireland', 'GB'],
 ])('%j is %s', (value, code) => {
   expect(findCountry(value)).toBe(code);
 });
 
-test.each(['', '  ', 'Atlantis', 'ZZ', 'constructor', '__proto__'])('%j is no country', (value) => {
-  expect(findCountry(value)).toBeUndefined();
-});
+test.each(['', '  ', ',', 'The', 'Republic of', 'Kingdom of Atlantis', 'Atlantis', 'ZZ', 'constructor', '__proto__'])(
+  '%j is no country',
+  (value) => {
+    expect(findCountry(value)).toBeUndefined();
+  },
+);
 
 describe('the names', () => {
   test('belong to one country each', () => {

@@ -10,9 +10,29 @@ const CODE_BY_NAME: ReadonlyMap<string, string> = new Map(
 
 /**
  * The ISO 3166-1 alpha-2 code of the country that a page or an address names: by that code or by an English name, in
- * any case, with or without accents ("ca", "Canada", "UK", "Cote d'Ivoire"); undefined when there is none such.
+ * any case, with or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form
+ * ("Netherlands, Kingdom of the", "The Gambia", "State of Palestine"); undefined when there is none such.
  */
 export function findCountry(value: string): string | undefined {
   const code = value.trim().toUpperCase();
-  return Object.hasOwn(COUNTRY_NAMES, code) ? code : CODE_BY_NAME.get(comparableName(value));
+  if (Object.hasOwn(COUNTRY_NAMES, code)) return code;
+  return find(value) ?? find(inOrder(value)) ?? find(shortForm(inOrder(value)));
 }
+
+function find(name: string): string | undefined {
+  const wanted = comparableName(name);
+  const code = wanted.toUpperCase();
+  return CODE_BY_NAME.get(wanted) ?? (Object.hasOwn(COUNTRY_NAMES, code) ? code : undefined);
+}
+
+/** "Netherlands, Kingdom of the" or "Netherlands (Kingdom of the)" as "Kingdom of the Netherlands". */
+function inOrder(name: string): string {
+  const [first = '', ...rest] = name.split(/[,()]/);
+  return [...rest, first].map((part) => part.trim()).join(' ');
+}
+
+/** "The", and what a state calls itself: "Grand Duchy of", "Federal Republic of". Source: ISO 3166-1's full names. */
+const LONG_FORM =
+  /^(?:the )?(?:(?:\S+ ){0,5}(?:republic|kingdom|states?|commonwealth|principality|duchy|sultanate|union|emirate|territory|island) of )?(?:the )?/i;
+
+const shortForm = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().replace(LONG_FORM, '');

@@ -30,6 +30,14 @@ describe('the sentences of the specification', () => {
     expect(sentence({ error: ['no carrier could give a rate'] })).toBe('Error : error no carrier could give a rate.');
   });
 
+  test('ER-2: a country that was not chosen keeps its sentence, and the advice says what to do', () => {
+    const error = classify({ country: ["can't be blank"] });
+    expect(errorText(error, ENGLISH.errors)).toEqual({
+      text: "Error : country can't be blank.",
+      advice: 'Choose a country, then try again.',
+    });
+  });
+
   test('ER-3: an unsupported country, and only the exact text', () => {
     expect(sentence({ country: ['is not supported'] })).toBe('We do not ship to this destination.');
     expect(sentence({ country: 'is not supported' })).toBe('We do not ship to this destination.');

@@ -27,6 +27,7 @@ export const ENGLISH: Texts = {
   },
   postalExample: 'For example {example}',
   postalDoubtful: 'This does not look like a code of this country. One looks like {example}.',
+  postalElsewhere: 'This does not look like a code of {province}.',
   ratesFound: {
     one: 'There is one shipping rate available for {address}.',
     other: 'There are {count} shipping rates available for {address}, starting at {price}.',
@@ -52,5 +53,6 @@ export const ENGLISH: Texts = {
     adviceConnection: 'Check your connection, then try again.',
     adviceOtherDestination: 'You can choose another destination.',
     adviceCheckFields: 'Check the fields above, then try again.',
+    adviceChooseCountry: 'Choose a country, then try again.',
   },
 };

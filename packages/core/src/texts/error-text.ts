@@ -14,7 +14,7 @@ export function errorText(error: CalculatorError, texts: ErrorTexts): ErrorText 
     case 'server_message':
       return { text: `${error.message}(${error.status}): ${error.description}`, advice: '' };
     case 'field_messages':
-      return { text: fieldSentence(error.fields), advice: texts.adviceCheckFields };
+      return { text: fieldSentence(error.fields), advice: fieldAdvice(error.fields, texts) };
     case 'country_not_supported':
       return { text: texts.countryNotSupported, advice: texts.adviceOtherDestination };
     case 'throttled':
@@ -37,6 +37,9 @@ function fieldSentence(fields: readonly FieldMessages[]): string {
   const pairs = fields.flatMap(({ field, messages }) => messages.map((message) => `${field} ${message}`));
   return `Error : ${pairs.join('; ')}.`;
 }
+
+const fieldAdvice = (fields: readonly FieldMessages[], texts: ErrorTexts): string =>
+  fields.every(({ field }) => field === 'country') ? texts.adviceChooseCountry : texts.adviceCheckFields;
 
 const throttledText = (retryAfterMs: number | null, texts: ErrorTexts): string =>
   retryAfterMs === null ? texts.throttled : fill(texts.throttledFor, { seconds: wholeSeconds(retryAfterMs) });

@@ -2,7 +2,7 @@ import type { PostalKind, ProvinceKind } from '../address/country-rules.ts';
 
 /**
  * Every word a shopper can read or hear, for one language. A missing key does not compile.
- * Placeholders stand in braces: `{count}`, `{address}`, `{price}`, `{name}`, `{example}`, `{seconds}`, `{status}`.
+ * Placeholders stand in braces: `{count}`, `{address}`, `{price}`, `{name}`, `{example}`, `{province}`, `{seconds}`, `{status}`.
  */
 export interface Texts {
   readonly calculate: string;
@@ -14,6 +14,8 @@ export interface Texts {
   readonly postalKinds: Readonly<Record<PostalKind, string>>;
   readonly postalExample: string;
   readonly postalDoubtful: string;
+  /** With `{province}`: the code looks right, but is not one of that province. */
+  readonly postalElsewhere: string;
   /** By CLDR plural category; `other` always stands. */
   readonly ratesFound: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
   readonly noRates: string;
@@ -42,4 +44,5 @@ export interface ErrorTexts {
   readonly adviceConnection: string;
   readonly adviceOtherDestination: string;
   readonly adviceCheckFields: string;
+  readonly adviceChooseCountry: string;
 }

@@ -97,6 +97,7 @@ function* compile(
   const parts = {
     general,
     profileByProduct: new Map(profiles.flatMap((profile) => profile.products.map((product) => [product, profile]))),
+    postalCodes: config.postalCodes ?? 'lenient',
     countryEntries: new Map([...countries].map(([code, rules]) => [code, prepareCountry(rules)])),
     calendar: createShopCalendar(config.timeZone, config.calendar),
   };

@@ -2,7 +2,7 @@ import type { CountryRules, Province } from '@cartfare/core';
 import type { Address } from '../config/address.ts';
 import type { ProcessingConfig } from '../config/calendar-config.ts';
 import type { CarrierConfig } from '../config/carrier-config.ts';
-import type { PackingConfig } from '../config/shipping-config.ts';
+import type { PackingConfig, PostalCodeCheck } from '../config/shipping-config.ts';
 import type { ShopCalendar } from '../delivery/shop-calendar.ts';
 import type { Rate } from '../rates/judge-rate.ts';
 import type { ConfigFinding } from '../schema/findings.ts';
@@ -46,6 +46,7 @@ export interface CompiledParts {
   readonly general: CompiledProfile;
   /** By product handle, for the products that do not ship in the general way. */
   readonly profileByProduct: ReadonlyMap<string, CompiledProfile>;
+  readonly postalCodes: PostalCodeCheck;
   readonly countryEntries: ReadonlyMap<string, CountryEntry>;
   readonly calendar: ShopCalendar;
 }

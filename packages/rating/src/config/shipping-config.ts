@@ -1,4 +1,4 @@
-import { grams, list, nested, nonEmptyString, optional } from '../schema/fields.ts';
+import { grams, list, nested, nonEmptyString, oneOf, optional } from '../schema/fields.ts';
 import { object } from '../schema/object-schema.ts';
 import type { Schema } from '../schema/schema.ts';
 import { originSchema, type OriginConfig } from './address.ts';
@@ -28,10 +28,21 @@ export interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly packing?: PackingConfig;
   /** Which zone wins where several contain a destination. Default: `narrowest`. */
   readonly order?: ZoneOrder;
+  /** Which postal codes are refused because they look wrong. Default: `lenient`. */
+  readonly postalCodes?: PostalCodeCheck;
   readonly zones: readonly ZoneConfig<Kinds>[];
   /** Products that ship in another way than the rest, such as heavy goods from a second warehouse. */
   readonly profiles?: readonly ProfileConfig<Kinds>[];
 }
+
+/**
+ * What happens to a postal code that does not look like one of its country:
+ * - `lenient`: it is refused only where it would decide between zones and no postal rule has it;
+ * - `strict`: it is refused.
+ *
+ * Known formats are incomplete: a wrong refusal loses an order, a wrong acceptance does not.
+ */
+export type PostalCodeCheck = 'lenient' | 'strict';
 
 /** Omitted settings are inherited from the shop. */
 export interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
@@ -116,6 +127,12 @@ export const shippingSchema = (kinds: RateKinds): Schema<ShippingConfig> =>
       order: optional(
         zoneOrder(
           'Which zone wins where several have a destination: "narrowest" or "listed", the first one in the list. Default: narrowest.',
+        ),
+      ),
+      postalCodes: optional(
+        oneOf(
+          ['lenient', 'strict'],
+          'Which postal codes are refused because they do not look like codes of their country: "strict", all of them, or "lenient", only those that would decide between zones and are in no postal rule. Default: lenient, since a wrong refusal loses an order.',
         ),
       ),
       zones: list(

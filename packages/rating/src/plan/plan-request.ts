@@ -26,7 +26,7 @@ export function planRequest(request: RateRequest, shipping: CompiledShipping): R
   const resolved = resolveDestination(request.destination, parts.countryEntries);
   const place = resolved?.place ?? null;
   const groups = matchGroups(request, place, parts);
-  const reason = refuseDestination(groups, resolved, parts.countryEntries);
+  const reason = refuseDestination(groups, resolved, request.destination, parts);
   if (place === null || reason !== null) {
     return { kind: 'refused', reason: reason ?? { outcome: 'country_not_supported' }, place, groups };
   }
