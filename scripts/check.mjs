@@ -7,6 +7,7 @@ const CHECKS = [
   ['Format', 'npx', ['oxfmt', '--check']],
   ['Types', 'npx', ['tsc', '-b']],
   ['Lint, import directions and cycles', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
+  ['Order of folders', process.execPath, ['scripts/check-directions.mjs']],
   ['Unused files, exports and dependencies', 'npx', ['knip']],
   ['Clauses, files and tests', process.execPath, ['scripts/check-specification.mjs']],
   ['Links of the documentation', process.execPath, ['scripts/check-links.mjs']],

@@ -5,7 +5,7 @@ import { CARRIER_CODES } from '../../open-carriers.ts';
 import { RATE_KINDS } from '../../quoting/rate-kinds.ts';
 import { loadAllCountryRules } from '../../quoting/rating-settings.ts';
 import { createCurrencies } from '../../shop/currencies.ts';
-import { loadPostalTables, type StoredPostalTable } from '../postal/load-postal-tables.ts';
+import { loadPostalTables, type StoredPostalTable } from '../postal/read-zone-pages.ts';
 import type { ShopData } from './with-shop-data.ts';
 
 /** The scope of a check, whose postal tables can be compared with those that are stored. */
