@@ -75,7 +75,7 @@ async function readProvinceDetails(directory) {
       const { sub_regions: provinces = [] } = await readJson(path.join(directory, `${country}.json`));
       const details = provinces.map(({ key, name, zip = '' }) => [
         key,
-        { names: [...new Set(Object.values(name))], prefixes: zip },
+        { names: [...new Set(Object.values(name))].join(' | '), prefixes: zip },
       ]);
       return [country, Object.fromEntries(details)];
     }),

@@ -12,12 +12,12 @@ const BRITISH_INWARD = '(?: ?\\d[ABD-HJLN-UW-Z]{2})?';
 
 /**
  * Patterns over the canonical spelling, where the source's are too narrow for codes in use.
- * Source: the posts themselves and the Universal Postal Union's addressing sheets, as far as no other is named.
+ * Source: the address rules that the hosted platform publishes (August 2026), where no other is named.
  *
  * BH: the source guards with word boundaries what is anchored here anyway.
  * BL, MF, RE: CEDEX codes begin with 977 and 978 as well (La Poste). GG, IM, JE: see `BRITISH_INWARD`.
- * KZ: seven characters since 2015 (Kazpost). MM: seven digits since 2020. MU: Agalega and Rodrigues have letters.
- * PY: six digits since 2020. SA: the national address system adds four digits (Saudi Post). VE: a letter for some parishes.
+ * KZ: also seven characters (Kazpost). MM: also seven digits. MU: Agalega and Rodrigues have letters.
+ * PY: also six digits. SA: the national address system adds four digits (Saudi Post). VE: a letter for some parishes.
  */
 const PATTERNS = {
   BH: '(?:1[0-2]|[1-9])\\d{2}',
@@ -44,8 +44,7 @@ const withOutwardAlone = (pattern) => {
 
 /**
  * Codes of today, in the canonical spelling.
- * AM: the source's first is of the system before 2006. BL, MF: it gives Guadeloupe's. MT, PE, UZ: of systems before 2007,
- * 2011 and 2005.
+ * AM, MT, PE, UZ: the source's first is of an earlier system. BL, MF: it gives Guadeloupe's.
  */
 const EXAMPLES = {
   AI: 'AI-2640',
@@ -60,7 +59,7 @@ const EXAMPLES = {
 
 /**
  * Countries that have introduced codes since the source was written; few of their addresses carry one.
- * Source: the Universal Postal Union's addressing sheets; GH: GhanaPost's digital addresses.
+ * Source: the address rules that the hosted platform publishes (August 2026); GH: GhanaPost's digital addresses.
  */
 const NEW_SYSTEMS = {
   BF: { pattern: '\\d{5}', example: '10010' },

@@ -10,6 +10,7 @@
 //   prefixes       given where libaddressinput says reliably how each province's postal codes begin: for the form's hint;
 //                  ISO code -> other prefixes, or '' where nothing is to be said
 // The platform's side is the country list that it renders into its storefronts' address forms, as of April 2026.
+import { ITALY } from './province-list-of-italy.mjs';
 import { RUSSIA } from './province-list-of-russia.mjs';
 
 export const PROVINCE_LISTS = {
@@ -150,34 +151,7 @@ export const PROVINCE_LISTS = {
       UT: ['Uttaranchal'],
     },
   },
-  IT: {
-    kind: 'province',
-    without: '21 23 25 32 34 36 42 45 52 55 57 62 65 67 72 75 77 78 82 88 SU',
-    // Sardinia since 2025: four provinces are back, South Sardinia (SU) is dissolved; most of it is Sulcis Iglesiente,
-    // Medio Campidano and Cagliari. The source's prefixes for Sardinia are those of before.
-    names: { CI: 'Sulcis Iglesiente', OT: 'Gallura Nord-Est Sardegna' },
-    prefixes: { CA: '', NU: '', OR: '', SS: '' },
-    aliases: {
-      AO: ['Aosta'],
-      BZ: ['Bolzano', 'Alto Adige', 'Südtirol'],
-      CI: ['Carbonia-Iglesias', 'SU', 'South Sardinia', 'Sud Sardegna'],
-      FI: ['Firenze'],
-      GE: ['Genova'],
-      MB: ['Monza e Brianza'],
-      MI: ['Milano'],
-      MN: ['Mantova'],
-      MS: ['Massa-Carrara'],
-      NA: ['Napoli'],
-      OT: ['Gallura', 'Gallura North-East Sardinia', 'Olbia-Tempio'],
-      PD: ['Padova'],
-      PU: ['Pesaro e Urbino'],
-      RM: ['Roma'],
-      SR: ['Siracusa'],
-      TN: ['Trento'],
-      TO: ['Torino'],
-      VE: ['Venezia'],
-    },
-  },
+  IT: ITALY,
   JP: {
     kind: 'prefecture',
     prefixed: true,

@@ -29,15 +29,17 @@ function province(country, { prefixed = false, platformCodes = {}, aliases = {},
 function detailsOf(details, isoCode, { code, name, aliases }) {
   const known = new Set([name, ...aliases].map(comparable));
   const byName = Object.values(details).find((each) =>
-    each.names.some((text) => known.has(comparable(text)) || known.has(comparable(text.split(' ')[0]))),
+    namesOf(each).some((text) => known.has(comparable(text)) || known.has(comparable(text.split(' ')[0]))),
   );
   return details[isoCode] ?? details[code] ?? (/^[A-Z]{2,3}$|^\d\d$/.test(isoCode) ? byName : undefined);
 }
 
 /** Adds the names that are not there yet, and how the province's postal codes begin. */
-function withDetails({ code, name, aliases }, details = { names: [], prefixes: '' }, prefixes = details.prefixes) {
+function withDetails({ code, name, aliases }, details = { names: '', prefixes: '' }, prefixes = details.prefixes) {
   const known = new Set([code, name, ...aliases].map(comparable));
-  const added = details.names.filter((text) => !known.has(comparable(text)) && !known.has(comparable(plainest(text))));
+  const added = namesOf(details).filter(
+    (text) => !known.has(comparable(text)) && !known.has(comparable(plainest(text))),
+  );
   const all = [...aliases, ...added];
   return {
     code,
@@ -65,6 +67,8 @@ const comparable = (text) =>
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const namesOf = ({ names }) => names.split(' | ').filter(Boolean);
 
 /** Codes written in one string, with spaces between them. */
 const words = (text = '') => text.split(' ').filter(Boolean);

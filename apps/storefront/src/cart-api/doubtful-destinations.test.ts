@@ -40,19 +40,19 @@ async function visit(change: Partial<ShippingConfig> = {}) {
 beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 
 describe('a running shop', () => {
-  it('takes a postal code that looks wrong, where its zones do not look at postal codes', async () => {
+  it('UI-4: takes a postal code that looks wrong, where its zones do not look at postal codes', async () => {
     const prepare = await visit();
     expect(await prepare(address('DE', '1011'))).toEqual([202, null]);
     expect(await prepare(address('US', '9021', 'CA'))).toEqual([202, null]);
     expect(await prepare(address('US', '90210', 'NY'))).toEqual([202, null]);
   });
 
-  it('refuses it where local delivery depends on it', async () => {
+  it('UI-4: refuses it where local delivery depends on it', async () => {
     const prepare = await visit();
     expect(await prepare(address('CA', '90210'))).toEqual([422, { zip: ['is not valid for Canada'] }]);
   });
 
-  it('refuses it everywhere when its settings say so', async () => {
+  it('UI-4: refuses it everywhere when its settings say so', async () => {
     const prepare = await visit({ postalCodes: 'strict' });
     expect(await prepare(address('DE', '1011'))).toEqual([422, { zip: ['is not valid for Germany'] }]);
     expect(await prepare(address('DE', '10115'))).toEqual([202, null]);

@@ -58,16 +58,44 @@ test.each([
   ['Isle of Man', 'IM'],
   ['Man, Isle of', 'IM'],
   ['Northern Ireland', 'GB'],
+  ['United States (US)', 'US'],
+  ['United Kingdom (UK)', 'GB'],
+  ['United States of America (the)', 'US'],
+  ['Bahamas (the)', 'BS'],
+  ['Philippines (the)', 'PH'],
+  ['Bolivia (Plurinational State of)', 'BO'],
+  ['Micronesia (Federated States of)', 'FM'],
+  ['Moldova (the Republic of)', 'MD'],
+  ['Tanzania, the United Republic of', 'TZ'],
+  ['Virgin Islands (U.S.)', 'VI'],
+  ['Virgin Islands (British)', 'VG'],
+  ['Korea (the Republic of)', 'KR'],
+  ["Korea (the Democratic People's Republic of)", 'KP'],
+  ['Korea, North', 'KP'],
+  ['Korea, South', 'KR'],
+  ['Congo (the)', 'CG'],
+  ['Congo (the Democratic Republic of the)', 'CD'],
+  ['Taiwan (Province of China)', 'TW'],
+  ['Saint Helena, Ascension and Tristan da Cunha', 'SH'],
 ])('%j is %s', (value, code) => {
   expect(findCountry(value)).toBe(code);
 });
 
-test.each(['', '  ', ',', 'The', 'Republic of', 'Kingdom of Atlantis', 'Atlantis', 'ZZ', 'constructor', '__proto__'])(
-  '%j is no country',
-  (value) => {
-    expect(findCountry(value)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '  ',
+  ',',
+  'The',
+  'Republic of',
+  'Kingdom of Atlantis',
+  'Canada, France',
+  'Atlantis',
+  'ZZ',
+  'constructor',
+  '__proto__',
+])('%j is no country', (value) => {
+  expect(findCountry(value)).toBeUndefined();
+});
 
 describe('the names', () => {
   test('belong to one country each', () => {
