@@ -2,7 +2,7 @@ import type { CompiledZone, CompiledZones } from './compiled-shipping.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
 import { compileRate } from '../rates/judge-rate.ts';
-import { RegionDraft } from '../zones/region-draft.ts';
+import { RegionDraft } from '../zones/region-builder.ts';
 import type { Steps } from '../zones/steps.ts';
 import { withFollowed } from '../zones/with-followed.ts';
 

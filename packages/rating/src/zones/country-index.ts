@@ -1,7 +1,7 @@
 import { britishKey, isBritish } from './british-key.ts';
 import { areaKey, spanUnder, wholeKey, type PostalKey } from './postal-key.ts';
 import { BREADTH, candidate, type Candidate, type ZoneMatchKind } from './candidate.ts';
-import { sharesOf } from './code-share.ts';
+import { sharesOf } from './specificity.ts';
 import { visitKey, type KeyTable } from './key-table.ts';
 import type { Place } from './place.ts';
 import { visitRanges, type RangeTable } from './range-table.ts';

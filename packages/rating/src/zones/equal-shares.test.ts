@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planRequest } from '../plan/plan-request.ts';
 import { aQuestion, aZone, compiled } from '../../test-kit/test-shop.ts';
-import { shareBetween } from './code-share.ts';
+import { shareBetween } from './specificity.ts';
 
 /** Which of the rules wins, each in a zone of its own. */
 function winner(rules: readonly string[], country: string, zip: string): string | undefined {

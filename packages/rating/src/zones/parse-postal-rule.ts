@@ -1,6 +1,6 @@
 import { normalizePostalCode, ok, refuse, type Result } from '@cartfare/core';
 import { britishRange, isBritish } from './british-key.ts';
-import { shareBetween } from './code-share.ts';
+import { shareBetween } from './specificity.ts';
 import { lastKeyUnder, postalKey, wholeKey, type PostalKey } from './postal-key.ts';
 
 /** A line of `postalCodes`, understood. Keys are those of `postalKey`. */

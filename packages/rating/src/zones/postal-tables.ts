@@ -2,7 +2,7 @@ import type { Findings } from '../schema/findings.ts';
 import type { ShippingConfig } from '../config/shipping-config.ts';
 import type { PlaceConfig, ZoneConfig } from '../config/zone-config.ts';
 import type { PostalPage } from './postal-page.ts';
-import { RegionDraft } from './region-draft.ts';
+import { RegionDraft } from './region-builder.ts';
 
 /** One list of zones: the shop's, or a profile's. */
 interface ZoneList {

@@ -1,4 +1,4 @@
-import { sharesOf } from '../../zones/code-share.ts';
+import { sharesOf } from '../../zones/specificity.ts';
 import { BREADTH, type Candidate } from '../../zones/candidate.ts';
 import type { CountryIndex } from '../../zones/country-index.ts';
 import type { KeyTable } from '../../zones/key-table.ts';

@@ -1,5 +1,5 @@
 import type { PlaceConfig, RegionConfig } from '../config/zone-config.ts';
-import { addPostalRule, buildCountryIndex, draftCountry, type CountryDraft } from './country-draft.ts';
+import { addPostalRule, buildCountryIndex, draftCountry, type CountryDraft } from './country-builder.ts';
 import type { CountryIndex } from './country-index.ts';
 import { parsePostalRule, type PostalRuleComplaint } from './parse-postal-rule.ts';
 import type { RegionIndex } from './region-index.ts';

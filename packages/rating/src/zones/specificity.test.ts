@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareBetween, sharesOf } from './code-share.ts';
+import { shareBetween, sharesOf } from './specificity.ts';
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 5, maxLength: 5 });
 
