@@ -11,7 +11,7 @@ import type { RateResult, Refusal } from './results/rate-result.ts';
 import type { RateClock } from './sources/ask-source.ts';
 import type { RateSource } from './sources/rate-source.ts';
 import type { Place } from './zones/place.ts';
-import { shipsInto } from './zones/country-coverage.ts';
+import { shipsInto } from './zones/match-zones.ts';
 
 /** Rates carts for one compiled configuration. */
 export interface Rater {

@@ -19,11 +19,11 @@ import {
   type RateRequest,
   type ShippingConfig,
 } from '@cartfare/rating';
-import { aRatingLine } from '@cartfare/testing';
+import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { volumePrice } from '../../../examples/rate-kinds/volume-price.ts';
 import { weekdayCondition } from '../../../examples/rate-kinds/weekday-condition.ts';
-import { aConfig, aQuestion, FRIDAY_NOON } from '../test-kit/test-shop.ts';
+import { aConfig, aRequest, FRIDAY_NOON } from '../test-kit/test-shop.ts';
 
 /** docs/extending-rates.md, taken at its word: two kinds that are not built in, each in one file outside the package. */
 
@@ -61,7 +61,7 @@ function findings(change: Partial<RateConfig<MyKinds>>): readonly string[] {
 }
 
 /** Two chairs of half a cubic metre each. */
-const chairs = aRatingLine({
+const chairs = aRateLine({
   quantity: 2,
   linePriceMinor: 20_000,
   dimensions: { lengthMm: 1000, widthMm: 1000, heightMm: 500 },
@@ -69,7 +69,7 @@ const chairs = aRatingLine({
 
 /** The price of the courier, or why it is left out. */
 async function courier(shipping: CompiledShipping, request: Partial<RateRequest> = {}): Promise<number | string> {
-  const result = await createRater(shipping).rate(aQuestion({ lines: [chairs], ...request }), { explain: true });
+  const result = await createRater(shipping).rate(aRequest({ lines: [chairs], ...request }), { explain: true });
   if (result.outcome === 'rated') return result.quotes[0]?.priceMinor ?? 'no quote';
   return 'explanation' in result ? (result.explanation?.groups[0]?.rates[0]?.reason ?? '') : '';
 }
@@ -78,13 +78,13 @@ describe('a price by volume', () => {
   it('is charged for the volume of all pieces, rounded once', async () => {
     expect(await courier(compiled())).toBe(12_000);
     const matchbox = { lengthMm: 50, widthMm: 35, heightMm: 15 };
-    expect(await courier(compiled(), { lines: [aRatingLine({ dimensions: matchbox })] })).toBe(0);
-    expect(await courier(compiled(), { lines: [aRatingLine({ dimensions: matchbox, quantity: 3 })] })).toBe(1);
+    expect(await courier(compiled(), { lines: [aRateLine({ dimensions: matchbox })] })).toBe(0);
+    expect(await courier(compiled(), { lines: [aRateLine({ dimensions: matchbox, quantity: 3 })] })).toBe(1);
   });
 
   it('says in its own words why there is none', async () => {
     const unknown = 'it is too large, or the size of a piece is not known';
-    expect(await courier(compiled(), { lines: [aRatingLine()] })).toBe(unknown);
+    expect(await courier(compiled(), { lines: [aRateLine()] })).toBe(unknown);
     const price = { kind: 'by_volume', perCubicMetreMinor: 12_000, maxCubicMetres: 0.9 } as const;
     expect(await courier(compiled({ price }))).toBe(unknown);
   });
@@ -92,14 +92,14 @@ describe('a price by volume', () => {
   it('takes part in handling, limits and free shipping like any other', async () => {
     expect(await courier(compiled({ handlingMinor: 500, maxMinor: 12_300 }))).toBe(12_300);
     const price = { kind: 'by_volume', perCubicMetreMinor: 12_000, freeFromMinor: 25_000 } as const;
-    expect(freeShippingOffer(aQuestion({ lines: [chairs] }), compiled({ price }))).toEqual({
+    expect(freeShippingOffer(aRequest({ lines: [chairs] }), compiled({ price }))).toEqual({
       rateName: 'Courier',
       thresholdMinor: 25_000,
       remainingMinor: 5000,
     });
     // Never free by its volume: too large whatever the subtotal.
     const tooSmall = { ...price, maxCubicMetres: 0.5 };
-    expect(freeShippingOffer(aQuestion({ lines: [chairs] }), compiled({ price: tooSmall }))).toBeNull();
+    expect(freeShippingOffer(aRequest({ lines: [chairs] }), compiled({ price: tooSmall }))).toBeNull();
   });
 
   it('is checked field by field and as a whole, with sentences', () => {
@@ -183,7 +183,7 @@ describe('kinds of your own', () => {
     const rates = [{ id: 'b', name: 'B', price: { kind: 'broken' } }];
     const shipping = compileShipping({ ...config, zones: [{ ...config.zones[0], rates }] }, { priceKinds: [broken] });
     if (!shipping.ok) throw new Error('The configuration has errors.');
-    await expect(createRater(shipping.value).rate(aQuestion())).rejects.toThrow('The price kind "broken" gave');
+    await expect(createRater(shipping.value).rate(aRequest())).rejects.toThrow('The price kind "broken" gave');
   });
 
   it('that report a code without a sentence are told so', () => {

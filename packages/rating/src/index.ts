@@ -43,7 +43,7 @@ export type { RateConfig } from './config/rate-config.ts';
 export type { PackingConfig, ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
 export type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from './config/zone-config.ts';
 export type { Weekday } from './time/civil-date.ts';
-export type { PostalPage } from './zones/postal-page.ts';
+export type { PostalPage } from './zones/postal-tables.ts';
 
 export type { Dimensions, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
 export type {

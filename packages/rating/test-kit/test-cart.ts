@@ -1,10 +1,10 @@
 import type { RateLine } from '@cartfare/rating';
-import { aRatingLine } from '@cartfare/testing';
+import { aRateLine } from '@cartfare/testing';
 import type { ShippedCart } from '../src/kinds/shipped-cart.ts';
 
 /** Two pieces of one line, 1 kg and 50.00 in all. */
 export const aCart = (change: Partial<ShippedCart> = {}): ShippedCart => ({
-  lines: [aRatingLine({ quantity: 2, weightGrams: 500, linePriceMinor: 5000 })],
+  lines: [aRateLine({ quantity: 2, weightGrams: 500, linePriceMinor: 5000 })],
   subtotalMinor: 5000,
   weightGrams: 1000,
   quantity: 2,
@@ -13,4 +13,4 @@ export const aCart = (change: Partial<ShippedCart> = {}): ShippedCart => ({
   ...change,
 });
 
-export const tagged = (...tags: readonly string[]): RateLine => aRatingLine({ tags });
+export const tagged = (...tags: readonly string[]): RateLine => aRateLine({ tags });

@@ -9,7 +9,7 @@ import {
   type ShippingConfig,
   type ZoneConfig,
 } from '@cartfare/rating';
-import { aRatingLine } from '@cartfare/testing';
+import { aRateLine } from '@cartfare/testing';
 
 /** Noon in Ottawa on Friday, 20 November 2026. */
 export const FRIDAY_NOON: number = Date.UTC(2026, 10, 20, 17);
@@ -58,10 +58,10 @@ export function compiled(change: Partial<ShippingConfig> = {}, options: CompileO
 }
 
 /** One lantern to Ottawa, on Friday at noon. */
-export const aQuestion = (
+export const aRequest = (
   change: Partial<Omit<RateRequest, 'destination'>> & { readonly destination?: Partial<Destination> } = {},
 ): RateRequest => ({
-  lines: [aRatingLine()],
+  lines: [aRateLine()],
   currency: 'CAD',
   at: FRIDAY_NOON,
   ...change,

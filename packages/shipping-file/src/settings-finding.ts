@@ -29,8 +29,8 @@ const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = 
 
 /** What the JSON reader calls its problems. Source: `ParseErrorCode` of jsonc-parser 3.3. */
 const SYNTAX_SENTENCES: ReadonlyMap<unknown, string> = new Map([
-  ['InvalidSymbol', 'This is no JSON: quote names and texts with ".'],
-  ['InvalidNumberFormat', 'This is no number.'],
+  ['InvalidSymbol', 'This is not JSON: quote names and texts with ".'],
+  ['InvalidNumberFormat', 'This is not a number.'],
   ['PropertyNameExpected', 'Here should be a name in quotes.'],
   ['ValueExpected', 'Here should be a value.'],
   ['ColonExpected', 'Here should be a colon.'],
@@ -38,11 +38,11 @@ const SYNTAX_SENTENCES: ReadonlyMap<unknown, string> = new Map([
   ['CloseBraceExpected', 'Here should be a closing brace: }'],
   ['CloseBracketExpected', 'Here should be a closing bracket: ]'],
   ['EndOfFileExpected', 'The settings have ended, and this comes after them.'],
-  ['InvalidCommentToken', 'This is no comment: begin it with //'],
+  ['InvalidCommentToken', 'This is not a comment: begin it with //'],
   ['UnexpectedEndOfComment', 'This comment has no end: close it with */'],
   ['UnexpectedEndOfString', 'This text has no end: close it with "'],
   ['UnexpectedEndOfNumber', 'This number has no end.'],
-  ['InvalidUnicode', 'This is no character: write four hexadecimal digits after \\u'],
+  ['InvalidUnicode', 'This is not a character: write four hexadecimal digits after \\u'],
   ['InvalidEscapeCharacter', 'A backslash cannot stand before this character; write two for one.'],
   ['InvalidCharacter', 'This character cannot stand in a text; write it with a backslash.'],
 ]);
@@ -51,7 +51,7 @@ const SYNTAX_SENTENCES: ReadonlyMap<unknown, string> = new Map([
 export function describeSettingsFinding(finding: SettingsFinding): string {
   const { code, path, values } = finding;
   if (!isShopCode(code)) return describeFinding(finding);
-  if (code === 'syntax') return SYNTAX_SENTENCES.get(values['problem']) ?? 'This is no JSON.';
+  if (code === 'syntax') return SYNTAX_SENTENCES.get(values['problem']) ?? 'This is not JSON.';
   const rules = countText(Number(values['count']), 'rule');
   return `${path}: ${fillIn(SENTENCES[code], { ...values, rules })}`;
 }

@@ -57,7 +57,7 @@ export const aShippingRate = (change: Partial<ShippingRate> = {}): ShippingRate 
 });
 
 /** A line of one lantern that has to be shipped. */
-export const aRatingLine = (change: Partial<RateLine> = {}): RateLine => ({
+export const aRateLine = (change: Partial<RateLine> = {}): RateLine => ({
   id: 'line-1',
   variantId: 101,
   productId: 11,

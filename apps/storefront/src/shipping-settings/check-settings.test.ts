@@ -79,7 +79,7 @@ describe('the check of a shipping file', () => {
       ],
     });
     expect(findings(text)).toEqual([
-      `${lineOf(text, '"country": "XX"')} error zones[0].regions[0].country: "XX" is no country code; use two capitals, such as CA.`,
+      `${lineOf(text, '"country": "XX"')} error zones[0].regions[0].country: "XX" is not a country code; use two capitals, such as CA.`,
       `${lineOf(text, '"id": "nowhere"') - 1} warning zones[1]: The zone "nowhere" has no rates and no carriers: nothing is offered there.`,
       expect.stringContaining('warning zones[1].regions[0]: US is only in zones that offer nothing.'),
     ]);

@@ -3,7 +3,7 @@ import type { RateConfig } from '../config/rate-config.ts';
 import type { ZoneConfig } from '../config/zone-config.ts';
 import { createCheckReport } from '../kinds/check-report.ts';
 import { reportDuplicates } from '../schema/findings.ts';
-import { withFollowed } from '../zones/with-followed.ts';
+import { withFollowed } from '../config/zone-config.ts';
 import { checkPlace } from './check-place.ts';
 import type { CheckScope } from './check-scope.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConfigFinding, PostalPage, ShippingConfig, ZoneConfig, ZoneOrder } from '@cartfare/rating';
-import { aRatingLine } from '@cartfare/testing';
-import { aConfig, aQuestion, aZone, rulesOf } from '../../test-kit/test-shop.ts';
+import { aRateLine } from '@cartfare/testing';
+import { aConfig, aRequest, aZone, rulesOf } from '../../test-kit/test-shop.ts';
 import { compileShipping, compileShippingInSteps } from './compile-shipping.ts';
 import { CompiledShipping } from './compiled-shipping.ts';
 import { rate } from '../../test-kit/test-sources.ts';
@@ -85,7 +85,7 @@ const tables = fc.array(
   { maxLength: 6 },
 );
 
-const LINES = ['soap', 'anvil'].map((product) => aRatingLine({ id: product, productHandle: product }));
+const LINES = ['soap', 'anvil'].map((product) => aRateLine({ id: product, productHandle: product }));
 
 const DESTINATIONS = [
   ...['11111', '11211', '12333', '22222', '33333'].map((zip) => ({ country: 'DE', zip })),
@@ -97,7 +97,7 @@ async function answers(shipping: CompiledShipping) {
   const clock = { schedule: () => () => undefined };
   return Promise.all(
     DESTINATIONS.map((destination) =>
-      rate(aQuestion({ destination, lines: LINES }), shipping, new Map(), { clock, explain: true }),
+      rate(aRequest({ destination, lines: LINES }), shipping, new Map(), { clock, explain: true }),
     ),
   );
 }

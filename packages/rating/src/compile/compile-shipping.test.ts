@@ -212,7 +212,7 @@ describe('a finding', () => {
   it('reads as a sentence with its place', () => {
     const [finding] = findings({ currency: 'cad' });
     expect(finding && describeFinding(finding)).toBe(
-      'currency: "cad" is no currency code; use three capitals, such as CAD.',
+      'currency: "cad" is not a currency code; use three capitals, such as CAD.',
     );
   });
 });

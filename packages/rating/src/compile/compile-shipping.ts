@@ -7,7 +7,7 @@ import { shippingSchema, type ProfileConfig, type ShippingConfig } from '../conf
 import type { ZoneOrder } from '../config/zone-config.ts';
 import { createShopCalendar } from '../delivery/shop-calendar.ts';
 import { Findings, type ConfigFinding } from '../schema/findings.ts';
-import type { PostalPage } from '../zones/postal-page.ts';
+import type { PostalPage } from '../zones/postal-tables.ts';
 import { PostalTables } from '../zones/postal-tables.ts';
 import { atOnce, withPauses, type Steps } from '../zones/steps.ts';
 import { compileZones } from './compile-zones.ts';
@@ -138,7 +138,7 @@ function* compileProfile(
     packing: profile.packing ?? shop.packing ?? {},
     zones: isShared
       ? inOrder(general.zones, order)
-      : yield* compileZones(profile.zones ?? shop.zones, order, kinds, tables.draftOf(profile.id)),
+      : yield* compileZones(profile.zones ?? shop.zones, order, kinds, tables.builderOf(profile.id)),
   };
 }
 

@@ -2,9 +2,9 @@ import type { CompiledZone, CompiledZones } from './compiled-shipping.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
 import { compileRate } from '../rates/judge-rate.ts';
-import { RegionDraft } from '../zones/region-builder.ts';
+import { RegionBuilder } from '../zones/region-builder.ts';
 import type { Steps } from '../zones/steps.ts';
-import { withFollowed } from '../zones/with-followed.ts';
+import { withFollowed } from '../config/zone-config.ts';
 
 /**
  * Takes zones that were checked: ids are unique, and `also` names zones that exist. `regions`: what was collected
@@ -14,10 +14,10 @@ export function* compileZones(
   zones: readonly ZoneConfig[],
   order: ZoneOrder,
   kinds: RateKinds,
-  regions: RegionDraft = new RegionDraft(),
+  regions: RegionBuilder = new RegionBuilder(),
 ): Steps<CompiledZones> {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
-  const exceptions = new RegionDraft();
+  const exceptions = new RegionBuilder();
   for (const [position, zone] of zones.entries()) {
     yield* regions.add(position, zone.regions);
     yield* exceptions.add(position, zone.except ?? []);

@@ -1,4 +1,4 @@
-import { aRatingLine } from '@cartfare/testing';
+import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RateLine } from '../request/rate-request.ts';
@@ -7,7 +7,7 @@ import { packLines } from './pack-lines.ts';
 import { packedWeightGrams } from './pack-lines.ts';
 
 const pieces = (id: string, quantity: number, weightGrams: number): RateLine =>
-  aRatingLine({ id, quantity, weightGrams });
+  aRateLine({ id, quantity, weightGrams });
 
 describe('packLines', () => {
   it('puts everything into one parcel unless there is a largest weight', () => {
@@ -41,7 +41,7 @@ describe('packLines', () => {
   });
 
   it('bills the size of a light parcel where the carrier charges by size', () => {
-    const pillow = aRatingLine({ weightGrams: 800, dimensions: { lengthMm: 500, widthMm: 400, heightMm: 200 } });
+    const pillow = aRateLine({ weightGrams: 800, dimensions: { lengthMm: 500, widthMm: 400, heightMm: 200 } });
     expect(packLines([pillow], {}, 5000)?.[0]).toMatchObject({ weightGrams: 800, billableGrams: 8000 });
     expect(packLines([pillow], {})?.[0]?.billableGrams).toBe(800);
   });

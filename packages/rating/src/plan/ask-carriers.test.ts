@@ -1,22 +1,18 @@
-import { aRatingLine, createManualClock } from '@cartfare/testing';
+import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, PackingConfig } from '@cartfare/rating';
 import { MAX_PARCELS } from '../limits.ts';
 import { rate, aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
-import { aQuestion, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
 
 /** What a carrier is asked about one line, and what came of it. */
-async function ask(
-  change: Partial<CarrierConfig>,
-  line: Parameters<typeof aRatingLine>[0],
-  packing: PackingConfig = {},
-) {
+async function ask(change: Partial<CarrierConfig>, line: Parameters<typeof aRateLine>[0], packing: PackingConfig = {}) {
   const backupRates = [aRate({ id: 'backup' })];
   const carriers = [{ source: 'parcel', deadlineMs: 1000, backupRates, ...change }];
   const shipping = compiled({ packing, zones: [aZone({ id: 'canada', rates: [], carriers })] });
   const carrier = aSource(quoting({}));
-  const question = aQuestion({ lines: [aRatingLine(line)] });
-  const rating = await rate(question, shipping, sourceMap(carrier), { clock: createManualClock() });
+  const request = aRequest({ lines: [aRateLine(line)] });
+  const rating = await rate(request, shipping, sourceMap(carrier), { clock: createManualClock() });
   return { parcels: carrier.asked[0]?.parcels, rating };
 }
 
@@ -25,12 +21,12 @@ describe('a carrier', () => {
     const carrier = aSource(quoting({}));
     const carriers = [{ source: 'parcel', deadlineMs: 1000 }];
     const lines = [
-      aRatingLine({ quantity: 2, unitPriceMinor: 6400, linePriceMinor: 12_000 }),
-      aRatingLine({ id: 'file', unitPriceMinor: 900, linePriceMinor: 900, requiresShipping: false }),
+      aRateLine({ quantity: 2, unitPriceMinor: 6400, linePriceMinor: 12_000 }),
+      aRateLine({ id: 'file', unitPriceMinor: 900, linePriceMinor: 900, requiresShipping: false }),
     ];
     const customer = { id: 2, tags: ['trade'] };
     const shipping = compiled({ zones: [aZone({ id: 'canada', carriers })] });
-    await rate(aQuestion({ lines, customer }), shipping, sourceMap(carrier), { clock: createManualClock() });
+    await rate(aRequest({ lines, customer }), shipping, sourceMap(carrier), { clock: createManualClock() });
     const order = { subtotalMinor: 13_700, totalMinor: 12_900, discountMinor: 800 };
     expect(carrier.asked).toMatchObject([{ lines: [{ id: 'line-1' }], order, customer }]);
   });

@@ -1,8 +1,8 @@
-import { aRatingLine, createManualClock } from '@cartfare/testing';
+import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { RateConfig } from '@cartfare/rating';
 import { rate, aSource, sourceMap } from '../../test-kit/test-sources.ts';
-import { aQuestion, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
 
 const named = (name: string, priceMinor: number): RateConfig =>
   aRate({ id: name.toLowerCase(), name, price: { kind: 'flat', priceMinor } });
@@ -16,9 +16,9 @@ async function failing(backup: RateConfig, ...ratesOfStoves: readonly RateConfig
       { id: 'heavy', name: 'Heavy', products: ['stove'], zones: [aZone({ id: 'freight', rates: ratesOfStoves })] },
     ],
   });
-  const lines = [aRatingLine({ id: 'lantern' }), aRatingLine({ id: 'stove', productHandle: 'stove' })];
+  const lines = [aRateLine({ id: 'lantern' }), aRateLine({ id: 'stove', productHandle: 'stove' })];
   const rating = await rate(
-    aQuestion({ lines }),
+    aRequest({ lines }),
     shipping,
     sourceMap(aSource({ kind: 'failed', reason: 'timed_out' })),
     {

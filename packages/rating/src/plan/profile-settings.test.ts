@@ -1,11 +1,11 @@
-import { aRatingLine, createManualClock } from '@cartfare/testing';
+import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { ProfileConfig, RateLine, ShippingConfig } from '@cartfare/rating';
 import { rate } from '../../test-kit/test-sources.ts';
-import { aQuestion, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
 
-const stove = aRatingLine({ id: 'stove', productHandle: 'stove' });
-const lantern = aRatingLine({ id: 'lantern' });
+const stove = aRateLine({ id: 'stove', productHandle: 'stove' });
+const lantern = aRateLine({ id: 'lantern' });
 
 /** The options of a shop whose stoves ship by a profile. */
 async function options(
@@ -14,7 +14,7 @@ async function options(
   lines: readonly RateLine[] = [stove],
 ) {
   const profiles = [{ id: 'heavy', name: 'Heavy goods', products: ['stove'], ...profile }];
-  const rating = await rate(aQuestion({ lines }), compiled({ ...config, profiles }), new Map(), {
+  const rating = await rate(aRequest({ lines }), compiled({ ...config, profiles }), new Map(), {
     clock: createManualClock(),
   });
   return rating.outcome === 'rated' ? rating.quotes : [];

@@ -19,7 +19,7 @@ export interface RateCustomer {
   readonly tags: readonly string[];
 }
 
-/** One line of the cart. Prices are in real minor units of the question's currency. */
+/** One line of the cart. Prices are in real minor units of the request's currency. */
 export interface RateLine {
   /** Identifies the line within the cart. */
   readonly id: string;

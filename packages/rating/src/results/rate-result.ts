@@ -1,7 +1,7 @@
 import type { Explanation } from './explanation.ts';
 import type { SourceFailure } from '../sources/rate-source.ts';
 
-/** The answer to a rating question. */
+/** The answer to a rate request. */
 export type RateResult = RatedResult | NoRatesResult | Refusal;
 
 export interface RatedResult {

@@ -53,7 +53,7 @@ describe('askSource', () => {
     expect(options.clock.pending).toBe(0);
   });
 
-  it('ends at once when the question is withdrawn, or was before', async () => {
+  it('ends at once when the request is withdrawn, or was before', async () => {
     const withdrawal = createAbort();
     const options = { clock: createManualClock(), deadlineMs: 100, signal: withdrawal.signal };
     const asked = askSource(aSource(hanging), request, options);

@@ -9,7 +9,7 @@ export interface RateClock {
 export interface AskOptions {
   readonly clock: RateClock;
   readonly deadlineMs: number;
-  /** Withdraws the question. */
+  /** Withdraws the request. */
   readonly signal?: AbortSignalLike | undefined;
 }
 

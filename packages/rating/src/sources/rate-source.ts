@@ -73,7 +73,7 @@ export interface SourceQuote {
 export type SourceFailure =
   /** Its deadline passed. */
   | 'timed_out'
-  /** The question was withdrawn before it answered. */
+  /** The request was withdrawn before it answered. */
   | 'withdrawn'
   /** No connection could be had. */
   | 'unreachable'

@@ -25,7 +25,7 @@ describe('createLocalClock', () => {
     expect(clock(change).hour).toBe(3);
   });
 
-  it('refuses a name that is no time zone', () => {
+  it('refuses a name that is not a time zone', () => {
     expect(() => createLocalClock('Mars/Olympus')).toThrow(RangeError);
   });
 });

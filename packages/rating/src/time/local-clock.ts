@@ -25,7 +25,7 @@ export function createLocalClock(timeZone: string): LocalClock {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  // Formatting is the slow part, and questions come one after the other: the last answer is nearly always the next one.
+  // Formatting is the slow part, and requests come one after the other: the last answer is nearly always the next one.
   let known = { quarter: Number.NaN, offsetMs: 0 };
   const offsetAt = (epochMs: number): number => {
     const quarter = Math.floor(epochMs / QUARTER_HOUR_MS);

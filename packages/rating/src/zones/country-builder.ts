@@ -1,72 +1,78 @@
 import type { BeginningTable, CountryIndex } from './country-index.ts';
-import { buildKeyTable, draftKeyTable, type KeyTableDraft } from './key-table.ts';
+import { buildKeyTable, createKeyTableBuilder, type KeyTableBuilder } from './key-table.ts';
 import type { PostalRule } from './parse-postal-rule.ts';
-import { addRange, buildRangeTable, draftRangeTable, type RangeTable, type RangeTableDraft } from './range-table.ts';
+import {
+  addRange,
+  buildRangeTable,
+  createRangeTableBuilder,
+  type RangeTable,
+  type RangeTableBuilder,
+} from './range-table.ts';
 import type { Steps } from './steps.ts';
 
 /** Rules of one country while they are collected. */
-export interface CountryDraft {
+export interface CountryBuilder {
   readonly whole: number[];
   readonly provinces: Map<string, number[]>;
-  readonly codes: KeyTableDraft;
-  readonly prefixes: BeginningDraft;
-  readonly wildcards: BeginningDraft;
-  readonly ranges: RangeTableDraft;
-  readonly areas: Map<string, RangeTableDraft>;
+  readonly codes: KeyTableBuilder;
+  readonly prefixes: BeginningBuilder;
+  readonly wildcards: BeginningBuilder;
+  readonly ranges: RangeTableBuilder;
+  readonly areas: Map<string, RangeTableBuilder>;
   readonly zones: Set<number>;
 }
 
-interface BeginningDraft {
-  readonly table: KeyTableDraft;
+interface BeginningBuilder {
+  readonly table: KeyTableBuilder;
   readonly lengths: Set<number>;
 }
 
-const draftBeginnings = (): BeginningDraft => ({ table: draftKeyTable(), lengths: new Set() });
+const createBeginningBuilder = (): BeginningBuilder => ({ table: createKeyTableBuilder(), lengths: new Set() });
 
-export const draftCountry = (): CountryDraft => ({
+export const createCountryBuilder = (): CountryBuilder => ({
   whole: [],
   provinces: new Map(),
-  codes: draftKeyTable(),
-  prefixes: draftBeginnings(),
-  wildcards: draftBeginnings(),
-  ranges: draftRangeTable(),
+  codes: createKeyTableBuilder(),
+  prefixes: createBeginningBuilder(),
+  wildcards: createBeginningBuilder(),
+  ranges: createRangeTableBuilder(),
   areas: new Map(),
   zones: new Set(),
 });
 
-export function addPostalRule(draft: CountryDraft, rule: PostalRule, zone: number): void {
+export function addPostalRule(builder: CountryBuilder, rule: PostalRule, zone: number): void {
   switch (rule.kind) {
     case 'code':
-      addKey(draft.codes, rule.key, zone);
+      addKey(builder.codes, rule.key, zone);
       break;
     case 'prefix':
     case 'wildcard': {
-      const beginnings = rule.kind === 'prefix' ? draft.prefixes : draft.wildcards;
+      const beginnings = rule.kind === 'prefix' ? builder.prefixes : builder.wildcards;
       addKey(beginnings.table, rule.key, zone);
       beginnings.lengths.add(rule.length);
       break;
     }
     case 'range':
-      addRange(draft.ranges, { ...rule, zone });
+      addRange(builder.ranges, { ...rule, zone });
       break;
     case 'area': {
-      const area = draft.areas.get(rule.area) ?? draftRangeTable();
+      const area = builder.areas.get(rule.area) ?? createRangeTableBuilder();
       addRange(area, { ...rule, zone });
-      draft.areas.set(rule.area, area);
+      builder.areas.set(rule.area, area);
     }
   }
 }
 
-export function* buildCountryIndex(draft: CountryDraft): Steps<CountryIndex> {
+export function* buildCountryIndex(builder: CountryBuilder): Steps<CountryIndex> {
   const index = {
-    whole: draft.whole,
-    provinces: draft.provinces,
-    zones: draft.zones,
-    codes: yield* buildKeyTable(draft.codes),
-    prefixes: yield* buildBeginnings(draft.prefixes),
-    wildcards: yield* buildBeginnings(draft.wildcards),
-    ranges: yield* buildRangeTable(draft.ranges),
-    areas: yield* buildAreas(draft.areas),
+    whole: builder.whole,
+    provinces: builder.provinces,
+    zones: builder.zones,
+    codes: yield* buildKeyTable(builder.codes),
+    prefixes: yield* buildBeginnings(builder.prefixes),
+    wildcards: yield* buildBeginnings(builder.wildcards),
+    ranges: yield* buildRangeTable(builder.ranges),
+    areas: yield* buildAreas(builder.areas),
   };
   const rules =
     index.codes.keys.length +
@@ -77,17 +83,17 @@ export function* buildCountryIndex(draft: CountryDraft): Steps<CountryIndex> {
   return { ...index, hasPostalRules: rules > 0 };
 }
 
-function addKey(draft: KeyTableDraft, key: number, zone: number): void {
-  draft.keys.push(key);
-  draft.zones.push(zone);
+function addKey(builder: KeyTableBuilder, key: number, zone: number): void {
+  builder.keys.push(key);
+  builder.zones.push(zone);
 }
 
-function* buildBeginnings(draft: BeginningDraft): Steps<BeginningTable> {
-  return { table: yield* buildKeyTable(draft.table), lengths: [...draft.lengths].sort((a, b) => b - a) };
+function* buildBeginnings(builder: BeginningBuilder): Steps<BeginningTable> {
+  return { table: yield* buildKeyTable(builder.table), lengths: [...builder.lengths].sort((a, b) => b - a) };
 }
 
-function* buildAreas(drafts: CountryDraft['areas']): Steps<ReadonlyMap<string, RangeTable>> {
+function* buildAreas(builders: CountryBuilder['areas']): Steps<ReadonlyMap<string, RangeTable>> {
   const areas = new Map<string, RangeTable>();
-  for (const [area, draft] of drafts) areas.set(area, yield* buildRangeTable(draft));
+  for (const [area, builder] of builders) areas.set(area, yield* buildRangeTable(builder));
   return areas;
 }

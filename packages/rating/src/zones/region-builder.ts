@@ -1,13 +1,12 @@
 import type { PlaceConfig, RegionConfig } from '../config/zone-config.ts';
-import { addPostalRule, buildCountryIndex, draftCountry, type CountryDraft } from './country-builder.ts';
-import type { CountryIndex } from './country-index.ts';
-import { parsePostalRule, type PostalRuleComplaint } from './parse-postal-rule.ts';
-import type { RegionIndex } from './region-index.ts';
+import { addPostalRule, buildCountryIndex, createCountryBuilder, type CountryBuilder } from './country-builder.ts';
+import type { CountryIndex, RegionIndex } from './country-index.ts';
+import { parsePostalRule, type PostalRuleIssue } from './parse-postal-rule.ts';
 import type { Steps } from './steps.ts';
 
 /** The regions of a list of zones while they are collected. Zones are known by their position in the list. */
-export class RegionDraft {
-  readonly #countries = new Map<string, CountryDraft>();
+export class RegionBuilder {
+  readonly #countries = new Map<string, CountryBuilder>();
   readonly #restOfWorld: number[] = [];
 
   /** Takes codes that were checked; a postal rule that cannot be read is passed over. A step for each region. */
@@ -24,21 +23,21 @@ export class RegionDraft {
     zone: number,
     country: string,
     lines: readonly string[],
-    refuse: (complaint: PostalRuleComplaint, line: string) => void,
+    refuse: (complaint: PostalRuleIssue, line: string) => void,
   ): void {
-    const draft = this.#countryOf(zone, country);
+    const builder = this.#countryOf(zone, country);
     for (const line of lines) {
       const rule = parsePostalRule(country, line);
-      if (rule.ok) addPostalRule(draft, rule.value, zone);
+      if (rule.ok) addPostalRule(builder, rule.value, zone);
       else refuse(rule.complaint, line);
     }
   }
 
-  /** The draft is not to be used any more. */
+  /** The builder is not to be used any more. */
   *build(): Steps<RegionIndex> {
     const countries = new Map<string, CountryIndex>();
-    for (const [country, draft] of this.#countries) {
-      countries.set(country, yield* buildCountryIndex(draft));
+    for (const [country, builder] of this.#countries) {
+      countries.set(country, yield* buildCountryIndex(builder));
       this.#countries.delete(country);
       yield;
     }
@@ -46,20 +45,20 @@ export class RegionDraft {
   }
 
   #addPlace(zone: number, { country, provinces, postalCodes }: PlaceConfig): void {
-    const draft = this.#countryOf(zone, country);
-    if (provinces === undefined && postalCodes === undefined) draft.whole.push(zone);
+    const builder = this.#countryOf(zone, country);
+    if (provinces === undefined && postalCodes === undefined) builder.whole.push(zone);
     for (const province of provinces ?? []) {
-      const zones = draft.provinces.get(province) ?? [];
+      const zones = builder.provinces.get(province) ?? [];
       zones.push(zone);
-      draft.provinces.set(province, zones);
+      builder.provinces.set(province, zones);
     }
     this.addPostalRules(zone, country, postalCodes ?? [], () => undefined);
   }
 
-  #countryOf(zone: number, country: string): CountryDraft {
-    const draft = this.#countries.get(country) ?? draftCountry();
-    this.#countries.set(country, draft);
-    draft.zones.add(zone);
-    return draft;
+  #countryOf(zone: number, country: string): CountryBuilder {
+    const builder = this.#countries.get(country) ?? createCountryBuilder();
+    this.#countries.set(country, builder);
+    builder.zones.add(zone);
+    return builder;
   }
 }

@@ -20,7 +20,7 @@ export type RowFindingCode =
 
 /** English sentences; `{name}` is replaced with the finding's value of that name. */
 const SENTENCES: Readonly<Record<RowFindingCode, string>> = {
-  unreadable: 'This is no CSV: {problem}',
+  unreadable: 'This is not CSV: {problem}',
   no_rows: 'The table has no rows.',
   no_postal_code_column: 'The first line has to name the columns, and there is no column "postal_code".',
   no_country_column: 'There is no column "country"; add one, or say --country CA for the whole table.',

@@ -16,7 +16,7 @@ export function findingsText(findings: readonly SettingsFinding[], file: string)
   return lines.join('') + (left > 0 ? `… and ${left} more\n` : '');
 }
 
-/** The same for the rows of a postal table: `codes.csv:12: error: "K1*N" is no postal code.` */
+/** The same for the rows of a postal table: `codes.csv:12: error: "K1*N" is not a postal code.` */
 export function rowFindingsText({ errors, warnings, warningCount, hasEnough }: RowFindings, file: string): string {
   const line = (finding: RowFinding) =>
     `${file}:${finding.line}: ${finding.severity}: ${describeRowFinding(finding)}\n`;

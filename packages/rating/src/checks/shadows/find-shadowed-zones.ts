@@ -1,9 +1,8 @@
 import type { Findings } from '../../schema/findings.ts';
-import { BREADTH, type Candidate } from '../../zones/candidate.ts';
-import type { CountryIndex } from '../../zones/country-index.ts';
-import { narrower, type ZoneMatcher } from '../../zones/match-zones.ts';
+import { SPECIFICITY, type Candidate } from '../../zones/candidate.ts';
+import { type CountryIndex, visitRegions, type RegionIndex } from '../../zones/country-index.ts';
+import { isMoreSpecific, type ZoneMatcher } from '../../zones/match-zones.ts';
 import { placeOf } from '../../zones/place.ts';
-import { visitRegions, type RegionIndex } from '../../zones/region-index.ts';
 import type { Steps } from '../../zones/steps.ts';
 import { postalRulesOf, type PostalRuleInPlace } from './postal-rules-of.ts';
 
@@ -52,8 +51,8 @@ function zoneBefore(rule: Rule, { order, regions, exceptions }: ZoneMatcher): nu
     if (candidate.zone === zone || !rule.isWithin(candidate)) return;
     if (hasExceptions(candidate.zone, rule.place.country, exceptions)) return;
     const listedBefore = candidate.zone < zone;
-    const asNarrow = !narrower(rule, candidate);
-    if (order === 'listed' ? listedBefore : narrower(candidate, rule) || (asNarrow && listedBefore))
+    const asNarrow = !isMoreSpecific(rule, candidate);
+    if (order === 'listed' ? listedBefore : isMoreSpecific(candidate, rule) || (asNarrow && listedBefore))
       found = candidate.zone;
   });
   return found;
@@ -77,7 +76,7 @@ function* rulesOf({ countries, restOfWorld }: RegionIndex, isWanted: (zone: numb
     yield {
       zone,
       place: placeOf('', '', ''),
-      breadth: BREADTH.restOfWorld,
+      specificity: SPECIFICITY.restOfWorld,
       isWithin: (candidate) => candidate.by === 'rest_of_world',
     };
   }
@@ -91,14 +90,14 @@ function* rulesOf({ countries, restOfWorld }: RegionIndex, isWanted: (zone: numb
 
 function* wideRulesOf(country: string, { whole, provinces }: CountryIndex): Generator<Rule> {
   for (const zone of whole) {
-    yield { zone, place: placeOf(country, '', ''), breadth: BREADTH.country, isWithin: isWide };
+    yield { zone, place: placeOf(country, '', ''), specificity: SPECIFICITY.country, isWithin: isWide };
   }
   for (const [province, zones] of provinces) {
     for (const zone of zones) {
       yield {
         zone,
         place: placeOf(country, province, ''),
-        breadth: BREADTH.province,
+        specificity: SPECIFICITY.province,
         isWithin: (candidate) => candidate.by === 'province' || isWide(candidate),
       };
     }
