@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShippingConfig } from '@cartfare/rating';
-import { checkSettings, describeSettingsFinding, type SettingsScope } from '@cartfare/shipping-file';
-import { loadAllCountryRules } from '../quoting/rating-settings.ts';
-import { PRODUCTS } from '../seed/products.ts';
-import { SHIPPING } from '../seed/shipping.ts';
+import { volumePrice } from '../../../../examples/rate-kinds/volume-price.ts';
+import { rulesOf, SETTINGS } from '../../test-kit/test-settings.ts';
+import { describeSettingsFinding } from '../settings-finding.ts';
+import { checkSettings, type SettingsScope } from './check-settings.ts';
 
 let scope: SettingsScope;
 beforeAll(async () => {
   scope = {
     shopCurrency: 'CAD',
-    countries: await loadAllCountryRules(),
+    countries: await rulesOf('CA', 'US'),
     sources: ['parcel'],
-    productHandles: new Set(PRODUCTS.map(({ handle }) => handle)),
+    productHandles: new Set(['folding-anchor', 'watch-cap']),
     postalTables: [],
   };
 });
@@ -24,7 +24,7 @@ const tableOf = (zone: string, profile = '') => ({
   pages: [{ profile, zone, country: 'CA', rules: ['K1N 5T2', 'K1N 5T'] }],
 });
 
-const textOf = (change: Partial<ShippingConfig> | object) => JSON.stringify({ ...SHIPPING, ...change }, null, 2);
+const textOf = (change: Partial<ShippingConfig> | object) => JSON.stringify({ ...SETTINGS, ...change }, null, 2);
 
 /** Each finding as people read it, behind its line. */
 function findings(text: string, over: Partial<SettingsScope> = {}): readonly string[] {
@@ -37,10 +37,10 @@ function findings(text: string, over: Partial<SettingsScope> = {}): readonly str
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
 
 describe('the check of a shipping file', () => {
-  it("has nothing against the demo shop's settings, and reads them as they are", () => {
+  it('has nothing against settings that are right, and reads them as they are', () => {
     const checked = checkSettings(textOf({}), scope);
     expect(checked).toMatchObject({ ok: true, value: { warnings: [] } });
-    if (checked.ok) expect(JSON.stringify(checked.value.config)).toBe(JSON.stringify(SHIPPING));
+    if (checked.ok) expect(JSON.stringify(checked.value.config)).toBe(JSON.stringify(SETTINGS));
   });
 
   it('lets the file say where its schema is', () => {
@@ -51,7 +51,7 @@ describe('the check of a shipping file', () => {
     expect(findings(text)).toEqual(['1 error This should be an object.']);
   });
 
-  it('finds what is no JSON', () => {
+  it('finds what is not JSON', () => {
     expect(findings('{ "currency": "CAD" "zones": [] }')).toEqual(['1 error Here should be a comma.']);
   });
 
@@ -62,7 +62,7 @@ describe('the check of a shipping file', () => {
   });
 
   it('finds what has the wrong shape, all of it, where it is', () => {
-    const [zone] = SHIPPING.zones;
+    const [zone] = SETTINGS.zones;
     const text = textOf({ zones: [{ ...zone, id: 7, regoins: [] }] });
     expect(findings(text)).toEqual([
       `${lineOf(text, '"regoins"')} error zones[0].regoins: There is no such setting here; check its spelling.`,
@@ -71,7 +71,7 @@ describe('the check of a shipping file', () => {
   });
 
   it('finds what the engine cannot use, with its warnings', () => {
-    const [zone] = SHIPPING.zones;
+    const [zone] = SETTINGS.zones;
     const text = textOf({
       zones: [
         { ...zone, also: [], regions: [{ country: 'XX' }] },
@@ -83,6 +83,16 @@ describe('the check of a shipping file', () => {
       `${lineOf(text, '"id": "nowhere"') - 1} warning zones[1]: The zone "nowhere" has no rates and no carriers: nothing is offered there.`,
       expect.stringContaining('warning zones[1].regions[0]: US is only in zones that offer nothing.'),
     ]);
+  });
+
+  it('knows the kinds of prices that it is given, and no others', () => {
+    const [zone] = SETTINGS.zones;
+    const rates = [{ id: 'crate', name: 'Crate', price: { kind: 'by_volume', perCubicMetreMinor: 12.5 } }];
+    const text = textOf({ zones: [{ ...zone, also: [], rates }] });
+    const field = `${lineOf(text, '"perCubicMetreMinor"')} error zones[0].rates[0].price.perCubicMetreMinor`;
+    const rateKinds = { priceKinds: [volumePrice] };
+    expect(findings(text, { rateKinds })).toEqual([`${field}: This should be a whole number.`]);
+    expect(findings(text)).toEqual([expect.stringContaining('price.kind: This should be one of: flat, per_item,')]);
   });
 
   it('finds a carrier that the shop does not know', () => {
@@ -135,7 +145,7 @@ describe('the check of a shipping file', () => {
   });
 
   it('counts imported rules with the regions of their zones, and is silent about their rows', () => {
-    const [zone] = SHIPPING.zones;
+    const [zone] = SETTINGS.zones;
     const text = textOf({ zones: [{ ...zone, also: [], regions: [] }] });
     expect(findings(text)).toEqual([expect.stringMatching(/warning zones\[0\]\.regions: This is empty\.$/)]);
     expect(findings(text, { postalTables: [tableOf('central-ottawa')] })).toEqual([]);
