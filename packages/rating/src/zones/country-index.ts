@@ -29,7 +29,7 @@ export interface BeginningTable {
 }
 
 /** Every rule that contains the place, in no particular order. */
-export function visitCountry(index: CountryIndex, place: Place, visit: Visit): void {
+function visitCountry(index: CountryIndex, place: Place, visit: Visit): void {
   for (const zone of index.whole) visit(candidate(zone, SPECIFICITY.country, 'country'));
   for (const zone of index.provinces.get(place.province) ?? []) {
     visit(candidate(zone, SPECIFICITY.province, 'province'));
