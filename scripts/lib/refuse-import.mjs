@@ -13,6 +13,7 @@ export function refuseImport({ workspaces, testSupport, doors }, file, specifier
   const rules = workspaces[folder];
   if (specifier.startsWith('.')) {
     const target = normalize(join(dirname(file), specifier));
+    if (isForTests(file) && target.startsWith('examples/')) return null;
     if (!target.startsWith(`${folder}/`)) return 'import another workspace by its package name';
     if (isForTests(file)) return null;
     if (isForTests(target)) return 'only tests may import what is made for tests';
@@ -28,9 +29,12 @@ function refuseBackwards(folder, order, file, target) {
   const src = `${folder}/src/`;
   if (order === undefined || !target.startsWith(src)) return null;
   const [from, to] = [unitOf(src, file), unitOf(src, target)];
-  const missing = [from, to].find((unit) => !order.includes(unit));
+  const placeOf = (unit) =>
+    order.findIndex((entry) => entry === unit || (Array.isArray(entry) && entry.includes(unit)));
+  const missing = [from, to].find((unit) => placeOf(unit) === -1);
   if (missing !== undefined) return `${missing} has no place in the order of ${folder}`;
-  return order.indexOf(to) <= order.indexOf(from) ? null : `${to} stands after ${from} in the order of ${folder}`;
+  if (from === to || placeOf(to) < placeOf(from)) return null;
+  return `${to} stands ${placeOf(to) === placeOf(from) ? 'beside' : 'after'} ${from} in the order of ${folder}`;
 }
 
 /** A folder directly in `src/`, or a file there without its ending. */

@@ -5,7 +5,7 @@ const table = {
   workspaces: {
     'packages/core': {
       imports: [],
-      order: ['limits', 'money', 'calculator', 'index'],
+      order: ['limits', ['money', 'address'], 'calculator', 'index'],
       forbidden: [{ pattern: /^node:/, reason: 'it runs in browsers' }],
     },
     'packages/react': { imports: ['core'] },
@@ -26,6 +26,13 @@ describe('the order of folders', () => {
     expect(refuse('packages/core/src/money/round.ts', '../calculator/state.ts')).toBe(
       'calculator stands after money in the order of packages/core',
     );
+  });
+
+  it('refuses an import between those of one entry', () => {
+    expect(refuse('packages/core/src/money/round.ts', '../address/zip.ts')).toBe(
+      'address stands beside money in the order of packages/core',
+    );
+    expect(refuse('packages/core/src/calculator/state.ts', '../address/zip.ts')).toBeNull();
   });
 
   it('refuses folders without a place', () => {
@@ -54,6 +61,11 @@ describe('other packages', () => {
 
   it('are not reached through relative paths, not even by tests', () => {
     expect(refuse('packages/react/src/hook.test.ts', '../../core/src/limits.ts')).toContain('by its package name');
+  });
+
+  it('may be proved by tests to work for the examples', () => {
+    expect(refuse('packages/react/src/hook.test.ts', '../../../examples/shop/cart.ts')).toBeNull();
+    expect(refuse('packages/react/src/hook.ts', '../../../examples/shop/cart.ts')).toContain('by its package name');
   });
 
   it('are refused with the reason of the table', () => {

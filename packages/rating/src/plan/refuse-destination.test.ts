@@ -1,10 +1,10 @@
-import { aRatingLine } from '@cartfare/testing';
+import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlaceConfig, ShippingConfig } from '@cartfare/rating';
-import { checkDestination } from '../rate.ts';
-import { aQuestion, aZone, compiled, rulesOf } from '../../test-kit/test-shop.ts';
-import { planRating } from './plan-rating.ts';
+import { checkDestination } from '../create-rater.ts';
+import { aRequest, aZone, compiled, rulesOf } from '../../test-kit/test-shop.ts';
+import { planRequest } from './plan-request.ts';
 
 const countries = await rulesOf('CA', 'FR', 'GB', 'HK', 'IE');
 const canada = aZone({ id: 'canada' });
@@ -13,11 +13,11 @@ const ottawa = aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K
 
 const shopOf = (config: Partial<ShippingConfig>) => compiled(config, { countries });
 
-const questionFor = (country: string, zip: string, province = '') =>
-  aQuestion({ lines: [aRatingLine()], destination: { country, zip, province } });
+const requestFor = (country: string, zip: string, province = '') =>
+  aRequest({ lines: [aRateLine()], destination: { country, zip, province } });
 
 const check = (config: Partial<ShippingConfig>, zip: string, country = 'CA') =>
-  checkDestination(questionFor(country, zip), shopOf(config));
+  checkDestination(requestFor(country, zip), shopOf(config));
 
 const missing = (field: string) => ({ outcome: 'invalid_destination', fields: [{ field, code: 'missing' }] });
 
@@ -50,11 +50,11 @@ describe('a destination without a province', () => {
       );
     const settings = fc.record({ zones, order: fc.constantFrom('narrowest' as const, 'listed' as const) });
     const winner = (shipping: ReturnType<typeof shopOf>, zip: string, province?: string) =>
-      planRating(questionFor('CA', zip, province), shipping).groups[0]?.zone?.id;
+      planRequest(requestFor('CA', zip, province), shipping).groups[0]?.zone?.id;
     fc.assert(
       fc.property(settings, fc.constantFrom('K1N 5T2', 'K1A 0B1', 'M5V 2T6'), (config, zip) => {
         const shipping = shopOf(config);
-        if (checkDestination(questionFor('CA', zip), shipping) !== 'ok') return;
+        if (checkDestination(requestFor('CA', zip), shipping) !== 'ok') return;
         for (const province of ['ON', 'QC', 'AB']) {
           expect(winner(shipping, zip, province)).toBe(winner(shipping, zip));
         }
@@ -113,9 +113,9 @@ describe('UI-4: a postal code that does not look like one of the country', () =>
 describe('what a country does not have', () => {
   it('is dropped when it was typed all the same', () => {
     const shipping = shopOf({ zones: [aZone({ id: 'world', regions: ['rest_of_world'] })] });
-    const plan = planRating(questionFor('HK', '999077'), shipping);
+    const plan = planRequest(requestFor('HK', '999077'), shipping);
     expect(plan).toMatchObject({ kind: 'planned', place: { postalCode: '' } });
-    expect(planRating(questionFor('FR', '75001', 'anything'), shipping)).toMatchObject({
+    expect(planRequest(requestFor('FR', '75001', 'anything'), shipping)).toMatchObject({
       kind: 'planned',
       place: { province: '' },
     });

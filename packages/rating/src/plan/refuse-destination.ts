@@ -1,13 +1,11 @@
 import type { Destination } from '@cartfare/core';
-
-import type { CompiledShipping } from '../compiled-shipping.ts';
-import type { FieldRefusal, Refusal } from '../question/rating.ts';
-import type { CountryEntry } from '../question/country-entry.ts';
-import type { ResolvedDestination } from '../question/resolve-destination.ts';
-import { BREADTH } from '../zones/candidate.ts';
-import { postalCodesMatter, provincesMatter, shipsInto } from '../zones/country-coverage.ts';
+import type { CompiledParts, CountryEntry } from '../compile/compiled-shipping.ts';
+import type { FieldRefusal, Refusal } from '../results/rate-result.ts';
+import type { ResolvedDestination } from './resolve-destination.ts';
+import { SPECIFICITY } from '../zones/candidate.ts';
+import { postalCodesMatter, provincesMatter, shipsInto } from '../zones/match-zones.ts';
 import type { Place } from '../zones/place.ts';
-import type { MatchedGroup } from './matched-group.ts';
+import type { MatchedGroup } from './match-groups.ts';
 
 /** A refusal without its explanation. */
 export type RefusalReason =
@@ -21,7 +19,7 @@ export function refuseDestination(
   groups: readonly MatchedGroup[],
   resolved: ResolvedDestination | null,
   destination: Destination,
-  { countryEntries, postalCodes }: CompiledShipping,
+  { countryEntries, postalCodes }: CompiledParts,
 ): RefusalReason | null {
   if (groups.length === 0) return { outcome: 'nothing_to_ship' };
   if (resolved === null) return destination.country.trim() === '' ? COUNTRY_MISSING : NOT_SUPPORTED;
@@ -49,7 +47,7 @@ const ZIP_NOT_VALID: FieldRefusal = { field: 'zip', code: 'not_valid_for_country
 /** Whether the zones of the country are told apart by postal codes, and no postal rule has this one. */
 function codeWouldDecide({ profile, matches }: MatchedGroup, country: string): boolean {
   const winner = matches.matches[0];
-  const isMatched = winner !== undefined && winner.breadth < BREADTH.province;
+  const isMatched = winner !== undefined && winner.specificity < SPECIFICITY.province;
   return !isMatched && postalCodesMatter(profile.zones.matcher, country);
 }
 
@@ -81,7 +79,7 @@ function provinceDecides({ profile, matches }: MatchedGroup, country: string): b
   if (!provincesMatter(matcher, country)) return false;
   const takenOut = matcher.exceptions.countries.get(country)?.provinces.size ?? 0;
   const winner = matches.matches[0];
-  const settled = matcher.order === 'narrowest' && winner !== undefined && winner.breadth < BREADTH.province;
+  const settled = matcher.order === 'narrowest' && winner !== undefined && winner.specificity < SPECIFICITY.province;
   return !settled || takenOut > 0;
 }
 

@@ -1,6 +1,7 @@
 import { normalizePostalCode } from '@cartfare/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CompiledShipping } from '../compile/compiled-shipping.ts';
 import { aZone, compiled } from '../../test-kit/test-shop.ts';
 import { britishKey, britishRange, readBritishKey } from './british-key.ts';
 import { matchZones } from './match-zones.ts';
@@ -8,7 +9,8 @@ import { placeOf } from './place.ts';
 
 /** Whether a zone with this range has the code. */
 function has(range: string, zip: string, country = 'GB'): boolean {
-  const { general } = compiled({ zones: [aZone({ id: 'here', regions: [{ country, postalCodes: [range] }] })] });
+  const shipping = compiled({ zones: [aZone({ id: 'here', regions: [{ country, postalCodes: [range] }] })] });
+  const { general } = CompiledShipping.partsOf(shipping);
   return matchZones(general.zones.matcher, placeOf(country, '', normalizePostalCode(country, zip))).matches.length > 0;
 }
 

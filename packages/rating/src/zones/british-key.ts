@@ -1,5 +1,5 @@
 import { BRITISH_COUNTRIES, normalizePostalCode } from '@cartfare/core';
-import { shareBetween } from './code-share.ts';
+import { shareBetween } from './specificity.ts';
 
 /**
  * British postal codes as numbers that sort as people count: SE2 before SE15, and M1 before M10. For ranges; codes and

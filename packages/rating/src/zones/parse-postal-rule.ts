@@ -1,6 +1,6 @@
 import { normalizePostalCode, ok, refuse, type Result } from '@cartfare/core';
 import { britishRange, isBritish } from './british-key.ts';
-import { shareBetween } from './code-share.ts';
+import { shareBetween } from './specificity.ts';
 import { lastKeyUnder, postalKey, wholeKey, type PostalKey } from './postal-key.ts';
 
 /** A line of `postalCodes`, understood. Keys are those of `postalKey`. */
@@ -22,7 +22,7 @@ export type PostalRule =
       readonly share: number;
     };
 
-export type PostalRuleComplaint = 'bad_postal_rule' | 'range_reversed';
+export type PostalRuleIssue = 'bad_postal_rule' | 'range_reversed';
 
 /** Between the ends of a range. */
 const RANGE = '...';
@@ -31,26 +31,26 @@ const RANGE = '...';
 const AREA_AND_NUMBER = /^([A-Z]+)(\d{1,9})$/;
 
 /** Understands one line of `postalCodes`; see `PlaceConfig` for the four forms. `country` is an ISO code. */
-export function parsePostalRule(country: string, line: string): Result<PostalRule, PostalRuleComplaint> {
+export function parsePostalRule(country: string, line: string): Result<PostalRule, PostalRuleIssue> {
   const [begin = '', end, ...more] = line.normalize('NFKC').toUpperCase().trim().split(RANGE);
   if (more.length > 0) return refuse('bad_postal_rule');
   if (end !== undefined) return parseRange(country, begin, end);
   return begin.endsWith('*') ? parseBeginning(begin.slice(0, -1)) : parseCode(normalizePostalCode(country, begin));
 }
 
-function parseCode(code: string): Result<PostalRule, PostalRuleComplaint> {
+function parseCode(code: string): Result<PostalRule, PostalRuleIssue> {
   const key = readable(postalKey(code, 'ignored'));
   return key === null ? refuse('bad_postal_rule') : ok({ kind: 'code', key: wholeKey(key) });
 }
 
-function parseBeginning(beginning: string): Result<PostalRule, PostalRuleComplaint> {
+function parseBeginning(beginning: string): Result<PostalRule, PostalRuleIssue> {
   const spaced = /[\s-]/.test(beginning);
   const key = readable(postalKey(beginning, spaced ? 'counted' : 'ignored'));
   if (key === null) return refuse('bad_postal_rule');
   return ok({ kind: spaced ? 'wildcard' : 'prefix', key: wholeKey(key), length: key.text.length });
 }
 
-function parseRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleComplaint> {
+function parseRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleIssue> {
   const [from, to] = [withoutStar(begin), withoutStar(end)];
   if (isBritish(country)) return parseBritishRange(country, from, to);
   const first = readable(postalKey(from, 'ignored'));
@@ -70,13 +70,13 @@ function parseRange(country: string, begin: string, end: string): Result<PostalR
   });
 }
 
-function parseBritishRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleComplaint> {
+function parseBritishRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleIssue> {
   const range = britishRange(country, begin, end);
   if (range === null) return refuse('bad_postal_rule');
   return range.first > range.last ? refuse('range_reversed') : ok({ kind: 'area', area: '', ...range });
 }
 
-function areaRange(area: string, begin: string, end: string): Result<PostalRule, PostalRuleComplaint> {
+function areaRange(area: string, begin: string, end: string): Result<PostalRule, PostalRuleIssue> {
   const [first, last] = [Number(begin), Number(end)];
   if (first > last) return refuse('range_reversed');
   const digits = Math.max(begin.length, end.length);

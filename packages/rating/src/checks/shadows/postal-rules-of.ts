@@ -1,5 +1,5 @@
-import { sharesOf } from '../../zones/code-share.ts';
-import { BREADTH, type Candidate } from '../../zones/candidate.ts';
+import { sharesOf } from '../../zones/specificity.ts';
+import { SPECIFICITY, type Candidate } from '../../zones/candidate.ts';
 import type { CountryIndex } from '../../zones/country-index.ts';
 import type { KeyTable } from '../../zones/key-table.ts';
 import { isBritish, readBritishKey } from '../../zones/british-key.ts';
@@ -11,7 +11,7 @@ export interface PostalRuleInPlace {
   readonly zone: number;
   /** A place that the rule contains. */
   readonly place: Place;
-  readonly breadth: number;
+  readonly specificity: number;
   /** Compares with postal rules only. */
   isWithin(candidate: Candidate): boolean;
 }
@@ -21,7 +21,7 @@ type IsWanted = (zone: number) => boolean;
 /** The country's postal rules, of the zones that are still wanted when their turn comes. */
 export function* postalRulesOf(country: string, index: CountryIndex, isWanted: IsWanted): Generator<PostalRuleInPlace> {
   for (const { key, zone } of keysOf(index.codes, isWanted)) {
-    yield plain(country, { zone, first: key, last: key, share: BREADTH.code });
+    yield plain(country, { zone, first: key, last: key, share: SPECIFICITY.code });
   }
   for (const { key, zone } of keysOf(index.prefixes.table, isWanted)) {
     const text = readBeginning(key);
@@ -62,7 +62,7 @@ function* rangesOf({ firsts, lasts, shares, zones }: RangeTable, isWanted: IsWan
 const plain = (country: string, { zone, first: from, last: to, share }: FoundRange): PostalRuleInPlace => ({
   zone,
   place: placeOf(country, '', readPostalKey(from)),
-  breadth: share,
+  specificity: share,
   isWithin: ({ by, first, last }) => PLAIN.has(by) && first <= from && last >= to,
 });
 
@@ -72,7 +72,7 @@ function wildcard(country: string, key: number, zone: number): PostalRuleInPlace
   return {
     zone,
     place: placeOf(country, '', text),
-    breadth: shareOf(text),
+    specificity: shareOf(text),
     isWithin: ({ by, first, last }) => by === 'postal_wildcard' && first <= key && last >= end,
   };
 }
@@ -82,7 +82,7 @@ function inArea(country: string, area: string, range: FoundRange): PostalRuleInP
   return {
     zone: range.zone,
     place: placeOf(country, '', readPostalKey(from)),
-    breadth: range.share,
+    specificity: range.share,
     isWithin: ({ by, first, last }) => by === 'postal_area' && first === from && last === to,
   };
 }
@@ -90,7 +90,7 @@ function inArea(country: string, area: string, range: FoundRange): PostalRuleInP
 const british = (country: string, { zone, first: from, last: to, share }: FoundRange): PostalRuleInPlace => ({
   zone,
   place: placeOf(country, '', readBritishKey(from, 'first')),
-  breadth: share,
+  specificity: share,
   isWithin: ({ by, first, last }) => by === 'postal_area' && first <= from && last >= to,
 });
 
