@@ -15,9 +15,13 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
  * Runs a program to its end and gives its exit code. Output goes to this script's stderr unless told otherwise, so
  * that a script's stdout stays its own.
  */
-export function run(command, args, { cwd = ROOT, env = {}, output = [process.stderr, process.stderr] } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = ROOT, env = {}, input = 'ignore', output = [process.stderr, process.stderr] } = {},
+) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', ...output] });
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: [input, ...output] });
     running.add(child);
     child.once('error', reject);
     child.once('close', (code) => {

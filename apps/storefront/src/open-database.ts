@@ -4,22 +4,34 @@ import { connect, type DatabasePlace, type ShopDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 
+export interface OpenDatabaseOptions {
+  /** Fills a new embedded database with the demo shop, whose accounts have a published password. Default: no. */
+  readonly seedDemo?: boolean;
+}
+
 /**
- * The shop's database, at the newest schema and with a shop in it; made when there is none. Throws a `ConfigError` when
- * it cannot be had where the environment says that it is.
+ * The shop's database at the newest schema; made, empty, when there is none. Throws a `ConfigError` when it cannot be
+ * had where the environment says that it is.
  */
-export async function openDatabase(place: DatabasePlace): Promise<ShopDatabase> {
+export async function openDatabase(
+  place: DatabasePlace,
+  { seedDemo = false }: OpenDatabaseOptions = {},
+): Promise<ShopDatabase> {
+  if (seedDemo && place.databaseUrl !== null) throw new ConfigError(DEMO_IS_EMBEDDED);
   const db = connected(place);
   try {
     if (place.databaseUrl !== null) await expectAnswer(db);
     await migrate(db);
-    await seedWhenEmpty(db);
+    if (seedDemo) await seedWhenEmpty(db);
     return db;
   } catch (error) {
     await db.destroy();
     throw error;
   }
 }
+
+const DEMO_IS_EMBEDDED =
+  '--seed-demo takes the embedded database only; "npm run shop -- seed --demo" puts the demo shop into DATABASE_URL';
 
 /** The embedded database is opened at once, PostgreSQL by the first question. */
 function connected(place: DatabasePlace): ShopDatabase {

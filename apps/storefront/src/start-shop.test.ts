@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from './db/connect.ts';
+import { PRODUCTS } from './seed/products.ts';
 import { SHIPPING } from './seed/shipping.ts';
 import type { RunningShop } from './start-shop.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from './testing/load-all-country-rules.ts';
@@ -27,11 +28,20 @@ describe('a running shop', () => {
     await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow('fetch failed');
   });
 
-  it('makes its database in a folder that does not exist yet', async () => {
+  it('makes its database in a folder that does not exist yet, and serves an empty shop', async () => {
     const shop = await startTestShop(path.join(await temporaryFolder(), 'new', 'data'));
     const { products } = await (await fetch(`${shop.url}/products.json`)).json();
+    const ready = () => fetch(`${shop.url}/readyz`).then(({ status }) => status);
+    await expect.poll(ready, { timeout: LOADING_LIMIT_MS }).toBe(200);
     await shop.stop();
-    expect(products.length).toBeGreaterThan(0);
+    expect(products).toEqual([]);
+  });
+
+  it('is the demo shop where that is asked for', async () => {
+    const shop = await startTestShop(await temporaryFolder(), {}, { seedDemo: true });
+    const { products } = await (await fetch(`${shop.url}/products.json`)).json();
+    await shop.stop();
+    expect(products).toHaveLength(PRODUCTS.length);
   });
 
   it('keeps carts over a restart', async () => {

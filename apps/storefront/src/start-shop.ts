@@ -34,6 +34,8 @@ export interface StartOptions {
   readonly log: Logger;
   /** Folder of the client build. Default: beside this program's own. */
   readonly clientDirectory?: string;
+  /** See `OpenDatabaseOptions`. */
+  readonly seedDemo?: boolean;
 }
 
 /** How long what is under way may take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
@@ -47,8 +49,8 @@ const TIDY_INTERVAL_MS = 60 * 60 * 1000;
  * database where the configuration says that it is.
  */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
-  const { config, log } = options;
-  const db = await openDatabase(config);
+  const { config, log, seedDemo = false } = options;
+  const db = await openDatabase(config, { seedDemo });
   const shared = config.redisUrl === null ? null : await openSharedAt(config.redisUrl, log);
   try {
     return await open(db, shared, options);
