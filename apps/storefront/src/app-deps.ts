@@ -31,6 +31,8 @@ interface AppSettings {
   readonly clientDirectory: string;
   /** How long a poll may be held open while rating runs, in ms. */
   readonly pollHoldMaxMs: number;
+  /** Whether `/healthz`, `/readyz` and `/metrics` are answered here; not where they have a port of their own. */
+  readonly servesOperations: boolean;
   /** Proxies of ours between visitors and the shop: see `visitorAddress`. */
   readonly proxyHops: number;
 }
@@ -55,6 +57,8 @@ export interface AppEnv {
     deps: AppDeps;
     /** See `tagRequests`. */
     requestId: string;
+    /** Whether the session was renewed by this request: its cookie goes along with the answer. */
+    isSessionRenewed: boolean | undefined;
     /** The memo of `getContext`; read it through that. */
     requestContext: Promise<RequestContext> | undefined;
   };

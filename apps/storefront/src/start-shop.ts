@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { AppDeps } from './app-deps.ts';
@@ -14,6 +15,7 @@ import { memoryLimiters } from './limits/limiter.ts';
 import { redisLimiters } from './limits/redis-limiters.ts';
 import { createMetrics } from './operations/create-metrics.ts';
 import { createReadiness, type Readiness } from './operations/create-readiness.ts';
+import { serveOperations, type Operations } from './operations/register-operations.ts';
 import { openDatabase } from './open-database.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import { prepareSettings } from './quoting/prepare-settings.ts';
@@ -25,6 +27,8 @@ import { randomToken } from './shop/random-token.ts';
 export interface RunningShop {
   /** Such as `http://localhost:3000`. */
   readonly url: string;
+  /** Where `/healthz`, `/readyz` and `/metrics` are answered, when not there. */
+  readonly operationsUrl: string | null;
   /** Finishes what is under way and lets go of the database and the port. */
   stop(): Promise<void>;
 }
@@ -98,15 +102,21 @@ async function open(
       publicUrl: config.publicUrl,
       clientDirectory,
       pollHoldMaxMs: config.pollHoldMaxMs,
+      servesOperations: config.metricsPort === null,
       proxyHops: config.proxyHops,
     },
   };
   const answerQuickly = shared === null ? createStandingPolls(deps) : () => null;
-  const server = await listen(createNodeListener(createApp(deps), answerQuickly), config);
+  const { server, operationsServer } = await openPorts(
+    createNodeListener(createApp(deps), answerQuickly),
+    deps.operations,
+    config,
+  );
   const tidying = setInterval(() => void tidy(shop, log), TIDY_INTERVAL_MS);
   await tidy(shop, log);
   return {
     url: addressOf(config.host, server.port),
+    operationsUrl: operationsServer === null ? null : addressOf(config.host, operationsServer.port),
     stop: async () => {
       const startedAt = Date.now();
       clearInterval(tidying);
@@ -114,10 +124,23 @@ async function open(
       await server.close(STOP_GRACE_MS);
       // Other processes' shoppers may wait for what is rated here; alone, nobody is left who could ask for it.
       await quoting.close(shared === null ? 0 : Math.max(startedAt + STOP_GRACE_MS - Date.now(), 0));
+      // Till then whoever watches the process sees that it is alive.
+      await operationsServer?.close(0);
       await shared?.close();
       await db.destroy();
     },
   };
+}
+
+/** The shop's port and, where one is named, that of the operations; both or none. */
+async function openPorts(listener: RequestListener, operations: Operations, { host, port, metricsPort }: Config) {
+  const operationsServer = metricsPort === null ? null : await serveOperations(operations, { host, port: metricsPort });
+  try {
+    return { operationsServer, server: await listen(listener, { host, port }) };
+  } catch (error) {
+    await operationsServer?.close(0);
+    throw error;
+  }
 }
 
 /** Without settings there are no rates: questions for them are better sent to a process that has some. */

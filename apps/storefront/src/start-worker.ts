@@ -1,11 +1,8 @@
-import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
-import { listen, type Listening } from './http/listen.ts';
 import { createMetrics } from './operations/create-metrics.ts';
 import { createReadiness } from './operations/create-readiness.ts';
-import { registerOperations, type Operations } from './operations/register-operations.ts';
+import { serveOperations } from './operations/register-operations.ts';
 import { openDatabase } from './open-database.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import { openShared } from './shared/open-shared.ts';
@@ -38,8 +35,9 @@ export async function startWorker({
   const ratingConcurrency = Math.max(config.ratingConcurrency, 1);
   const metrics = createMetrics();
   const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency, metrics });
-  const { metricsToken } = config;
-  const server = await serveOperations(config, { metrics, readiness: createReadiness(db, shared), metricsToken });
+  const { metricsToken, workerPort, host } = config;
+  const operations = { metrics, readiness: createReadiness(db, shared), metricsToken };
+  const server = workerPort === null ? null : await serveOperations(operations, { host, port: workerPort });
   return {
     stop: async () => {
       await quoting.close(STOP_GRACE_MS);
@@ -48,13 +46,4 @@ export async function startWorker({
       await db.destroy();
     },
   };
-}
-
-/** Health, readiness and metrics, where a port was named for them. */
-async function serveOperations({ workerPort, host }: Config, operations: Operations): Promise<Listening | null> {
-  if (workerPort === null) return null;
-  const app = new Hono();
-  registerOperations(app, operations);
-  const answer = getRequestListener(app.fetch);
-  return listen((request, response) => void answer(request, response), { host, port: workerPort });
 }

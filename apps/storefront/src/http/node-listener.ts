@@ -9,12 +9,15 @@ export interface QuickAnswer {
   readonly text: string;
 }
 
+/** HTTP/1.0 needs no Host, and simple health checks send none. */
+export const NO_HOST = { hostname: 'localhost' } as const;
+
 /** What can be answered at once is; everything else goes through the app. */
 export function createNodeListener(
   app: Hono<AppEnv>,
   answerQuickly: (request: IncomingMessage) => QuickAnswer | null,
 ): RequestListener {
-  const answer = getRequestListener(app.fetch);
+  const answer = getRequestListener(app.fetch, NO_HOST);
 
   function tryQuickly(request: IncomingMessage): QuickAnswer | null {
     try {
