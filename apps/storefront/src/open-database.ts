@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { ConfigError } from './config.ts';
 import { connect, type DatabasePlace, type ShopDatabase } from './db/connect.ts';
+import { DatabaseUnavailableError } from './db/database-unavailable.ts';
 import { migrate } from './db/migrate.ts';
+import { MIGRATION_LIMITS } from './db/postgres-limits.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 
 export interface OpenDatabaseOptions {
@@ -20,8 +22,8 @@ export async function openDatabase(
   if (seedDemo && place.databaseUrl !== null) throw new ConfigError(DEMO_IS_EMBEDDED);
   const db = connected(place);
   try {
-    if (place.databaseUrl !== null) await expectAnswer(db);
-    await migrate(db);
+    if (place.databaseUrl === null) await migrate(db);
+    else await migratePostgres(db, place);
     if (seedDemo) await seedWhenEmpty(db);
     return db;
   } catch (error) {
@@ -42,6 +44,17 @@ function connected(place: DatabasePlace): ShopDatabase {
   }
 }
 
+/** A migration may take longer than a request may wait. */
+async function migratePostgres(db: ShopDatabase, place: DatabasePlace): Promise<void> {
+  await expectAnswer(db);
+  const migrating = connect({ ...place, postgresLimits: MIGRATION_LIMITS });
+  try {
+    await migrate(migrating);
+  } finally {
+    await migrating.destroy();
+  }
+}
+
 async function expectAnswer(db: ShopDatabase): Promise<void> {
   try {
     await sql`select 1`.execute(db);
@@ -52,6 +65,7 @@ async function expectAnswer(db: ShopDatabase): Promise<void> {
 
 /** A name with several addresses fails once for each of them. */
 function reasonOf(error: unknown): string {
+  if (error instanceof DatabaseUnavailableError) return reasonOf(error.cause);
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

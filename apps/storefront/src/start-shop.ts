@@ -6,6 +6,7 @@ import { createStandingPolls } from './cart-api/standing-polls.ts';
 import type { Config } from './config.ts';
 import { createApp } from './create-app.ts';
 import type { ShopDatabase } from './db/connect.ts';
+import type { PostgresLimits } from './db/postgres-limits.ts';
 import { createAssets } from './http/assets.ts';
 import { listen } from './http/listen.ts';
 import { createNodeListener } from './http/node-listener.ts';
@@ -40,6 +41,8 @@ export interface StartOptions {
   readonly clientDirectory?: string;
   /** See `OpenDatabaseOptions`. */
   readonly seedDemo?: boolean;
+  /** See `DatabasePlace`. */
+  readonly postgresLimits?: PostgresLimits;
 }
 
 /** How long what is under way may take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
@@ -53,8 +56,8 @@ const TIDY_INTERVAL_MS = 60 * 60 * 1000;
  * database where the configuration says that it is.
  */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
-  const { config, log, seedDemo = false } = options;
-  const db = await openDatabase(config, { seedDemo });
+  const { config, log, seedDemo = false, postgresLimits } = options;
+  const db = await openDatabase({ ...config, ...(postgresLimits && { postgresLimits }) }, { seedDemo });
   const shared = config.redisUrl === null ? null : await openSharedAt(config.redisUrl, log);
   try {
     return await open(db, shared, options);

@@ -11,6 +11,7 @@ import {
 } from './account/address-routes.tsx';
 import { changeCartLine, estimateShipping, showCart } from './cart/cart-route.tsx';
 import { answerFreeShipping } from './cart/read-free-shipping.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
 import { showCheckout } from './checkout/checkout-route.tsx';
 import { showCollection } from './collection/collection-route.tsx';
@@ -20,7 +21,7 @@ import { logIn, logOut, showLogIn } from './log-in/log-in-route.tsx';
 import { showNotFound } from './not-found/not-found-route.tsx';
 import { addToCart, showProduct } from './product/product-route.tsx';
 import { showRefusal } from './refusal/refusal-route.tsx';
-import { showServerError } from './server-error/server-error-route.tsx';
+import { showServerError, showUnavailable } from './server-error/server-error-route.tsx';
 
 /** All pages and the addresses their forms are posted to. A locale in front is taken off before paths get here. */
 export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
@@ -50,6 +51,10 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   );
   app.notFound(showNotFound);
   app.onError((error, c) => {
+    if (isDatabaseUnavailable(error)) {
+      log.warn({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'the database does not answer');
+      return showUnavailable(c);
+    }
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'a page failed');
     return showServerError(c);
   });
