@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ConfigError } from './config.ts';
 import { connect, type DatabasePlace, type ShopDatabase } from './db/connect.ts';
 import { DatabaseUnavailableError } from './db/database-unavailable.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, NewerSchemaError } from './db/migrate.ts';
 import { MIGRATION_LIMITS } from './db/postgres-limits.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 
@@ -28,7 +28,7 @@ export async function openDatabase(
     return db;
   } catch (error) {
     await db.destroy();
-    throw error;
+    throw error instanceof NewerSchemaError ? new ConfigError(error.message) : error;
   }
 }
 
