@@ -57,7 +57,9 @@ async function startShop(parcelCarrierUrl) {
  * Outside production, a new embedded database becomes the demo shop. Its accounts have a published password, so no other
  * database gets them.
  */
-const isDemo = () => process.env.NODE_ENV !== 'production' && !process.env.DATABASE_URL;
+function isDemo() {
+  return process.env.NODE_ENV !== 'production' && !process.env.DATABASE_URL;
+}
 
 /** The IPC channel is also a leash: the programs stop when this process is gone, however it went. */
 function startProgram(path, env, stdout, args = []) {
