@@ -12,8 +12,16 @@ import { missingServers } from '../testing/test-servers.ts';
 const missing = missingServers();
 const TEST_LIMIT_MS = 60_000;
 
-/** So short that nothing waits long here. */
-const IMPATIENT: PostgresLimits = { restartMs: 0, connectMs: 1_000, statementMs: 500, answerMs: 1_000 };
+/** So short that nothing waits long here, and longer than a busy machine takes for an answer. */
+const IMPATIENT: PostgresLimits = { restartMs: 0, connectMs: 2_000, statementMs: 1_500, answerMs: 2_000 };
+
+/** So long that none of them is reached. */
+const PATIENT: PostgresLimits = {
+  restartMs: TEST_LIMIT_MS,
+  connectMs: TEST_LIMIT_MS,
+  statementMs: TEST_LIMIT_MS,
+  answerMs: TEST_LIMIT_MS,
+};
 
 describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(not run; ${missing}) `}`, () => {
   let databases: PostgresDatabases;
@@ -23,9 +31,9 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
   afterAll(() => databases.server.remove());
 
   /** A shop, and a visitor with something in the cart. */
-  async function openShop(limits: Partial<PostgresLimits> = {}) {
+  async function openShop(limits: PostgresLimits = IMPATIENT) {
     const place = await databases.seeded();
-    const shop = await startOn(place, { ...IMPATIENT, ...limits });
+    const shop = await startOn(place, limits);
     const body = new URLSearchParams({ id: `${soldAs('HS-SOA').variant.id}` });
     const added = await fetch(`${shop.url}/cart/add.js`, { method: 'POST', body });
     const cookie = added.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -61,7 +69,7 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
   });
 
   it('restarts, requests wait for it', { timeout: TEST_LIMIT_MS }, async () => {
-    const { shop, ask } = await openShop({ restartMs: TEST_LIMIT_MS });
+    const { shop, ask } = await openShop(PATIENT);
     await databases.server.stop();
     const waiting = ['/cart.js', '/cart', '/', '/products.json'].map(ask);
     await databases.server.start();
