@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Assets } from './http/assets.ts';
 import type { CallLimits } from './limits/call-limits.ts';
-import type { Operations } from './operations/register-operations.ts';
+import type { Operations } from './operations/create-readiness.ts';
 import type { Quoting } from './quoting/quoting.ts';
 import type { Cart, Customer } from './shop/model.ts';
 import type { ShopServices } from './shop/services.ts';

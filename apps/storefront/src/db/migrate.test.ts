@@ -25,7 +25,11 @@ function startsOnNewerSchemas(empty: () => Promise<DatabasePlace>): void {
     const place = await empty();
     for (const migrations of versions) {
       const db = connect(place);
-      await migrate(db, migrations).finally(() => db.destroy());
+      try {
+        await migrate(db, migrations);
+      } finally {
+        await db.destroy();
+      }
     }
     const db = connect(place);
     const tables = await db.introspection.getTables();

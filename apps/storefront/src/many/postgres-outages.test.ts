@@ -46,7 +46,7 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
     databases.server.freeze();
     onTestFinished(() => databases.server.thaw());
     // More than there are connections, twice: those that hung are not lent out again.
-    for (const _round of [1, 2]) {
+    for (let round = 1; round <= 2; round += 1) {
       const paths = Array.from({ length: 15 }, () => ['/cart.js', '/']).flat();
       const answers = await Promise.all(paths.map(ask));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));

@@ -5,15 +5,7 @@ import { NO_HOST } from '../http/node-listener.ts';
 import { requestIdFrom } from '../http/request-id.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
 import { checkBearer } from './check-bearer.ts';
-import type { Metrics } from './create-metrics.ts';
-import type { Readiness } from './create-readiness.ts';
-
-export interface Operations {
-  readonly metrics: Metrics;
-  readiness(): Promise<Readiness>;
-  /** What opens `/metrics`; null: nothing is needed. */
-  readonly metricsToken: string | null;
-}
+import type { Operations } from './create-readiness.ts';
 
 /**
  * For whoever runs the shop: is it alive, can it serve, how is it doing. These paths are matched as they were sent, with
