@@ -1,13 +1,15 @@
 import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
-import type { ReadStream } from 'node:tty';
+import { Writable, type Readable } from 'node:stream';
 import type { CliIo } from './cli-io.ts';
 
+/** Stdin, whatever it is. */
+type Input = Readable & { readonly isTTY?: boolean };
+
 /** Answers come from `input`, a line each: typed at a terminal, or piped in. Questions go to `output`. */
-export function askTerminal(input: ReadStream, output: Writable): CliIo['ask'] {
+export function askTerminal(input: Input, output: Writable): CliIo['ask'] {
   let piped: AsyncIterator<string> | undefined;
   return async (question, { secret = false } = {}) => {
-    if (input.isTTY) return askPerson(question, { input, output, secret });
+    if (input.isTTY === true) return askPerson(question, { input, output, secret });
     piped ??= createInterface({ input })[Symbol.asyncIterator]();
     const { done, value } = await piped.next();
     return done === true ? null : value;
@@ -15,7 +17,7 @@ export function askTerminal(input: ReadStream, output: Writable): CliIo['ask'] {
 }
 
 interface Terminal {
-  readonly input: ReadStream;
+  readonly input: Input;
   readonly output: Writable;
   readonly secret: boolean;
 }
@@ -23,17 +25,20 @@ interface Terminal {
 function askPerson(question: string, { input, output, secret }: Terminal): Promise<string | null> {
   return new Promise((resolve) => {
     const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-    output.write(question);
-    const lines = createInterface({ input, output: secret ? silent : output, terminal: true });
-    const finish = (answer: string | null) => {
-      lines.removeAllListeners('close');
+    // Before the question is shown: from then on the terminal itself shows nothing.
+    const lines = createInterface({ input, output: secret ? silent : output, terminal: true, prompt: question });
+    let answer: string | null = null;
+    lines.once('line', (line) => {
+      answer = line;
       lines.close();
+    });
+    // Ctrl-C, which a terminal in this mode only reports; Ctrl-D closes by itself.
+    lines.once('SIGINT', () => lines.close());
+    lines.once('close', () => {
       if (secret) output.write('\n');
       resolve(answer);
-    };
-    // Ctrl-D, and Ctrl-C, which a terminal in this mode only reports.
-    lines.once('SIGINT', () => finish(null));
-    lines.once('close', () => finish(null));
-    lines.once('line', finish);
+    });
+    if (secret) output.write(question);
+    else lines.prompt();
   });
 }
