@@ -1,13 +1,14 @@
 /** `npm run e2e -- [Playwright's arguments]`: the end-to-end tests alone, with everything they need. */
 import { join } from 'node:path';
-import { ensureChromium } from './lib/chromium.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
+import { findTools } from './lib/tools.mjs';
 
+const tools = await findTools('chromium');
 await ensureInstalled();
 await ensureBuilt();
-const chromium = await ensureChromium();
+const chromium = await tools.install();
 process.exitCode = await run('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   cwd: join(ROOT, 'e2e'),
   env: chromium === undefined ? {} : { CHROMIUM_PATH: chromium },

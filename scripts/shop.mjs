@@ -1,5 +1,5 @@
 /**
- * `npm run shop -- shipping --help`: sets up what is missing, then runs the shop's command line. Files are named from
+ * `npm run shop -- --help`: sets up what is missing, then runs the shop's command line. Files are named from
  * where npm was called; DATA_DIR (default ./data) is the running shop's.
  */
 import { join, resolve } from 'node:path';
@@ -15,5 +15,6 @@ await ensureBuilt();
 process.exitCode = await run(process.execPath, [PROGRAM, ...process.argv.slice(2)], {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   env: { DATA_DIR: resolve(process.env.DATA_DIR || join(ROOT, 'data')) },
+  input: 'inherit',
   output: ['inherit', 'inherit'],
 });

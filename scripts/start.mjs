@@ -40,7 +40,12 @@ async function startShop(parcelCarrierUrl) {
     CARRIER_SECRET: secret,
     DATA_DIR: process.env.DATA_DIR ?? join(ROOT, 'data'),
   };
-  const shop = startProgram('apps/storefront/dist/server/main.js', settings, 'inherit');
+  const shop = startProgram(
+    'apps/storefront/dist/server/main.js',
+    settings,
+    'inherit',
+    isDemo() ? ['--seed-demo'] : [],
+  );
   shop.once('exit', (code) => {
     process.exitCode = stopping ? 0 : (code ?? 1);
     stop();
@@ -48,9 +53,17 @@ async function startShop(parcelCarrierUrl) {
   await listening(shop, 'The shop');
 }
 
+/**
+ * Outside production, a new embedded database becomes the demo shop. Its accounts have a published password, so no other
+ * database gets them.
+ */
+function isDemo() {
+  return process.env.NODE_ENV !== 'production' && !process.env.DATABASE_URL;
+}
+
 /** The IPC channel is also a leash: the programs stop when this process is gone, however it went. */
-function startProgram(path, env, stdout) {
-  const child = fork(join(ROOT, path), {
+function startProgram(path, env, stdout, args = []) {
+  const child = fork(join(ROOT, path), args, {
     env: { NODE_ENV: 'production', ...process.env, ...env },
     execArgv: memoryFlags(),
     stdio: ['ignore', stdout, 'inherit', 'ipc'],

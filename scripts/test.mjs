@@ -4,20 +4,19 @@
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureChromium } from './lib/chromium.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
-import { ensureServers } from './lib/servers.mjs';
 import { say, secondsSince } from './lib/say.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
+import { findTools } from './lib/tools.mjs';
 
 const started = Date.now();
 const reports = join(ROOT, 'artifacts/reports');
 
+const tools = await findTools('chromium', 'postgres', 'redis');
 await ensureInstalled();
 await ensureBuilt();
-const chromium = await ensureChromium();
-await ensureServers();
+const chromium = await tools.install();
 await mkdir(reports, { recursive: true });
 
 say('Checking types, lint, unused code and documents');

@@ -25,6 +25,10 @@ export async function startShop({ shipping, environment }) {
   const file = join(folder, 'shipping.json');
   await writeFile(file, JSON.stringify(shipping));
   const cli = fromRoot('apps/storefront/dist/shop-cli/shop-cli.js');
+  await promisify(execFile)(process.execPath, [cli, 'seed', '--demo'], { env }).catch((error) => {
+    // PostgreSQL serves all cases in turn: from the second on, the shop is there already.
+    if (error.code !== 1) throw error;
+  });
   await promisify(execFile)(process.execPath, [cli, 'shipping', 'import', file], { env });
   const logFile = join(folder, 'log');
   const log = await open(logFile, 'w');

@@ -26,3 +26,22 @@ test('a shop whose parent is killed does not stay behind', async ({ openShop }) 
   process.kill(shop.pid, 'SIGKILL');
   await expect.poll(() => children.filter(isAlive)).toEqual([]);
 });
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`${signal} to npm itself, which ends without a word to what it runs, leaves nothing running`, async ({
+    openShop,
+  }) => {
+    const npm = await openShop({}, 'npm');
+    const started = await descendants(npm.pid);
+    expect(started.length).toBeGreaterThanOrEqual(3);
+    process.kill(npm.pid, signal);
+    await expect.poll(() => started.filter(isAlive), { timeout: 15_000 }).toEqual([]);
+  });
+}
+
+test('a new shop is the demo shop outside production alone', async ({ request, openShop }) => {
+  const [demo, production] = [await openShop(), await openShop({ NODE_ENV: 'production' })];
+  const productsOf = async (url: string) => (await (await request.get(`${url}/products.json`)).json()).products;
+  expect((await productsOf(demo.url)).length).toBeGreaterThan(0);
+  expect(await productsOf(production.url)).toEqual([]);
+});

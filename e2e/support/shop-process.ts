@@ -30,12 +30,17 @@ export interface ShopSettings {
   readonly PARCEL_CARRIER_URL?: string;
   readonly CARRIER_SECRET?: string;
   readonly POLL_HOLD_MAX_MS?: string;
+  readonly NODE_ENV?: string;
 }
 
+/** The script alone, or `npm start`, which runs it. */
+export type StartedBy = 'script' | 'npm';
+
 /** Starts a shop on a free port and resolves when it is ready. */
-export async function startShop(settings: ShopSettings = {}): Promise<ShopProcess> {
+export async function startShop(settings: ShopSettings = {}, startedBy: StartedBy = 'script'): Promise<ShopProcess> {
   const ownFolder = settings.DATA_DIR === undefined ? await createDataFolder() : null;
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const [program, args] = startedBy === 'npm' ? ['npm', ['start']] : [process.execPath, ['scripts/start.mjs']];
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: ownFolder ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { createCartPage, type CartPage } from './cart-page.ts';
 import { createSeller, type Seller } from './seller.ts';
 import { watchPage } from './page-watch.ts';
-import { startShop, type ShopProcess, type ShopSettings } from './shop-process.ts';
+import { startShop, type ShopProcess, type ShopSettings, type StartedBy } from './shop-process.ts';
 
 export { expect };
 
@@ -21,7 +21,7 @@ interface TestFixtures {
   readonly seller: Seller;
   readonly cart: CartPage;
   /** Starts further shops, stopped after the test. */
-  readonly openShop: (settings?: ShopSettings) => Promise<ShopProcess>;
+  readonly openShop: (settings?: ShopSettings, startedBy?: StartedBy) => Promise<ShopProcess>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -49,8 +49,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   cart: async ({ page }, use) => use(createCartPage(page)),
   openShop: async ({}, use) => {
     const opened: ShopProcess[] = [];
-    await use(async (settings) => {
-      const shop = await startShop(settings);
+    await use(async (settings, startedBy) => {
+      const shop = await startShop(settings, startedBy);
       opened.push(shop);
       return shop;
     });

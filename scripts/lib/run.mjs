@@ -1,27 +1,47 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
+import { signalGroup } from './processes.mjs';
+import { stopWithParent } from './stop-with-parent.mjs';
 
 const running = new Set();
+let isStopping = false;
 
-/** Passes a signal on to everything that is running, so that nothing is left behind. */
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    for (const child of running) child.kill(signal);
-    process.exitCode = 1;
-  });
+/** Passes a signal on to everything that is running, so that nothing is left behind, and starts nothing any more. */
+function stop(signal) {
+  isStopping = true;
+  for (const end of running) end(signal);
+  process.exitCode = 1;
 }
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(signal));
+// The script's own handlers of the signal, where it has some, are called, too.
+stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
 
 /**
  * Runs a program to its end and gives its exit code. Output goes to this script's stderr unless told otherwise, so
- * that a script's stdout stays its own.
+ * that a script's stdout stays its own. With `onGroup` the program gets a process group of its own, whose number it is
+ * called with at once.
  */
-export function run(command, args, { cwd = ROOT, env = {}, output = [process.stderr, process.stderr] } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = ROOT, env = {}, input = 'ignore', output = [process.stderr, process.stderr], onGroup } = {},
+) {
+  if (isStopping) return Promise.resolve(1);
+  const hasGroup = onGroup !== undefined && process.platform !== 'win32';
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', ...output] });
-    running.add(child);
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: [input, ...output],
+      detached: hasGroup,
+    });
+    const end = (signal) => (hasGroup ? signalGroup(child.pid, signal) : child.kill(signal));
+    running.add(end);
+    if (hasGroup && child.pid !== undefined) onGroup(child.pid).catch(reject);
     child.once('error', reject);
     child.once('close', (code) => {
-      running.delete(child);
+      running.delete(end);
       resolve(code ?? 1);
     });
   });

@@ -13,20 +13,24 @@ function checkNode() {
   if (!fine) giveUp(`Cartfare needs Node 20.19 or newer (or 22.12 or newer); this is ${process.version}.`);
 }
 
+/** CARTFARE_INSTALL=no: nothing is installed; the scripts say what is missing. */
+export const mayInstall = () => process.env.CARTFARE_INSTALL !== 'no';
+
 /** Installs the dependencies when they are missing or older than the lock file. */
 export async function ensureInstalled() {
   checkNode();
   if (await isInstalled()) return;
-  await alone(async () => {
+  if (!mayInstall()) giveUp('Missing: the packages of package-lock.json. To install: npm ci');
+  await alone(async (onGroup) => {
     if (await isInstalled()) return;
     const started = Date.now();
     say('Installing dependencies (npm ci)');
-    await mustRun('npm', ['ci', '--no-audit', '--no-fund']);
+    await mustRun('npm', ['ci', '--no-audit', '--no-fund'], { onGroup });
     say(`Dependencies installed in ${secondsSince(started)}`);
   });
 }
 
-async function isInstalled() {
+export async function isInstalled() {
   const [installed, locked] = await Promise.all([
     modifiedMs(join(ROOT, 'node_modules/.package-lock.json')),
     modifiedMs(join(ROOT, 'package-lock.json')),
@@ -56,11 +60,11 @@ const BUILDS = [
 export async function ensureBuilt() {
   const wanted = await sourcesDigest();
   if ((await builtDigest()) === wanted) return;
-  await alone(async () => {
+  await alone(async (onGroup) => {
     if ((await builtDigest()) === wanted) return;
     const started = Date.now();
     say('Building the shop and its carrier');
-    for (const build of BUILDS) await buildFolder(build);
+    for (const build of BUILDS) await buildFolder(build, onGroup);
     await writeFile(STAMP, wanted);
     say(`Built in ${secondsSince(started)}`);
   });
@@ -72,14 +76,14 @@ const STAMP = join(ROOT, 'apps/storefront/dist/server/.built-from');
 const builtDigest = () => readFile(STAMP, 'utf8').catch(() => null);
 
 /** Builds beside the old output and swaps at the end, so that a shop that is running keeps its files till then. */
-async function buildFolder({ folder, outputs }) {
+async function buildFolder({ folder, outputs }, onGroup) {
   const cwd = join(ROOT, folder);
   for (const { args, dir } of outputs) {
     const fresh = `${dir}-fresh`;
     await mustRun(
       process.execPath,
       [VITE, 'build', ...args, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
-      { cwd },
+      { cwd, onGroup },
     );
     await rm(join(cwd, dir), { recursive: true, force: true });
     await rename(join(cwd, fresh), join(cwd, dir));

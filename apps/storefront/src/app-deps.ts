@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Assets } from './http/assets.ts';
 import type { CallLimits } from './limits/call-limits.ts';
-import type { Operations } from './operations/register-operations.ts';
+import type { Operations } from './operations/create-readiness.ts';
 import type { Quoting } from './quoting/quoting.ts';
 import type { Cart, Customer } from './shop/model.ts';
 import type { ShopServices } from './shop/services.ts';
@@ -31,6 +31,8 @@ interface AppSettings {
   readonly clientDirectory: string;
   /** How long a poll may be held open while rating runs, in ms. */
   readonly pollHoldMaxMs: number;
+  /** Whether `/healthz`, `/readyz` and `/metrics` are answered here; not where they have a port of their own. */
+  readonly servesOperations: boolean;
   /** Proxies of ours between visitors and the shop: see `visitorAddress`. */
   readonly proxyHops: number;
 }
@@ -55,6 +57,8 @@ export interface AppEnv {
     deps: AppDeps;
     /** See `tagRequests`. */
     requestId: string;
+    /** Whether the session was renewed by this request: its cookie goes along with the answer. */
+    isSessionRenewed: boolean | undefined;
     /** The memo of `getContext`; read it through that. */
     requestContext: Promise<RequestContext> | undefined;
   };

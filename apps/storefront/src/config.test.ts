@@ -21,6 +21,7 @@ describe('the configuration', () => {
       rateCalls: { perSession: 600, perAddress: 6_000 },
       proxyHops: 0,
       logLevel: 'info',
+      metricsPort: null,
       metricsToken: null,
     });
   });
@@ -37,6 +38,7 @@ describe('the configuration', () => {
       PARCEL_CARRIER_URL: 'http://127.0.0.1:4000/rates',
       CARRIER_SECRET: '0123456789abcdef',
       CARRIER_PRIVATE_HOSTS: '127.0.0.1, Carrier.internal,[fd00::1]',
+      METRICS_PORT: '9090',
       METRICS_TOKEN: 'abcdef0123456789',
       PUBLIC_URL: 'https://shop.example/',
       POLL_HOLD_MAX_MS: '0',
@@ -58,6 +60,7 @@ describe('the configuration', () => {
         secret: '0123456789abcdef',
         privateHosts: new Set(['127.0.0.1', 'carrier.internal', 'fd00::1']),
       },
+      metricsPort: 9090,
       metricsToken: 'abcdef0123456789',
       publicUrl: 'https://shop.example',
       pollHoldMaxMs: 0,

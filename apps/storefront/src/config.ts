@@ -16,6 +16,8 @@ export interface Config {
   readonly ratingConcurrency: number;
   /** Where a rating worker answers `/healthz`, `/readyz` and `/metrics`; null: nowhere. */
   readonly workerPort: number | null;
+  /** Where a web process answers those, and then nowhere else; null: on the shop's own port. */
+  readonly metricsPort: number | null;
   /** Null: the shop has no live carrier. */
   readonly parcelCarrier: ParcelCarrierConfig | null;
   /** Scheme, host and port that people reach the shop at, where a proxy stands in front. */
@@ -92,6 +94,7 @@ const ENVIRONMENT = z.object({
   PARCEL_CARRIER_URL: webAddress.optional(),
   CARRIER_SECRET: secret.optional(),
   CARRIER_PRIVATE_HOSTS: z.string().default(PRIVATE_HOSTS).transform(hostsOf),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_TOKEN: secret.optional(),
   PUBLIC_URL: webAddress.optional(),
   POLL_HOLD_MAX_MS: wholeNumber(0, 30_000).default(POLL_HOLD_MAX_MS),
@@ -122,6 +125,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     redisUrl: rest.REDIS_URL ?? null,
     ratingConcurrency: rest.RATING_CONCURRENCY,
     workerPort: rest.WORKER_PORT ?? null,
+    metricsPort: rest.METRICS_PORT ?? null,
     metricsToken: rest.METRICS_TOKEN ?? null,
     parcelCarrier: readParcelCarrier(rest),
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { AppDeps, AppEnv } from './app-deps.ts';
+import type { AppContext, AppDeps, AppEnv } from './app-deps.ts';
 import { registerCartApi, registerUnknownCalls } from './cart-api/register-cart-api.ts';
 import { localePathOf } from './http/locale-path.ts';
 import { registerPageGuards } from './http/page-guards.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { tagRequests } from './http/tag-requests.ts';
-import { registerOperations } from './operations/register-operations.ts';
+import { createOperations } from './operations/register-operations.ts';
 import { registerPages } from './pages/register-pages.tsx';
 
 /** The whole shop as one function from request to answer. Dependencies in, app out; `main.ts` listens. */
@@ -13,8 +13,15 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const calls = createRouter();
   registerCartApi(calls, deps);
   const pages = createPages(deps);
-  // Two routers, so that the calls, of which there are most, pass nothing that is mounted for pages.
-  calls.notFound((c) => pages.fetch(c.req.raw, c.env));
+  const showPage = (c: AppContext) => pages.fetch(c.req.raw, c.env);
+  // Several routers, so that the calls, of which there are most, pass nothing that is mounted for pages.
+  if (!deps.settings.servesOperations) {
+    calls.notFound(showPage);
+    return calls;
+  }
+  const operations = createOperations<AppEnv>(deps.operations);
+  operations.notFound(showPage);
+  calls.notFound((c) => operations.fetch(c.req.raw, c.env));
   return calls;
 }
 
@@ -25,7 +32,6 @@ function createPages(deps: AppDeps): Hono<AppEnv> {
     await next();
   });
   tagRequests(app);
-  registerOperations(app, deps.operations);
   registerUnknownCalls(app);
   registerStaticFiles(app, deps.settings.clientDirectory);
   registerPageGuards(app);

@@ -1,14 +1,18 @@
-import { inspect } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './operations/create-log.ts';
 import { startShop } from './start-shop.ts';
 import { stopOnDemand } from './stop-on-demand.ts';
 
-/** The process: environment in, one line with the address out; signals end it. Logs go to stderr. */
+/**
+ * The process: environment in, one line with the address out; signals end it. Logs go to stderr. `--seed-demo` fills a
+ * new embedded database with the demo shop; it is an argument so that no environment that is shared brings it along.
+ */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { 'seed-demo': { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const shop = await startShop({ config, log });
+  const shop = await startShop({ config, log, seedDemo: values['seed-demo'] });
   stopOnDemand({ stop: shop.stop, onError: refuse, log });
   process.stdout.write(`Cartfare shop: ${shop.url}\n`);
   process.send?.({ type: 'listening', url: shop.url });

@@ -3,8 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './config.ts';
+import { selectCredentials } from './db/customer-queries.ts';
 import { selectAllProducts } from './db/product-queries.ts';
-import { openDatabase } from './open-database.ts';
+import { insertShippingConfig } from './db/settings-queries.ts';
+import { openDatabase, type OpenDatabaseOptions } from './open-database.ts';
+import { CUSTOMERS } from './seed/customers.ts';
+import { PRODUCTS } from './seed/products.ts';
+import { SHIPPING } from './seed/shipping.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** Why the place cannot be used, as the process says it. */
@@ -21,12 +26,39 @@ async function aFile(): Promise<string> {
 
 const BEGINNING = 'DATA_DIR has to be a folder that the shop can keep its database in: ';
 
+async function contentOf(dataDir: string, options?: OpenDatabaseOptions) {
+  const db = await openDatabase({ dataDir, databaseUrl: null }, options);
+  const products = await selectAllProducts(db);
+  const demo = await selectCredentials(db, CUSTOMERS[0]?.email ?? '');
+  await db.destroy();
+  return { products: products.length, hasDemoAccount: demo !== null };
+}
+
+const EMPTY = { products: 0, hasDemoAccount: false };
+
 describe('the database', () => {
-  it('is made, and filled, in a folder below others that do not exist yet', async () => {
-    const db = await openDatabase({ dataDir: path.join(await temporaryFolder(), 'new', 'data'), databaseUrl: null });
-    const products = await selectAllProducts(db);
+  it('is made in a folder below others that do not exist yet, without the demo accounts', async () => {
+    expect(await contentOf(path.join(await temporaryFolder(), 'new', 'data'))).toEqual(EMPTY);
+  });
+
+  it('is filled with the demo shop when that is asked for and it is new', async () => {
+    const folder = await temporaryFolder();
+    const filled = { products: PRODUCTS.length, hasDemoAccount: true };
+    expect(await contentOf(folder, { seedDemo: true })).toEqual(filled);
+    expect(await contentOf(folder)).toEqual(filled);
+  });
+
+  it('of a shop that sells nothing yet gets no demo accounts', async () => {
+    const folder = await temporaryFolder();
+    const db = await openDatabase({ dataDir: folder, databaseUrl: null });
+    await insertShippingConfig(db, SHIPPING);
     await db.destroy();
-    expect(products.length).toBeGreaterThan(0);
+    expect(await contentOf(folder, { seedDemo: true })).toEqual(EMPTY);
+  });
+
+  it('on PostgreSQL is filled by the command alone', async () => {
+    const place = { dataDir: '', databaseUrl: 'postgres://shop@127.0.0.1:1/shop' };
+    await expect(openDatabase(place, { seedDemo: true })).rejects.toThrow('--seed-demo takes the embedded database');
   });
 
   it('cannot be in a file, nor below one', async () => {

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -5,14 +6,16 @@ import type { AppDeps } from './app-deps.ts';
 import type { Config } from './config.ts';
 import { createApp } from './create-app.ts';
 import type { ShopDatabase } from './db/connect.ts';
+import type { PostgresLimits } from './db/postgres-limits.ts';
 import { createAssets } from './http/assets.ts';
-import { listen } from './http/listen.ts';
+import { listen, NO_HOST } from './http/listen.ts';
 import { readBuildManifest } from './http/read-build-manifest.ts';
 import { createCallLimits } from './limits/call-limits.ts';
 import { memoryLimiters } from './limits/limiter.ts';
 import { redisLimiters } from './limits/redis-limiters.ts';
 import { createMetrics } from './operations/create-metrics.ts';
-import { createReadiness, type Readiness } from './operations/create-readiness.ts';
+import { createReadiness, type Operations, type Readiness } from './operations/create-readiness.ts';
+import { serveOperations } from './operations/register-operations.ts';
 import { openDatabase } from './open-database.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import { prepareSettings } from './quoting/prepare-settings.ts';
@@ -24,6 +27,8 @@ import { randomToken } from './shop/random-token.ts';
 export interface RunningShop {
   /** Such as `http://localhost:3000`. */
   readonly url: string;
+  /** Where `/healthz`, `/readyz` and `/metrics` are answered, when not there. */
+  readonly operationsUrl: string | null;
   /** Finishes what is under way and lets go of the database and the port. */
   stop(): Promise<void>;
 }
@@ -33,6 +38,10 @@ export interface StartOptions {
   readonly log: Logger;
   /** Folder of the client build. Default: beside this program's own. */
   readonly clientDirectory?: string;
+  /** See `OpenDatabaseOptions`. */
+  readonly seedDemo?: boolean;
+  /** See `DatabasePlace`. */
+  readonly postgresLimits?: PostgresLimits;
 }
 
 /** How long what is under way may take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
@@ -46,8 +55,8 @@ const TIDY_INTERVAL_MS = 60 * 60 * 1000;
  * database where the configuration says that it is.
  */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
-  const { config, log } = options;
-  const db = await openDatabase(config);
+  const { config, log, seedDemo = false, postgresLimits } = options;
+  const db = await openDatabase({ ...config, ...(postgresLimits && { postgresLimits }) }, { seedDemo });
   const shared = config.redisUrl === null ? null : await openSharedAt(config.redisUrl, log);
   try {
     return await open(db, shared, options);
@@ -95,15 +104,20 @@ async function open(
       publicUrl: config.publicUrl,
       clientDirectory,
       pollHoldMaxMs: config.pollHoldMaxMs,
+      servesOperations: config.metricsPort === null,
       proxyHops: config.proxyHops,
     },
   };
-  const answer = getRequestListener(createApp(deps).fetch);
-  const server = await listen((request, response) => void answer(request, response), config);
+  const { server, operationsServer } = await openPorts(
+    getRequestListener(createApp(deps).fetch, NO_HOST),
+    deps.operations,
+    config,
+  );
   const tidying = setInterval(() => void tidy(shop, log), TIDY_INTERVAL_MS);
   await tidy(shop, log);
   return {
     url: addressOf(config.host, server.port),
+    operationsUrl: operationsServer === null ? null : addressOf(config.host, operationsServer.port),
     stop: async () => {
       const startedAt = Date.now();
       clearInterval(tidying);
@@ -111,10 +125,23 @@ async function open(
       await server.close(STOP_GRACE_MS);
       // Other processes' shoppers may wait for what is rated here; alone, nobody is left who could ask for it.
       await quoting.close(shared === null ? 0 : Math.max(startedAt + STOP_GRACE_MS - Date.now(), 0));
+      // Till then whoever watches the process sees that it is alive.
+      await operationsServer?.close(0);
       await shared?.close();
       await db.destroy();
     },
   };
+}
+
+/** The shop's port and, where one is named, that of the operations; both or none. */
+async function openPorts(listener: RequestListener, operations: Operations, { host, port, metricsPort }: Config) {
+  const operationsServer = metricsPort === null ? null : await serveOperations(operations, { host, port: metricsPort });
+  try {
+    return { operationsServer, server: await listen(listener, { host, port }) };
+  } catch (error) {
+    await operationsServer?.close(0);
+    throw error;
+  }
 }
 
 /** Without settings there are no rates: questions for them are better sent to a process that has some. */

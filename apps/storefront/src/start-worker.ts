@@ -1,10 +1,7 @@
-import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
-import { listen, type Listening } from './http/listen.ts';
 import { createMetrics } from './operations/create-metrics.ts';
-import { registerOperations, type Operations } from './operations/register-operations.ts';
+import { serveOperations } from './operations/register-operations.ts';
 import { openProcessCarriers } from './open-carriers.ts';
 import { openShared, type Shared } from './shared/open-shared.ts';
 
@@ -27,7 +24,7 @@ export async function startWorker({
   readonly config: Config;
   readonly log: Logger;
 }): Promise<RunningWorker> {
-  const { redisUrl, parcelCarrier, metricsToken } = config;
+  const { redisUrl, parcelCarrier, metricsToken, workerPort, host } = config;
   if (redisUrl === null) throw new ConfigError('REDIS_URL is needed: a worker takes carrier calls from there');
   if (parcelCarrier === null) throw new ConfigError('PARCEL_CARRIER_URL is needed: a worker calls the carrier');
   const shared = openShared(redisUrl, log);
@@ -35,7 +32,8 @@ export async function startWorker({
   const concurrency = Math.max(config.ratingConcurrency, 1);
   const carriers = openProcessCarriers({ parcelCarrier, log, metrics, shared, concurrency });
   const readiness = async () => ({ queue: await queueState(shared) });
-  const server = await serveOperations(config, { metrics, readiness, metricsToken });
+  const operations = { metrics, readiness, metricsToken };
+  const server = workerPort === null ? null : await serveOperations(operations, { host, port: workerPort });
   return {
     stop: async () => {
       await carriers.close(STOP_GRACE_MS);
@@ -50,12 +48,3 @@ const queueState = ({ redis }: Shared): Promise<'answers' | 'does not answer'> =
     () => 'answers',
     () => 'does not answer',
   );
-
-/** Health, readiness and metrics, where a port was named for them. */
-async function serveOperations({ workerPort, host }: Config, operations: Operations): Promise<Listening | null> {
-  if (workerPort === null) return null;
-  const app = new Hono();
-  registerOperations(app, operations);
-  const answer = getRequestListener(app.fetch);
-  return listen((request, response) => void answer(request, response), { host, port: workerPort });
-}

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import Libsql from 'libsql';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { makeFolder } from './make-folder.ts';
+import type { PostgresLimits } from './postgres-limits.ts';
 import type { Schema } from './schema.ts';
 import { withStatementCache } from './statement-cache.ts';
 
@@ -14,6 +15,8 @@ export interface DatabasePlace {
   readonly dataDir: string;
   /** Address of a PostgreSQL database, which takes the place of the embedded one; null: embedded. */
   readonly databaseUrl: string | null;
+  /** How long PostgreSQL is waited for. Default: as long as a request may wait. */
+  readonly postgresLimits?: PostgresLimits;
 }
 
 /** How long a statement waits for another process that is writing, in ms. Source: ours; a write takes below 1 ms. */
@@ -24,15 +27,15 @@ const BUSY_TIMEOUT_MS = 5_000;
  * question looks for it. Destroying the result closes file and connections. Throws when the embedded database cannot be
  * opened.
  */
-export function connect({ dataDir, databaseUrl }: DatabasePlace): ShopDatabase {
+export function connect({ dataDir, databaseUrl, postgresLimits }: DatabasePlace): ShopDatabase {
   if (databaseUrl === null) return openEmbedded(dataDir);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(databaseUrl) }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(databaseUrl, postgresLimits) }) });
 }
 
 /** Loaded only where it is used: its driver takes memory. */
-async function openPool(databaseUrl: string): Promise<PostgresPool> {
+async function openPool(databaseUrl: string, limits?: PostgresLimits): Promise<PostgresPool> {
   const { createPostgresPool } = await import('./postgres-pool.ts');
-  return createPostgresPool(databaseUrl);
+  return createPostgresPool(databaseUrl, limits);
 }
 
 function openEmbedded(dataDir: string): ShopDatabase {

@@ -28,6 +28,15 @@ export async function selectCredentials(db: ShopDatabase, email: string): Promis
   return row === undefined ? null : { customerId: row.id, passwordHash: row.password_hash };
 }
 
+/** The highest id in use; 0 without customers. */
+export async function selectLastCustomerId(db: ShopDatabase): Promise<number> {
+  const row = await db
+    .selectFrom('customers')
+    .select((query) => query.fn.max('id').as('id'))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
 export async function insertCustomer(db: ShopDatabase, customer: Customer, passwordHash: string): Promise<void> {
   await db
     .insertInto('customers')

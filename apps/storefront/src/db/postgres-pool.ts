@@ -1,42 +1,46 @@
 import { hash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Pool, types, type PoolClient } from 'pg';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { REQUEST_LIMITS, type PostgresLimits } from './postgres-limits.ts';
 import { isPreparedSql } from './prepared-query.ts';
 
 /** Connections of one process. Source: ours; PostgreSQL allows 100 in all by default. */
 const MAX_CONNECTIONS = 10;
 
-/** How long a request waits for a connection before it fails, in ms. Source: ours. */
-const CONNECT_TIMEOUT_MS = 5_000;
+/** How often a PostgreSQL that refuses connections is asked again, in ms. Source: ours. */
+const RETRY_INTERVAL_MS = 100;
 
-/** How long a statement may take, in ms: a connection that hangs is given up. Source: ours; pages need a few ms. */
-const STATEMENT_TIMEOUT_MS = 30_000;
+/** How long connections may take to say goodbye, in ms. Source: ours. */
+const CLOSE_LIMIT_MS = 1_000;
 
 /**
  * Connections to PostgreSQL, opened when needed. A connection that breaks is replaced by the next question. The busiest
  * queries have names there, so that PostgreSQL plans them once for each connection: planning takes ten times as long as
- * answering them.
+ * answering them. Fails with a `DatabaseUnavailableError` when PostgreSQL does not answer within the limits.
  */
-export function createPostgresPool(connectionString: string): PostgresPool {
-  const pool = openPool(connectionString);
+export function createPostgresPool(connectionString: string, limits: PostgresLimits = REQUEST_LIMITS): PostgresPool {
+  const pool = openPool(connectionString, limits);
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
-      const client = await pool.connect();
-      const named = clients.get(client) ?? withNames(client);
-      clients.set(client, named);
-      return named;
+      const client = await connectPatiently(pool, limits.restartMs);
+      const guarded = clients.get(client) ?? guard(client);
+      clients.set(client, guarded);
+      return guarded;
     },
-    end: () => pool.end(),
+    end: () => Promise.race([pool.end(), pause(CLOSE_LIMIT_MS, undefined, { ref: false })]),
   };
 }
 
-function openPool(connectionString: string): Pool {
+function openPool(connectionString: string, { connectMs, statementMs, answerMs }: PostgresLimits): Pool {
   const pool = new Pool({
     connectionString,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
     application_name: 'cartfare',
     types: { getTypeParser: (id, format) => (id === types.builtins.INT8 ? toNumber : types.getTypeParser(id, format)) },
   });
@@ -47,12 +51,69 @@ function openPool(connectionString: string): Pool {
   return pool;
 }
 
+/** A PostgreSQL that restarts is back within seconds: requests wait for it instead of failing all at once. */
+async function connectPatiently(pool: Pool, restartMs: number): Promise<PoolClient> {
+  const startedMs = performance.now();
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const fault = faultOf(error);
+      if (fault === null) throw error;
+      const isOver = performance.now() - startedMs + RETRY_INTERVAL_MS > restartMs;
+      if (fault !== 'refused' || isOver) throw new DatabaseUnavailableError(error);
+    }
+    await pause(RETRY_INTERVAL_MS);
+  }
+}
+
+/**
+ * `refused`: no connection, now. `broken`: the connection cannot be used any more. `overdue`: the statement was given
+ * up, the connection goes on.
+ */
+type Fault = 'refused' | 'broken' | 'overdue';
+
+/** By PostgreSQL's codes (appendix A of its manual) and the system's. */
+const FAULTS: Readonly<Record<string, Fault>> = {
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'refused',
+  EPIPE: 'refused',
+  ENOTFOUND: 'refused',
+  EAI_AGAIN: 'refused',
+  EHOSTUNREACH: 'refused',
+  ENETUNREACH: 'refused',
+  ETIMEDOUT: 'broken',
+  // too_many_connections, admin_shutdown, crash_shutdown, cannot_connect_now
+  '53300': 'refused',
+  '57P01': 'refused',
+  '57P02': 'refused',
+  '57P03': 'refused',
+  // query_canceled: by `statementMs`
+  '57014': 'overdue',
+};
+
+/** What the client says without a code. */
+const BROKEN_TEXT = /^(?:Connection terminated|timeout exceeded|Query read timeout|Client .* is not queryable)/;
+
+/** Null: nothing of the sort. */
+function faultOf(error: unknown): Fault | null {
+  if (error instanceof AggregateError) return faultOf(error.errors[0]);
+  if (!(error instanceof Error)) return null;
+  const fault = FAULTS[String(Object(error)['code'])];
+  if (fault !== undefined) return fault;
+  // Gone before it stood: PostgreSQL was just about to stop.
+  if (error.message === 'Connection terminated unexpectedly') return 'refused';
+  return BROKEN_TEXT.test(error.message) ? 'broken' : null;
+}
+
 /** What PostgreSQL calls a plan whose tables have got other columns since. */
 const PLAN_IS_OLD = '0A000';
 
-function withNames(client: PoolClient): PostgresPoolClient {
+function guard(client: PoolClient): PostgresPoolClient {
   /** Another one after every change of tables: old plans cannot be used any more. */
   let generation = 0;
+  /** Nothing is sent any more: a rollback, too, would wait for an answer that does not come. */
+  let brokenBy: unknown;
 
   async function queryByName(text: string, values: unknown[]) {
     try {
@@ -64,13 +125,20 @@ function withNames(client: PoolClient): PostgresPoolClient {
     }
   }
 
-  const named = {
-    query: (text: string, values: readonly unknown[]) =>
-      isPreparedSql(text) ? queryByName(text, [...values]) : client.query(text, [...values]),
-    release: () => client.release(),
-  };
+  async function query(text: string, values: readonly unknown[]) {
+    if (brokenBy !== undefined) throw new DatabaseUnavailableError(brokenBy);
+    try {
+      return await (isPreparedSql(text) ? queryByName(text, [...values]) : client.query(text, [...values]));
+    } catch (error) {
+      const fault = faultOf(error);
+      if (fault === null) throw error;
+      if (fault !== 'overdue') brokenBy = error;
+      throw new DatabaseUnavailableError(error);
+    }
+  }
+
   // Kysely asks in this form only, and knows the commands that pg's typings call any text.
-  return named as unknown as PostgresPoolClient;
+  return { query, release: () => client.release(brokenBy !== undefined) } as unknown as PostgresPoolClient;
 }
 
 /** All our large integers, times and ids, are within what a number holds exactly. */

@@ -14,11 +14,13 @@ export const answerJson = (c: AppContext, body: object | null, status: Contentfu
   c.body(JSON.stringify(body), status, apiHeaders(c.get('requestId')));
 
 /**
- * JSON text that is written already, on a call that sets no cookie and no other header: as plain values they reach the
- * server without being gathered and checked once more, which takes as long as finding a cached answer does.
+ * JSON text that is written already, on a call that sets no header of its own: as plain values they reach the server
+ * without being gathered and checked once more, which takes as long as finding a cached answer does.
  */
-export const answerText = (c: AppContext, text: string): Response =>
-  new Response(text, { headers: apiHeaders(c.get('requestId')) });
+export function answerText(c: AppContext, text: string): Response {
+  const headers = apiHeaders(c.get('requestId'));
+  return c.get('isSessionRenewed') === true ? c.body(text, 200, headers) : new Response(text, { headers });
+}
 
 /** What the API says belongs to one visitor and one moment, and is data whatever a browser makes of it. */
 const apiHeaders = (requestId: string) => ({

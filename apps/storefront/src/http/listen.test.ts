@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from './listen.ts';
@@ -41,6 +42,40 @@ describe('listening', () => {
     const { port } = await listening('::1');
     await expect(listen(hello, { host: 'localhost', port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     expect((await listening('127.0.0.1', port)).port).toBe(port);
+  });
+});
+
+/** Everything that the server sends on a connection on which this is sent, until it closes the connection. */
+async function sentUntilClosed(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  return text(socket);
+}
+
+const HALF_A_BODY = 'POST / HTTP/1.1\r\nhost: shop.test\r\ncontent-length: 10\r\n\r\nhalf';
+
+describe('a connection', () => {
+  it('is kept longer than proxies keep it', async () => {
+    const { port } = await listening('127.0.0.1');
+    expect((await fetch(`http://127.0.0.1:${port}`)).headers.get('keep-alive')).toBe('timeout=72');
+  });
+
+  it.each([
+    ['whose body does not come', HALF_A_BODY],
+    ['whose headers do not come', 'GET / HTTP/1.1\r\nhost: shop.test\r\n'],
+    ['that does not come', ''],
+  ])('with a request %s is ended', async (_what, request) => {
+    const timeouts = { keepAliveMs: 60_000, requestMs: 20, checkIntervalMs: 5 };
+    const server = await listen((message) => message.resume(), { host: '127.0.0.1', port: 0, timeouts });
+    onTestFinished(() => server.close(0));
+    expect(await sentUntilClosed(server.port, request)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('that is silent after a request is ended', async () => {
+    const timeouts = { keepAliveMs: 5, requestMs: 60_000, checkIntervalMs: 5 };
+    const server = await listen(hello, { host: '127.0.0.1', port: 0, timeouts });
+    onTestFinished(() => server.close(0));
+    expect(await sentUntilClosed(server.port, 'GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n')).toMatch(/hello/);
   });
 });
 

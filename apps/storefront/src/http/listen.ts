@@ -1,12 +1,33 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** HTTP/1.0 needs no Host, and simple health checks send none: what a request listener takes in its place. */
+export const NO_HOST = { hostname: 'localhost' } as const;
+
 export interface ListenOptions {
   /** A host's name or address. `localhost` means both of this machine's own addresses, 127.0.0.1 and ::1. */
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
+  /** Default: those of a shop. */
+  readonly timeouts?: Timeouts;
 }
+
+/** How long connections may take, in ms. */
+export interface Timeouts {
+  /** Until the next request of a connection that is kept open. */
+  readonly keepAliveMs: number;
+  /** From a request's first byte, or the connection's beginning, to the request's last byte. */
+  readonly requestMs: number;
+  /** How often requests are looked at that take too long. */
+  readonly checkIntervalMs: number;
+}
+
+/**
+ * Source: ours. Load balancers keep connections for 60 s (AWS, nginx) to 70 s; one that the shop closes first can fail a
+ * request that was just sent. A request of the size that the shop takes arrives within 30 s on any network.
+ */
+const TIMEOUTS: Timeouts = { keepAliveMs: 72_000, requestMs: 30_000, checkIntervalMs: 1_000 };
 
 export interface Listening {
   readonly port: number;
@@ -21,8 +42,12 @@ const IDLE_CHECK_MS = 50;
 const PORT_TRIES = 10;
 
 /** Rejects when the port is taken or the host is none of this machine's. */
-export async function listen(listener: RequestListener, { host, port }: ListenOptions): Promise<Listening> {
-  const servers = host === 'localhost' ? await openBoth(listener, port) : [await open(listener, host, port)];
+export async function listen(
+  listener: RequestListener,
+  { host, port, timeouts = TIMEOUTS }: ListenOptions,
+): Promise<Listening> {
+  const open: Open = (address, wanted) => openServer(listener, timeouts, { host: address, port: wanted });
+  const servers = host === 'localhost' ? await openBoth(open, port) : [await open(host, port)];
   return {
     port: portOf(servers[0]),
     close: async (graceMs) => {
@@ -34,11 +59,11 @@ export async function listen(listener: RequestListener, { host, port }: ListenOp
 type Servers = readonly [Server, ...Server[]];
 
 /** Browsers try ::1 first on one system and 127.0.0.1 on another. A machine without IPv6 does with one. */
-async function openBoth(listener: RequestListener, port: number): Promise<Servers> {
+async function openBoth(open: Open, port: number): Promise<Servers> {
   for (let attempt = 1; ; attempt += 1) {
-    const first = await open(listener, '127.0.0.1', port);
+    const first = await open('127.0.0.1', port);
     try {
-      return [first, await open(listener, '::1', portOf(first))];
+      return [first, await open('::1', portOf(first))];
     } catch (error) {
       const code = codeOf(error);
       if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first];
@@ -49,11 +74,23 @@ async function openBoth(listener: RequestListener, port: number): Promise<Server
   }
 }
 
-function open(listener: RequestListener, host: string, port: number): Promise<Server> {
+type Open = (host: string, port: number) => Promise<Server>;
+
+function openServer(
+  listener: RequestListener,
+  { keepAliveMs, requestMs, checkIntervalMs }: Timeouts,
+  place: { readonly host: string; readonly port: number },
+): Promise<Server> {
+  const options = {
+    keepAliveTimeout: keepAliveMs,
+    headersTimeout: requestMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkIntervalMs,
+  };
   return new Promise((resolve, reject) => {
-    const server = createServer(listener);
+    const server = createServer(options, listener);
     server.once('error', reject);
-    server.listen({ host, port, exclusive: true }, () => {
+    server.listen({ ...place, exclusive: true }, () => {
       server.off('error', reject);
       resolve(server);
     });

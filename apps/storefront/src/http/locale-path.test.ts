@@ -12,6 +12,9 @@ describe('a locale in front of a path', () => {
     ['/', '/', 'en', '/'],
     ['/cart', '/', 'en', '/cart'],
     ['/fra/cart', '/', 'en', '/fra/cart'],
+    ['/qq/cart', '/', 'en', '/qq/cart'],
+    ['/fr-zz/cart', '/', 'en', '/fr-zz/cart'],
+    ['/en-uk/cart', '/', 'en', '/en-uk/cart'],
     ['/fr/de/cart', '/fr/', 'fr', '/de/cart'],
     ['//fr/cart', '/', 'en', '//fr/cart'],
   ])('%s starts at %s, in %s, and means %s', (pathname, rootPath, locale, path) => {

@@ -1,3 +1,5 @@
+import { COUNTRY_NAMES } from '@cartfare/core';
+
 /** A first segment such as `/fr` or `/en-ca`: language, and perhaps a country (clause CA-5). */
 const LOCALE_PREFIX = /^\/([a-z]{2})(?:-([a-z]{2}))?(?=\/|$)/i;
 
@@ -10,16 +12,34 @@ export interface LocalePath {
   readonly path: string;
 }
 
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Languages that were asked for, and whether they exist: as many as there are pairs of letters at most. */
+const knownLanguages = new Map<string, boolean>();
+
+/** Whether ISO 639-1 has the language. */
+function isLanguage(code: string): boolean {
+  const known = knownLanguages.get(code) ?? LANGUAGES.of(code) !== undefined;
+  knownLanguages.set(code, known);
+  return known;
+}
+
 /** The language of pages whose path names none. */
 const DEFAULT_LOCALE = 'en';
 
 export function splitLocalePath(pathname: string): LocalePath {
   const [prefix, language, country] = LOCALE_PREFIX.exec(pathname) ?? [];
-  if (prefix === undefined || language === undefined) return { rootPath: '/', locale: DEFAULT_LOCALE, path: pathname };
+  if (prefix === undefined || language === undefined || !isLocale(language, country)) {
+    return { rootPath: '/', locale: DEFAULT_LOCALE, path: pathname };
+  }
   const locale = language.toLowerCase() + (country === undefined ? '' : `-${country.toUpperCase()}`);
   const rest = pathname.slice(prefix.length);
   return { rootPath: `${prefix}/`, locale, path: rest === '' ? '/' : rest };
 }
+
+/** A first segment that names no language or country is a part of the path like any other. */
+const isLocale = (language: string, country: string | undefined): boolean =>
+  isLanguage(language.toLowerCase()) && (country === undefined || Object.hasOwn(COUNTRY_NAMES, country.toUpperCase()));
 
 /** The same of a request's whole address. */
 export const localePathOf = (url: string): LocalePath => splitLocalePath(pathnameOf(url));

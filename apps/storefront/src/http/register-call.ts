@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppDeps, AppEnv } from '../app-deps.ts';
+import { isDatabaseUnavailable, RETRY_AFTER_S } from '../db/database-unavailable.ts';
 import { answerApiError } from './answer-json.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdFrom } from './request-id.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 type Method = 'GET' | 'POST';
@@ -28,7 +29,7 @@ export function createRegisterCall(app: Hono<AppEnv>, deps: AppDeps): RegisterCa
     for (const path of paths) {
       app.all(path, (c) => {
         c.set('deps', deps);
-        c.set('requestId', requestIdOf(c));
+        c.set('requestId', requestIdFrom(c.req.header('x-request-id')));
         return dispatch(c);
       });
     }
@@ -39,6 +40,7 @@ async function answer(c: AppContext, handler: CallHandler): Promise<Response> {
   try {
     return await handler(c);
   } catch (error) {
+    if (isDatabaseUnavailable(error)) return refuseForNow(c, error);
     c.get('deps').log.error(
       { err: error, requestId: c.get('requestId'), path: c.req.path },
       'a call of the API failed',
@@ -49,6 +51,19 @@ async function answer(c: AppContext, handler: CallHandler): Promise<Response> {
       description: 'Something went wrong on our side. Please try again.',
     });
   }
+}
+
+function refuseForNow(c: AppContext, error: unknown): Response {
+  c.get('deps').log.warn(
+    { err: error, requestId: c.get('requestId'), path: c.req.path },
+    'the database does not answer',
+  );
+  c.header('retry-after', String(RETRY_AFTER_S));
+  return answerApiError(c, {
+    status: 503,
+    message: 'Service unavailable',
+    description: 'The shop cannot be reached right now. Please try again in a moment.',
+  });
 }
 
 const refuseForeign = (c: AppContext): Response =>

@@ -3,7 +3,7 @@ import { NO_CART } from '../shop/carts.ts';
 import type { Visit } from '../shop/services.ts';
 import type { Session } from '../shop/session.ts';
 import { localePathOf } from './locale-path.ts';
-import { readSessionToken } from './session-cookie.ts';
+import { readSessionToken, writeSessionToken } from './session-cookie.ts';
 
 /** Session, customer, cart and currency of the request, read on the first call and kept for the rest of it. */
 export function getContext(c: AppContext): Promise<RequestContext> {
@@ -27,7 +27,13 @@ const visitOf = async (c: AppContext, session: Session | null): Promise<Visit | 
 
 async function loadContext(c: AppContext): Promise<RequestContext> {
   const token = readSessionToken(c);
-  return contextOf(c, token === null ? null : await c.get('deps').shop.visits.find(token));
+  if (token === null) return contextOf(c, null);
+  // The browser would drop the cookie when its first lifetime is over, whatever the session's row says.
+  const renewCookie = () => {
+    writeSessionToken(c, token);
+    c.set('isSessionRenewed', true);
+  };
+  return contextOf(c, await c.get('deps').shop.visits.find(token, renewCookie));
 }
 
 async function contextOf(c: AppContext, visit: Visit | null): Promise<RequestContext> {

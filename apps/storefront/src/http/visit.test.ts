@@ -7,6 +7,9 @@ import { soldAs } from '../testing/sold-as.ts';
 const SOAP = soldAs('HS-SOA').variant.id;
 const CREDENTIALS = { email: 'visitor.home@example.com', password: DEMO_PASSWORD };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const POLL = '/cart/async_shipping_rates.json?shipping_address[country]=CA&shipping_address[zip]=K1N+5T2';
+
 const countOf = async (answer: Response | Promise<Response>): Promise<unknown> =>
   (await (await answer).json()).item_count;
 
@@ -44,6 +47,20 @@ describe("the session's cookie", () => {
     ]) {
       expect([cookie, await countOf(app.request('/cart.js', { headers: { cookie } }))]).toEqual([cookie, 1]);
     }
+  });
+
+  it.each(['/cart.js', '/cart', POLL])('is sent again by %s when its session is renewed', async (path) => {
+    const { app, time } = await openTestApp();
+    const browser = browse(app);
+    await browser.postJson('/cart/add.js', { id: SOAP });
+    const token = browser.cookies.get('session');
+    // A day less than the session lives without being renewed.
+    time.nowMs += 29 * DAY_MS;
+    const renewed = await browser.get(path);
+    expect(renewed.headers.get('set-cookie')).toBe(`session=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
+    expect((await browser.get(path)).headers.get('set-cookie')).toBeNull();
+    time.nowMs += 29 * DAY_MS;
+    expect(await countOf(browser.get('/cart.js'))).toBe(1);
   });
 
   it('is given once', async () => {

@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../db/connect.ts';
+import type { Metrics } from './create-metrics.ts';
 import type { Shared } from '../shared/open-shared.ts';
 
 /** What a process needs to serve, and whether it answers now. Redis is left out where there is none. */
 export type Readiness = Readonly<Record<string, 'answers' | 'does not answer'>>;
+
+/** What a process tells whoever runs it. */
+export interface Operations {
+  readonly metrics: Metrics;
+  readiness(): Promise<Readiness>;
+  /** What opens `/metrics`; null: nothing is needed. */
+  readonly metricsToken: string | null;
+}
 
 /** Asks the database and, where there is one, Redis, on which the queue is. Never rejects. */
 export function createReadiness(db: ShopDatabase, shared: Shared | null): () => Promise<Readiness> {

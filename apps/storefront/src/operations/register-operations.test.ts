@@ -19,6 +19,22 @@ describe('operations', () => {
     expect((await app.request('/healthz')).status).toBe(200);
   });
 
+  it.each(['/fr/metrics', '/en-ca/readyz', '/de/healthz', '/FR/metrics', '/fr/fr/metrics', '/metrics/', '//metrics'])(
+    'are not found at %s',
+    async (path) => {
+      const { app } = await openTestApp();
+      const answer = await app.request(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('process_cpu');
+    },
+  );
+
+  it('say which method they take', async () => {
+    const { app } = await openTestApp();
+    const answer = await app.request('/metrics', { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
   it('count polls and look-ups, and time ratings', async () => {
     const { app } = await openTestApp();
     const shopper = browse(app);

@@ -1,18 +1,21 @@
-import type { Env, Hono } from 'hono';
+import { getRequestListener } from '@hono/node-server';
+import { Hono, type Env } from 'hono';
+import { listen, NO_HOST, type Listening } from '../http/listen.ts';
+import { requestIdFrom } from '../http/request-id.ts';
+import { registerWrongMethods } from '../http/wrong-methods.ts';
 import { checkBearer } from './check-bearer.ts';
-import type { Metrics } from './create-metrics.ts';
-import type { Readiness } from './create-readiness.ts';
+import type { Operations } from './create-readiness.ts';
 
-export interface Operations {
-  readonly metrics: Metrics;
-  readiness(): Promise<Readiness>;
-  /** What opens `/metrics`; null: nothing is needed. */
-  readonly metricsToken: string | null;
-}
-
-/** For whoever runs the shop: is it alive, can it serve, how is it doing. */
-export function registerOperations<E extends Env>(app: Hono<E>, operations: Operations): void {
-  const { metrics, readiness, metricsToken } = operations;
+/**
+ * For whoever runs the shop: is it alive, can it serve, how is it doing. These paths are matched as they were sent, with
+ * no language in front: a proxy that refuses `/metrics` refuses all of it.
+ */
+export function createOperations<E extends Env>({ metrics, readiness, metricsToken }: Operations): Hono<E> {
+  const app = new Hono<E>();
+  app.use(async (c, next) => {
+    c.header('x-request-id', requestIdFrom(c.req.header('x-request-id')));
+    await next();
+  });
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const found = await readiness();
@@ -25,4 +28,15 @@ export function registerOperations<E extends Env>(app: Hono<E>, operations: Oper
     }
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
   });
+  registerWrongMethods(app, (c) => c.text('This address is read with GET.', 405));
+  return app;
+}
+
+/** Serves the operations on a port of their own, and nothing else. */
+export function serveOperations(
+  operations: Operations,
+  place: { readonly host: string; readonly port: number },
+): Promise<Listening> {
+  const answer = getRequestListener(createOperations(operations).fetch, NO_HOST);
+  return listen((request, response) => void answer(request, response), place);
 }

@@ -31,6 +31,31 @@ describe('pages', () => {
   );
 
   it.each([
+    ['DELETE', '/', 'GET, HEAD'],
+    ['POST', '/cart', 'GET, HEAD'],
+    ['PUT', '/products/storm-lantern', 'GET, HEAD, POST'],
+    ['DELETE', '/fr/checkout', 'GET, HEAD'],
+    ['PATCH', '/account/addresses/1', 'GET, HEAD, POST'],
+    ['PUT', '/account/login', 'GET, HEAD, POST'],
+    ['POST', '/favicon.svg', 'GET, HEAD'],
+    ['POST', '/assets/main.css', 'GET, HEAD'],
+  ])('refuse the method %s at %s in words, and say which they take', async (method, path, allow) => {
+    const { app } = await openPages();
+    const answer = await app.request(path, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    expect(await answer.text()).toContain('Nothing can be sent to this address in this way.');
+  });
+
+  it('still say of what is not there that it is not there', async () => {
+    const { app } = await openPages();
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      expect([method, (await app.request('/nothing/here', { method })).status]).toEqual([method, 404]);
+    }
+    expect((await app.request('/assets/gone.js')).status).toBe(404);
+    expect((await app.request('/', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it.each([
     ['fields that no form of ours has', { '__proto__[admin]': '1' }, 400],
     ['more than a form holds', { email: 'x'.repeat(1_100_000) }, 413],
   ])('refuse %s', async (_what, fields, status) => {

@@ -11,6 +11,8 @@ import {
 } from './account/address-routes.tsx';
 import { changeCartLine, estimateShipping, showCart } from './cart/cart-route.tsx';
 import { answerFreeShipping } from './cart/read-free-shipping.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
+import { registerWrongMethods } from '../http/wrong-methods.ts';
 import { showCheckout } from './checkout/checkout-route.tsx';
 import { showCollection } from './collection/collection-route.tsx';
 import { changeCurrency } from './currency/currency-route.ts';
@@ -18,7 +20,8 @@ import { registerForm } from './forms/register-form.ts';
 import { logIn, logOut, showLogIn } from './log-in/log-in-route.tsx';
 import { showNotFound } from './not-found/not-found-route.tsx';
 import { addToCart, showProduct } from './product/product-route.tsx';
-import { showServerError } from './server-error/server-error-route.tsx';
+import { showRefusal } from './refusal/refusal-route.tsx';
+import { showServerError, showUnavailable } from './server-error/server-error-route.tsx';
 
 /** All pages and the addresses their forms are posted to. A locale in front is taken off before paths get here. */
 export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
@@ -43,8 +46,15 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   registerForm(app, '/account/addresses/:id/delete', { post: deleteAddress, page: (paths) => paths.account });
   registerForm(app, '/account/addresses/:id/default', { post: makeDefaultAddress, page: (paths) => paths.account });
 
+  registerWrongMethods(app, (c) =>
+    showRefusal(c, 405, 'Nothing can be sent to this address in this way. Go to the shop and try it from there.'),
+  );
   app.notFound(showNotFound);
   app.onError((error, c) => {
+    if (isDatabaseUnavailable(error)) {
+      log.warn({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'the database does not answer');
+      return showUnavailable(c);
+    }
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'a page failed');
     return showServerError(c);
   });

@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '../db/connect.ts';
 import { insertCustomer } from '../db/customer-queries.ts';
-import { insertProduct, selectAllProducts } from '../db/product-queries.ts';
+import { insertProduct } from '../db/product-queries.ts';
 import { takeTurns } from '../db/take-turns.ts';
 import { insertExchangeRate, insertShippingConfig } from '../db/settings-queries.ts';
 import { hashPassword } from '../shop/password.ts';
@@ -10,22 +10,34 @@ import { PRODUCTS } from './products.ts';
 import { SHIPPING } from './shipping.ts';
 
 /**
- * Fills a new database with the demo shop, all of it or nothing. A database with products is left as it is. Several
- * processes may do so at once: one fills it.
+ * Fills a new database with the demo shop, all of it or nothing. Gives false, and changes nothing, when the database has
+ * products, customers or settings: its accounts have a password that is published, so nobody else's shop gets them.
+ * Several processes may call this at once: one fills the database.
  */
-export async function seedWhenEmpty(db: ShopDatabase): Promise<void> {
-  if (await hasProducts(db)) return;
+export async function seedWhenEmpty(db: ShopDatabase): Promise<boolean> {
+  if (await hasContent(db)) return false;
   const passwordHashes = await Promise.all(CUSTOMERS.map(() => hashPassword(DEMO_PASSWORD)));
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, 'seed');
-    if (await hasProducts(transaction)) return;
+    if (await hasContent(transaction)) return false;
     for (const [position, product] of PRODUCTS.entries()) await insertProduct(transaction, product, position);
     for (const [index, customer] of CUSTOMERS.entries()) {
       await insertCustomer(transaction, customer, passwordHashes[index] ?? '');
     }
     for (const [position, rate] of EXCHANGE_RATES.entries()) await insertExchangeRate(transaction, rate, position);
     await insertShippingConfig(transaction, SHIPPING);
+    return true;
   });
 }
 
-const hasProducts = async (db: ShopDatabase): Promise<boolean> => (await selectAllProducts(db)).length > 0;
+async function hasContent(db: ShopDatabase): Promise<boolean> {
+  for (const table of ['products', 'customers', 'settings'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select((query) => query.lit(1).as('found'))
+      .limit(1)
+      .executeTakeFirst();
+    if (row !== undefined) return true;
+  }
+  return false;
+}

@@ -30,14 +30,19 @@ interface ProcessRun {
   readonly err: string;
 }
 
-/** `node` are options of Node itself. */
-function run(dataDir: string, args: readonly string[], node: readonly string[] = []): Promise<ProcessRun> {
+/** `node` are options of Node itself; `stdin` is written to an input that stays open. */
+function run(
+  dataDir: string,
+  args: readonly string[],
+  { node = [], stdin = '' }: { readonly node?: readonly string[]; readonly stdin?: string } = {},
+): Promise<ProcessRun> {
   const program = path.join(OUTPUT, 'shop-cli.js');
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [...node, program, 'shipping', ...args], { env }, (_error, out, err) =>
+    const child = execFile(process.execPath, [...node, program, ...args], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );
+    child.stdin?.write(stdin);
   });
 }
 
@@ -49,9 +54,20 @@ function* zipCodes(count: number): Generator<string> {
 describe('the process', () => {
   it('ends with what the command says', async () => {
     const folder = await seededFolder();
-    expect(await run(folder, ['check'])).toEqual({ code: 0, out: expect.stringContaining(' 0 errors'), err: '' });
-    expect(await run(folder, ['remove-postal', '--zone', 'canada'])).toMatchObject({ code: 1, out: '' });
-    expect(await run(folder, ['import'])).toMatchObject({ code: 2, out: '' });
+    expect(await run(folder, ['shipping', 'check'])).toEqual({
+      code: 0,
+      out: expect.stringContaining(' 0 errors'),
+      err: '',
+    });
+    expect(await run(folder, ['shipping', 'remove-postal', '--zone', 'canada'])).toMatchObject({ code: 1, out: '' });
+    expect(await run(folder, ['shipping', 'import'])).toMatchObject({ code: 2, out: '' });
+  }, 60_000);
+
+  it('reads a password from stdin, and does not wait for the end of it', async () => {
+    const folder = await seededFolder();
+    const args = ['customers', 'add', '--email', 'ana@example.com', '--name', 'Ana'];
+    const { code, out, err } = await run(folder, args, { stdin: 'correct horse battery\n' });
+    expect([code, out, err]).toEqual([0, 'Added customer 3: ana@example.com\n', '']);
   }, 60_000);
 
   it('says what went wrong when nobody foresaw it', async () => {
@@ -59,7 +75,7 @@ describe('the process', () => {
     const db = connect({ dataDir: folder, databaseUrl: null });
     await db.updateTable('settings').set({ document: '{' }).where('name', '=', 'shipping').execute();
     await db.destroy();
-    const { code, err } = await run(folder, ['export']);
+    const { code, err } = await run(folder, ['shipping', 'export']);
     expect(err).toContain('JSON');
     expect(code).toBe(1);
   }, 60_000);
@@ -71,7 +87,7 @@ describe('the process', () => {
     await pipeline(Readable.from(zipCodes(400_000)), createWriteStream(file));
     const zone = ['--zone', 'united-states'];
     const smallHeap = ['--max-old-space-size=48'];
-    const { code, out, err } = await run(folder, ['import-postal', file, ...zone], smallHeap);
+    const { code, out, err } = await run(folder, ['shipping', 'import-postal', file, ...zone], { node: smallHeap });
     const progress = err.split('\n').filter((line) => line !== '');
     expect(progress.map((line) => /^([\d,]+) rows in [\d.]+ s, [\d,]+ rows a second$/.exec(line)?.[1])).toEqual([
       '100,000',
@@ -83,7 +99,9 @@ describe('the process', () => {
     expect(code).toBe(0);
 
     const copy = path.join(files, 'copy.csv');
-    expect(await run(folder, ['export-postal', copy, ...zone], smallHeap)).toMatchObject({ code: 0 });
+    expect(await run(folder, ['shipping', 'export-postal', copy, ...zone], { node: smallHeap })).toMatchObject({
+      code: 0,
+    });
     expect((await readFile(copy)).equals(await readFile(file))).toBe(true);
   }, 240_000);
 });

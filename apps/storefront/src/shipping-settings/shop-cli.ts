@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { askTerminal } from './cli/ask-terminal.ts';
 import { runShopCli } from './cli/run-shop-cli.ts';
 
 /** The process behind `npm run shop`: command line and environment in, exit code out. */
@@ -10,8 +11,11 @@ async function main(): Promise<void> {
     out: (text) => void process.stdout.write(text),
     outAll: (text) => pipeline(text, process.stdout, { end: false }),
     err: (text) => void process.stderr.write(text),
+    ask: askTerminal(process.stdin, process.stderr),
     now: Date.now,
   });
+  // Lines of stdin that nobody asked for do not keep the process.
+  process.stdin.unref?.();
 }
 
 main().catch((error: unknown) => {

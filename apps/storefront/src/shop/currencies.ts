@@ -3,7 +3,7 @@ import { selectExchangeRates } from '../db/settings-queries.ts';
 import type { Currencies } from './services.ts';
 
 /** ISO 4217. Source: the demo shop's own; every amount in the database is in it. */
-const SHOP_CURRENCY = 'CAD';
+export const SHOP_CURRENCY = 'CAD';
 
 export function createCurrencies(db: ShopDatabase): Currencies {
   return {

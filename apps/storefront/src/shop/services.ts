@@ -94,8 +94,8 @@ export type LoginComplaint =
 
 /** Sessions are made lazily: by the first thing worth remembering, never by reading a page. */
 export interface Sessions {
-  /** The live session of a cookie's token, or null. */
-  find(token: string): Promise<Session | null>;
+  /** The live session of a cookie's token, or null. `onRenewed` is called when its end was put off. */
+  find(token: string, onRenewed?: () => void): Promise<Session | null>;
   /** A new session with a new cart. `token` goes into the cookie; only its hash is kept. */
   open(): Promise<OpenedSession>;
   /** Ends `before` and opens a session of the customer, whose cart takes in the visitor's. */
@@ -110,8 +110,8 @@ export interface Sessions {
 
 /** What a visitor's request comes with: for all that reads and changes nothing. */
 export interface Visits {
-  /** Of a cookie's token; null without a live session. */
-  find(token: string): Promise<Visit | null>;
+  /** Of a cookie's token; null without a live session. `onRenewed` is called when the session's end was put off. */
+  find(token: string, onRenewed?: () => void): Promise<Visit | null>;
 }
 
 export interface Visit {

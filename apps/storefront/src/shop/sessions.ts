@@ -49,7 +49,7 @@ export function createSessions(needs: SessionsNeeds): Sessions {
   /** The newest write of a destination under way for each session. */
   const sending = new Map<string, Promise<void>>();
   return {
-    find: (token) => findSession(needs, token),
+    find: (token, onRenewed) => findSession(needs, token, onRenewed),
     open: () => db.transaction().execute(async (transaction) => openForVisitor({ ...needs, db: transaction })),
     logIn: (before, customerId) =>
       db
@@ -84,12 +84,12 @@ function forgetAll({ sessions, carts }: VisitMemory): void {
   carts.forgetAll();
 }
 
-async function findSession(needs: SessionsNeeds, token: string): Promise<Session | null> {
+async function findSession(needs: SessionsNeeds, token: string, onRenewed?: () => void): Promise<Session | null> {
   const { db, now, memory } = needs;
   const id = sessionIdOf(token);
   const stored = await memory.sessions.read(id, () => selectSession(db, id, now()));
   if (stored === null || isOver(stored, now())) return null;
-  await keepAlive(needs, stored);
+  if (await keepAlive(needs, stored)) onRenewed?.();
   return stored.session;
 }
 
@@ -99,11 +99,15 @@ const isOver = ({ expiresAtMs }: StoredSession, nowMs: number): boolean => expir
 const isOld = ({ expiresAtMs }: StoredSession, nowMs: number): boolean =>
   expiresAtMs - nowMs < SESSION_LIFETIME_MS - DAY_MS;
 
-/** Puts the end of an old session off. */
-export async function keepAlive({ db, now, memory }: Omit<SessionsNeeds, 'newToken'>, stored: StoredSession) {
-  if (!isOld(stored, now())) return;
+/** Puts the end of an old session off; gives whether it did. */
+export async function keepAlive(
+  { db, now, memory }: Omit<SessionsNeeds, 'newToken'>,
+  stored: StoredSession,
+): Promise<boolean> {
+  if (!isOld(stored, now())) return false;
   const { id } = stored.session;
   await updateSessionExpiry(db, id, now() + SESSION_LIFETIME_MS).finally(() => memory.sessions.forget(id));
+  return true;
 }
 
 async function openForVisitor(needs: SessionsNeeds): Promise<OpenedSession> {

@@ -4,6 +4,7 @@ import { inSnapshot } from '../db/in-snapshot.ts';
 import { selectPostalTables } from '../db/postal-table-queries.ts';
 import { selectExchangeRates, selectShippingConfig } from '../db/settings-queries.ts';
 import { selectShippingVersion } from '../db/shipping-file-queries.ts';
+import { SHOP_CURRENCY } from './currencies.ts';
 import { readZonePages } from '../shipping-settings/postal/read-zone-pages.ts';
 import type { ShippingSettings } from './services.ts';
 
@@ -34,8 +35,13 @@ export function createShippingSettings(db: ShopDatabase): ShippingSettings {
   };
 }
 
-async function readConfig(db: ShopDatabase): Promise<ShippingConfig> {
-  const config = await selectShippingConfig(db);
-  if (config === null) throw new Error('The shop has no shipping settings: seed the database first.');
-  return config;
-}
+/** A shop that was told nothing ships nowhere: shoppers read that it does not ship to where they are. */
+const SHIPS_NOWHERE: ShippingConfig = {
+  currency: SHOP_CURRENCY,
+  timeZone: 'UTC',
+  origin: { country: 'CA', province: '', postalCode: '', city: '' },
+  zones: [],
+};
+
+const readConfig = async (db: ShopDatabase): Promise<ShippingConfig> =>
+  (await selectShippingConfig(db)) ?? SHIPS_NOWHERE;

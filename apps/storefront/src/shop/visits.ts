@@ -17,16 +17,16 @@ export interface VisitsNeeds {
 export function createVisits(needs: VisitsNeeds): Visits {
   const { db, now, memory, sessions, carts } = needs;
   return {
-    async find(token) {
+    async find(token, onRenewed) {
       if (memory.isKept) {
-        const session = await sessions.find(token);
+        const session = await sessions.find(token, onRenewed);
         return session === null ? null : { session, cart: await carts.find(session.cartToken) };
       }
       // Where everything is read anew, both are read at once.
       const visit = await selectVisit(db, sessionIdOf(token), now());
       if (visit === null) return null;
       const { stored, cart } = visit;
-      await keepAlive(needs, stored);
+      if (await keepAlive(needs, stored)) onRenewed?.();
       return { session: stored.session, cart: cart ?? emptyCart(stored.session.cartToken) };
     },
   };

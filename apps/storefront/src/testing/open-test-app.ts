@@ -32,6 +32,7 @@ export async function openTestApp(changes: Partial<AppDeps> = {}): Promise<TestA
       publicUrl: null,
       clientDirectory: await temporaryFolder(),
       pollHoldMaxMs: 1_000,
+      servesOperations: true,
       proxyHops: 0,
     },
     ...changes,

@@ -34,11 +34,11 @@ export interface ShopOfProcesses {
   close(): Promise<void>;
 }
 
-/** All four processes start at once on an empty database. */
+/** All four processes start at once, on a database with the demo shop. */
 export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
   const programs = await buildPrograms();
   const [databases, redis, carrier] = await Promise.all([startPostgresDatabases(), startRedis(), startSlowCarrier()]);
-  const databaseUrl = (await databases.empty()).databaseUrl ?? '';
+  const databaseUrl = (await databases.seeded()).databaseUrl ?? '';
   const common = {
     REDIS_URL: redis.url,
     CARRIER_SECRET: '0123456789abcdef',

@@ -3,8 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /** Starts one of the shop's programs with that environment and nothing else, and waits until it is ready. */
-export async function startProgram(file: string, environment: Record<string, string>): Promise<RunningProgram> {
-  const child = fork(file, {
+export async function startProgram(
+  file: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<RunningProgram> {
+  const child = fork(file, args, {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

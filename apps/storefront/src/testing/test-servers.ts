@@ -16,6 +16,10 @@ export interface TestServer {
   stop(): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;
+  /** Freezes all its processes: connections stay, nothing answers. */
+  freeze(): void;
+  /** Lets them go on. */
+  thaw(): void;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
@@ -112,13 +116,31 @@ async function keepServer({ folder, launch, isReady }: ServerRecipe): Promise<Om
       child.stdin?.end();
       await gone;
     },
+    freeze: () => signalTree(child, 'SIGSTOP'),
+    thaw: () => signalTree(child, 'SIGCONT'),
     remove: async () => {
+      server.thaw();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
   await server.start();
   return server;
+}
+
+/** Signals the server's processes; the shell that holds the leash, and its end of it, go on. */
+function signalTree(root: ChildProcess | undefined, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  if (root?.pid === undefined || root.exitCode !== null) return;
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' });
+  const processes = table.split('\n').map((line) => line.trim().split(/\s+/));
+  const signalBelow = (parent: number): void => {
+    for (const [pid, ppid, name] of processes) {
+      if (Number(ppid) !== parent || name === 'sh' || name === 'cat') continue;
+      process.kill(Number(pid), signal);
+      signalBelow(Number(pid));
+    }
+  };
+  signalBelow(root.pid);
 }
 
 /** How long a server may take to be ready, in ms, and how often that is looked at. */

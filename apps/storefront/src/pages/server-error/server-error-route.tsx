@@ -1,11 +1,36 @@
 import { renderToString } from 'react-dom/server';
 import type { AppContext } from '../../app-deps.ts';
+import { RETRY_AFTER_S } from '../../db/database-unavailable.ts';
 import { localePathOf } from '../../http/locale-path.ts';
 import { createPaths } from '../frame/paths.ts';
 import { MessageView } from '../parts/message-view.tsx';
 
+/** An error of ours. */
+export const showServerError = (c: AppContext): Response =>
+  showError(c, {
+    status: 500,
+    title: 'Something went wrong on our side',
+    text: 'Nothing of your cart is lost. Please try again in a moment.',
+  });
+
+/** The database does not answer, and will again. */
+export function showUnavailable(c: AppContext): Response {
+  c.header('retry-after', String(RETRY_AFTER_S));
+  return showError(c, {
+    status: 503,
+    title: 'The shop cannot be reached right now',
+    text: 'It will be back shortly. Nothing of your cart is lost. Please try again in a moment.',
+  });
+}
+
+interface ErrorWords {
+  readonly status: 500 | 503;
+  readonly title: string;
+  readonly text: string;
+}
+
 /** The last page: it asks neither database nor session, since one of them may be what failed. */
-export function showServerError(c: AppContext): Response {
+function showError(c: AppContext, { status, title, text }: ErrorWords): Response {
   const { settings, assets } = c.get('deps');
   const { home } = createPaths(localePathOf(c.req.url).rootPath);
   const page = (
@@ -13,7 +38,7 @@ export function showServerError(c: AppContext): Response {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`Something went wrong · ${settings.shopName}`}</title>
+        <title>{`${title} · ${settings.shopName}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={assets.url('src/styles/main.css')} />
       </head>
@@ -28,13 +53,13 @@ export function showServerError(c: AppContext): Response {
         <main id="main">
           <MessageView
             imagePath="/images/storm-lantern.svg"
-            title="Something went wrong on our side"
-            text="Nothing of your cart is lost. Please try again in a moment."
+            title={title}
+            text={text}
             link={{ href: home, text: 'Back to the shop' }}
           />
         </main>
       </body>
     </html>
   );
-  return c.html(`<!doctype html>${renderToString(page)}`, 500);
+  return c.html(`<!doctype html>${renderToString(page)}`, status);
 }

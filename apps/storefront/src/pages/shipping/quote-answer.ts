@@ -9,9 +9,10 @@ import { refusalResponse } from '../../quoting/refusal-response.ts';
  * would travel and read as the calculator reads it: a page and a script never say different things.
  */
 export async function quoteAnswer(c: AppContext, destination: Destination): Promise<GivenAnswer> {
-  const { quoting, settings } = c.get('deps');
+  const { quoting, settings, stopping } = c.get('deps');
   const limitMs = settings.pollHoldMaxMs;
-  const answer = await quoting.answer(await quoteQuestion(c, destination), limitMs, () => c.req.raw.signal);
+  const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
+  const answer = await quoting.answer(await quoteQuestion(c, destination), limitMs, letGo);
   if (answer === 'not_ready') return { kind: 'failed', error: { code: 'timed_out', limitMs } };
   if (answer.kind === 'refused') {
     const { status, body } = refusalResponse(answer.refusal);

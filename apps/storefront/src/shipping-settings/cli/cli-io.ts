@@ -7,6 +7,11 @@ export interface CliIo {
   outAll(text: AsyncIterable<string>): Promise<void>;
   /** Writes to stderr: progress, warnings, complaints. */
   err(text: string): void;
+  /**
+   * The next line of stdin, without its end; null where stdin is over. At a terminal the question is shown before, and
+   * the answer to a `secret` question is not shown.
+   */
+  ask(question: string, options?: { readonly secret?: boolean }): Promise<string | null>;
   /** Milliseconds since 1970. */
   now(): number;
 }

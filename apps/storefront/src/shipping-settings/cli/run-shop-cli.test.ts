@@ -28,6 +28,7 @@ const SILENT: CliIo = {
   out: () => undefined,
   outAll: () => Promise.resolve(),
   err: () => undefined,
+  ask: () => Promise.resolve(null),
   now: Date.now,
 };
 
@@ -36,7 +37,7 @@ describe('the command line', SLOW, () => {
     const written: string[] = [];
     const io = { ...SILENT, out: (text: string) => written.push(text) };
     expect(await runShopCli(args, io)).toBe(0);
-    expect(written.join('')).toMatch(/^Usage: shop shipping COMMAND\n/);
+    expect(written.join('')).toMatch(/^Usage: shop COMMAND\n/);
   });
 
   it.each([[[]], [['shipping']], [['shipping', 'delete']], [['taxes', 'check']]])(
@@ -45,7 +46,7 @@ describe('the command line', SLOW, () => {
       const written: string[] = [];
       const io = { ...SILENT, err: (text: string) => written.push(text) };
       expect(await runShopCli(args, io)).toBe(2);
-      expect(written.join('')).toMatch(/^Usage: shop shipping COMMAND\n/);
+      expect(written.join('')).toMatch(/^Usage: shop COMMAND\n/);
     },
   );
 
@@ -84,10 +85,17 @@ describe('the command line', SLOW, () => {
     expect(code).toBe(2);
   });
 
-  it('makes the demo shop in a data folder that is new, as the shop itself does', async () => {
-    const { code, out } = await (await openCli({ DATA_DIR: path.join(await temporaryFolder(), 'new') })).run('check');
-    expect(out).toMatch(/ 0 errors, 0 warnings\n$/);
-    expect(code).toBe(0);
+  it('makes an empty shop in a data folder that is new, and says so where there are no settings', async () => {
+    const cli = await openCli({ DATA_DIR: path.join(await temporaryFolder(), 'new') });
+    expect(await cli.run('check')).toEqual({
+      code: 2,
+      out: '',
+      err:
+        'The shop has no shipping settings yet. Import some: shop shipping import FILE\n' +
+        'See: shop shipping check --help\n',
+    });
+    expect(await cli.run('import', await cli.file('shipping.jsonc', example))).toMatchObject({ code: 0 });
+    expect((await cli.run('export')).out).toBe(example);
   });
 });
 

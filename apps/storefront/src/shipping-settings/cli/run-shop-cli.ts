@@ -1,4 +1,5 @@
 import { tableText } from '@cartfare/shipping-file';
+import { addCustomerCommand } from '../commands/add-customer-command.ts';
 import { checkCommand } from '../commands/check-command.ts';
 import { exportCommand } from '../commands/export-command.ts';
 import { exportPostalCommand } from '../commands/export-postal-command.ts';
@@ -6,60 +7,62 @@ import { importCommand } from '../commands/import-command.ts';
 import { importPostalCommand } from '../commands/import-postal-command.ts';
 import { removePostalCommand } from '../commands/remove-postal-command.ts';
 import { schemaCommand } from '../commands/schema-command.ts';
+import { seedCommand } from '../commands/seed-command.ts';
 import { tryCommand } from '../commands/try-command.ts';
 import type { CliIo } from './cli-io.ts';
 import type { Command, ExitCode } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-const COMMANDS: readonly Command[] = [
-  checkCommand,
-  importCommand,
-  exportCommand,
-  tryCommand,
-  importPostalCommand,
-  exportPostalCommand,
-  removePostalCommand,
-  schemaCommand,
+/** A command and the words that it is called by, such as `shipping check`. */
+interface NamedCommand {
+  readonly words: string;
+  readonly command: Command;
+}
+
+const COMMANDS: readonly NamedCommand[] = [
+  ...[
+    checkCommand,
+    importCommand,
+    exportCommand,
+    tryCommand,
+    importPostalCommand,
+    exportPostalCommand,
+    removePostalCommand,
+    schemaCommand,
+  ].map((command) => ({ words: `shipping ${command.name}`, command })),
+  { words: 'customers add', command: addCustomerCommand },
+  { words: 'seed', command: seedCommand },
 ];
 
-/** The one subject so far: how the shop ships. */
-const SUBJECT = 'shipping';
+const HELP = `Usage: shop COMMAND
 
-const HELP = `Usage: shop shipping COMMAND
+${tableText(COMMANDS.map(({ words, command }) => [words, command.summary])).join('\n')}
 
-${tableText(COMMANDS.map(({ name, summary }) => [name, summary])).join('\n')}
-
-"shop shipping COMMAND --help" tells more. The data folder is DATA_DIR, ./data without it.
+"shop COMMAND --help" tells more. The data folder is DATA_DIR, ./data without it.
 Exit codes: 0 done; 1 something was found, or the shop refused; 2 not understood.
 `;
 
-const HELP_OPTIONS: ReadonlySet<string | undefined> = new Set(['--help', '-h', 'help']);
+const HELP_OPTIONS: ReadonlySet<string> = new Set(['--help', '-h', 'help']);
 
 /** What stands behind `npm run shop --`. */
 export async function runShopCli(args: readonly string[], io: CliIo): Promise<ExitCode> {
-  const [subject, name, ...rest] = args;
-  const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (HELP_OPTIONS.has(subject) || (subject === SUBJECT && HELP_OPTIONS.has(name))) {
-    io.out(HELP);
-    return 0;
+  const named = COMMANDS.find(({ words }) => `${args.join(' ')} `.startsWith(`${words} `));
+  if (named === undefined) {
+    const wantsHelp = args.slice(0, 2).some((word) => HELP_OPTIONS.has(word));
+    (wantsHelp ? io.out : io.err)(HELP);
+    return wantsHelp ? 0 : 2;
   }
-  if (subject !== SUBJECT || command === undefined) {
-    io.err(HELP);
-    return 2;
-  }
+  const { words, command } = named;
+  const rest = args.slice(words.split(' ').length);
   if (rest.some((word) => word === '--help' || word === '-h')) {
     io.out(`${command.summary}.\n\n${command.help}\n`);
     return 0;
   }
-  return runCommand(command, rest, io);
-}
-
-async function runCommand(command: Command, args: readonly string[], io: CliIo): Promise<ExitCode> {
   try {
-    return await command.run(args, io);
+    return await command.run(rest, io);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    io.err(`${error.message}\nSee: shop shipping ${command.name} --help\n`);
+    io.err(`${error.message}\nSee: shop ${words} --help\n`);
     return 2;
   }
 }

@@ -9,7 +9,7 @@ export interface ShopData {
   readonly config: Config;
 }
 
-/** Opens the shop's database for `work`, as the shop itself would: made and filled when there is none. */
+/** Opens the shop's database for `work`, as the shop itself would: made when there is none. */
 export async function withShopData<Outcome>(io: CliIo, work: (data: ShopData) => Promise<Outcome>): Promise<Outcome> {
   const data = await openShopData(io);
   try {

@@ -16,6 +16,8 @@ export interface CliBench {
   readonly dataDir: string;
   /** Runs `shop shipping …` on the demo shop. */
   run(...args: readonly string[]): Promise<CliRun>;
+  /** Runs `shop …`, with these lines on stdin. */
+  runShop(args: readonly string[], lines?: readonly string[]): Promise<CliRun>;
   /** Writes a file and gives its path. */
   file(name: string, content: string | Uint8Array): Promise<string>;
 }
@@ -27,29 +29,33 @@ export const FRIDAY_NOON = Date.UTC(2026, 10, 20, 17);
 export async function openCli(environment: Readonly<Record<string, string>> = {}): Promise<CliBench> {
   const dataDir = await seededFolder();
   const files = await temporaryFolder();
+  const runShop: CliBench['runShop'] = async (args, lines = []) => {
+    const written = { out: '', err: '' };
+    const left = [...lines];
+    const code = await runShopCli(args, {
+      environment: { DATA_DIR: dataDir, ...environment },
+      out: (text) => {
+        written.out += text;
+      },
+      outAll: async (text) => {
+        for await (const piece of text) written.out += piece;
+      },
+      err: (text) => {
+        written.err += text;
+      },
+      ask: () => Promise.resolve(left.shift() ?? null),
+      now: () => FRIDAY_NOON,
+    });
+    return { code, ...written };
+  };
   return {
     dataDir,
+    runShop,
     file: async (name, content) => {
       const file = path.join(files, name);
       await writeFile(file, content);
       return file;
     },
-    run: async (...args) => {
-      const written = { out: '', err: '' };
-      const code = await runShopCli(['shipping', ...args], {
-        environment: { DATA_DIR: dataDir, ...environment },
-        out: (text) => {
-          written.out += text;
-        },
-        outAll: async (text) => {
-          for await (const piece of text) written.out += piece;
-        },
-        err: (text) => {
-          written.err += text;
-        },
-        now: () => FRIDAY_NOON,
-      });
-      return { code, ...written };
-    },
+    run: (...args) => runShop(['shipping', ...args]),
   };
 }

@@ -1,0 +1,51 @@
+/** Debian's packages of what the tests need beside Node. */
+const APT_PACKAGES = {
+  chromium: ['chromium', 'fonts-dejavu-core'],
+  postgres: ['postgresql'],
+  redis: ['redis-server'],
+};
+
+const NAMES = { chromium: 'Chromium', postgres: 'PostgreSQL', redis: 'Redis' };
+
+/**
+ * What to do about tools that are missing: what is installed, what is said of it beforehand, and whether the script has
+ * to end here. PostgreSQL and Redis can be done without: the tests that need them say that they were not run.
+ *
+ * `missing`: names of tools. `hasApt`: whether this is Debian or the like. `isRoot`: whether apt-get may install.
+ * `mayInstall`: whether the user lets us. `needsDependencies`: whether npm's packages are missing, too.
+ */
+export function planTools({ missing, hasApt, isRoot, mayInstall, needsDependencies = false }) {
+  const apt = missing.flatMap((name) => APT_PACKAGES[name]);
+  const names = missing.map((name) => NAMES[name]).join(', ');
+  const needsChromium = missing.includes('chromium');
+  if (missing.length === 0) return { apt: [], playwright: false, message: null, isRefused: false };
+  if (!mayInstall) {
+    const command = [
+      ...(needsDependencies ? ['npm ci'] : []),
+      ...(hasApt
+        ? [`${isRoot ? '' : 'sudo '}${aptCommand(apt)}`]
+        : needsChromium
+          ? ['npx playwright install chromium']
+          : []),
+    ].join(' && ');
+    const message = `Missing: ${names}.${command === '' ? '' : ` To install: ${command}`}`;
+    return { apt: [], playwright: false, message, isRefused: needsChromium };
+  }
+  if (hasApt && isRoot) {
+    const message = `Missing: ${names}. Going to install on this system, with apt-get: ${apt.join(', ')}. ${OPT_OUT}`;
+    return { apt, playwright: false, message, isRefused: false };
+  }
+  const left = missing.filter((name) => name !== 'chromium').map((name) => NAMES[name]);
+  const message = [
+    ...(needsChromium
+      ? [`Missing: Chromium. Going to download Playwright's, into its folder of this user. ${OPT_OUT}`]
+      : []),
+    ...(left.length > 0 ? [`Not installed: ${left.join(', ')}. The tests of several processes will be skipped.`] : []),
+  ].join('\n');
+  return { apt: [], playwright: needsChromium, message, isRefused: false };
+}
+
+const OPT_OUT = 'With CARTFARE_INSTALL=no nothing is installed.';
+
+const aptCommand = (packages) =>
+  `sh -c "apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}"`;

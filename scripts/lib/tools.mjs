@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { planTools } from './plan-tools.mjs';
+import { mustRun, run } from './run.mjs';
+import { giveUp, say } from './say.mjs';
+import { isInstalled, mayInstall } from './set-up.mjs';
+
+const CHROMIUM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Debian keeps PostgreSQL's programs out of the path, by version. */
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+
+/**
+ * Looks for what the tests need beside Node, `chromium`, `postgres` and `redis`, and says what is going to be installed.
+ * Call it first; `install` then does so, once npm's packages are there, and gives the path of Chromium, or undefined for
+ * Playwright's own.
+ */
+export async function findTools(...names) {
+  const plan = planTools({
+    missing: names.filter((name) => !HAS[name]()),
+    hasApt: existsSync('/usr/bin/apt-get'),
+    isRoot: process.getuid?.() === 0,
+    mayInstall: mayInstall(),
+    needsDependencies: !(await isInstalled()),
+  });
+  if (plan.message !== null && plan.isRefused) giveUp(plan.message);
+  if (plan.message !== null) say(plan.message);
+  return {
+    install: async () => {
+      if (plan.apt.length > 0) await installPackages(plan.apt);
+      if (plan.playwright) await installPlaywrightChromium();
+      return chromiumPath();
+    },
+  };
+}
+
+async function installPackages(packages) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await mustRun('apt-get', ['update', '-qq'], { env });
+  await mustRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+}
+
+async function installPlaywrightChromium() {
+  if ((await run('npx', ['playwright', 'install', 'chromium'])) === 0) return;
+  giveUp('No Chromium could be installed. Install one, or name it with CHROMIUM_PATH, then run the tests again.');
+}
+
+/** CHROMIUM_PATH, or the system's own. */
+function chromiumPath() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && !existsSync(named)) giveUp(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+  return named ?? CHROMIUM_PLACES.find((path) => existsSync(path));
+}
+
+const searchPath = () => (process.env.PATH ?? '').split(delimiter);
+
+const HAS = {
+  chromium: () => chromiumPath() !== undefined,
+  postgres: () => {
+    const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
+    const folders = [...searchPath(), ...versions.map((version) => join(DEBIAN_POSTGRES, version, 'bin'))];
+    return folders.some((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))));
+  },
+  redis: () =>
+    searchPath().some((folder) => ['redis-server', 'valkey-server'].some((name) => existsSync(join(folder, name)))),
+};
