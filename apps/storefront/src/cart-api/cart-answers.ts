@@ -60,9 +60,27 @@ function toApiError(complaint: CartComplaint): ApiError {
             ? `${complaint.productTitle} is sold out.`
             : `Only ${complaint.available} of ${complaint.productTitle} can be ordered.`,
       };
+    default:
+      return { status: 422, message: 'Cart Error', description: limitText(complaint) };
+  }
+}
+
+/** Beyond a limit of `shop/cart-limits.ts`. */
+function limitText(complaint: Extract<CartComplaint, { limit: number } | { limitBytes: number }>): string {
+  switch (complaint.code) {
     case 'too_many_lines':
-      return { status: 422, message: 'Cart Error', description: `A cart takes ${complaint.limit} lines at most.` };
+      return `A cart can have at most ${complaint.limit} lines.`;
     case 'too_many_attributes':
-      return { status: 422, message: 'Cart Error', description: `A cart takes ${complaint.limit} attributes at most.` };
+      return `A cart can have at most ${complaint.limit} attributes.`;
+    case 'too_many_properties':
+      return `A line can have at most ${complaint.limit} properties.`;
+    case 'name_too_long':
+      return `The name of a property or an attribute can have at most ${complaint.limit} characters.`;
+    case 'value_too_long':
+      return `A property or an attribute can have at most ${complaint.limit} characters.`;
+    case 'note_too_long':
+      return `The note can have at most ${complaint.limit} characters.`;
+    case 'cart_too_large':
+      return `The properties, attributes and note of a cart can have at most ${complaint.limitBytes} bytes together.`;
   }
 }

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@cartfare/core';
 import { lockCart, replaceCart, selectCart } from '../db/cart-queries.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { selectProductsByVariants } from '../db/product-queries.ts';
-import { MAX_CART_ATTRIBUTES } from './cart-limits.ts';
+import { checkAttributes, checkCartBytes, checkNote } from './cart-limits.ts';
 import { addLine, changeLine, findLine, type LinesOutcome } from './cart-lines.ts';
 import type { Cart, CartLine, Product } from './model.ts';
 import type { CartComplaint, CartOutcome, Carts, CartUpdate, LineAddition } from './services.ts';
@@ -29,7 +29,10 @@ export function createCarts({ db, now, memory }: CartsNeeds): Carts {
         const cart = (await lockCart(transaction, token, now())) ? await selectCart(transaction, token) : null;
         if (cart === null) return refuse({ code: 'cart_moved' });
         const changed = await change(cart, transaction);
-        return changed.ok ? ok(await replaceCart(transaction, { ...cart, ...changed.value })) : changed;
+        if (!changed.ok) return changed;
+        const next = { ...cart, ...changed.value };
+        const complaint = checkCartBytes(cart, next);
+        return complaint === null ? ok(await replaceCart(transaction, next)) : refuse(complaint);
       })
       .finally(() => memory.carts.forget(token));
 
@@ -83,10 +86,8 @@ function updated(cart: Cart, update: CartUpdate): Result<ChangedParts, CartCompl
     lines = outcome.value;
   }
   const merged = mergedAttributes(cart.attributes, attributes);
-  if (Object.keys(merged).length > MAX_CART_ATTRIBUTES) {
-    return refuse({ code: 'too_many_attributes', limit: MAX_CART_ATTRIBUTES });
-  }
-  return ok({ lines, attributes: merged, note });
+  const complaint = checkNote(note) ?? checkAttributes(merged);
+  return complaint === null ? ok({ lines, attributes: merged, note }) : refuse(complaint);
 }
 
 const mergedAttributes = (

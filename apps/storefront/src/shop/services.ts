@@ -73,7 +73,14 @@ export type CartComplaint =
   /** More than there are; `available` is what the cart may hold of the variant in all. */
   | { readonly code: 'over_stock'; readonly productTitle: string; readonly available: number }
   | { readonly code: 'too_many_lines'; readonly limit: number }
-  | { readonly code: 'too_many_attributes'; readonly limit: number };
+  | { readonly code: 'too_many_attributes'; readonly limit: number }
+  | { readonly code: 'too_many_properties'; readonly limit: number }
+  /** Of a property or an attribute; limits in characters. */
+  | { readonly code: 'name_too_long'; readonly limit: number }
+  | { readonly code: 'value_too_long'; readonly limit: number }
+  | { readonly code: 'note_too_long'; readonly limit: number }
+  /** All texts of the cart together. */
+  | { readonly code: 'cart_too_large'; readonly limitBytes: number };
 
 export interface Customers {
   byId(id: number): Promise<Customer | null>;

@@ -23,7 +23,7 @@ import {
   updateSessionExpiry,
 } from '../db/session-queries.ts';
 import { createWriteBatch } from '../db/write-batch.ts';
-import { mergeLines } from './cart-lines.ts';
+import { mergeCarts } from './merge-carts.ts';
 import type { OpenedSession, Sessions } from './services.ts';
 import type { Session } from './session.ts';
 import type { VisitMemory } from './visit-memory.ts';
@@ -157,12 +157,7 @@ async function pour(
   await lockCart(db, from, nowMs);
   const [waiting, brought] = [await selectCart(db, into), await selectCart(db, from)];
   if (waiting === null || brought === null) return;
-  await replaceCart(db, {
-    ...waiting,
-    lines: mergeLines(waiting.lines, brought.lines),
-    note: brought.note === '' ? waiting.note : brought.note,
-    attributes: { ...waiting.attributes, ...brought.attributes },
-  });
+  await replaceCart(db, { ...waiting, ...mergeCarts(waiting, brought) });
   await deleteCart(db, from);
 }
 
