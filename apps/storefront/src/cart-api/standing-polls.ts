@@ -46,6 +46,9 @@ export function createStandingPolls(deps: AppDeps): (request: IncomingMessage) =
   };
 }
 
+/** Length of an address that is kept with a session, in characters. Source: ours; the calculator's have some 150. */
+const MAX_KEPT_URL_LENGTH = 500;
+
 interface Asked {
   readonly url: string;
   readonly cart: Cart;
@@ -62,7 +65,7 @@ function createQuestionMemory(currency: string): (url: string, visit: Visit) => 
     const destination = POLL_PATHS.includes(path) ? destinationOf(url, session) : null;
     if (destination === null) return null;
     const question = { cart, destination, currency, locale };
-    lastAsked.set(session, { url, cart, question });
+    if (url.length <= MAX_KEPT_URL_LENGTH) lastAsked.set(session, { url, cart, question });
     return question;
   };
 }

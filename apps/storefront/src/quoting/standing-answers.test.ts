@@ -45,13 +45,18 @@ describe('an answer that stands', () => {
     expect(standing.get(asked, shop, NOON)).toBeUndefined();
   });
 
-  it('makes room for others of its cart when there are many', async () => {
-    const standing = createStandingAnswers();
+  it('makes room for others by the bytes that they take', async () => {
+    const standing = createStandingAnswers(20_000);
     const shop = await settings();
     const { cart, destination } = question();
-    const to = (zip: number) => question({ cart, destination: { ...destination, zip: String(zip) } });
-    for (let zip = 0; zip < 20; zip += 1) standing.add(to(zip), shop, NOON, answer);
-    expect(standing.get(to(0), shop, NOON)).toBeUndefined();
-    expect(standing.get(to(19), shop, NOON)).toBe(answer);
+    const to = (zip: string) => question({ cart, destination: { ...destination, zip } });
+    standing.add(to('small'), shop, NOON, answer);
+    standing.add(to('1'.repeat(4_000)), shop, NOON, answer);
+    expect(standing.get(to('small'), shop, NOON)).toBe(answer);
+    standing.add(to('2'.repeat(4_000)), shop, NOON, answer);
+    standing.add(to('3'.repeat(4_000)), shop, NOON, answer);
+    expect(standing.get(to('1'.repeat(4_000)), shop, NOON)).toBeUndefined();
+    expect(standing.get(to('small'), shop, NOON)).toBe(answer);
+    expect(standing.get(to('3'.repeat(4_000)), shop, NOON)).toBe(answer);
   });
 });
