@@ -16,6 +16,7 @@ import { createMetrics } from './operations/create-metrics.ts';
 import { createReadiness, type Readiness } from './operations/create-readiness.ts';
 import { openDatabase } from './open-database.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
+import { limitQuoting } from './quoting/limit-quoting.ts';
 import { prepareSettings } from './quoting/prepare-settings.ts';
 import type { Shared } from './shared/open-shared.ts';
 import { createShop } from './shop/create-shop.ts';
@@ -79,15 +80,16 @@ async function open(
   const areSettingsReady = prepareSettings(settings, log, stopping.signal);
   const metrics = createMetrics();
   const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency, metrics });
+  const callLimits = createCallLimits(config.callRules, openLimiter);
   const deps: AppDeps = {
     shop,
-    quoting,
+    quoting: limitQuoting(quoting, callLimits),
+    callLimits,
     operations: {
       metrics,
       readiness: withSettings(createReadiness(db, shared), areSettingsReady),
       metricsToken: config.metricsToken,
     },
-    callLimits: createCallLimits(config.rateCalls, openLimiter),
     assets: createAssets(readBuildManifest(clientDirectory)),
     log,
     stopping: stopping.signal,

@@ -7,7 +7,13 @@ import { ensureSession } from '../http/visit.ts';
 import { lineKey } from '../shop/line-key.ts';
 import type { Cart } from '../shop/model.ts';
 import type { LineAddition } from '../shop/services.ts';
-import { answerCartComplaint, answerFieldComplaint, answerFormComplaint, shopFacts } from './cart-answers.ts';
+import {
+  answerCartComplaint,
+  answerFieldComplaint,
+  answerFormComplaint,
+  answerTooManyRequests,
+  shopFacts,
+} from './cart-answers.ts';
 import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.ts';
 import { readGroups, readTextMap, readWholeNumber, type FieldComplaint } from './field-readers.ts';
 
@@ -19,7 +25,8 @@ export async function addToCart(c: AppContext): Promise<Response> {
   const additions = items === undefined ? readOne(form.value) : readSeveral(items);
   if (!additions.ok) return answerFieldComplaint(c, additions.complaint);
   const session = await ensureSession(c);
-  const outcome = await c.get('deps').shop.carts.add(session.cartToken, additions.value);
+  if (!session.ok) return answerTooManyRequests(c, session.complaint);
+  const outcome = await c.get('deps').shop.carts.add(session.value.cartToken, additions.value);
   if (!outcome.ok) return answerCartComplaint(c, outcome.complaint);
   const lines = linesOf(outcome.value, additions.value, await shopFacts(c));
   return answerJson(c, items === undefined ? (lines[0] ?? null) : { items: lines });

@@ -2,6 +2,7 @@ import type { AppContext } from '../app-deps.ts';
 import { answerApiError, answerJson, type ApiError } from '../http/answer-json.ts';
 import type { FormComplaint } from '../http/form-value.ts';
 import { getContext } from '../http/request-context.ts';
+import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from '../limits/call-limits.ts';
 import type { Cart } from '../shop/model.ts';
 import type { CartComplaint } from '../shop/services.ts';
 import type { FieldComplaint } from './field-readers.ts';
@@ -27,6 +28,15 @@ export const answerFieldComplaint = (c: AppContext, complaint: FieldComplaint): 
 /** The shop refuses what was asked. */
 export const answerCartComplaint = (c: AppContext, complaint: CartComplaint): Response =>
   answerApiError(c, toApiError(complaint));
+
+export function answerTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): Response {
+  c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
+  return answerApiError(c, {
+    status: 429,
+    message: 'Too many requests',
+    description: tooManyRequestsText(retryAfterMs),
+  });
+}
 
 export async function answerCart(c: AppContext, cart: Cart): Promise<Response> {
   return answerJson(c, toCartMessage(cart, await shopFacts(c)));

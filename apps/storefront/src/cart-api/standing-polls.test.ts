@@ -3,22 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import type { ShippingConfig } from '@cartfare/rating';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { AppDeps } from '../app-deps.ts';
 import { replaceShippingFile } from '../db/shipping-file-queries.ts';
 import { createNodeListener, type QuickAnswer } from '../http/node-listener.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { memoryLimiters } from '../limits/limiter.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
+import { openTestApp, type TestAppChanges } from '../testing/open-test-app.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { createStandingPolls } from './standing-polls.ts';
+
+const UNLIMITED = { perSession: 0, perAddress: 0, sessionsPerAddress: 0 };
 
 const POLL = '/cart/async_shipping_rates.json';
 const OTTAWA = '?shipping_address[country]=CA&shipping_address[province]=ON&shipping_address[zip]=K1N+5T2';
 const VANCOUVER = '?shipping_address[country]=CA&shipping_address[province]=BC&shipping_address[zip]=V6B+1A1';
 
 /** The demo shop on a real socket, where one can see which polls were answered at once. */
-async function startShop(changes: Partial<AppDeps> = {}) {
+async function startShop(changes: TestAppChanges = {}) {
   const { app, db, deps, shop } = await openTestApp(changes);
   await replaceShippingFile(db, withoutCarriers(await shop.shipping.current()), '');
   const quick: (QuickAnswer | null)[] = [];
@@ -125,7 +126,7 @@ describe('a poll that is left to the app', () => {
   });
 
   it('is refused, and counted once', async () => {
-    const limits = createCallLimits({ perSession: 3, perAddress: 0 }, memoryLimiters(Date.now));
+    const limits = createCallLimits({ ...UNLIMITED, perSession: 3 }, memoryLimiters(Date.now));
     const { send } = await startShop({ callLimits: limits });
     const statuses: number[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -135,7 +136,7 @@ describe('a poll that is left to the app', () => {
   });
 
   it('is beyond the limit, and is told so', async () => {
-    const limits = createCallLimits({ perSession: 3, perAddress: 0 }, memoryLimiters(Date.now));
+    const limits = createCallLimits({ ...UNLIMITED, perSession: 3 }, memoryLimiters(Date.now));
     const { send } = await startShop({ callLimits: limits });
     const statuses: [number, boolean][] = [];
     for (let count = 0; count < 5; count += 1) {

@@ -7,7 +7,7 @@ import type { QuickAnswer } from '../http/node-listener.ts';
 import { readUrlencoded } from '../http/parse-form.ts';
 import { requestIdFrom } from '../http/request-id.ts';
 import { sessionTokenIn } from '../http/session-cookie.ts';
-import { forwardedAddress } from '../http/visitor-address.ts';
+import { addressOf } from '../http/visitor-address.ts';
 import type { QuoteQuestion } from '../quoting/quoting.ts';
 import type { Cart } from '../shop/model.ts';
 import type { Visit } from '../shop/services.ts';
@@ -77,10 +77,14 @@ function destinationOf(url: string, session: Session): Destination | null {
   return given.ok ? (given.value ?? session.destination) : null;
 }
 
-/** A call over the limit is counted by nobody, so that whoever answers it counts it. */
-function isAllowed(request: IncomingMessage, token: string, { callLimits, settings }: AppDeps): boolean {
-  const forwarded = forwardedAddress(headerOf(request, 'x-forwarded-for'), settings.proxyHops);
-  return callLimits.take({ session: token, address: forwarded ?? request.socket.remoteAddress ?? '' }) === 0;
+/** A call over the limit is not counted, so that it is not counted twice by whoever answers it. */
+function isAllowed(request: IncomingMessage, session: string, { callLimits, settings }: AppDeps): boolean {
+  const address = addressOf({
+    forwardedFor: headerOf(request, 'x-forwarded-for'),
+    proxyHops: settings.proxyHops,
+    socketAddress: request.socket.remoteAddress,
+  });
+  return callLimits.takeRating({ session, address }) === 0;
 }
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {

@@ -4,7 +4,13 @@ import { isFormList, isFormObject, type FormObject, type FormValue } from '../ht
 import { parseForm } from '../http/parse-form.ts';
 import { ensureSession } from '../http/visit.ts';
 import type { CartUpdate, LineSelector } from '../shop/services.ts';
-import { answerCart, answerCartComplaint, answerFieldComplaint, answerFormComplaint } from './cart-answers.ts';
+import {
+  answerCart,
+  answerCartComplaint,
+  answerFieldComplaint,
+  answerFormComplaint,
+  answerTooManyRequests,
+} from './cart-answers.ts';
 import { readText, readTextMap, readWholeNumber, type FieldComplaint } from './field-readers.ts';
 import { readLineName } from './line-selector.ts';
 
@@ -15,7 +21,8 @@ export async function updateCart(c: AppContext): Promise<Response> {
   const update = readUpdate(form.value);
   if (!update.ok) return answerFieldComplaint(c, update.complaint);
   const session = await ensureSession(c);
-  const outcome = await c.get('deps').shop.carts.update(session.cartToken, update.value);
+  if (!session.ok) return answerTooManyRequests(c, session.complaint);
+  const outcome = await c.get('deps').shop.carts.update(session.value.cartToken, update.value);
   return outcome.ok ? answerCart(c, outcome.value) : answerCartComplaint(c, outcome.complaint);
 }
 

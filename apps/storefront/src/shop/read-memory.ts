@@ -42,7 +42,7 @@ class Memory<Value extends object> implements ReadMemory<Value> {
   #version: number;
 
   constructor(dataVersion: () => number, maxBytes: number) {
-    this.#values = new LRUCache({ maxSize: maxBytes, sizeCalculation: approximateBytes });
+    this.#values = new LRUCache<string, Value>({ maxSize: maxBytes, sizeCalculation: approximateBytes });
     this.#dataVersion = dataVersion;
     this.#version = dataVersion();
   }

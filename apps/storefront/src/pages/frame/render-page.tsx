@@ -9,8 +9,8 @@ export interface Page {
   readonly frame: PageFrame;
   readonly title: string;
   readonly description?: string | undefined;
-  /** Default 200. */
-  readonly status?: ContentfulStatusCode;
+  /** Default: what was set on the context, else 200. */
+  readonly status?: ContentfulStatusCode | undefined;
   readonly scripts?: readonly string[];
   readonly content: ReactNode;
 }
@@ -19,6 +19,6 @@ export interface Page {
  * A page as one string, not as a stream: everything it shows is at hand before rendering starts, so a stream would
  * gain no time, and an error in a view can still become a proper error page with its status.
  */
-export function renderPage(c: AppContext, { status = 200, content, ...document }: Page): Response {
+export function renderPage(c: AppContext, { status, content, ...document }: Page): Response {
   return c.html(`<!doctype html>${renderToString(<Document {...document}>{content}</Document>)}`, status);
 }
