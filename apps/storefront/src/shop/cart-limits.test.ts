@@ -12,7 +12,8 @@ async function openCart() {
     db,
     token,
     carts: shop.carts,
-    add: (properties: Record<string, string>) => shop.carts.add(token, [{ variantId: LANTERN, quantity: 1, properties }]),
+    add: (properties: Record<string, string>) =>
+      shop.carts.add(token, [{ variantId: LANTERN, quantity: 1, properties }]),
   };
 }
 
@@ -55,7 +56,8 @@ describe('a cart', () => {
     const { carts, token, add } = await openCart();
     // Two bytes each, and as many again as JSON adds nothing to.
     const long = 'é'.repeat(4_900);
-    for (let line = 0; line < 10; line += 1) expect(await add({ text: long, line: `${line}` })).toMatchObject({ ok: true });
+    for (let line = 0; line < 10; line += 1)
+      expect(await add({ text: long, line: `${line}` })).toMatchObject({ ok: true });
     const refused = { ok: false, complaint: { code: 'cart_too_large', limitBytes: 100_000 } };
     expect(await add({ text: long })).toEqual(refused);
     expect(await carts.update(token, { note: 'x'.repeat(5_000) })).toEqual(refused);

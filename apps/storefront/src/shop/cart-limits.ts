@@ -66,5 +66,9 @@ export function checkCartBytes(before: CartContent, after: CartContent): CartCom
 /** What the visitor wrote, without what the shop says of its products. */
 const cartBytes = ({ lines, note, attributes }: CartContent): number =>
   Buffer.byteLength(
-    JSON.stringify([note, attributes, lines.map(({ variant, quantity, properties }) => [variant.id, quantity, properties])]),
+    JSON.stringify([
+      note,
+      attributes,
+      lines.map(({ variant, quantity, properties }) => [variant.id, quantity, properties]),
+    ]),
   );

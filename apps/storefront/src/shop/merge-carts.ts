@@ -11,8 +11,10 @@ export function mergeCarts(waiting: CartContent, brought: CartContent): CartCont
   // Both together are too much: as much as there is room for, the lines first.
   const steps: ((cart: CartContent) => CartContent)[] = [
     ...brought.lines.map((line) => (cart: CartContent) => addLines(cart, [line])),
-    ...Object.entries(brought.attributes).map(([name, value]) => (cart: CartContent) =>
-      addAttributes(cart, { [name]: value }),
+    ...Object.entries(brought.attributes).map(
+      ([name, value]) =>
+        (cart: CartContent) =>
+          addAttributes(cart, { [name]: value }),
     ),
     (cart) => addNote(cart, brought.note),
   ];

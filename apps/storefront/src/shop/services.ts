@@ -89,13 +89,15 @@ export interface Customers {
 }
 
 interface LoginVisitor {
-  /** Where the attempt comes from, such as the connection's IP address; attempts are counted by it. */
+  /** Where the attempt comes from, as `visitorAddress` has it; attempts are counted by it. */
   readonly address: string;
 }
 
 export type LoginComplaint =
   | { readonly code: 'wrong_credentials' }
-  | { readonly code: 'too_many_attempts'; readonly retryAfterMs: number };
+  | { readonly code: 'too_many_attempts'; readonly retryAfterMs: number }
+  /** Too many people log in at this moment. Does not count as an attempt. */
+  | { readonly code: 'busy'; readonly retryAfterMs: number };
 
 /** Sessions are made lazily: by the first thing worth remembering, never by reading a page. */
 export interface Sessions {
