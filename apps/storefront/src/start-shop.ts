@@ -20,8 +20,8 @@ import { limitQuoting } from './quoting/limit-quoting.ts';
 import { prepareSettings } from './quoting/prepare-settings.ts';
 import type { Shared } from './shared/open-shared.ts';
 import { createShop } from './shop/create-shop.ts';
-import type { ShopServices } from './shop/services.ts';
 import { randomToken } from './shop/random-token.ts';
+import { startCleanUp } from './start-clean-up.ts';
 
 export interface RunningShop {
   /** Such as `http://localhost:3000`. */
@@ -39,9 +39,6 @@ export interface StartOptions {
 
 /** How long what is under way may take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
 const STOP_GRACE_MS = 5_000;
-
-/** How often expired sessions are removed, in ms. */
-const TIDY_INTERVAL_MS = 60 * 60 * 1000;
 
 /**
  * Database, shop, app, port: everything from a checked configuration to an open door. Throws a `ConfigError` without a
@@ -103,18 +100,18 @@ async function open(
   };
   const answerQuickly = shared === null ? createStandingPolls(deps) : () => null;
   const server = await listen(createNodeListener(createApp(deps), answerQuickly), config);
-  const tidying = setInterval(() => void tidy(shop, log), TIDY_INTERVAL_MS);
-  await tidy(shop, log);
+  const cleanUp = startCleanUp({ sessions: shop.sessions, log });
   return {
     url: addressOf(config.host, server.port),
     stop: async () => {
       const startedAt = Date.now();
-      clearInterval(tidying);
+      const cleanedUp = cleanUp.stop();
       stopping.abort();
       await server.close(STOP_GRACE_MS);
       // Other processes' shoppers may wait for what is rated here; alone, nobody is left who could ask for it.
       await quoting.close(shared === null ? 0 : Math.max(startedAt + STOP_GRACE_MS - Date.now(), 0));
       await shared?.close();
+      await cleanedUp;
       await db.destroy();
     },
   };
@@ -125,14 +122,6 @@ const withSettings = (others: () => Promise<Readiness>, areReady: () => boolean)
   ...(await others()),
   settings: areReady() ? 'answers' : 'does not answer',
 });
-
-async function tidy(shop: ShopServices, log: Logger): Promise<void> {
-  try {
-    await shop.sessions.removeExpired();
-  } catch (error) {
-    log.error({ err: error }, 'expired sessions could not be removed');
-  }
-}
 
 /** What to type into a browser on this machine. */
 function addressOf(host: string, port: number): string {

@@ -13,7 +13,12 @@ const HERE = { 'x-forwarded-for': '192.0.2.1' };
 async function openLimited() {
   const time = { nowMs: 0 };
   const rules = { perSession: 0, perAddress: 0, sessionsPerAddress: 2 };
-  const visit = await openPages({ callLimits: createCallLimits(rules, memoryLimiters(() => time.nowMs)) });
+  const visit = await openPages({
+    callLimits: createCallLimits(
+      rules,
+      memoryLimiters(() => time.nowMs),
+    ),
+  });
   Object.assign(visit.deps.settings, { proxyHops: 1 });
   const add = (headers = HERE, browser = browse(visit.app)) =>
     browser.postForm('/cart/add.js', { id: String(variant.id) }, headers);

@@ -107,12 +107,15 @@ export interface Sessions {
   open(): Promise<OpenedSession>;
   /** Ends `before` and opens a session of the customer, whose cart takes in the visitor's. */
   logIn(before: Session | null, customerId: number): Promise<OpenedSession>;
-  /** Ends the session; the customer's cart waits for the next log-in. */
+  /** Ends the session, and removes a visitor's cart; a customer's waits for the next log-in. */
   end(session: Session): Promise<void>;
   setCurrency(session: Session, currency: string): Promise<void>;
   setDestination(session: Session, destination: Destination): Promise<void>;
-  /** Removes sessions whose time is over, and the visitors' carts that they leave behind. */
-  removeExpired(): Promise<void>;
+  /**
+   * Removes sessions whose time is over, with visitors' carts, a few at a time, until there are none, the signal aborts, or
+   * another process is at it. Tells how many it removed.
+   */
+  removeExpired(signal?: AbortSignal): Promise<number>;
 }
 
 /** What a visitor's request comes with: for all that reads and changes nothing. */

@@ -7,7 +7,12 @@ import { openPages } from '../testing/open-pages.ts';
 /** Two requests for rates a minute of one session. */
 async function visitLimited() {
   const rules = { perSession: 2, perAddress: 0, sessionsPerAddress: 0 };
-  const visit = await openPages({ callLimits: createCallLimits(rules, memoryLimiters(() => 30_000)) });
+  const visit = await openPages({
+    callLimits: createCallLimits(
+      rules,
+      memoryLimiters(() => 30_000),
+    ),
+  });
   await visit.add('HS-SOA');
   await visit.send('/cart/estimate', { 'shipping_address[country]': 'CA', 'shipping_address[zip]': 'K1N 5T2' });
   return visit;
@@ -17,7 +22,9 @@ describe('a page that asks for rates', () => {
   it('is counted where its rating starts, as the two calls are', async () => {
     const { browser } = await visitLimited();
     const calls = ['/cart/async_shipping_rates.json', '/cart/async_shipping_rates.json'];
-    expect([(await browser.get(calls[0] ?? '')).status, (await browser.get(calls[1] ?? '')).status]).toEqual([200, 429]);
+    expect([(await browser.get(calls[0] ?? '')).status, (await browser.get(calls[1] ?? '')).status]).toEqual([
+      200, 429,
+    ]);
   });
 
   it.each(['/cart?rates=1', '/checkout'])('%s says in words that it is too soon, and is there', async (path) => {
