@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@cartfare/core';
-import { checkProperties, MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts';
 import { lineKey } from './line-key.ts';
 import type { CartLine, Product, Variant } from './model.ts';
 import type { CartComplaint, LineChange, LineSelector } from './services.ts';
@@ -17,8 +17,6 @@ export interface NewLine {
 /** Raises the line with the same key, or puts a new line at the end. */
 export function addLine(lines: readonly CartLine[], addition: NewLine): LinesOutcome {
   if (!isQuantity(addition.quantity) || addition.quantity === 0) return refuse({ code: 'invalid_quantity' });
-  const complaint = checkProperties(addition.properties);
-  if (complaint !== null) return refuse(complaint);
   const key = lineKey(addition.variant.id, addition.properties);
   const exists = lines.some((line) => line.key === key);
   const next = exists
@@ -34,8 +32,6 @@ export function changeLine(lines: readonly CartLine[], selector: LineSelector, c
   if (!isQuantity(change.quantity)) return refuse({ code: 'invalid_quantity' });
   if (change.quantity === 0) return ok(lines.filter((other) => other.key !== line.key));
   const properties = change.properties ?? line.properties;
-  const complaint = checkProperties(properties);
-  if (complaint !== null) return refuse(complaint);
   const key = lineKey(line.variant.id, properties);
   const twin = lines.find((other) => other.key === key && other.key !== line.key);
   const changed = { ...line, key, properties, quantity: change.quantity + (twin?.quantity ?? 0) };

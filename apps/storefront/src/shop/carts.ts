@@ -1,8 +1,9 @@
 import { ok, refuse, type Result } from '@cartfare/core';
+import { allOrNothing } from '../db/all-or-nothing.ts';
 import { lockCart, replaceCart, selectCart } from '../db/cart-queries.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { selectProductsByVariants } from '../db/product-queries.ts';
-import { checkAttributes, checkCartBytes, checkNote } from './cart-limits.ts';
+import { checkAttributes, checkCartBytes, checkNote, checkProperties } from './cart-limits.ts';
 import { addLine, changeLine, findLine, type LinesOutcome } from './cart-lines.ts';
 import type { Cart, CartLine, Product } from './model.ts';
 import type { CartComplaint, CartOutcome, Carts, CartUpdate, LineAddition } from './services.ts';
@@ -22,10 +23,11 @@ export const emptyCart = (token: string): Cart => ({ token, note: '', attributes
 export const NO_CART: Cart = emptyCart('none');
 
 export function createCarts({ db, now, memory }: CartsNeeds): Carts {
-  const apply = (token: string, change: CartChange): Promise<CartOutcome> =>
-    db
-      .transaction()
-      .execute(async (transaction): Promise<CartOutcome> => {
+  async function apply(token: string, change: CartChange): Promise<CartOutcome> {
+    let isRefused = false;
+    try {
+      // A refusal writes nothing: it need not wait for the disk.
+      const outcome = await allOrNothing(db, async (transaction): Promise<CartOutcome> => {
         const cart = (await lockCart(transaction, token, now())) ? await selectCart(transaction, token) : null;
         if (cart === null) return refuse({ code: 'cart_moved' });
         const changed = await change(cart, transaction);
@@ -33,17 +35,42 @@ export function createCarts({ db, now, memory }: CartsNeeds): Carts {
         const next = { ...cart, ...changed.value };
         const complaint = checkCartBytes(cart, next);
         return complaint === null ? ok(await replaceCart(transaction, next)) : refuse(complaint);
-      })
-      .finally(() => memory.carts.forget(token));
+      });
+      isRefused = !outcome.ok;
+      return outcome;
+    } finally {
+      if (!isRefused) memory.carts.forget(token);
+    }
+  }
+
+  /** What is too much by itself is refused before the cart is looked at. */
+  const applyUnless = async (complaint: CartComplaint | null, token: string, change: CartChange) =>
+    complaint === null ? apply(token, change) : refuse(complaint);
 
   return {
     find: async (token) => (await memory.carts.read(token, () => selectCart(db, token))) ?? emptyCart(token),
-    add: (token, additions) => apply(token, async (cart, transaction) => addAll(transaction, cart.lines, additions)),
+    add: (token, additions) =>
+      applyUnless(checkAdditions(additions), token, async (cart, transaction) =>
+        addAll(transaction, cart.lines, additions),
+      ),
     change: (token, selector, change) =>
-      apply(token, async (cart) => withLines(changeLine(cart.lines, selector, change))),
-    update: (token, update) => apply(token, async (cart) => updated(cart, update)),
+      applyUnless(checkProperties(change.properties ?? {}), token, async (cart) =>
+        withLines(changeLine(cart.lines, selector, change)),
+      ),
+    update: (token, update) =>
+      applyUnless(checkNote(update.note ?? '') ?? checkAttributes(update.attributes ?? {}), token, async (cart) =>
+        updated(cart, update),
+      ),
     clear: (token) => apply(token, async () => ok({ lines: [] })),
   };
+}
+
+function checkAdditions(additions: readonly LineAddition[]): CartComplaint | null {
+  for (const { properties = {} } of additions) {
+    const complaint = checkProperties(properties);
+    if (complaint !== null) return complaint;
+  }
+  return null;
 }
 
 type ChangedParts = Partial<Pick<Cart, 'lines' | 'note' | 'attributes'>>;
@@ -86,7 +113,7 @@ function updated(cart: Cart, update: CartUpdate): Result<ChangedParts, CartCompl
     lines = outcome.value;
   }
   const merged = mergedAttributes(cart.attributes, attributes);
-  const complaint = checkNote(note) ?? checkAttributes(merged);
+  const complaint = checkAttributes(merged);
   return complaint === null ? ok({ lines, attributes: merged, note }) : refuse(complaint);
 }
 
