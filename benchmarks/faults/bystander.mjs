@@ -23,15 +23,13 @@ const paths = ['/favicon.svg', '/products.json', '/cart.js', RATES];
 // What is only read once, such as rules of a country, is nobody's storm.
 for (const path of paths) await visitor.get(path, cookie);
 
-let isStopped = false;
-process.once('message', () => {
-  isStopped = true;
-});
+const stopping = new AbortController();
+process.once('message', () => stopping.abort());
 process.send('ready');
 
 const latenciesMs = [];
 let failed = 0;
-for (let turn = 0; !isStopped; turn += 1) {
+for (let turn = 0; !stopping.signal.aborted; turn += 1) {
   const from = performance.now();
   const { status } = await visitor.get(paths[turn % paths.length], cookie);
   latenciesMs.push(performance.now() - from);

@@ -70,7 +70,13 @@ function toApiError(complaint: CartComplaint): ApiError {
             ? `${complaint.productTitle} is sold out.`
             : `Only ${complaint.available} of ${complaint.productTitle} can be ordered.`,
       };
-    default:
+    case 'too_many_lines':
+    case 'too_many_attributes':
+    case 'too_many_properties':
+    case 'name_too_long':
+    case 'value_too_long':
+    case 'note_too_long':
+    case 'cart_too_large':
       return { status: 422, message: 'Cart Error', description: limitText(complaint) };
   }
 }

@@ -34,7 +34,7 @@ export function takeAll(counts: readonly Count[]): number | Promise<number> {
   const waits = counts.map(({ limiter, name }) => limiter.take(name));
   return waits.every((wait) => typeof wait === 'number')
     ? settle(counts, waits)
-    : Promise.all(waits).then((known) => settle(counts, known));
+    : Promise.all(waits.map(async (wait) => wait)).then((known) => settle(counts, known));
 }
 
 function settle(counts: readonly Count[], waits: readonly number[]): number {

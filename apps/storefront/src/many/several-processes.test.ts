@@ -1,9 +1,7 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '../db/connect.ts';
 import {
   METRICS_TOKEN,
   newCart,
@@ -224,21 +222,6 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     expect(await Promise.all(ended)).toEqual([0, 0, 0, 0]);
     await redis.start();
     await Promise.all([shop.startWeb(0), ...[...workers.keys()].map(shop.startWorker)]);
-  });
-
-  it('start and end in order while expired sessions cannot be removed', { timeout: TEST_LIMIT_MS }, async () => {
-    const { databases, programs } = shop;
-    const place = await databases.seeded();
-    const db = connect(place);
-    const { program, code } = await db.transaction().execute(async (transaction) => {
-      await sql`lock table sessions in access exclusive mode`.execute(transaction);
-      const settings = { DATABASE_URL: place.databaseUrl ?? '', PORT: '0', HOST: '127.0.0.1' };
-      const started = await startProgram(programs.web, settings);
-      const page = await fetch(`${started.url}/products.json`);
-      return { program: page.status, code: await started.end('SIGTERM') };
-    });
-    await db.destroy();
-    expect([program, code]).toEqual([200, 0]);
   });
 
   it('start at once on a new embedded database', { timeout: TEST_LIMIT_MS }, async () => {

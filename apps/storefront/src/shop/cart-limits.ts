@@ -13,22 +13,22 @@ export const MAX_CART_LINES = 100;
 export const MAX_LINE_QUANTITY = 10_000;
 
 /** Attributes of one cart. Source: ours; themes that use them have a handful. */
-export const MAX_CART_ATTRIBUTES = 50;
+const MAX_CART_ATTRIBUTES = 50;
 
 /** Properties of one line. Source: ours; forms for made-to-order products have some ten. */
-export const MAX_LINE_PROPERTIES = 50;
+const MAX_LINE_PROPERTIES = 50;
 
 /** Length of a property's or an attribute's name, in UTF-16 units. Source: ours; names are labels of form fields. */
-export const MAX_NAME_LENGTH = 255;
+const MAX_NAME_LENGTH = 255;
 
 /** Length of a property's or an attribute's value, in UTF-16 units. Source: ours; a long inscription has some hundred. */
-export const MAX_VALUE_LENGTH = 5_000;
+const MAX_VALUE_LENGTH = 5_000;
 
 /** Length of the cart's note, in UTF-16 units. Source: ours; that is two pages. */
-export const MAX_NOTE_LENGTH = 5_000;
+const MAX_NOTE_LENGTH = 5_000;
 
 /** Size of all that a visitor wrote into one cart, as JSON in UTF-8. Source: ours; an ordinary cart has below 2 kB. */
-export const MAX_CART_BYTES = 100_000;
+const MAX_CART_BYTES = 100_000;
 
 type Texts = Readonly<Record<string, string>>;
 
