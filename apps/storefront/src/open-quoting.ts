@@ -36,7 +36,7 @@ export interface OpenQuotingOptions {
 
 /** The shop's settings for rating, where zones may name the live carrier. */
 export const openRatingSettings = (shop: RatingSettingsOptions['shop'], log: Logger): QuotingOptions['settings'] =>
-  createRatingSettings({ shop, sourceCodes: CARRIER_CODES, log, now: Date.now, pause: setImmediate });
+  createRatingSettings({ shop, sourceCodes: CARRIER_CODES, log, pause: setImmediate });
 
 /** Quoting of this process, alone or with others, with its carriers. `close` also ends the carriers' connections. */
 export function openQuoting({ shared = null, ...options }: OpenQuotingOptions): Quoting {

@@ -74,7 +74,7 @@ async function open(
   const settings = openRatingSettings(shop, log);
   const stopping = new AbortController();
   // Pages are served while this goes on; whoever asks for rates waits for it.
-  const areSettingsReady = prepareSettings(settings, log, stopping.signal);
+  const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
   const metrics = createMetrics();
   const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency, metrics });
   const callLimits = createCallLimits(config.callRules, openLimiter);

@@ -33,7 +33,7 @@ export async function startWorker({
   const db = await openDatabase(config);
   const shop = createShop({ db, now: Date.now, newToken: randomToken });
   const settings = openRatingSettings(shop, log);
-  await settings();
+  await settings.read();
   const shared = openShared(redisUrl, log);
   const ratingConcurrency = Math.max(config.ratingConcurrency, 1);
   const metrics = createMetrics();

@@ -35,7 +35,11 @@ describe('checkDestination', () => {
     expect(check(destination)).toBe('ok');
   });
 
-  it.each(['FR', 'AQ', 'Atlantis', ''])('says that "%s" is not supported', (country) => {
+  it.each(['', '  '])('asks for a country where none was chosen: "%s"', (country) => {
+    expect(check({ country, zip: 'K1N 5T2' })).toEqual(wrong('country', 'missing'));
+  });
+
+  it.each(['FR', 'AQ', 'Atlantis'])('says that "%s" is not supported', (country) => {
     expect(check({ country, zip: 'K1N 5T2' })).toEqual(unsupported);
   });
 

@@ -83,6 +83,7 @@ function* compile(
   const carriers = [general, ...profiles].flatMap(({ zones }) => zones.list.flatMap((zone) => zone.carriers));
   return ok({
     currency: config.currency,
+    postalCodes: config.postalCodes ?? 'lenient',
     findings: findings.list,
     sources: [...new Set(carriers.map((carrier) => carrier.config.source))],
     general,

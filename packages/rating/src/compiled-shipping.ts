@@ -2,6 +2,7 @@ import type { CountryRules } from '@cartfare/core';
 import type { ConfigFinding } from './checks/config-finding.ts';
 import type { Address } from './config/address.ts';
 import type { ProcessingConfig } from './config/calendar-config.ts';
+import type { PostalCodeCheck } from './config/shipping-config.ts';
 import type { CarrierConfig } from './config/carrier-config.ts';
 import type { PackingConfig } from './config/packing-config.ts';
 import type { CountryEntry } from './question/country-entry.ts';
@@ -13,6 +14,7 @@ import type { ZoneMatcher } from './zones/match-zones.ts';
 export interface CompiledShipping {
   /** ISO 4217. */
   readonly currency: string;
+  readonly postalCodes: PostalCodeCheck;
   /** Warnings only. */
   readonly findings: readonly ConfigFinding[];
   /** Codes of the live carriers that zones name. */

@@ -24,7 +24,7 @@ export type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts'
 export type { PostalPage } from './zones/postal-page.ts';
 export type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from './config/zone-config.ts';
 
-export type { Dimensions, RatingLine, RatingQuestion } from './question/rating-question.ts';
+export type { Dimensions, RatingCustomer, RatingLine, RatingQuestion } from './question/rating-question.ts';
 export type {
   FieldRefusal,
   NoRatesRating,
@@ -48,6 +48,7 @@ export type {
 export type { Parcel } from './packing/parcel.ts';
 export type {
   AbortSignalLike,
+  OrderTotals,
   RateSource,
   SourceAnswer,
   SourceFailure,

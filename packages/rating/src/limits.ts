@@ -15,6 +15,12 @@ export const MOST_DAYS = 365;
 /** Longest that a carrier is waited for, in milliseconds. Source: the calculator gives up after 60 seconds. */
 export const LONGEST_DEADLINE_MS = 60_000;
 
+/**
+ * Quotes of one carrier that are offered for one shipment; the carrier's order decides which. Source: ours. Carriers
+ * quote up to a dozen services, and the callback states no limit: a list of thousands would fill the page and the cache.
+ */
+export const MAX_CARRIER_QUOTES = 50;
+
 /** Largest percentage that a shop may add to a carrier's price. Source: ours. */
 export const MOST_MARKUP_PERCENT = 1000;
 

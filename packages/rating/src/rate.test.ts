@@ -161,6 +161,15 @@ describe('live carriers', () => {
     ]);
   });
 
+  it('give way to backup rates where none of their currencies has an exchange rate', async () => {
+    const carrier = { ...parcel, backupRates: [aRate({ id: 'backup', name: 'Backup' })] };
+    const rating = await ask(withCarriers(carrier), [aSource(quoting({ currency: 'USD', code: 'us' }))]);
+    expect(pricesOf(rating).map(([code]) => code)).toEqual(['standard', 'backup']);
+    expect(omissionsOf(rating)).toEqual([
+      { source: 'parcel', service: 'us', reason: 'no_exchange_rate', backup: true },
+    ]);
+  });
+
   it('are converted where there is one', async () => {
     const carrier = aSource(quoting({ currency: 'USD' }));
     const converter = { rate: (from: string, to: string) => (from === 'USD' && to === 'CAD' ? 1.4 : null) };

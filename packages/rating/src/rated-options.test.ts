@@ -1,6 +1,7 @@
 import { aRatingLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, RatingQuestion, ShippingConfig, SourceQuote } from '@cartfare/rating';
+import { MAX_CARRIER_QUOTES } from './limits.ts';
 import { rate } from './rate.ts';
 import { aSource, quoting, sourceMap } from '../test-kit/test-sources.ts';
 import { aConfig, aQuestion, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
@@ -60,6 +61,12 @@ describe('an option of a carrier', () => {
   it('wants a telephone number only where the carrier does', async () => {
     const quotes = await options(live, [{}, { phoneRequired: true }]);
     expect(quotes.map(({ phoneRequired }) => phoneRequired)).toEqual([false, true]);
+  });
+
+  it('is one of the first fifty that the carrier quotes', async () => {
+    const quotes = Array.from({ length: MAX_CARRIER_QUOTES + 1 }, (_, index) => ({ code: `service-${index + 1}` }));
+    const offered = (await options(live, quotes)).map(({ code }) => code);
+    expect(offered).toEqual(quotes.slice(0, -1).map(({ code }) => code));
   });
 
   it('comes once where the zone and one that it names have the same carrier, as the zone has it', async () => {

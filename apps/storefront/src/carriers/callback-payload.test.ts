@@ -17,7 +17,15 @@ const itemsFor = (billableGrams: number, lines = request.lines) =>
 describe('callbackPayload', () => {
   it('has the fields of the callback, no more and no fewer, unknown ones null', () => {
     const { rate } = callbackPayload(request, { weightGrams: 2200, billableGrams: 2200, contents });
-    expect(Object.keys(rate)).toEqual(['origin', 'destination', 'items', 'currency', 'locale']);
+    expect(Object.keys(rate)).toEqual([
+      'origin',
+      'destination',
+      'items',
+      'currency',
+      'locale',
+      'order_totals',
+      'customer',
+    ]);
     expect(rate.destination).toEqual({
       country: 'CA',
       postal_code: 'K1N 5T2',
@@ -53,6 +61,17 @@ describe('callbackPayload', () => {
     const yen = sourceRequest({ currency: 'JPY', lines: [ratingLine({ unitPriceMinor: 980 })] });
     const [parcel = { weightGrams: 0, billableGrams: 0, contents: [] }] = yen.parcels;
     expect(callbackPayload(yen, parcel).rate.items[0]?.price).toBe(98_000);
+  });
+
+  it('says what the order costs, as hundredths, and who buys', () => {
+    const order = { subtotalMinor: 980, totalMinor: 900, discountMinor: 80 };
+    const yen = sourceRequest({ currency: 'JPY', order, customer: { id: 2, tags: ['trade'] } });
+    const [parcel = { weightGrams: 0, billableGrams: 0, contents: [] }] = yen.parcels;
+    expect(callbackPayload(yen, parcel).rate).toMatchObject({
+      order_totals: { subtotal_price: 98_000, total_price: 90_000, discount_amount: 8000 },
+      customer: { id: 2, tags: ['trade'] },
+    });
+    expect(callbackPayload(sourceRequest(), parcel).rate.customer).toBeNull();
   });
 
   it('speaks of what is in the parcel only', () => {

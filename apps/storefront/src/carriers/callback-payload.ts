@@ -1,7 +1,10 @@
 import { toHundredths } from '@cartfare/core';
 import type { Address, Parcel, RatingLine, SourceRequest } from '@cartfare/rating';
 
-/** What a live carrier is asked. Source: the platform's carrier callback; field names and order are its own. */
+/**
+ * What a live carrier is asked. Source: the platform's carrier callback; field names and order are its own. It sends
+ * `order_totals` and `customer` since 4 November 2025.
+ */
 export interface CallbackPayload {
   readonly rate: {
     readonly origin: CallbackAddress;
@@ -11,6 +14,15 @@ export interface CallbackPayload {
     readonly currency: string;
     /** BCP 47. */
     readonly locale: string;
+    /** In hundredths of `currency`; of the whole cart, so that it may be more than the items come to. */
+    readonly order_totals: {
+      /** Before discounts. */
+      readonly subtotal_price: number;
+      readonly total_price: number;
+      readonly discount_amount: number;
+    };
+    /** Null for a visitor. */
+    readonly customer: { readonly id: number | null; readonly tags: readonly string[] } | null;
   };
 }
 
@@ -50,13 +62,20 @@ export interface CallbackItem {
 
 /** The question for one of the parcels that the request was packed into. */
 export function callbackPayload(request: SourceRequest, parcel: Parcel): CallbackPayload {
+  const { origin, destination, currency, locale = 'en', order, customer } = request;
   return {
     rate: {
-      origin: callbackAddress(request.origin),
-      destination: callbackAddress(request.destination),
+      origin: callbackAddress(origin),
+      destination: callbackAddress(destination),
       items: parcelItems(request, parcel),
-      currency: request.currency,
-      locale: request.locale ?? 'en',
+      currency,
+      locale,
+      order_totals: {
+        subtotal_price: toHundredths(order.subtotalMinor, currency),
+        total_price: toHundredths(order.totalMinor, currency),
+        discount_amount: toHundredths(order.discountMinor, currency),
+      },
+      customer: customer === undefined ? null : { id: customer.id ?? null, tags: customer.tags },
     },
   };
 }

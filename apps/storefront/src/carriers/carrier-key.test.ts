@@ -20,6 +20,15 @@ describe('the key of a question to a carrier', () => {
     expect(carrierKey('post', payloadOf(sourceRequest({ lines: [renamed] })))).toBe(carrierKey('post', payloadOf()));
   });
 
+  it.each([
+    ['what the order costs', { order: { subtotalMinor: 12_800, totalMinor: 10_000, discountMinor: 2800 } }],
+    ['the customer', { customer: { id: 2, tags: [] } }],
+    ["the customer's tags", { customer: { id: 1, tags: ['trade'] } }],
+  ])('is another one where %s is another', (_what, change) => {
+    const before = sourceRequest({ customer: { id: 1, tags: [] } });
+    expect(carrierKey('post', payloadOf({ ...before, ...change }))).not.toBe(carrierKey('post', payloadOf(before)));
+  });
+
   it('holds no address in the clear', () => {
     expect(carrierKey('post', payloadOf())).toMatch(/^[\w-]{43}$/);
   });

@@ -49,6 +49,7 @@ export function sourceRequest(over: Partial<SourceRequest> = {}): SourceRequest 
     destination: address({ province: 'ON', postalCode: 'K1N 5T2' }),
     lines,
     parcels: [{ weightGrams, billableGrams: weightGrams, contents }],
+    order: { subtotalMinor: 12_800, totalMinor: 12_800, discountMinor: 0 },
     currency: 'CAD',
     locale: 'en-CA',
     ...over,

@@ -1,36 +1,26 @@
 import { ok, refuse, type Result } from '@cartfare/core';
-import type { AppContext } from '../app-deps.ts';
-import { answerJson } from '../http/answer-json.ts';
 import type { FormObject } from '../http/form-value.ts';
-import { parseForm } from '../http/parse-form.ts';
 import { ensureSession } from '../http/visit.ts';
 import { lineKey } from '../shop/line-key.ts';
 import type { Cart } from '../shop/model.ts';
 import type { LineAddition } from '../shop/services.ts';
-import {
-  answerCartComplaint,
-  answerFieldComplaint,
-  answerFormComplaint,
-  answerTooManyRequests,
-  shopFacts,
-} from './cart-answers.ts';
+import { answerCartComplaint, answerFieldComplaint, answerTooManyRequests, shopFacts } from './cart-answers.ts';
+import { cartChange } from './cart-change.ts';
 import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.ts';
 import { readGroups, readTextMap, readWholeNumber, type FieldComplaint } from './field-readers.ts';
 
 /** `POST /cart/add.js`: one item (`id`, `quantity`, `properties`) or several (`items[]`). Answers the line or lines. */
-export async function addToCart(c: AppContext): Promise<Response> {
-  const form = await parseForm(c.req.raw);
-  if (!form.ok) return answerFormComplaint(c, form.complaint);
-  const { items } = form.value;
-  const additions = items === undefined ? readOne(form.value) : readSeveral(items);
-  if (!additions.ok) return answerFieldComplaint(c, additions.complaint);
+export const addToCart = cartChange(async (c, fields) => {
+  const { items } = fields;
+  const additions = items === undefined ? readOne(fields) : readSeveral(items);
+  if (!additions.ok) return refuse(answerFieldComplaint(c, additions.complaint));
   const session = await ensureSession(c);
-  if (!session.ok) return answerTooManyRequests(c, session.complaint);
+  if (!session.ok) return refuse(answerTooManyRequests(c, session.complaint));
   const outcome = await c.get('deps').shop.carts.add(session.value.cartToken, additions.value);
-  if (!outcome.ok) return answerCartComplaint(c, outcome.complaint);
+  if (!outcome.ok) return refuse(answerCartComplaint(c, outcome.complaint));
   const lines = linesOf(outcome.value, additions.value, await shopFacts(c));
-  return answerJson(c, items === undefined ? (lines[0] ?? null) : { items: lines });
-}
+  return ok(items === undefined ? { ...lines[0] } : { items: lines });
+});
 
 type Additions = Result<readonly LineAddition[], FieldComplaint>;
 

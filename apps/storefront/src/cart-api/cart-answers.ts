@@ -1,12 +1,12 @@
 import type { AppContext } from '../app-deps.ts';
-import { answerApiError, answerJson, type ApiError } from '../http/answer-json.ts';
+import { answerApiError, type ApiError } from '../http/answer-json.ts';
 import type { FormComplaint } from '../http/form-value.ts';
 import { getContext } from '../http/request-context.ts';
 import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from '../limits/call-limits.ts';
 import type { Cart } from '../shop/model.ts';
 import type { CartComplaint } from '../shop/services.ts';
 import type { FieldComplaint } from './field-readers.ts';
-import { toCartMessage, type ShopFacts } from './cart-message.ts';
+import { toCartMessage, type CartMessage, type ShopFacts } from './cart-message.ts';
 
 const FORM_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;
 
@@ -38,9 +38,8 @@ export function answerTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRe
   });
 }
 
-export async function answerCart(c: AppContext, cart: Cart): Promise<Response> {
-  return answerJson(c, toCartMessage(cart, await shopFacts(c)));
-}
+export const cartMessage = async (c: AppContext, cart: Cart): Promise<CartMessage> =>
+  toCartMessage(cart, await shopFacts(c));
 
 export async function shopFacts(c: AppContext): Promise<ShopFacts> {
   const { rootPath } = await getContext(c);

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../seed/products.ts';
 import { browse, type Browser } from '../testing/browse.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { soldAs } from '../testing/sold-as.ts';
+import { PICTURE_SIZE_PX } from './cart-message.ts';
 
 const LANTERN = soldAs('HS-LAN-BR').variant.id;
 const SOAP = soldAs('HS-SOA').variant.id;
@@ -43,7 +46,11 @@ describe('the cart', () => {
           line_price: 12_800,
           original_line_price: 12_800,
           final_line_price: 12_800,
+          discounted_price: 6_400,
           discounts: [],
+          total_discount: 0,
+          line_level_discount_allocations: [],
+          line_level_total_discount: 0,
           sku: 'HS-LAN-BR',
           grams: 1_200,
           vendor: 'Harbour Supply',
@@ -52,11 +59,19 @@ describe('the cart', () => {
           requires_shipping: true,
           url: '/fr/products/storm-lantern?variant=40010',
           image: '/images/storm-lantern.svg',
-          featured_image: { url: '/images/storm-lantern.svg', alt: expect.any(String) },
+          featured_image: {
+            url: '/images/storm-lantern.svg',
+            alt: expect.any(String),
+            width: 96,
+            height: 96,
+            aspect_ratio: 1,
+          },
           handle: 'storm-lantern',
           product_type: 'Lighting',
           product_description: expect.any(String),
           properties: { Engraving: 'Ada' },
+          product_has_only_default_variant: false,
+          variant_options: ['Brass'],
           options_with_values: [{ name: 'Finish', value: 'Brass' }],
         },
       ],
@@ -65,6 +80,14 @@ describe('the cart', () => {
       items_subtotal_price: 12_800,
       cart_level_discount_applications: [],
     });
+  });
+
+  it('knows how large the pictures of its lines are', async () => {
+    const drawn = PRODUCTS.map(async ({ imagePath }) => {
+      const file = new URL(`../../public${imagePath}`, import.meta.url);
+      return /viewBox="([^"]*)"/.exec(await readFile(file, 'utf8'))?.[1];
+    });
+    expect(new Set(await Promise.all(drawn))).toEqual(new Set([`0 0 ${PICTURE_SIZE_PX} ${PICTURE_SIZE_PX}`]));
   });
 
   it('has the same content at both of its addresses', async () => {
@@ -165,7 +188,8 @@ describe('changes of the cart', () => {
     ['/cart/change.js', { id: '40010:ffff', quantity: 1 }, 400],
     ['/cart/change.js', { line: 1 }, 400],
     ['/cart/change.js', { line: 1, quantity: 121 }, 422],
-    ['/cart/update.js', { updates: { 99: 1 } }, 400],
+    ['/cart/update.js', { updates: { 99: 1 } }, 404],
+    ['/cart/update.js', { updates: { '40010:ffff': 1 } }, 400],
     ['/cart/update.js', { updates: 3 }, 400],
     ['/cart/update.js', { updates: [1, 1] }, 400],
     ['/cart/update.js', { note: ['ring'] }, 400],

@@ -33,7 +33,12 @@ export interface LineMessage {
   readonly line_price: number;
   readonly original_line_price: number;
   readonly final_line_price: number;
+  /** Of one piece, after the line's discounts. */
+  readonly discounted_price: number;
   readonly discounts: readonly unknown[];
+  readonly total_discount: number;
+  readonly line_level_discount_allocations: readonly unknown[];
+  readonly line_level_total_discount: number;
   readonly sku: string;
   readonly grams: number;
   readonly vendor: string;
@@ -42,13 +47,29 @@ export interface LineMessage {
   readonly requires_shipping: boolean;
   readonly url: string;
   readonly image: string;
-  readonly featured_image: { readonly url: string; readonly alt: string };
+  readonly featured_image: PictureMessage;
   readonly handle: string;
   readonly product_type: string;
   readonly product_description: string;
   readonly properties: Readonly<Record<string, string>>;
+  readonly product_has_only_default_variant: boolean;
+  /** The chosen value of each option. */
+  readonly variant_options: readonly string[];
   readonly options_with_values: readonly { readonly name: string; readonly value: string }[];
 }
+
+interface PictureMessage {
+  readonly url: string;
+  readonly alt: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Width by height. */
+  readonly aspect_ratio: number;
+}
+
+/** Width and height that every picture of a product is drawn in, in pixels. Source: the files in `public/images`. */
+export const PICTURE_SIZE_PX = 96;
 
 export interface ShopFacts {
   /** ISO 4217 code of the cart's amounts. */
@@ -96,7 +117,11 @@ export function toLineMessage(line: CartLine, { rootPath }: ShopFacts): LineMess
     line_price: linePrice,
     original_line_price: linePrice,
     final_line_price: linePrice,
+    discounted_price: variant.priceMinor,
     discounts: [],
+    total_discount: 0,
+    line_level_discount_allocations: [],
+    line_level_total_discount: 0,
     sku: variant.sku,
     grams: variant.weightGrams,
     vendor: product.vendor,
@@ -105,11 +130,19 @@ export function toLineMessage(line: CartLine, { rootPath }: ShopFacts): LineMess
     requires_shipping: variant.requiresShipping,
     url: `${rootPath}products/${product.handle}?variant=${variant.id}`,
     image: product.imagePath,
-    featured_image: { url: product.imagePath, alt: product.imageAlt },
+    featured_image: {
+      url: product.imagePath,
+      alt: product.imageAlt,
+      width: PICTURE_SIZE_PX,
+      height: PICTURE_SIZE_PX,
+      aspect_ratio: 1,
+    },
     handle: product.handle,
     product_type: product.productType,
     product_description: product.descriptionText,
     properties: line.properties,
+    product_has_only_default_variant: !hasOptions,
+    variant_options: variant.optionValues,
     options_with_values: product.optionNames.map((name, index) => ({
       name,
       value: variant.optionValues[index] ?? '',

@@ -1,25 +1,29 @@
-import type { AppContext } from '../app-deps.ts';
-import { parseForm } from '../http/parse-form.ts';
+import { ok, refuse, type Result } from '@cartfare/core';
+import type { FormObject } from '../http/form-value.ts';
 import { getContext } from '../http/request-context.ts';
-import { answerCart, answerCartComplaint, answerFieldComplaint, answerFormComplaint } from './cart-answers.ts';
-import { readTextMap, readWholeNumber } from './field-readers.ts';
+import type { LineChange } from '../shop/services.ts';
+import { answerCartComplaint, answerFieldComplaint } from './cart-answers.ts';
+import { cartChange, changedCart } from './cart-change.ts';
+import { readTextMap, readWholeNumber, type FieldComplaint } from './field-readers.ts';
 import { readLineSelector } from './line-selector.ts';
 
-/** `POST /cart/change.js`: `id` or `line`, and its new `quantity`; `properties` replace the line's. */
-export async function changeCartLine(c: AppContext): Promise<Response> {
-  const form = await parseForm(c.req.raw);
-  if (!form.ok) return answerFormComplaint(c, form.complaint);
-  const selector = readLineSelector(form.value);
-  if (!selector.ok) return answerFieldComplaint(c, selector.complaint);
-  const quantity = readWholeNumber(form.value['quantity'], 'quantity');
-  if (!quantity.ok) return answerFieldComplaint(c, quantity.complaint);
-  const properties = readTextMap(form.value['properties'], 'properties');
-  if (!properties.ok) return answerFieldComplaint(c, properties.complaint);
+/** `POST /cart/change.js`: `id` or `line`, and its new `quantity`, its new `properties`, or both. */
+export const changeCartLine = cartChange(async (c, fields) => {
+  const selector = readLineSelector(fields);
+  if (!selector.ok) return refuse(answerFieldComplaint(c, selector.complaint));
+  const change = readChange(fields);
+  if (!change.ok) return refuse(answerFieldComplaint(c, change.complaint));
   const { session } = await getContext(c);
-  if (session === null) return answerCartComplaint(c, { code: 'line_not_found' });
-  const outcome = await c.get('deps').shop.carts.change(session.cartToken, selector.value, {
-    quantity: quantity.value,
-    ...(form.value['properties'] === undefined ? {} : { properties: properties.value }),
-  });
-  return outcome.ok ? answerCart(c, outcome.value) : answerCartComplaint(c, outcome.complaint);
+  if (session === null) return refuse(answerCartComplaint(c, { code: 'line_not_found' }));
+  return changedCart(c, await c.get('deps').shop.carts.change(session.cartToken, selector.value, change.value));
+});
+
+/** Of the two, what is left out stays as it is. */
+function readChange({ quantity: count, properties: map }: FormObject): Result<LineChange, FieldComplaint> {
+  const properties = readTextMap(map, 'properties');
+  if (!properties.ok) return properties;
+  if (count === undefined && map !== undefined) return ok({ properties: properties.value });
+  const quantity = readWholeNumber(count, 'quantity');
+  if (!quantity.ok) return quantity;
+  return ok({ quantity: quantity.value, ...(map === undefined ? {} : { properties: properties.value }) });
 }

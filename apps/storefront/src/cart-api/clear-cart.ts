@@ -1,11 +1,11 @@
-import type { AppContext } from '../app-deps.ts';
+import { ok } from '@cartfare/core';
 import { getContext } from '../http/request-context.ts';
-import { answerCart, answerCartComplaint } from './cart-answers.ts';
+import { cartMessage } from './cart-answers.ts';
+import { cartChange, changedCart } from './cart-change.ts';
 
 /** `POST /cart/clear.js`: takes everything out; note and attributes stay. */
-export async function clearCart(c: AppContext): Promise<Response> {
+export const clearCart = cartChange(async (c) => {
   const { session, cart } = await getContext(c);
-  if (session === null) return answerCart(c, cart);
-  const outcome = await c.get('deps').shop.carts.clear(session.cartToken);
-  return outcome.ok ? answerCart(c, outcome.value) : answerCartComplaint(c, outcome.complaint);
-}
+  if (session === null) return ok(await cartMessage(c, cart));
+  return changedCart(c, await c.get('deps').shop.carts.clear(session.cartToken));
+});

@@ -1,8 +1,9 @@
 import type { AppContext } from '../app-deps.ts';
 import { getContext } from '../http/request-context.ts';
-import { answerCart } from './cart-answers.ts';
+import { answerJson } from '../http/answer-json.ts';
+import { cartMessage } from './cart-answers.ts';
 
 /** `GET /cart.js`: the visitor's cart; an empty one where nothing was added yet. */
 export async function getCart(c: AppContext): Promise<Response> {
-  return answerCart(c, (await getContext(c)).cart);
+  return answerJson(c, await cartMessage(c, (await getContext(c)).cart));
 }

@@ -7,6 +7,7 @@ import { replaceShippingFile } from '../db/shipping-file-queries.ts';
 import { createNodeListener, type QuickAnswer } from '../http/node-listener.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { memoryLimiters } from '../limits/limiter.ts';
+import type { OpenedSession } from '../shop/services.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
 import { openTestApp, type TestAppChanges } from '../testing/open-test-app.ts';
 import { soldAs } from '../testing/sold-as.ts';
@@ -33,14 +34,19 @@ async function startShop(changes: TestAppChanges = {}) {
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { token, session } = await shop.sessions.open();
+  const opened = await shop.sessions.open();
+  const { session } = opened;
+  let { token } = opened;
   await shop.carts.add(session.cartToken, [{ variantId: soldAs('HS-SOA').variant.id, quantity: 1 }]);
   const send = async (path: string, init: RequestInit = {}) => {
     const headers = { cookie: `theme=dark; session=${token}`, ...init.headers };
     const answer = await fetch(url + path, { ...init, headers });
     return { answer, text: await answer.text(), wasQuick: quick.at(-1) !== null };
   };
-  return { deps, shop, session, send };
+  const logIn = (customer: OpenedSession) => {
+    token = customer.token;
+  };
+  return { deps, shop, session, send, logIn };
 }
 
 /** A carrier that is missing may be back with the next poll: answers without it do not stand. */
@@ -123,6 +129,18 @@ describe('a poll that is left to the app', () => {
     await send(POLL + OTTAWA);
     await shop.sessions.end(session);
     expect((await send(POLL + OTTAWA)).wasQuick).toBe(false);
+  });
+
+  it('is of a customer, whose tags count', async () => {
+    const { send, shop, session, logIn } = await startShop();
+    await send(POLL + OTTAWA);
+    expect((await send(POLL + OTTAWA)).wasQuick).toBe(true);
+    logIn(await shop.sessions.logIn(session, 2));
+    const polls = [await send(POLL + OTTAWA), await send(POLL + OTTAWA)];
+    expect(polls.map(({ answer, wasQuick }) => [answer.status, wasQuick])).toEqual([
+      [200, false],
+      [200, false],
+    ]);
   });
 
   it('is refused, and counted once', async () => {

@@ -64,6 +64,8 @@ function createQuestionMemory(currency: string): (url: string, visit: Visit) => 
     const { path, locale } = splitLocalePath(url.split('?', 1)[0] ?? '');
     const destination = POLL_PATHS.includes(path) ? destinationOf(url, session) : null;
     if (destination === null) return null;
+    // A customer's tags count, and are read anew for every question.
+    if (session.customerId !== null) return null;
     const question = { cart, destination, currency, locale };
     if (url.length <= MAX_KEPT_URL_LENGTH) lastAsked.set(session, { url, cart, question });
     return question;

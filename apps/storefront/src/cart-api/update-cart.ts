@@ -1,30 +1,20 @@
 import { ok, refuse, type Result } from '@cartfare/core';
-import type { AppContext } from '../app-deps.ts';
 import { isFormList, isFormObject, type FormObject, type FormValue } from '../http/form-value.ts';
-import { parseForm } from '../http/parse-form.ts';
 import { ensureSession } from '../http/visit.ts';
 import type { CartUpdate, LineSelector } from '../shop/services.ts';
-import {
-  answerCart,
-  answerCartComplaint,
-  answerFieldComplaint,
-  answerFormComplaint,
-  answerTooManyRequests,
-} from './cart-answers.ts';
+import { answerFieldComplaint, answerTooManyRequests } from './cart-answers.ts';
+import { cartChange, changedCart } from './cart-change.ts';
 import { readText, readTextMap, readWholeNumber, type FieldComplaint } from './field-readers.ts';
 import { readLineName } from './line-selector.ts';
 
 /** `POST /cart/update.js`: quantities (`updates`), `note`, `attributes`, any of them. */
-export async function updateCart(c: AppContext): Promise<Response> {
-  const form = await parseForm(c.req.raw);
-  if (!form.ok) return answerFormComplaint(c, form.complaint);
-  const update = readUpdate(form.value);
-  if (!update.ok) return answerFieldComplaint(c, update.complaint);
+export const updateCart = cartChange(async (c, fields) => {
+  const update = readUpdate(fields);
+  if (!update.ok) return refuse(answerFieldComplaint(c, update.complaint));
   const session = await ensureSession(c);
-  if (!session.ok) return answerTooManyRequests(c, session.complaint);
-  const outcome = await c.get('deps').shop.carts.update(session.value.cartToken, update.value);
-  return outcome.ok ? answerCart(c, outcome.value) : answerCartComplaint(c, outcome.complaint);
-}
+  if (!session.ok) return refuse(answerTooManyRequests(c, session.complaint));
+  return changedCart(c, await c.get('deps').shop.carts.update(session.value.cartToken, update.value));
+});
 
 function readUpdate(fields: FormObject): Result<CartUpdate, FieldComplaint> {
   const quantities = readQuantities(fields['updates']);

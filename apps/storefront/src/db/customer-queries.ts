@@ -1,6 +1,7 @@
 import type { Customer } from '../shop/model.ts';
 import { selectAddresses } from './address-queries.ts';
 import type { ShopDatabase } from './connect.ts';
+import { readStringList } from './json-column.ts';
 
 export interface Credentials {
   readonly customerId: number;
@@ -10,11 +11,12 @@ export interface Credentials {
 export async function selectCustomer(db: ShopDatabase, id: number): Promise<Customer | null> {
   const row = await db
     .selectFrom('customers')
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'first_name', 'tags'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { id: row.id, email: row.email, firstName: row.first_name, addresses: await selectAddresses(db, id) };
+  const { email, first_name: firstName } = row;
+  return { id, email, firstName, tags: readStringList(row.tags), addresses: await selectAddresses(db, id) };
 }
 
 export async function selectCredentials(db: ShopDatabase, email: string): Promise<Credentials | null> {
@@ -33,6 +35,7 @@ export async function insertCustomer(db: ShopDatabase, customer: Customer, passw
       id: customer.id,
       email: customer.email.toLowerCase(),
       first_name: customer.firstName,
+      tags: JSON.stringify(customer.tags),
       password_hash: passwordHash,
     })
     .execute();

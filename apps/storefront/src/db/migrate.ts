@@ -2,6 +2,7 @@ import { Migrator, sql } from 'kysely';
 import { shopMigration } from './migrations/0001-shop.ts';
 import { postalTablesMigration } from './migrations/0002-postal-tables.ts';
 import { dimensionsMigration } from './migrations/0003-dimensions.ts';
+import { customerTagsMigration } from './migrations/0004-customer-tags.ts';
 import { cleanUpMigration } from './migrations/0005-clean-up.ts';
 import type { ShopDatabase } from './connect.ts';
 import { isPostgres } from './take-turns.ts';
@@ -11,6 +12,7 @@ const MIGRATIONS = {
   '0001-shop': shopMigration,
   '0002-postal-tables': postalTablesMigration,
   '0003-dimensions': dimensionsMigration,
+  '0004-customer-tags': customerTagsMigration,
   '0005-clean-up': cleanUpMigration,
 };
 

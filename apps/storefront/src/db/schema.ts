@@ -78,6 +78,8 @@ interface CustomersTable {
   email: string;
   first_name: string;
   password_hash: string;
+  /** JSON list of strings. */
+  tags: string;
 }
 
 export interface CustomerAddressesTable {

@@ -34,6 +34,7 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
   await import('../shop/address-book.test.ts');
   await import('../cart-api/cart-api.test.ts');
   await import('../cart-api/rate-calls.test.ts');
+  await import('../cart-api/customers.test.ts');
   await import('../db/prepared-query.test.ts');
   await import('../shipping-settings/postal/import-postal-table.test.ts');
   await import('../shipping-settings/postal/read-zone-pages.test.ts');

@@ -43,7 +43,7 @@ const question = z.looseObject({
   destination: z.object({ country: z.string(), province: z.string(), zip: z.string() }),
   currency: z.string(),
   locale: z.string().exactOptional(),
-  customerTags: z.array(z.string()).exactOptional(),
+  customer: z.looseObject({ id: z.number().exactOptional(), tags: z.array(z.string()) }).exactOptional(),
   requestId: z.string().exactOptional(),
 });
 

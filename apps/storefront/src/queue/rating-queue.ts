@@ -9,7 +9,7 @@ export interface RatingJob {
 }
 
 /** Names the queue in Redis, and the form of its jobs: another one whenever a job means something else. */
-export const RATING_QUEUE = 'cartfare-rating-2';
+export const RATING_QUEUE = 'cartfare-rating-3';
 
 /** How often the one who waits looks whether somebody is working on the question, in ms. Source: ours. */
 const LOOK_INTERVAL_MS = 1_000;

@@ -158,11 +158,11 @@ describe('BE-2: a shopper of the shop', () => {
     expect(codes(await bench.rates())).toEqual(LIVE);
   });
 
-  it('never pays a quote in a currency that the shop has no rate for', async () => {
+  it('never pays a quote in a currency that the shop has no rate for, but a backup rate', async () => {
     const bench = await openBench(await serve(answerJson({ rates: [carrierRate({ currency: 'XAF' })] })));
     const answer = await bench.rates();
-    expect(codes(answer)).toEqual(['standard']);
-    expect(answer.omissions).toEqual([{ source: 'parcel', service: 'tracked_packet', backup: false }]);
+    expect(codes(answer)).toEqual(WITHOUT_CARRIER);
+    expect(answer.omissions).toEqual([{ source: 'parcel', service: 'tracked_packet', backup: true }]);
   });
 
   it('has the quotes that make sense, and hears of the others', async () => {

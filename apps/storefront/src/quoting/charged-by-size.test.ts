@@ -2,7 +2,16 @@ import { createManualClock } from '@cartfare/testing';
 import type { RateSource, ShippingConfig, SourceRequest } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../testing/sold-as.ts';
-import { cartOf, NOON, openQuoting, question, settingsOf, SHIPPING, TRACKED } from './quoting-test-kit.ts';
+import {
+  fixedSettings,
+  cartOf,
+  NOON,
+  openQuoting,
+  question,
+  settingsOf,
+  SHIPPING,
+  TRACKED,
+} from './quoting-test-kit.ts';
 
 /** A shop whose carrier counts 5000 cubic centimetres as a kilogram, and what that carrier is asked. */
 async function openShop() {
@@ -20,7 +29,7 @@ async function openShop() {
   };
   const settings = await settingsOf(config);
   const { quoting } = await openQuoting(createManualClock(NOON), {
-    settings: async () => settings,
+    settings: fixedSettings(settings),
     sources: new Map([['parcel', carrier]]),
   });
   return { quoting, asked };

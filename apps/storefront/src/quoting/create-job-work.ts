@@ -3,10 +3,10 @@ import { quoteKey } from './quote-key.ts';
 import { quoteTtlMs } from './quote-store.ts';
 import type { QuoteQuestion } from './quoting.ts';
 import { createRateAndKeep, type RateAndKeepOptions } from './rate-and-keep.ts';
-import type { RatingSettings } from './rating-settings.ts';
+import type { SettingsReader } from './rating-settings.ts';
 
 export interface JobWorkOptions extends RateAndKeepOptions {
-  settings(): Promise<RatingSettings>;
+  readonly settings: Pick<SettingsReader, 'read'>;
 }
 
 /** What a process does with a question from the queue: gives the key under which the answer is kept. */
@@ -16,7 +16,7 @@ export function createJobWork(
 ): (question: QuoteQuestion) => Promise<string> {
   const rateAndKeep = createRateAndKeep(options);
   return async (question) => {
-    const settings = await options.settings();
+    const settings = await options.settings.read();
     const key = quoteKey(question, settings, options.now());
     const answer = await rateAndKeep(key, question, settings, signal);
     // The process is about to stop and has not waited for the carrier: whoever asked goes on by themselves.

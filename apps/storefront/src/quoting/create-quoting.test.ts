@@ -52,7 +52,10 @@ describe('the first call', () => {
       },
     ],
   ])('refuses %s at once, without asking a carrier', async (_what, over, refusal) => {
-    const { quoting, carrier } = await openQuoting();
+    const strict = await settingsOf({ ...SHIPPING, postalCodes: 'strict' });
+    const { quoting, carrier } = await openQuoting({
+      settings: { read: () => Promise.resolve(strict), peek: () => strict },
+    });
     expect(await quoting.ask(question(over))).toEqual({ kind: 'refused', refusal });
     expect(await quoting.answer(question(over), 0)).toEqual({ kind: 'refused', refusal });
     expect(carrier.asked()).toBe(0);
@@ -149,7 +152,7 @@ describe('equal questions', () => {
     ['variant', questionFor('HS-LAN-GA', 2)],
     ['destination', question({ destination: { ...OTTAWA, zip: 'K1N 5T3' } })],
     ['language', question({ locale: 'fr' })],
-    ['customer', question({ customerTags: ['trade'] })],
+    ['customer', question({ customer: { id: 2, tags: ['trade'] } })],
   ])('have the same %s', async (_what, other) => {
     const { quoting, carrier } = await openQuoting();
     carrier.answer(TRACKED);
@@ -159,11 +162,14 @@ describe('equal questions', () => {
   });
 
   it('are asked again when the merchant has changed the settings', async () => {
-    let settings = await settingsOf(SHIPPING, '1');
-    const { quoting, carrier } = await openQuoting({ settings: () => Promise.resolve(settings) });
+    const [before, after] = await Promise.all(['1', '2'].map((version) => settingsOf(SHIPPING, version)));
+    let settings = before;
+    const { quoting, carrier } = await openQuoting({
+      settings: { read: async () => settings ?? expect.fail(), peek: () => settings },
+    });
     carrier.answer(TRACKED);
     await quoting.answer(question(), HOLD_MS);
-    settings = await settingsOf(SHIPPING, '2');
+    settings = after;
     await quoting.answer(question(), HOLD_MS);
     expect(carrier.asked()).toBe(2);
   });

@@ -4,15 +4,14 @@ import { hold } from './hold.ts';
 import { quoteKey } from './quote-key.ts';
 import type { QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
 import { createRateAndKeep, type QuoteWork, type RateAndKeepOptions } from './rate-and-keep.ts';
-import type { RatingSettings } from './rating-settings.ts';
-import { createRecentSettings } from './recent-settings.ts';
+import type { RatingSettings, SettingsReader } from './rating-settings.ts';
 import { createStandingAnswers } from './standing-answers.ts';
 import { toRefusal } from './to-quote-answer.ts';
 import { toRatingQuestion } from './to-rating-question.ts';
 
 export interface QuotingOptions extends RateAndKeepOptions {
   /** The merchant's settings as they are now. */
-  settings(): Promise<RatingSettings>;
+  readonly settings: SettingsReader;
   /** Default: rates in this process. */
   readonly work?: QuoteWork;
   /** Told of every answer that was found without looking into the store. */
@@ -21,15 +20,13 @@ export interface QuotingOptions extends RateAndKeepOptions {
 
 /** One process's end of quoting: equal questions share one piece of work, and all who poll wait for it. */
 export function createQuoting(options: QuotingOptions): Quoting {
-  const { clock, now, log, work = createRateAndKeep(options) } = options;
-  const shopSettings = createRecentSettings(options.settings, now);
+  const { clock, now, log, settings: shopSettings, work = createRateAndKeep(options) } = options;
   const standing = createStandingAnswers();
   const underWay = new Map<string, Promise<QuoteAnswer>>();
   const closing = new AbortController();
 
-  function recall(question: QuoteQuestion): QuoteAnswer | undefined {
-    const current = shopSettings.recent();
-    const answer = current === undefined ? undefined : standing.get(question, current, now());
+  function recall(question: QuoteQuestion, settings: RatingSettings | undefined): QuoteAnswer | undefined {
+    const answer = settings === undefined ? undefined : standing.get(question, settings, now());
     if (answer !== undefined) options.onRecalled?.();
     return answer;
   }
@@ -63,12 +60,12 @@ export function createQuoting(options: QuotingOptions): Quoting {
       return { kind: 'accepted' };
     },
 
-    standing: recall,
+    standing: (question) => recall(question, shopSettings.peek()),
 
     async answer(question, holdMs, signal) {
       if (question.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
-      return recall(question) ?? hold(start(question, settings, now()), holdMs, clock, signal?.());
+      return recall(question, settings) ?? hold(start(question, settings, now()), holdMs, clock, signal?.());
     },
 
     async freeShipping(question) {

@@ -1,7 +1,17 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { ShippingConfig, ZoneConfig } from '@cartfare/rating';
-import { cartOf, NOON, openQuoting, OTTAWA, question, questionFor, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import {
+  fixedSettings,
+  cartOf,
+  NOON,
+  openQuoting,
+  OTTAWA,
+  question,
+  questionFor,
+  settingsOf,
+  SHIPPING,
+} from './quoting-test-kit.ts';
 import type { QuoteQuestion } from './quoting.ts';
 
 const zone = (id: string, freeFromMinor: number, change: Partial<ZoneConfig> = {}): ZoneConfig => ({
@@ -25,7 +35,7 @@ const shop: ShippingConfig = {
 async function freeShipping(asked: QuoteQuestion, config: ShippingConfig = shop) {
   const settings = await settingsOf(config);
   const { quoting, carrier } = await openQuoting(createManualClock(NOON), {
-    settings: () => Promise.resolve(settings),
+    settings: fixedSettings(settings),
   });
   const promised = await quoting.freeShipping(asked);
   expect(carrier.asked()).toBe(0);
@@ -60,7 +70,9 @@ describe('BE-8: free shipping', () => {
 
   it('is not waited for longer than a second while the settings are compiled', async () => {
     const clock = createManualClock(NOON);
-    const { quoting } = await openQuoting(clock, { settings: () => new Promise(() => undefined) });
+    const { quoting } = await openQuoting(clock, {
+      settings: { read: () => new Promise(() => undefined), peek: () => undefined },
+    });
     const promised = quoting.freeShipping(question());
     await clock.advance(1000);
     expect(await promised).toBeNull();

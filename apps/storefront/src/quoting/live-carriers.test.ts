@@ -5,7 +5,7 @@ import { connectTestCarriers } from '../carriers/carrier-test-kit.ts';
 import { CARRIER_FAULTS, ENDLESS_FAULTS } from '../testing/carrier-faults.ts';
 import { answerJson, carrierRate, SECRET, startServer, type TestHandler } from '../testing/test-carrier.ts';
 import type { QuoteAnswer } from './quoting.ts';
-import { openQuoting, question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import { fixedSettings, openQuoting, question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
 import { createShopConverter } from './shop-converter.ts';
 
 /** Real carriers on the loopback interface, from the question to the answer. */
@@ -34,7 +34,7 @@ async function quote(
   open.push(connected);
   const settings = { ...(await settingsOf(shippingBy(Object.keys(carriers)))), converter };
   const { quoting } = await openQuoting(DEFAULT_PLATFORM.clock, {
-    settings: () => Promise.resolve(settings),
+    settings: fixedSettings(settings),
     sources: connected.sources,
     now: Date.now,
   });

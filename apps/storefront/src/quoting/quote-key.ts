@@ -33,7 +33,7 @@ export function quoteKey(question: QuoteQuestion, settings: RatingSettings, at: 
     oneSpelling(question.destination, settings.shipping.countries),
     question.currency,
     question.locale ?? '',
-    question.customerTags ?? [],
+    question.customer ?? null,
     settings.version,
     quarterOf(at),
   ]);

@@ -5,7 +5,7 @@ import type { Cart, CartLine } from '../shop/model.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { createQuoting, type QuotingOptions } from './create-quoting.ts';
 import type { QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
-import { loadAllCountryRules, type RatingSettings } from './rating-settings.ts';
+import { loadAllCountryRules, type RatingSettings, type SettingsReader } from './rating-settings.ts';
 import { createShopConverter } from './shop-converter.ts';
 
 /** For tests: a small shop with one live carrier that answers when it is told to. */
@@ -84,6 +84,11 @@ export async function settingsOf(config: ShippingConfig, version = '1'): Promise
   return { shipping: compiled.value, converter: createShopConverter('CAD', []), version };
 }
 
+export const fixedSettings = (settings: RatingSettings): SettingsReader => ({
+  read: () => Promise.resolve(settings),
+  peek: () => settings,
+});
+
 export const TRACKED: SourceAnswer = {
   kind: 'quotes',
   quotes: [
@@ -145,7 +150,7 @@ export async function openQuoting<TestClock extends Clock>(
   const settings = await settingsOf(SHIPPING);
   const errors: object[] = [];
   const options: QuotingOptions = {
-    settings: () => Promise.resolve(settings),
+    settings: fixedSettings(settings),
     sources: new Map([[carrier.code, carrier]]),
     store: createMemoryCache<QuoteAnswer>({ now: clock.now }),
     clock,

@@ -1,10 +1,9 @@
 import type { PostalPage, ShippingConfig } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { SHIPPING } from './quoting-test-kit.ts';
-import { createRatingSettings } from './rating-settings.ts';
+import { createRatingSettings, type SettingsReader } from './rating-settings.ts';
 
-interface Bench {
-  readonly read: ReturnType<typeof createRatingSettings>;
+interface Bench extends SettingsReader {
   readonly state: BenchState;
   readonly errors: string[];
 }
@@ -14,10 +13,14 @@ interface BenchState {
   pages: readonly PostalPage[];
   /** Happens when all pages have been read. */
   onPagesRead(): void;
+  /** What a look at the version waits for. */
+  gate: Promise<void>;
+  isDatabaseGone: boolean;
+  /** Whether the database tells that nothing has been written since the last look. */
+  isUnwritten: boolean;
   looks: number;
   reads: number;
   pauses: number;
-  nowMs: number;
 }
 
 async function* pagesOf(state: BenchState): AsyncGenerator<PostalPage> {
@@ -31,56 +34,52 @@ function bench(config: ShippingConfig = SHIPPING): Bench {
     config,
     pages: [],
     onPagesRead: () => undefined,
+    gate: Promise.resolve(),
+    isDatabaseGone: false,
+    isUnwritten: false,
     looks: 0,
     reads: 0,
     pauses: 0,
-    nowMs: 0,
   };
-  const version = () => JSON.stringify([state.config, state.pages]);
+  const versionNow = () => JSON.stringify([state.config, state.pages]);
+  let last: string | undefined;
   const errors: string[] = [];
-  const read = createRatingSettings({
+  const reader = createRatingSettings({
     shop: {
       shipping: {
         current: () => Promise.resolve(state.config),
-        version: () => Promise.resolve(version()),
+        version: async () => {
+          state.looks += 1;
+          if (state.isDatabaseGone) throw new Error('gone');
+          last = versionNow();
+          const seen = last;
+          await state.gate;
+          return seen;
+        },
+        knownVersion: () => (state.isUnwritten ? last : undefined),
         complete: () => {
           state.reads += 1;
           return Promise.resolve({
-            version: version(),
+            version: versionNow(),
             config: state.config,
+            exchangeRates: [{ currency: 'JPY', rate: 110, asOf: '2026-11-20' }],
             postalPages: pagesOf(state),
           });
-        },
-      },
-      currencies: {
-        shopCurrency: 'CAD',
-        offered: () => Promise.resolve(['CAD', 'JPY']),
-        exchangeRates: () => {
-          state.looks += 1;
-          return Promise.resolve([{ currency: 'JPY', rate: 110, asOf: '2026-11-20' }]);
         },
       },
     },
     sourceCodes: ['parcel'],
     log: { error: (_facts, message) => errors.push(message) },
-    now: () => state.nowMs,
     pause: () => {
       state.pauses += 1;
       return Promise.resolve();
     },
   });
-  return { read, state, errors };
+  return { ...reader, state, errors };
 }
 
-/** Asks until the look that goes on in the background has come to an end. */
-async function settled({ read, state }: Bench): Promise<string> {
-  state.nowMs += 5000;
-  await read();
-  await new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-  return (await read()).version;
-}
+const FEWER_ZONES = { ...SHIPPING, zones: SHIPPING.zones.slice(0, 1) };
+const UNUSABLE = { ...SHIPPING, currency: 'dollars' };
 
 describe('the rating settings', () => {
   it('are compiled once, with what the shop knows of countries and currencies', async () => {
@@ -88,7 +87,7 @@ describe('the rating settings', () => {
     const [first, second] = await Promise.all([read(), read()]);
     expect(second).toBe(first);
     expect(await read()).toBe(first);
-    expect(state.looks).toBe(1);
+    expect(state.reads).toBe(1);
     expect(first.shipping.sources).toEqual(['parcel']);
     expect(first.shipping.countries.get('CA')?.provinces).not.toHaveLength(0);
     expect(first.converter.rate('CAD', 'JPY')).toBe(110);
@@ -96,39 +95,67 @@ describe('the rating settings', () => {
     expect(first.converter.rate('JPY', 'USD')).toBeNull();
   });
 
-  it('stay the same while nothing changes, and are not even read', async () => {
-    const made = bench();
-    const first = await made.read();
-    expect(await settled(made)).toBe(first.version);
-    expect(made.state.looks).toBe(2);
-    expect(made.state.reads).toBe(1);
-    expect(await made.read()).toBe(first);
+  it('are those that are stored in the moment of asking', async () => {
+    const { read, state } = bench();
+    await read();
+    state.config = FEWER_ZONES;
+    expect((await read()).shipping.general.zones.list).toHaveLength(1);
   });
 
-  it('follow the merchant within seconds, and nobody waits for that', async () => {
-    const made = bench();
-    const first = await made.read();
-    made.state.config = { ...SHIPPING, zones: SHIPPING.zones.slice(0, 1) };
-    made.state.nowMs = 4999;
-    expect(await made.read()).toBe(first);
-    expect(made.state.looks).toBe(1);
-    expect(await settled(made)).not.toBe(first.version);
-    expect((await made.read()).shipping.general.zones.list).toHaveLength(1);
+  it('are looked for again by who asks while a look is under way, once for all of them', async () => {
+    const { read, state } = bench();
+    await read();
+    let open = (): void => undefined;
+    state.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const early = read();
+    state.config = FEWER_ZONES;
+    const late = [read(), read()];
+    open();
+    expect((await early).shipping.general.zones.list).toHaveLength(2);
+    for (const { shipping } of await Promise.all(late)) expect(shipping.general.zones.list).toHaveLength(1);
+    // The first time twice, before and after compiling; then the early one's, and those of the two late ones.
+    expect(state.looks).toBe(5);
   });
 
-  it('stay as they were when the new ones have errors, which are reported', async () => {
-    const made = bench();
-    const first = await made.read();
-    made.state.config = { ...SHIPPING, currency: 'dollars' };
-    expect(await settled(made)).toBe(first.version);
-    expect(made.errors).toEqual(['shipping settings cannot be used; the last ones stay']);
+  it('are at hand without a query where the database tells that they are the stored ones', async () => {
+    const { read, peek, state } = bench();
+    expect(peek()).toBeUndefined();
+    const first = await read();
+    expect(peek()).toBeUndefined();
+    const { looks } = state;
+    state.isUnwritten = true;
+    expect(peek()).toBe(first);
+    expect(await read()).toBe(first);
+    expect(state.looks).toBe(looks);
+  });
+
+  it('stay as they were when the new ones have errors, which are reported once', async () => {
+    const { read, state, errors } = bench();
+    const first = await read();
+    state.config = UNUSABLE;
+    expect([await read(), await read()]).toEqual([first, first]);
+    expect(errors).toEqual(['shipping settings cannot be used; the last ones stay']);
+    state.config = FEWER_ZONES;
+    expect((await read()).shipping.general.zones.list).toHaveLength(1);
+  });
+
+  it('stay as they were while the database is gone', async () => {
+    const { read, state } = bench();
+    const first = await read();
+    state.isDatabaseGone = true;
+    expect(await read()).toBe(first);
+    state.isDatabaseGone = false;
+    state.config = FEWER_ZONES;
+    expect(await read()).not.toBe(first);
   });
 
   it('reject when there have never been good ones, and are tried again', async () => {
-    const made = bench({ ...SHIPPING, currency: 'dollars' });
-    await expect(made.read()).rejects.toThrow(/The shipping settings have errors/);
-    made.state.config = SHIPPING;
-    await expect(made.read()).resolves.toBeDefined();
+    const { read, state } = bench(UNUSABLE);
+    await expect(read()).rejects.toThrow(/The shipping settings have errors/);
+    state.config = SHIPPING;
+    await expect(read()).resolves.toBeDefined();
   });
 
   it('take in imported postal rules, and pause after each page', async () => {
@@ -143,7 +170,7 @@ describe('the rating settings', () => {
   it('that change while they are read are read again, before anybody gets them', async () => {
     const { read, state } = bench();
     state.onPagesRead = () => {
-      state.config = { ...SHIPPING, zones: SHIPPING.zones.slice(0, 1) };
+      state.config = FEWER_ZONES;
     };
     expect((await read()).shipping.general.zones.list).toHaveLength(1);
     expect(state.reads).toBe(2);

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { COUNTRY_NAMES, loadCountryRules, type CountryRules, type CurrencyConverter } from '@cartfare/core';
 import { compileShippingInSteps, type CompiledShipping } from '@cartfare/rating';
-import type { ExchangeRate, ShopServices } from '../shop/services.ts';
+import type { ShopServices } from '../shop/services.ts';
 import { createShopConverter } from './shop-converter.ts';
 
 /** What rating depends on besides the question: all that the merchant can change. */
@@ -12,13 +11,22 @@ export interface RatingSettings {
   readonly version: string;
 }
 
+/** The shop's settings, compiled once for each version of them. */
+export interface SettingsReader {
+  /**
+   * The settings that are stored when this is called, however long ago it was called last. New ones are compiled first.
+   * Where they cannot be read or used, that is reported and the last good ones stay; without good ones it rejects.
+   */
+  read(): Promise<RatingSettings>;
+  /** The same at once, where the database tells without a query that they are the stored ones; else undefined. */
+  peek(): RatingSettings | undefined;
+}
+
 export interface RatingSettingsOptions {
-  readonly shop: Pick<ShopServices, 'shipping' | 'currencies'>;
+  readonly shop: Pick<ShopServices, 'shipping'>;
   /** Codes of the live carriers that there are. */
   readonly sourceCodes: readonly string[];
   readonly log: SettingsLog;
-  /** Milliseconds since any fixed point. */
-  now(): number;
   /** Lets whatever else the process has to do have its turn; waited for every few milliseconds of compiling. */
   pause(): Promise<void>;
 }
@@ -27,80 +35,78 @@ export interface SettingsLog {
   error(facts: object, message: string): void;
 }
 
-/** How long settings are used before they are read again, in milliseconds. Source: ours. */
-const RECHECK_AFTER_MS = 5000;
-
-/**
- * The shop's settings, compiled once and looked at again every few seconds while anybody asks. New ones that cannot be
- * read or compiled are reported, and the last good ones stay; without any good ones the question rejects.
- */
-export function createRatingSettings(options: RatingSettingsOptions): () => Promise<RatingSettings> {
-  const { log, now } = options;
-  let countries: Promise<ReadonlyMap<string, CountryRules>> | undefined;
+export function createRatingSettings(options: RatingSettingsOptions): SettingsReader {
+  const { log, shop } = options;
   let current: RatingSettings | undefined;
-  let checkedAtMs = 0;
-  let checking: Promise<RatingSettings> | undefined;
+  /** Version of settings that have errors: reported once, and not compiled again. */
+  let unusableVersion: string | undefined;
+  let running: Promise<RatingSettings> | undefined;
+  let next: Promise<RatingSettings> | undefined;
 
-  async function read(): Promise<RatingSettings> {
-    countries ??= loadAllCountryRules();
-    const next = await readSettings(options, await countries, current);
-    current = next;
+  async function look(): Promise<RatingSettings> {
+    const version = await shop.shipping.version();
+    if (current !== undefined && (version === current.version || version === unusableVersion)) return current;
+    const stored = await compileStored(options);
+    if (!stored.compiled.ok) {
+      unusableVersion = stored.version;
+      throw new Error(`The shipping settings have errors: ${JSON.stringify(stored.compiled.complaint)}`);
+    }
+    const converter = createShopConverter(stored.config.currency, stored.exchangeRates);
+    current = { shipping: stored.compiled.value, converter, version: stored.version };
+    return current;
+  }
+
+  function lookNow(): Promise<RatingSettings> {
+    running = look()
+      .catch((error: unknown) => {
+        if (current === undefined) throw error;
+        log.error({ err: error }, 'shipping settings cannot be used; the last ones stay');
+        return current;
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
+  /** One look at a time, shared by all who wait for it to begin: the one under way may have begun before a change. */
+  function lookAgain(): Promise<RatingSettings> {
+    if (running === undefined) return lookNow();
+    const begin = (): Promise<RatingSettings> => {
+      next = undefined;
+      return lookNow();
+    };
+    next ??= running.then(begin, begin);
     return next;
   }
 
-  /** Several questions at the same time share one look. */
-  function check(): Promise<RatingSettings> {
-    checkedAtMs = now();
-    checking ??= read().finally(() => {
-      checking = undefined;
-    });
-    return checking;
+  function peek(): RatingSettings | undefined {
+    return current !== undefined && shop.shipping.knownVersion() === current.version ? current : undefined;
   }
 
-  return () => {
-    if (current === undefined) return check();
-    if (now() - checkedAtMs >= RECHECK_AFTER_MS) {
-      // Nobody waits for it: this question is still answered by what is at hand.
-      check().catch((error: unknown) =>
-        log.error({ err: error }, 'shipping settings cannot be used; the last ones stay'),
-      );
-    }
-    return Promise.resolve(current);
+  return {
+    peek,
+    read: () => {
+      const known = peek();
+      return known === undefined ? lookAgain() : Promise.resolve(known);
+    },
   };
 }
 
-/** The last settings themselves when nothing has changed. */
-async function readSettings(
-  options: RatingSettingsOptions,
-  countries: ReadonlyMap<string, CountryRules>,
-  last: RatingSettings | undefined,
-): Promise<RatingSettings> {
-  const { shipping, currencies } = options.shop;
-  const [stored, rates] = await Promise.all([shipping.version(), currencies.exchangeRates()]);
-  if (last !== undefined && versionOf(stored, rates) === last.version) return last;
-  const { version, config, compiled } = await compileStored(options, countries);
-  if (!compiled.ok) throw new Error(`The shipping settings have errors: ${JSON.stringify(compiled.complaint)}`);
-  const converter = createShopConverter(config.currency, rates);
-  return { shipping: compiled.value, converter, version: versionOf(version, rates) };
-}
-
 /** What is stored, compiled while the process goes on with everything else. */
-async function compileStored(
-  { shop: { shipping }, sourceCodes, pause }: RatingSettingsOptions,
-  countries: ReadonlyMap<string, CountryRules>,
-) {
+async function compileStored({ shop: { shipping }, sourceCodes, pause }: RatingSettingsOptions) {
+  countries ??= loadAllCountryRules();
   for (;;) {
-    const { version, config, postalPages } = await shipping.complete();
-    const compiled = await compileShippingInSteps(config, { countries, sources: sourceCodes, postalPages, pause });
+    const stored = await shipping.complete();
+    const { config, postalPages } = stored;
+    const options = { countries: await countries, sources: sourceCodes, postalPages, pause };
+    const compiled = await compileShippingInSteps(config, options);
     // Changed meanwhile: pages may have been missing, so the new ones are taken at once.
-    if ((await shipping.version()) === version) return { version, config, compiled };
+    if ((await shipping.version()) === stored.version) return { ...stored, compiled };
   }
 }
 
-const versionOf = (shipping: string, rates: readonly ExchangeRate[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([shipping, rates]))
-    .digest('base64url');
+let countries: Promise<ReadonlyMap<string, CountryRules>> | undefined;
 
 /** Rules of every country that has any, by code. */
 export async function loadAllCountryRules(): Promise<ReadonlyMap<string, CountryRules>> {

@@ -25,7 +25,7 @@ describe('an answer that stands', () => {
     expect(standing.get({ ...asked, cart: { ...asked.cart } }, shop, NOON)).toBeUndefined();
     expect(standing.get({ ...asked, destination: { ...asked.destination, zip: '' } }, shop, NOON)).toBeUndefined();
     expect(standing.get({ ...asked, locale: 'fr' }, shop, NOON)).toBeUndefined();
-    expect(standing.get({ ...asked, customerTags: ['trade'] }, shop, NOON)).toBeUndefined();
+    expect(standing.get({ ...asked, customer: { id: 2, tags: ['trade'] } }, shop, NOON)).toBeUndefined();
     expect(standing.get(asked, other, NOON)).toBeUndefined();
   });
 

@@ -60,5 +60,13 @@ export function createStandingAnswers(maxBytes = MAX_BYTES): StandingAnswers {
 }
 
 /** What a question is about beside its cart. NUL stands in none of it. */
-const restOf = ({ destination, currency, locale = '', customerTags = [] }: QuoteQuestion): string =>
-  [destination.country, destination.province, destination.zip, currency, locale, ...customerTags].join('\0');
+const restOf = ({ destination, currency, locale = '', customer }: QuoteQuestion): string =>
+  [
+    destination.country,
+    destination.province,
+    destination.zip,
+    currency,
+    locale,
+    customer?.id,
+    ...(customer?.tags ?? []),
+  ].join('\0');

@@ -5,12 +5,12 @@ import { toRatingQuestion } from './to-rating-question.ts';
 
 describe('toRatingQuestion', () => {
   it('asks for the lines of the cart at the shop’s prices', () => {
-    const asked = toRatingQuestion(question({ customerTags: ['trade'] }), 1000);
+    const asked = toRatingQuestion(question({ customer: { id: 2, tags: ['trade'] } }), 1000);
     expect(asked).toMatchObject({
       destination: { country: 'CA', province: 'ON', zip: 'K1N 5T2' },
       currency: 'CAD',
       at: 1000,
-      customerTags: ['trade'],
+      customer: { id: 2, tags: ['trade'] },
     });
     const { product, variant } = soldAs('HS-LAN-BR');
     expect(asked.lines).toEqual([

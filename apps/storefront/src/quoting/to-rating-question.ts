@@ -5,8 +5,9 @@ import type { QuoteQuestion } from './quoting.ts';
 
 /** The question in the rating engine's terms; `at`: when the order would be placed, in milliseconds since 1970. */
 export function toRatingQuestion(question: QuoteQuestion, at: number): RatingQuestion {
-  const { cart, destination, currency, customerTags = [] } = question;
-  return { destination, lines: cart.lines.map((line) => toRatingLine(line, currency)), currency, at, customerTags };
+  const { cart, destination, currency, customer } = question;
+  const lines = cart.lines.map((line) => toRatingLine(line, currency));
+  return { destination, lines, currency, at, ...(customer === undefined ? {} : { customer }) };
 }
 
 function toRatingLine({ key, product, variant, quantity }: CartLine, currency: string): RatingLine {

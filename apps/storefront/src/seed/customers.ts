@@ -3,12 +3,13 @@ import type { Customer } from '../shop/model.ts';
 /** Of both demo customers, and of nobody else: it stands in the README. */
 export const DEMO_PASSWORD = 'cartfare-demo';
 
-/** One customer whose address fills the calculator, and one who has none. */
+/** One customer whose address fills the calculator, and one of the trade who has no address. */
 export const CUSTOMERS: readonly Customer[] = [
   {
     id: 1,
     email: 'visitor.home@example.com',
     firstName: 'Visitor',
+    tags: [],
     addresses: [
       {
         id: 1,
@@ -22,5 +23,5 @@ export const CUSTOMERS: readonly Customer[] = [
       },
     ],
   },
-  { id: 2, email: 'visitor.new@example.com', firstName: 'Newcomer', addresses: [] },
+  { id: 2, email: 'visitor.new@example.com', firstName: 'Newcomer', tags: ['trade'], addresses: [] },
 ];

@@ -41,7 +41,7 @@ const omissionShape: z.ZodType<Omission> = z.object({
 });
 
 const fieldRefusalShape: z.ZodType<FieldRefusal> = z.object({
-  field: z.enum(['zip', 'province']),
+  field: z.enum(['zip', 'province', 'country']),
   code: z.enum(['not_valid_for_country', 'missing', 'not_shipped_to']),
 });
 

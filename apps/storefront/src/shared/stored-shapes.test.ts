@@ -44,6 +44,7 @@ const refusals: readonly Refusal[] = [
   { code: 'nothing_to_ship' },
   { code: 'country_not_supported' },
   { code: 'invalid_destination', countryName: 'Canada', fields: [{ field: 'zip', code: 'missing' }] },
+  { code: 'invalid_destination', countryName: '', fields: [{ field: 'country', code: 'missing' }] },
   { code: 'line_cannot_ship', lineNames: ['Storm lantern'] },
   { code: 'no_rates', omissions },
 ];
@@ -64,7 +65,7 @@ describe('what is read back', () => {
 
   it('is the question that was put up, with what only another version knows', () => {
     const job = {
-      question: { ...question({ locale: 'fr', customerTags: ['trade'], requestId: 'click-1' }), newer: 1 },
+      question: { ...question({ locale: 'fr', customer: { id: 2, tags: ['trade'] }, requestId: 'click-1' }), newer: 1 },
     };
     expect(ratingJobShape.parse(stored(job))).toEqual(job);
   });

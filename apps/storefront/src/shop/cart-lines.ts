@@ -29,12 +29,12 @@ export function addLine(lines: readonly CartLine[], addition: NewLine): LinesOut
 export function changeLine(lines: readonly CartLine[], selector: LineSelector, change: LineChange): LinesOutcome {
   const line = findLine(lines, selector);
   if (line === undefined) return refuse({ code: 'line_not_found' });
-  if (!isQuantity(change.quantity)) return refuse({ code: 'invalid_quantity' });
-  if (change.quantity === 0) return ok(lines.filter((other) => other.key !== line.key));
-  const properties = change.properties ?? line.properties;
+  const { quantity = line.quantity, properties = line.properties } = change;
+  if (!isQuantity(quantity)) return refuse({ code: 'invalid_quantity' });
+  if (quantity === 0) return ok(lines.filter((other) => other.key !== line.key));
   const key = lineKey(line.variant.id, properties);
   const twin = lines.find((other) => other.key === key && other.key !== line.key);
-  const changed = { ...line, key, properties, quantity: change.quantity + (twin?.quantity ?? 0) };
+  const changed = { ...line, key, properties, quantity: quantity + (twin?.quantity ?? 0) };
   const next = lines.filter((other) => other !== twin).map((other) => (other.key === line.key ? changed : other));
   return checkLine(next, key);
 }

@@ -71,11 +71,22 @@ describe('a cart', () => {
       note: 'ring twice',
       quantities: [
         { selector: { by: 'variant', variantId: LANTERN }, quantity: 3 },
-        { selector: { by: 'variant', variantId: BOOK }, quantity: 1 },
+        { selector: { by: 'position', position: 2 }, quantity: 1 },
       ],
     });
     expect(outcome).toEqual({ ok: false, complaint: { code: 'line_not_found' } });
     expect(await carts.find(token)).toMatchObject({ note: '', lines: [{ quantity: 1 }] });
+  });
+
+  it('adds a variant that is updated before it is in the cart, unless there is no such variant', async () => {
+    const { carts, token } = await openCart();
+    const update = (variantId: number, quantity: number) =>
+      carts.update(token, { quantities: [{ selector: { by: 'variant', variantId }, quantity }] });
+    expect(await update(BOOK, 0)).toMatchObject({ ok: true, value: { lines: [] } });
+    expect(await update(BOOK, 2)).toMatchObject({ ok: true, value: { lines: [{ quantity: 2 }] } });
+    expect(await update(99, 0)).toEqual({ ok: false, complaint: { code: 'variant_not_found', variantId: 99 } });
+    expect(await update(JACKET, 4)).toMatchObject({ ok: false, complaint: { code: 'over_stock' } });
+    expect((await carts.find(token)).lines).toHaveLength(1);
   });
 
   it('keeps note and attributes apart from the lines', async () => {

@@ -6,7 +6,7 @@ import { selectProductsByVariants } from '../db/product-queries.ts';
 import { checkAttributes, checkCartBytes, checkNote, checkProperties } from './cart-limits.ts';
 import { addLine, changeLine, findLine, type LinesOutcome } from './cart-lines.ts';
 import type { Cart, CartLine, Product } from './model.ts';
-import type { CartComplaint, CartOutcome, Carts, CartUpdate, LineAddition } from './services.ts';
+import type { CartComplaint, CartOutcome, Carts, CartUpdate, LineAddition, LineSelector } from './services.ts';
 import type { VisitMemory } from './visit-memory.ts';
 
 export interface CartsNeeds {
@@ -58,8 +58,10 @@ export function createCarts({ db, now, memory }: CartsNeeds): Carts {
         withLines(changeLine(cart.lines, selector, change)),
       ),
     update: (token, update) =>
-      applyUnless(checkNote(update.note ?? '') ?? checkAttributes(update.attributes ?? {}), token, async (cart) =>
-        updated(cart, update),
+      applyUnless(
+        checkNote(update.note ?? '') ?? checkAttributes(update.attributes ?? {}),
+        token,
+        async (cart, transaction) => updated(transaction, cart, update),
       ),
     clear: (token) => apply(token, async () => ok({ lines: [] })),
   };
@@ -102,19 +104,44 @@ function addOne(
   return refuse({ code: 'variant_not_found', variantId });
 }
 
-function updated(cart: Cart, update: CartUpdate): Result<ChangedParts, CartComplaint> {
-  const { quantities = [], note = cart.note, attributes = {} } = update;
-  const targets = quantities.map(({ selector, quantity }) => ({ quantity, line: findLine(cart.lines, selector) }));
-  let lines: readonly CartLine[] = cart.lines;
-  for (const { line, quantity } of targets) {
-    if (line === undefined) return refuse({ code: 'line_not_found' });
-    const outcome = changeLine(lines, { by: 'key', key: line.key }, { quantity });
-    if (!outcome.ok) return outcome;
-    lines = outcome.value;
+async function updated(
+  db: ShopDatabase,
+  cart: Cart,
+  { quantities = [], note = cart.note, attributes = {} }: CartUpdate,
+): Promise<Result<ChangedParts, CartComplaint>> {
+  const targets = quantities.map((target) => ({ ...target, line: findLine(cart.lines, target.selector) }));
+  const absent = targets.flatMap(({ line, selector }) =>
+    line === undefined && selector.by === 'variant' ? [selector.variantId] : [],
+  );
+  const products = await selectProductsByVariants(db, absent);
+  let lines: LinesOutcome = ok(cart.lines);
+  for (const target of targets) {
+    if (!lines.ok) return lines;
+    lines = setQuantity(lines.value, products, target);
   }
+  if (!lines.ok) return lines;
   const merged = mergedAttributes(cart.attributes, attributes);
   const complaint = checkAttributes(merged);
-  return complaint === null ? ok({ lines, attributes: merged, note }) : refuse(complaint);
+  return complaint === null ? ok({ lines: lines.value, attributes: merged, note }) : refuse(complaint);
+}
+
+interface QuantityTarget {
+  readonly selector: LineSelector;
+  readonly quantity: number;
+  /** The line that the selector found. */
+  readonly line: CartLine | undefined;
+}
+
+function setQuantity(
+  lines: readonly CartLine[],
+  products: readonly Product[],
+  { selector, quantity, line }: QuantityTarget,
+): LinesOutcome {
+  if (line !== undefined) return changeLine(lines, { by: 'key', key: line.key }, { quantity });
+  if (selector.by !== 'variant') return refuse({ code: 'line_not_found' });
+  const { variantId } = selector;
+  const exists = products.some(({ variants }) => variants.some(({ id }) => id === variantId));
+  return exists && quantity === 0 ? ok(lines) : addOne(lines, products, { variantId, quantity });
 }
 
 const mergedAttributes = (

@@ -24,6 +24,7 @@ async function fillAccounts(db: ShopDatabase, count: number): Promise<void> {
     id: 1_000 + at,
     email: `customer-${at}@example.com`,
     first_name: 'A',
+    tags: '[]',
     password_hash: QUICK_HASH,
   }));
   await db.insertInto('customers').values(customers).execute();

@@ -61,6 +61,8 @@ export interface Customer {
   readonly id: number;
   readonly email: string;
   readonly firstName: string;
+  /** For rates under a condition on customers, and for carriers; compared without regard to case. */
+  readonly tags: readonly string[];
   readonly addresses: readonly CustomerAddress[];
 }
 

@@ -50,12 +50,14 @@ export type LineSelector =
   | { readonly by: 'position'; readonly position: number };
 
 export interface LineChange {
-  readonly quantity: number;
+  /** Left out: it stays. */
+  readonly quantity?: number;
   /** Replaces the line's properties; left out: they stay. */
   readonly properties?: Readonly<Record<string, string>>;
 }
 
 export interface CartUpdate {
+  /** A variant that is not in the cart is added. */
   readonly quantities?: readonly { readonly selector: LineSelector; readonly quantity: number }[];
   readonly note?: string;
   /** Merged into the cart's attributes; an empty value removes one. */
@@ -156,8 +158,13 @@ export interface ExchangeRate {
 export interface ShippingSettings {
   /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. */
   current(): Promise<ShippingConfig>;
-  /** Names the settings, postal tables included: another name whenever anything of them is another. */
+  /** Names the settings, postal tables and exchange rates included: another name whenever anything of them is another. */
   version(): Promise<string>;
+  /**
+   * The version that was read last, where the database tells without a query that no other connection has written since;
+   * else undefined. PostgreSQL never tells.
+   */
+  knownVersion(): string | undefined;
   /** All that the engine compiles: to be asked for when the version is new. */
   complete(): Promise<VersionedShipping>;
 }
@@ -166,6 +173,7 @@ export interface VersionedShipping {
   readonly version: string;
   /** As `current` has it. */
   readonly config: ShippingConfig;
+  readonly exchangeRates: readonly ExchangeRate[];
   /**
    * The imported postal rules, to be read once, however many there are. They are those of `version` as long as the
    * shop's version is still that one when the last page has been read; else some may be missing.

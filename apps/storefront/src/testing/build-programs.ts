@@ -11,6 +11,8 @@ const OUTPUT = fromHere('../../dist/under-test');
 export interface Programs {
   readonly web: string;
   readonly worker: string;
+  /** The command line, `npm run shop`. */
+  readonly cli: string;
 }
 
 /** Builds the shop's programs from the sources as they are, beside a client build of no files. */
@@ -18,12 +20,17 @@ export async function buildPrograms(): Promise<Programs> {
   const client = path.join(OUTPUT, 'client', '.vite');
   await mkdir(client, { recursive: true });
   await writeFile(path.join(client, 'manifest.json'), '{}');
-  return { web: await buildProgram('main'), worker: await buildProgram('worker') };
+  return {
+    web: await buildProgram('main'),
+    worker: await buildProgram('worker'),
+    cli: await buildProgram('shipping-settings/shop-cli'),
+  };
 }
 
-async function buildProgram(name: string): Promise<string> {
+async function buildProgram(source: string): Promise<string> {
+  const name = path.basename(source);
   const outDir = path.join(OUTPUT, name);
   const configFile = fromHere('../../vite.config.ts');
-  await build({ configFile, logLevel: 'error', build: { ssr: fromHere(`../${name}.ts`), outDir, sourcemap: false } });
+  await build({ configFile, logLevel: 'error', build: { ssr: fromHere(`../${source}.ts`), outDir, sourcemap: false } });
   return path.join(outDir, `${name}.js`);
 }

@@ -15,6 +15,7 @@ type WebNumber = 0 | 1;
 export interface ShopOfProcesses {
   readonly programs: Programs;
   readonly databases: PostgresDatabases;
+  readonly databaseUrl: string;
   readonly redis: TestServer;
   readonly carrier: SlowCarrier;
   readonly webs: [RunningProgram, RunningProgram];
@@ -34,9 +35,9 @@ export interface ShopOfProcesses {
 export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
   const programs = await buildPrograms();
   const [databases, redis, carrier] = await Promise.all([startPostgresDatabases(), startRedis(), startSlowCarrier()]);
-  const { databaseUrl } = await databases.empty();
+  const databaseUrl = (await databases.empty()).databaseUrl ?? '';
   const common = {
-    DATABASE_URL: databaseUrl ?? '',
+    DATABASE_URL: databaseUrl,
     REDIS_URL: redis.url,
     CARRIER_SECRET: '0123456789abcdef',
     METRICS_TOKEN,
@@ -62,6 +63,7 @@ export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
   return {
     programs,
     databases,
+    databaseUrl,
     redis,
     carrier,
     webs,

@@ -22,10 +22,21 @@ export interface ShippingConfig {
   readonly packing?: PackingConfig;
   /** Which zone wins where several contain a destination. Default: `narrowest`. */
   readonly order?: ZoneOrder;
+  /** Which postal codes are refused because they look wrong. Default: `lenient`. */
+  readonly postalCodes?: PostalCodeCheck;
   readonly zones: readonly ZoneConfig[];
   /** Products that ship in another way than the rest, such as heavy goods from a second warehouse. */
   readonly profiles?: readonly ProfileConfig[];
 }
+
+/**
+ * What happens to a postal code that does not look like one of its country:
+ * - `lenient`: it is refused only where it would decide between zones and no postal rule has it;
+ * - `strict`: it is refused.
+ *
+ * Known formats are incomplete: a wrong refusal loses an order, a wrong acceptance does not.
+ */
+export type PostalCodeCheck = 'lenient' | 'strict';
 
 /** What is left out is taken from the shop. */
 export interface ProfileConfig {

@@ -70,6 +70,9 @@ describe('an explanation', () => {
     ['SE1 *', 'GB', 'postal_wildcard', 'SE1 *'],
     ['SE1 9*', 'GB', 'postal_wildcard', 'SE1 9*'],
     ['SE1...SE28', 'GB', 'postal_area', 'SE1...SE28'],
+    ['SE1 0AA...SE9 9ZZ', 'GB', 'postal_area', 'SE1 0AA...SE9 9ZZ'],
+    ['SE...SW1A', 'GB', 'postal_area', 'SE...SW1A 9ZZ'],
+    ['K1...K2', 'CA', 'postal_area', 'K1...K2'],
     ['10000...19999', 'US', 'postal_range', '10000...19999'],
   ])('writes the rule %s as the configuration does', async (line, country, by, rule) => {
     const zip = { CA: 'K1N 5T2', GB: 'SE1 9GF', US: '10115' }[country] ?? '';

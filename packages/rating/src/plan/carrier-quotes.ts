@@ -1,6 +1,7 @@
 import type { CurrencyConverter } from '@cartfare/core';
 import type { Carrier } from '../compiled-shipping.ts';
 import { convertQuote } from '../currency/convert-quote.ts';
+import { MAX_CARRIER_QUOTES } from '../limits.ts';
 import type { Omission, Quote } from '../question/rating.ts';
 import type { SourceAnswer, UnreadableQuote } from '../sources/rate-source.ts';
 import type { DeliveryDesk } from '../windows/delivery.ts';
@@ -13,7 +14,10 @@ export interface QuoteContext {
   readonly desk: DeliveryDesk;
 }
 
-/** A carrier's quotes as the shop offers them, in the carrier's order, and what had to be left out. */
+/**
+ * A carrier's quotes as the shop offers them, in the carrier's order, and what had to be left out. Beyond
+ * `MAX_CARRIER_QUOTES` nothing is offered, and nothing is missed.
+ */
 export function carrierQuotes(
   { config }: Carrier,
   { quotes: offered, unreadable = [] }: Extract<SourceAnswer, { kind: 'quotes' }>,
@@ -24,6 +28,7 @@ export function carrierQuotes(
   const { source, services, markup = {} } = config;
   const isWanted = (service: string): boolean => services === undefined || services.includes(service);
   for (const quote of offered) {
+    if (quotes.length === MAX_CARRIER_QUOTES) break;
     const { name, code, description, priceMinor, phoneRequired = false } = quote;
     if (!isWanted(code)) continue;
     const price = convertQuote(priceMinor, quote.currency, { ...context, markup });

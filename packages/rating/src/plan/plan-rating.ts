@@ -34,7 +34,7 @@ export function planRating(question: RatingQuestion, shipping: CompiledShipping)
   const resolved = resolveDestination(question.destination, shipping.countryEntries);
   const place = resolved?.place ?? null;
   const groups = groupLines(question.lines, shipping).map((group) => matchGroup(group, place, question));
-  const reason = refuseDestination(groups, resolved, shipping.countryEntries);
+  const reason = refuseDestination(groups, resolved, question.destination, shipping);
   if (place === null || reason !== null) {
     return { kind: 'refused', reason: reason ?? { outcome: 'country_not_supported' }, place, groups };
   }
@@ -58,5 +58,5 @@ const cartFacts = ({ lines, profile }: LineGroup, question: RatingQuestion): Car
   subtotalMinor: subtotalOf(lines),
   weightGrams: packedWeightGrams(lines, profile.packing),
   quantity: quantityOf(lines),
-  customerTags: question.customerTags ?? [],
+  customerTags: question.customer?.tags ?? [],
 });

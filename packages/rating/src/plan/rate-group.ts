@@ -33,8 +33,10 @@ export function rateGroup(group: PlannedGroup, answers: readonly CarrierAnswer[]
   const quotes = shopQuotes(judged, context);
   const rated: RatedAnswer[] = [];
   for (const { carrier, answer } of answers) {
-    const backup = backupQuotes(carrier, answer.kind === 'failed', group, context);
     const live = answer.kind === 'quotes' ? carrierQuotes(carrier, answer, context) : NOTHING;
+    // An answer of which nothing can be used, such as one in a currency without a rate, is as good as none.
+    const unusable = live.quotes.length === 0 && live.omissions.length > 0;
+    const backup = backupQuotes(carrier, answer.kind === 'failed' || unusable, group, context);
     quotes.push(...backup, ...live.quotes);
     rated.push({ carrier, answer, backup, omissions: live.omissions });
   }
@@ -51,9 +53,10 @@ export const isBackupUsed = ({ backup }: RatedAnswer, parts: ReadonlySet<Quote>)
 export const omissionsOf = ({ answers }: RatedGroup, parts: ReadonlySet<Quote>): readonly Omission[] =>
   answers.flatMap((rated): readonly Omission[] => {
     const { carrier, answer, omissions } = rated;
-    if (answer.kind === 'quotes') return omissions;
+    const backup = isBackupUsed(rated, parts);
+    if (answer.kind === 'quotes') return omissions.map((omission) => ({ ...omission, backup }));
     const reason = answer.kind === 'failed' ? answer.reason : 'cannot_ship';
-    return [{ source: carrier.config.source, reason, backup: isBackupUsed(rated, parts) }];
+    return [{ source: carrier.config.source, reason, backup }];
   });
 
 const judgeAll = (rates: readonly Rate[], { cart }: PlannedGroup): readonly JudgedRate[] =>

@@ -6,7 +6,7 @@ import { checkDestination } from '../rate.ts';
 import { aQuestion, aZone, compiled, rulesOf } from '../../test-kit/test-shop.ts';
 import { planRating } from './plan-rating.ts';
 
-const countries = await rulesOf('CA', 'FR', 'HK', 'IE');
+const countries = await rulesOf('CA', 'FR', 'GB', 'HK', 'IE');
 const canada = aZone({ id: 'canada' });
 const ontario = aZone({ id: 'ontario', regions: [{ country: 'CA', provinces: ['ON'] }] });
 const ottawa = aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }] });
@@ -67,6 +67,46 @@ describe('a destination without a postal code', () => {
   it('will do where addresses need none, even where zones tell them apart', () => {
     const dublin = aZone({ id: 'dublin', regions: [{ country: 'IE', postalCodes: ['D*'] }] });
     expect(check({ zones: [dublin, aZone({ id: 'ireland', regions: [{ country: 'IE' }] })] }, '', 'IE')).toBe('ok');
+  });
+});
+
+describe('UI-4: a postal code that does not look like one of the country', () => {
+  const notValid = { outcome: 'invalid_destination', fields: [{ field: 'zip', code: 'not_valid_for_country' }] };
+  const london = aZone({ id: 'london', regions: [{ country: 'GB', postalCodes: ['SW1A*', 'SE1 0AA...SE9 9ZZ'] }] });
+  const britain = aZone({ id: 'britain', regions: [{ country: 'GB' }] });
+
+  it('is taken where the zones of its country do not look at postal codes', () => {
+    expect(check({ zones: [canada, ontario] }, '90210')).toMatchObject(missing('province'));
+    expect(check({ zones: [canada] }, '90210')).toBe('ok');
+    expect(check({ zones: [canada, london] }, '90210')).toBe('ok');
+    expect(check({ zones: [aZone({ id: 'world', regions: ['rest_of_world'] }), london] }, '9021', 'FR')).toBe('ok');
+  });
+
+  it('is refused there too in a shop that asks for it', () => {
+    expect(check({ zones: [canada], postalCodes: 'strict' }, '90210')).toMatchObject(notValid);
+    expect(check({ zones: [canada], postalCodes: 'strict' }, 'K1N 5T2')).toBe('ok');
+    expect(check({ zones: [canada], postalCodes: 'lenient' }, '90210')).toBe('ok');
+  });
+
+  it('is refused where postal codes decide between zones and no rule has it', () => {
+    expect(check({ zones: [canada, ottawa] }, '90210')).toMatchObject(notValid);
+    const but = aZone({ id: 'but', except: [{ country: 'CA', postalCodes: ['X0A*'] }] });
+    expect(check({ zones: [but] }, '90210')).toMatchObject(notValid);
+  });
+
+  it('is taken where a rule has it', () => {
+    expect(check({ zones: [canada, ottawa] }, 'K1N 5T')).toBe('ok');
+  });
+
+  it('is no outward code, with or without a rule for it', () => {
+    for (const zip of ['SW1A', 'sw1a', 'SE5', 'M1']) expect(check({ zones: [london, britain] }, zip, 'GB')).toBe('ok');
+    expect(check({ zones: [london, britain] }, 'ZZ1 1AA', 'GB')).toMatchObject(notValid);
+  });
+
+  it('in a country that is not shipped to is no matter: the country is not supported', () => {
+    expect(check({ zones: [canada], postalCodes: 'strict' }, '???', 'FR')).toMatchObject({
+      outcome: 'country_not_supported',
+    });
   });
 });
 

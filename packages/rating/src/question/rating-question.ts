@@ -9,8 +9,14 @@ export interface RatingQuestion {
   readonly currency: string;
   /** When the order would be placed, in milliseconds since 1970 in UTC. */
   readonly at: number;
-  /** Default: nobody is logged in, or the customer has no tags. */
-  readonly customerTags?: readonly string[];
+  /** Who buys. Default: nobody is logged in. */
+  readonly customer?: RatingCustomer;
+}
+
+export interface RatingCustomer {
+  /** Names the customer to carriers. Absent where nobody in particular is meant, such as when settings are tried. */
+  readonly id?: number;
+  readonly tags: readonly string[];
 }
 
 /** One line of the cart. Prices are in real minor units of the question's currency. */

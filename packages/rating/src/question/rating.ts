@@ -36,11 +36,11 @@ export type Refusal =
     };
 
 export interface FieldRefusal {
-  readonly field: 'zip' | 'province';
+  readonly field: 'zip' | 'province' | 'country';
   readonly code:
     /** The country has no such postal code or province. */
     | 'not_valid_for_country'
-    /** Left empty, and the shop's zones in that country cannot be told apart without it. */
+    /** Left empty, and the shop's zones cannot be told apart without it; no destination goes without a country. */
     | 'missing'
     /** Right, but the shop does not ship to this part of the country. */
     | 'not_shipped_to';

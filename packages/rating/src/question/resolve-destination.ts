@@ -7,6 +7,8 @@ import type { FieldRefusal } from './rating.ts';
 export interface ResolvedDestination {
   readonly place: Place;
   readonly wrong: readonly FieldRefusal[];
+  /** The postal code does not look like one of the country. Known formats are incomplete, so it may be one. */
+  readonly isPostalCodeSuspect: boolean;
 }
 
 /** Null when there is no such country. Empty fields are not wrong here; whether they are needed, the zones decide. */
@@ -21,10 +23,8 @@ export function resolveDestination(
   const postalCode = entry?.rules.postal.use === 'none' ? '' : normalizePostalCode(country, destination.zip);
   const wrong: FieldRefusal[] = [];
   if (province === null) wrong.push({ field: 'province', code: 'not_valid_for_country' });
-  if (postalCode !== '' && entry?.postalPattern.test(postalCode) === false) {
-    wrong.push({ field: 'zip', code: 'not_valid_for_country' });
-  }
-  return { place: placeOf(country, province ?? '', postalCode), wrong };
+  const isPostalCodeSuspect = postalCode !== '' && entry?.postalPattern.test(postalCode) === false;
+  return { place: placeOf(country, province ?? '', postalCode), wrong, isPostalCodeSuspect };
 }
 
 /** Null for one that the country does not have. A province in a country without provinces says nothing. */

@@ -1,7 +1,7 @@
 import type { OriginConfig } from '../config/address.ts';
 import type { CalendarConfig, ProcessingConfig, Weekday } from '../config/calendar-config.ts';
 import type { PackingConfig } from '../config/packing-config.ts';
-import type { ProfileConfig, ShippingConfig } from '../config/shipping-config.ts';
+import type { PostalCodeCheck, ProfileConfig, ShippingConfig } from '../config/shipping-config.ts';
 import { days, grams, hour, positiveGrams } from './number-shapes.ts';
 import { list, textList } from './list-shape.ts';
 import { object, optional } from './object-shape.ts';
@@ -37,6 +37,8 @@ const profile = object<ProfileConfig>({
   zones: optional(list(zoneShape)),
 });
 
+const postalCodeCheck: Shape<PostalCodeCheck> = oneOf(['lenient', 'strict']);
+
 /** The whole shipping file. */
 export const configShape: Shape<ShippingConfig> = object<ShippingConfig>({
   currency: label,
@@ -46,6 +48,7 @@ export const configShape: Shape<ShippingConfig> = object<ShippingConfig>({
   processing: optional(processing),
   packing: optional(packing),
   order: optional(zoneOrder),
+  postalCodes: optional(postalCodeCheck),
   zones: list(zoneShape),
   profiles: optional(list(profile)),
 });

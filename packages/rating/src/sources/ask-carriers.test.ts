@@ -22,6 +22,20 @@ async function ask(
 }
 
 describe('a carrier', () => {
+  it('is told what the whole order costs, and who buys', async () => {
+    const carrier = aSource(quoting({}));
+    const carriers = [{ source: 'parcel', deadlineMs: 1000 }];
+    const lines = [
+      aRatingLine({ quantity: 2, unitPriceMinor: 6400, linePriceMinor: 12_000 }),
+      aRatingLine({ id: 'file', unitPriceMinor: 900, linePriceMinor: 900, requiresShipping: false }),
+    ];
+    const customer = { id: 2, tags: ['trade'] };
+    const shipping = compiled({ zones: [aZone({ id: 'canada', carriers })] });
+    await rate(aQuestion({ lines, customer }), shipping, sourceMap(carrier), { clock: createManualClock() });
+    const order = { subtotalMinor: 13_700, totalMinor: 12_900, discountMinor: 800 };
+    expect(carrier.asked).toMatchObject([{ lines: [{ id: 'line-1' }], order, customer }]);
+  });
+
   const pillows = { quantity: 2, weightGrams: 800, dimensions: { lengthMm: 500, widthMm: 400, heightMm: 201 } };
 
   it('that charges by size is told the size of the parcel as a weight, each started gram of it', async () => {

@@ -3,10 +3,11 @@ import type { Carrier } from '../compiled-shipping.ts';
 import { fullAddress } from '../config/address.ts';
 import { packLines } from '../packing/pack-lines.ts';
 import type { PlannedGroup } from '../plan/plan-rating.ts';
-import type { RatingQuestion } from '../question/rating-question.ts';
+import type { RatingLine, RatingQuestion } from '../question/rating-question.ts';
+import { subtotalOf } from '../rates/cart-facts.ts';
 import type { Place } from '../zones/place.ts';
 import { askSource, type RatingClock } from './ask-source.ts';
-import type { AbortSignalLike, RateSource, SourceAnswer, SourceRequest } from './rate-source.ts';
+import type { AbortSignalLike, OrderTotals, RateSource, SourceAnswer, SourceRequest } from './rate-source.ts';
 
 export interface RateOptions {
   readonly clock: RatingClock;
@@ -51,14 +52,24 @@ function askCarrier(carrier: Carrier, group: PlannedGroup, round: CarrierRound):
   const parcels = packLines(group.lines, group.profile.packing, dimensionalDivisor);
   if (parcels === null) return Promise.resolve({ kind: 'failed', reason: 'too_many_parcels' });
   const { country, province, postalCode } = round.place;
+  const { lines, currency, customer } = round.question;
   const request: SourceRequest = {
     origin: group.profile.origin,
     destination: fullAddress({ country, province, postalCode, city: '' }),
     lines: group.lines,
     parcels,
-    currency: round.question.currency,
+    order: orderTotals(lines),
+    currency,
+    ...(customer === undefined ? {} : { customer }),
     ...(locale === undefined ? {} : { locale }),
     ...(requestId === undefined ? {} : { requestId }),
   };
   return askSource(source, request, { clock, deadlineMs, signal });
+}
+
+/** A line never costs more than its pieces: what is less is its discount. */
+function orderTotals(lines: readonly RatingLine[]): OrderTotals {
+  const subtotalMinor = lines.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+  const totalMinor = subtotalOf(lines);
+  return { subtotalMinor, totalMinor, discountMinor: subtotalMinor - totalMinor };
 }

@@ -8,7 +8,8 @@ import { askSource } from './ask-source.ts';
 import type { RateSource, SourceAnswer, SourceRequest } from './rate-source.ts';
 
 const origin = fullAddress(aConfig().origin);
-const request: SourceRequest = { origin, destination: origin, lines: [], parcels: [], currency: 'CAD' };
+const order = { subtotalMinor: 0, totalMinor: 0, discountMinor: 0 };
+const request: SourceRequest = { origin, destination: origin, lines: [], parcels: [], order, currency: 'CAD' };
 const failed = (reason: string) => ({ kind: 'failed', reason });
 
 describe('askSource', () => {

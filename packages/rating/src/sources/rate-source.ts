@@ -1,6 +1,6 @@
 import type { Address } from '../config/address.ts';
 import type { Parcel } from '../packing/parcel.ts';
-import type { RatingLine } from '../question/rating-question.ts';
+import type { RatingCustomer, RatingLine } from '../question/rating-question.ts';
 
 /** Where live rates come from. Implemented outside this package, for instance over HTTP. */
 export interface RateSource {
@@ -16,12 +16,25 @@ export interface SourceRequest {
   /** Only those to be shipped from this origin. */
   readonly lines: readonly RatingLine[];
   readonly parcels: readonly Parcel[];
+  /** Of the whole cart, with the lines that ship from elsewhere or not at all. */
+  readonly order: OrderTotals;
+  /** Absent when nobody is logged in. */
+  readonly customer?: RatingCustomer;
   /** ISO 4217, of the lines' prices. */
   readonly currency: string;
   /** BCP 47, of the shopper. */
   readonly locale?: string;
   /** Names the shopper's request in logs. */
   readonly requestId?: string;
+}
+
+/** In real minor units of the request's currency. */
+export interface OrderTotals {
+  /** Before discounts. */
+  readonly subtotalMinor: number;
+  /** After discounts. */
+  readonly totalMinor: number;
+  readonly discountMinor: number;
 }
 
 export type SourceAnswer =

@@ -7,7 +7,7 @@ export interface Candidate {
   /** The narrower the smaller; see `BREADTH`. */
   readonly breadth: number;
   readonly by: ZoneMatchKind;
-  /** The keys that a postal rule goes from and to; with separators for a wildcard. 0 for other rules. */
+  /** The keys that a postal rule goes from and to; with separators for a wildcard, of `britishKey` for a British range. 0 for other rules. */
   readonly first: number;
   readonly last: number;
 }

@@ -1,3 +1,4 @@
+import { britishKey, isBritish } from './british-key.ts';
 import { areaKey, spanUnder, wholeKey, type PostalKey } from './postal-key.ts';
 import type { ZoneMatchKind } from '../explain/explanation.ts';
 import { BREADTH, candidate, type Candidate } from './candidate.ts';
@@ -41,7 +42,8 @@ export function visitCountry(index: CountryIndex, place: Place, visit: Visit): v
   visitRanges(index.ranges, wholeKey(place.plain), ({ zone, share, first, last }) =>
     visit(candidate(zone, share, 'postal_range', first, last)),
   );
-  visitAreas(index.areas, place.postalCode, visit);
+  if (isBritish(place.country)) visitBritishRanges(index.areas.get(''), place.postalCode, visit);
+  else visitAreas(index.areas, place.postalCode, visit);
 }
 
 /** Countries whose codes may carry four digits that only sort the post: a rule for the first five is meant for all. */
@@ -70,7 +72,13 @@ function visitBeginnings(beginnings: BeginningTable, key: PostalKey, by: ZoneMat
   }
 }
 
-/** Letters and the number after them, as far as the space: `SE10 9NF` is 10 in SE, `LV-1050` is 1050 in LV. */
+function visitBritishRanges(ranges: RangeTable | undefined, postalCode: string, visit: Visit): void {
+  const key = ranges === undefined ? null : britishKey(postalCode);
+  if (ranges === undefined || key === null) return;
+  visitRanges(ranges, key, ({ zone, share, first, last }) => visit(candidate(zone, share, 'postal_area', first, last)));
+}
+
+/** Letters and the number after them, as far as the space: `D04 N2E5` is 4 in D, `LV-1050` is 1050 in LV. */
 const AREA = /^([A-Z]+)[\s-]?(\d+)/;
 
 function visitAreas(areas: ReadonlyMap<string, RangeTable>, postalCode: string, visit: Visit): void {

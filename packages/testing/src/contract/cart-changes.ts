@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { expectCart, quantities } from './cart-shape.ts';
+import { cartErrorStatus, expectCart, quantities } from './cart-shape.ts';
 import type { OpenVisit } from './visits.ts';
 import { form, json } from './visitor.ts';
 
@@ -36,7 +36,57 @@ export function describeCartChanges(visit: OpenVisit): void {
     });
   });
 
+  describe('/cart/change.js without a quantity', () => {
+    test('keeps the quantity of the line whose properties it changes', async () => {
+      const visitor = await visit.withParcel();
+      await visitor.post('/cart/change.js', json({ line: 1, quantity: 3 }));
+      const change = form({ line: '1', 'properties[Engraving]': 'Ada' });
+      const { lines } = expectCart(await visitor.post('/cart/change.js', change));
+      expect(lines).toMatchObject([{ quantity: 3, properties: { Engraving: 'Ada' } }]);
+    });
+  });
+
+  describe('sections that a call asks for', () => {
+    const wanted = (sections: unknown) => ({ updates: {}, sections, sections_url: '/cart' });
+
+    test.each([
+      ['with commas between', form({ sections: 'header,cart-drawer', sections_url: '/cart' })],
+      ['as a list', json(wanted(['header', 'cart-drawer']))],
+    ])('are answered with null, %s', async (_name, body) => {
+      const visitor = await visit.withParcel();
+      const answer = await visitor.post('/cart/update.js', body);
+      expect(expectCart(answer).cart['sections']).toEqual({ header: null, 'cart-drawer': null });
+    });
+
+    test('come with every call that changes the cart', async () => {
+      const visitor = await visit.withParcel();
+      const id = shop().productVariantId;
+      const answers = [
+        await visitor.post('/cart/add.js', json({ id, sections: 'header' })),
+        await visitor.post('/cart/change.js', json({ line: 1, quantity: 1, sections: 'header' })),
+        await visitor.post('/cart/clear.js', json({ sections: 'header' })),
+      ];
+      expect(answers.map((answer) => answer.json())).toMatchObject(answers.map(() => ({ sections: { header: null } })));
+    });
+
+    test('are refused with 400 for what is no path, and nothing is changed', async () => {
+      const visitor = await visit.withParcel();
+      for (const url of ['cart', 'https://shop.example/cart', 5]) {
+        const body = json({ line: 1, quantity: 4, sections: 'header', sections_url: url });
+        expect(cartErrorStatus(await visitor.post('/cart/change.js', body))).toBe(400);
+      }
+      expect(expectCart(await visitor.get('/cart.js')).cart['item_count']).toBe(1);
+    });
+  });
+
   describe('/cart/update.js', () => {
+    test('adds a variant that is not in the cart yet', async () => {
+      const visitor = await visit.withParcel();
+      const { productVariantId, digitalVariantId } = shop();
+      const answer = await visitor.post('/cart/update.js', json({ updates: { [digitalVariantId]: 2 } }));
+      expect(quantities(expectCart(answer))).toEqual({ [productVariantId]: 1, [digitalVariantId]: 2 });
+    });
+
     test('sets quantities by a map of variant ids', async () => {
       const visitor = await visit.withParcel();
       const id = shop().productVariantId;

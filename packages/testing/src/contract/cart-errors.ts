@@ -30,6 +30,13 @@ export function describeCartErrors(visit: OpenVisit): void {
       expect(expectCart(await visitor.get('/cart.js')).cart['item_count']).toBe(stock);
     });
 
+    test('an update of an unknown variant with 404', async () => {
+      const visitor = await visit.withParcel();
+      const updates = { [UNKNOWN_VARIANT]: 1, [shop().productVariantId]: 5 };
+      expect(cartErrorStatus(await visitor.post('/cart/update.js', json({ updates })))).toBe(404);
+      expect(expectCart(await visitor.get('/cart.js')).cart['item_count']).toBe(1);
+    });
+
     test('several items as a whole when one is unknown', async () => {
       const visitor = await visit.withParcel();
       const items = [

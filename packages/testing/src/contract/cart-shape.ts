@@ -34,6 +34,14 @@ const CART: Shape = {
   cart_level_discount_applications: isList,
 };
 
+const isPicture = (value: unknown): boolean =>
+  isRecord(value) &&
+  isName(value['url']) &&
+  isText(value['alt']) &&
+  isCount(value['width']) &&
+  isCount(value['height']) &&
+  value['aspect_ratio'] === Number(value['width']) / Number(value['height']);
+
 const isOption = (value: unknown): boolean => isRecord(value) && isName(value['name']) && isName(value['value']);
 
 /** Source: the platform's cart API reference. */
@@ -52,7 +60,11 @@ const LINE: Shape = {
   line_price: isCount,
   original_line_price: isCount,
   final_line_price: isCount,
+  discounted_price: isCount,
   discounts: isList,
+  total_discount: isCount,
+  line_level_discount_allocations: isList,
+  line_level_total_discount: isCount,
   sku: orNull(isText),
   grams: isCount,
   vendor: orNull(isText),
@@ -61,11 +73,13 @@ const LINE: Shape = {
   requires_shipping: isFlag,
   url: isPath,
   image: orNull(isName),
-  featured_image: orNull(isRecord),
+  featured_image: orNull(isPicture),
   handle: isName,
   product_type: isText,
   product_description: isText,
   properties: orNull(isRecord),
+  product_has_only_default_variant: isFlag,
+  variant_options: listOf(isText),
   options_with_values: listOf(isOption),
 };
 

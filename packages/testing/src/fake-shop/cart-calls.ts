@@ -1,22 +1,39 @@
 import { cartMessage, lineMessage } from './cart-message.ts';
 import { isFields, type FieldValue, type Fields } from './fields.ts';
-import { addToCart, CartError, findLine, setQuantity, type Addition, type TinyCart } from './tiny-cart.ts';
+import { addToCart, CartError, changeLine, findLine, type Addition, type TinyCart } from './tiny-cart.ts';
 
-type CartCall = (cart: TinyCart, fields: Fields) => Readonly<Record<string, unknown>>;
+type Message = Readonly<Record<string, unknown>>;
+
+type CartCall = (cart: TinyCart, fields: Fields) => Message;
+
+/** A call that answers the sections that are asked for along with it: with null, because it has no theme. */
+const withSections =
+  (call: CartCall): CartCall =>
+  (cart, fields) => {
+    const { sections, sections_url: url = '/' } = fields;
+    if (typeof url !== 'string' || !url.startsWith('/')) throw badRequest('sections_url begins with a slash.');
+    const ids = Array.isArray(sections)
+      ? sections.map(textOf)
+      : typeof sections === 'string'
+        ? sections.split(',')
+        : [];
+    const message = call(cart, fields);
+    return ids.length === 0 ? message : { ...message, sections: Object.fromEntries(ids.map((id) => [id, null])) };
+  };
 
 /** The cart's calls by method and path. */
 export const CART_CALLS: Readonly<Record<string, CartCall>> = {
   'GET /cart.js': cartMessage,
-  'POST /cart/add.js': add,
-  'POST /cart/change.js': change,
-  'POST /cart/update.js': update,
-  'POST /cart/clear.js': (cart) => {
+  'POST /cart/add.js': withSections(add),
+  'POST /cart/change.js': withSections(change),
+  'POST /cart/update.js': withSections(update),
+  'POST /cart/clear.js': withSections((cart) => {
     cart.lines = [];
     return cartMessage(cart);
-  },
+  }),
 };
 
-function add(cart: TinyCart, fields: Fields): Readonly<Record<string, unknown>> {
+function add(cart: TinyCart, fields: Fields): Message {
   const items = fields['items'];
   if (items === undefined) {
     const [line] = addToCart(cart, [readAddition(fields)]);
@@ -25,24 +42,42 @@ function add(cart: TinyCart, fields: Fields): Readonly<Record<string, unknown>> 
   return { items: addToCart(cart, listOf(items).map(readAddition)).map(lineMessage) };
 }
 
-function change(cart: TinyCart, fields: Fields): Readonly<Record<string, unknown>> {
-  const { id, line } = fields;
+function change(cart: TinyCart, fields: Fields): Message {
+  const { id, line, quantity, properties } = fields;
   const found = id === undefined ? cart.lines[readCount(line ?? null) - 1] : findLine(cart, textOf(id));
-  setQuantity(cart, found, readCount(fields['quantity'] ?? null));
+  const map = isFields(properties) ? texts(properties) : undefined;
+  const count = quantity === undefined && map !== undefined ? found?.quantity : readCount(quantity ?? null);
+  changeLine(cart, found, { ...(count === undefined ? {} : { quantity: count }), ...(map && { properties: map }) });
   return cartMessage(cart);
 }
 
-function update(cart: TinyCart, fields: Fields): Readonly<Record<string, unknown>> {
+function update(cart: TinyCart, fields: Fields): Message {
   const { note, attributes, updates } = fields;
   if (Array.isArray(updates)) {
     const { lines } = cart;
-    for (const [at, quantity] of updates.entries()) setQuantity(cart, lines[at], readCount(quantity));
+    for (const [at, quantity] of updates.entries()) changeLine(cart, lines[at], { quantity: readCount(quantity) });
   } else if (isFields(updates)) {
-    for (const [id, quantity] of Object.entries(updates)) setQuantity(cart, findLine(cart, id), readCount(quantity));
+    updateLines(cart, updates);
   }
   if (typeof note === 'string') cart.note = note;
   if (isFields(attributes)) cart.attributes = { ...cart.attributes, ...texts(attributes) };
   return cartMessage(cart);
+}
+
+/** All or nothing; a variant that is not in the cart is added. */
+function updateLines(cart: TinyCart, updates: Fields): void {
+  const before = cart.lines;
+  try {
+    for (const [id, count] of Object.entries(updates)) {
+      const quantity = readCount(count);
+      const line = findLine(cart, id);
+      if (line === undefined) addToCart(cart, [{ id: readCount(id), quantity, properties: {} }]);
+      else changeLine(cart, line, { quantity });
+    }
+  } catch (error) {
+    cart.lines = before;
+    throw error;
+  }
 }
 
 function readAddition(item: FieldValue): Addition {

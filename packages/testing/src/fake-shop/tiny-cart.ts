@@ -42,7 +42,7 @@ export function addToCart(cart: TinyCart, additions: readonly Addition[]): reado
   for (const { id, quantity, properties } of additions) {
     const variant = findVariant(id);
     if (variant === undefined) throw new CartError(404, 404, 'Cannot find variant');
-    const key = `${id}:${JSON.stringify(properties)}`;
+    const key = lineKey(id, properties);
     const before = lines.find((line) => line.key === key);
     const line: TinyLine = { key, variant, quantity: inStock(variant, (before?.quantity ?? 0) + quantity), properties };
     lines = before === undefined ? [...lines, line] : lines.map((each) => (each === before ? line : each));
@@ -52,12 +52,20 @@ export function addToCart(cart: TinyCart, additions: readonly Addition[]): reado
   return keys.flatMap((key) => lines.filter((line) => line.key === key));
 }
 
-/** Sets a line's quantity; 0 removes it. */
-export function setQuantity(cart: TinyCart, line: TinyLine | undefined, quantity: number): void {
+/** Sets a line's quantity, where 0 removes it, or its properties; what is left out stays. */
+export function changeLine(
+  cart: TinyCart,
+  line: TinyLine | undefined,
+  change: Partial<Pick<TinyLine, 'quantity' | 'properties'>>,
+): void {
   if (line === undefined) throw new CartError(400, 'bad_request', 'no valid id or line parameter');
-  const changed: TinyLine = { ...line, quantity: inStock(line.variant, quantity) };
+  const { quantity = line.quantity, properties = line.properties } = change;
+  const key = lineKey(line.variant.id, properties);
+  const changed: TinyLine = { ...line, key, properties, quantity: inStock(line.variant, quantity) };
   cart.lines = cart.lines.map((each) => (each === line ? changed : each)).filter((each) => each.quantity > 0);
 }
+
+const lineKey = (id: number, properties: TinyLine['properties']): string => `${id}:${JSON.stringify(properties)}`;
 
 export const findLine = (cart: TinyCart, id: string): TinyLine | undefined =>
   cart.lines.find((line) => line.key === id || String(line.variant.id) === id);

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { openPages, type ReadPage } from '../testing/open-pages.ts';
+import { replaceShippingFile } from '../../db/shipping-file-queries.ts';
+import { SHIPPING } from '../../seed/shipping.ts';
+import { openPages, type ReadPage, type Visit } from '../testing/open-pages.ts';
 
 const OTTAWA = {
   'shipping_address[country]': 'CA',
@@ -58,6 +60,18 @@ describe('the checkout', () => {
     expect(page.texts('.summary__row')).toContain('Shipping StandardFREE');
   });
 
+  it('BE-2: says that options could not be loaded, where they could not', async () => {
+    const noted = async (visit: Visit) => (await visit.open('/checkout')).texts('.checkout__shipping .notice');
+    const withoutCarrier = await visitWithRates();
+    expect(await noted(withoutCarrier)).toEqual(['Some shipping options could not be loaded right now.']);
+    const visit = await openPages();
+    const zones = SHIPPING.zones.map((zone) => ({ ...zone, carriers: [] }));
+    await replaceShippingFile(visit.db, { ...SHIPPING, zones }, '');
+    await visit.add('HS-LAN-BR');
+    await visit.send('/cart/estimate', OTTAWA);
+    expect(await noted(visit)).toEqual([]);
+  });
+
   it('asks for a destination first', async () => {
     const visit = await openPages();
     await visit.add('HS-LAN-BR');
@@ -95,6 +109,6 @@ describe('the checkout', () => {
     await visit.send('/currency', { currency: 'EUR', return_to: '/checkout' });
     const page = await visit.open('/checkout?shipping-rates=standard');
     expect(page.text('.summary__row--total')).toMatch(/^Total€/);
-    expect(page.text('.summary__charged')).toBe('For reading in EUR; the shop charges $73.80 CAD.');
+    expect(page.text('.summary__charged')).toBe('Shown in EUR for reference. You pay $73.80 CAD.');
   });
 });

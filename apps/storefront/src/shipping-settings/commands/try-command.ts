@@ -42,10 +42,11 @@ where they are configured (PARCEL_CARRIER_URL and CARRIER_SECRET).
   run: async (args, io) => {
     const { values } = readArguments(args, { options: OPTIONS, words: [], neededWords: 0 });
     const { country, province, zip, cart, file } = values;
+    const tags = values['customer-tags'].split(',').filter((tag) => tag.trim() !== '');
     const trial: Trial = {
       destination: { country: needed(country, 'country'), province, zip },
       wanted: wantedLines(needed(cart, 'cart')),
-      customerTags: values['customer-tags'].split(',').filter((tag) => tag.trim() !== ''),
+      ...(tags.length === 0 ? {} : { customer: { tags } }),
       file,
       text: file === undefined ? undefined : await readTextFile(file),
     };

@@ -1,5 +1,5 @@
 import { DEFAULT_PLATFORM, type Destination } from '@cartfare/core';
-import { rate, type CompiledShipping, type Rating } from '@cartfare/rating';
+import { rate, type CompiledShipping, type Rating, type RatingCustomer } from '@cartfare/rating';
 import { createMemoryCache } from '../../carriers/create-memory-cache.ts';
 import { openCarriers } from '../../open-carriers.ts';
 import { createShopConverter } from '../../quoting/shop-converter.ts';
@@ -19,7 +19,8 @@ export interface TryNeeds {
 export interface TryQuestion {
   readonly cart: Cart;
   readonly destination: Destination;
-  readonly customerTags: readonly string[];
+  /** Absent: nobody is logged in. */
+  readonly customer?: RatingCustomer;
 }
 
 /** What the shop would answer, and why. Asks the live carriers themselves: nothing comes from a cache. */

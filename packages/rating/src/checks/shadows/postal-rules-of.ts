@@ -2,6 +2,7 @@ import { sharesOf } from '../../zones/code-share.ts';
 import { BREADTH, type Candidate } from '../../zones/candidate.ts';
 import type { CountryIndex } from '../../zones/country-index.ts';
 import type { KeyTable } from '../../zones/key-table.ts';
+import { isBritish, readBritishKey } from '../../zones/british-key.ts';
 import { placeOf, type Place } from '../../zones/place.ts';
 import { areaKey, readBeginning, readPostalKey, spanUnder } from '../../zones/postal-key.ts';
 import type { FoundRange, RangeTable } from '../../zones/range-table.ts';
@@ -29,7 +30,9 @@ export function* postalRulesOf(country: string, index: CountryIndex, isWanted: I
   for (const { key, zone } of keysOf(index.wildcards.table, isWanted)) yield wildcard(country, key, zone);
   for (const range of rangesOf(index.ranges, isWanted)) yield plain(country, range);
   for (const [area, table] of index.areas) {
-    for (const range of rangesOf(table, isWanted)) yield inArea(country, area, range);
+    for (const range of rangesOf(table, isWanted)) {
+      yield isBritish(country) ? british(country, range) : inArea(country, area, range);
+    }
   }
 }
 
@@ -83,6 +86,13 @@ function inArea(country: string, area: string, range: FoundRange): PostalRuleInP
     isWithin: ({ by, first, last }) => by === 'postal_area' && first === from && last === to,
   };
 }
+
+const british = (country: string, { zone, first: from, last: to, share }: FoundRange): PostalRuleInPlace => ({
+  zone,
+  place: placeOf(country, '', readBritishKey(from, 'first')),
+  breadth: share,
+  isWithin: ({ by, first, last }) => by === 'postal_area' && first <= from && last >= to,
+});
 
 const shareOf = (text: string): number => sharesOf(text).at(-1) ?? 1;
 

@@ -16,6 +16,8 @@ export const SHOP_PARTS: readonly SettingsPart[] = [
       packing: 'How lines are put into parcels. Default: one parcel, without a weight of its own.',
       order:
         'Which zone wins where several have a destination: "narrowest" or "listed", the first one in the list. Default: narrowest.',
+      postalCodes:
+        'Which postal codes are refused because they do not look like codes of their country: "strict", all of them, or "lenient", only those that would decide between zones and are in no postal rule. Default: lenient, since a wrong refusal loses an order.',
       zones: 'The parts of the world that the shop ships to. A destination gets the rates of the one zone that wins.',
       profiles: 'Ways of shipping for products that do not ship like the rest. Default: there are none.',
     },

@@ -38,7 +38,8 @@ export const ZONE_PARTS: readonly SettingsPart[] = [
       markup: 'What the shop adds to each of its prices. Default: nothing.',
       dimensionalDivisor:
         'Cubic centimetres that count as one kilogram, such as 5000, where the carrier charges by size; what has no dimensions counts by its weight. Default: it does not.',
-      backupRates: 'Offered instead when it fails to answer; not when it answers that it cannot ship. Default: none.',
+      backupRates:
+        'Offered instead when it fails to answer or nothing that it quotes can be converted; not when it cannot ship. Default: none.',
     },
   },
   {

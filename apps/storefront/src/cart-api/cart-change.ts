@@ -1,0 +1,55 @@
+import { ok, refuse, type Result } from '@cartfare/core';
+import type { AppContext } from '../app-deps.ts';
+import { answerJson } from '../http/answer-json.ts';
+import { isFormList, type FormObject } from '../http/form-value.ts';
+import { parseForm } from '../http/parse-form.ts';
+import type { CallHandler } from '../http/register-call.ts';
+import type { CartOutcome } from '../shop/services.ts';
+import { answerCartComplaint, answerFieldComplaint, answerFormComplaint, cartMessage } from './cart-answers.ts';
+import { readText, type FieldComplaint } from './field-readers.ts';
+
+/** Changes the cart by a call's fields: the message to answer, or the response that says why not. */
+export type CartChange = (c: AppContext, fields: FormObject) => Promise<Result<object, Response>>;
+
+/**
+ * A call that changes the cart. Themes ask along with it for parts of their page (`sections`), which only a theme could
+ * render: each is answered with null, as the platform answers a section that cannot be rendered.
+ */
+export const cartChange =
+  (change: CartChange): CallHandler =>
+  async (c) => {
+    const form = await parseForm(c.req.raw);
+    if (!form.ok) return answerFormComplaint(c, form.complaint);
+    // Before anything is changed.
+    const sections = readSections(form.value);
+    if (!sections.ok) return answerFieldComplaint(c, sections.complaint);
+    const outcome = await change(c, form.value);
+    return outcome.ok ? answerJson(c, { ...outcome.value, ...sections.value }) : outcome.complaint;
+  };
+
+/** The whole cart as it is now. */
+export async function changedCart(c: AppContext, outcome: CartOutcome): Promise<Result<object, Response>> {
+  return outcome.ok ? ok(await cartMessage(c, outcome.value)) : refuse(answerCartComplaint(c, outcome.complaint));
+}
+
+/** Sections that one call may ask for; further ones are not answered. Source: the platform's section rendering API. */
+const MAX_SECTIONS = 5;
+
+interface SectionsMessage {
+  readonly sections?: Readonly<Record<string, null>>;
+}
+
+/** `sections`: a list, or ids with commas between. `sections_url`: the path of the page that they are to be rendered for. */
+function readSections(fields: FormObject): Result<SectionsMessage, FieldComplaint> {
+  const { sections, sections_url: url = '/' } = fields;
+  if (typeof url !== 'string' || !url.startsWith('/')) return refuse('sections_url has to begin with a slash');
+  if (sections === undefined || sections === null || sections === '') return ok({});
+  const ids: string[] = [];
+  for (const section of isFormList(sections) ? sections : [sections]) {
+    const text = readText(section, 'sections');
+    if (!text.ok) return text;
+    ids.push(...text.value.split(',').map((id) => id.trim()));
+  }
+  const wanted = ids.filter((id) => id !== '').slice(0, MAX_SECTIONS);
+  return ok({ sections: Object.fromEntries(wanted.map((id) => [id, null])) });
+}

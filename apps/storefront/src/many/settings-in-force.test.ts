@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { ShippingConfig } from '@cartfare/rating';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SHIPPING } from '../seed/shipping.ts';
+import { buildPrograms } from '../testing/build-programs.ts';
+import { seededFolder } from '../testing/open-test-shop.ts';
+import {
+  newCart,
+  pollRates,
+  prepare,
+  startShopOfProcesses,
+  type ShopOfProcesses,
+} from '../testing/shop-of-processes.ts';
+import { startProgram, type RunningProgram } from '../testing/start-program.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { missingServers } from '../testing/test-servers.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+/** The demo shop, whose rate `standard` has another code. */
+const RENAMED: ShippingConfig = {
+  ...SHIPPING,
+  zones: SHIPPING.zones.map((zone) => ({
+    ...zone,
+    rates: zone.rates.map((rate) => (rate.id === 'standard' ? Object.assign({}, rate, { id: 'renamed' }) : rate)),
+  })),
+};
+
+/** Imports them as a merchant does, by a process of its own. */
+async function importRenamed(cli: string, environment: Readonly<Record<string, string>>): Promise<void> {
+  const file = path.join(await temporaryFolder(), 'shipping.json');
+  await writeFile(file, JSON.stringify(RENAMED));
+  const env = { PATH: process.env['PATH'], ...environment };
+  await promisify(execFile)(process.execPath, [cli, 'shipping', 'import', file], { env });
+}
+
+/** Which of the two codes a shopper is offered. */
+async function offered(web: RunningProgram, cookie: string): Promise<readonly string[]> {
+  await prepare(web, cookie, 'K1N 5T2');
+  return (await pollRates(web, cookie)).filter((code) => ['standard', 'renamed'].includes(code));
+}
+
+describe('imported settings', () => {
+  it('rate the next question of a shop of one process', async () => {
+    const programs = await buildPrograms();
+    const environment = { DATA_DIR: await seededFolder() };
+    const web = await startProgram(programs.web, { ...environment, PORT: '0', HOST: '127.0.0.1' });
+    const cookie = await newCart(web);
+    expect(await offered(web, cookie)).toEqual(['standard']);
+    await importRenamed(programs.cli, environment);
+    expect(await offered(web, cookie)).toEqual(['renamed']);
+    expect(await web.end('SIGTERM')).toBe(0);
+  });
+});
+
+const missing = missingServers();
+
+describe.skipIf(missing !== null)(`imported settings${missing === null ? '' : ` (not run; ${missing})`}`, () => {
+  let shop: ShopOfProcesses;
+  beforeAll(async () => {
+    shop = await startShopOfProcesses();
+  });
+  afterAll(() => shop.close());
+
+  it('rate the next question of every process of a shop', async () => {
+    const visits = await Promise.all(shop.webs.map(async (web) => ({ web, cookie: await newCart(web) })));
+    const all = () => Promise.all(visits.map(({ web, cookie }) => offered(web, cookie)));
+    expect(await all()).toEqual([['standard'], ['standard']]);
+    await importRenamed(shop.programs.cli, { DATABASE_URL: shop.databaseUrl });
+    expect(await all()).toEqual([['renamed'], ['renamed']]);
+  });
+});
