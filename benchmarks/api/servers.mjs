@@ -1,16 +1,16 @@
 import { execFile, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { open, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { memoryFlags } from '../../scripts/lib/memory-flags.mjs';
+import { end, firstMessage } from '../lib/child.mjs';
 
 const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** All shoppers come from one address here, and each asks more often than a shopper ever would. */
-const UNLIMITED = { RATE_CALLS_PER_SESSION: '0', RATE_CALLS_PER_ADDRESS: '0' };
+const UNLIMITED = { RATE_CALLS_PER_SESSION: '0', RATE_CALLS_PER_ADDRESS: '0', SESSIONS_PER_ADDRESS: '0' };
 
 const CPU_SECONDS = /^process_cpu_seconds_total (\S+)/m;
 const RESIDENT_BYTES = /^process_resident_memory_bytes (\S+)/m;
@@ -65,23 +65,4 @@ export async function startBareServer(answers) {
     },
     stop: () => end(child),
   };
-}
-
-async function firstMessage(child, reason = async () => '') {
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const ended = once(child, 'exit', { signal }).then(async ([code]) => {
-    throw new Error(`A server ended with exit code ${code}. ${await reason()}`);
-  });
-  ended.catch(() => undefined);
-  const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
-  waiting.abort();
-  return message;
-}
-
-async function end(child) {
-  if (child.exitCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
 }

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const READY_LINE = /^Cartfare shop: (\S+)$/u;
 
 /** One visitor asks more often here than a shopper ever would. */
-const UNLIMITED = { RATE_CALLS_PER_SESSION: '0', RATE_CALLS_PER_ADDRESS: '0' };
+const UNLIMITED = { RATE_CALLS_PER_SESSION: '0', RATE_CALLS_PER_ADDRESS: '0', SESSIONS_PER_ADDRESS: '0' };
 
 /** Starts the shop as `npm start` does, on a free port and with a data folder of its own. */
 export async function startShop(settings) {

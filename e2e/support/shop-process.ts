@@ -42,7 +42,14 @@ export async function startShop(settings: ShopSettings = {}, startedBy: StartedB
   const [program, args] = startedBy === 'npm' ? ['npm', ['start']] : [process.execPath, ['scripts/start.mjs']];
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: ownFolder ?? '', ...settings },
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      SESSIONS_PER_ADDRESS: '0',
+      DATA_DIR: ownFolder ?? '',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<number | null>((resolve) => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Assets } from './http/assets.ts';
 import type { CallLimits } from './limits/call-limits.ts';
 import type { Operations } from './operations/create-readiness.ts';
-import type { Quoting } from './quoting/quoting.ts';
+import type { LimitedQuoting } from './quoting/limit-quoting.ts';
 import type { Cart, Customer } from './shop/model.ts';
 import type { ShopServices } from './shop/services.ts';
 import type { Session } from './shop/session.ts';
@@ -11,8 +11,7 @@ import type { Session } from './shop/session.ts';
 /** Everything the app needs from outside; `main.ts` makes it, tests make another. */
 export interface AppDeps {
   readonly shop: ShopServices;
-  readonly quoting: Quoting;
-  /** Of the rate calls. */
+  readonly quoting: LimitedQuoting;
   readonly callLimits: CallLimits;
   readonly operations: Operations;
   readonly assets: Assets;

@@ -18,7 +18,7 @@ describe('the configuration', () => {
       parcelCarrier: null,
       publicUrl: null,
       pollHoldMaxMs: 8_000,
-      rateCalls: { perSession: 600, perAddress: 6_000 },
+      callRules: { perSession: 600, perAddress: 6_000, sessionsPerAddress: 300 },
       proxyHops: 0,
       logLevel: 'info',
       metricsPort: null,
@@ -44,6 +44,7 @@ describe('the configuration', () => {
       POLL_HOLD_MAX_MS: '0',
       RATE_CALLS_PER_SESSION: '0',
       RATE_CALLS_PER_ADDRESS: '100',
+      SESSIONS_PER_ADDRESS: '20',
       PROXY_HOPS: '1',
       LOG_LEVEL: 'silent',
     });
@@ -64,7 +65,7 @@ describe('the configuration', () => {
       metricsToken: 'abcdef0123456789',
       publicUrl: 'https://shop.example',
       pollHoldMaxMs: 0,
-      rateCalls: { perSession: 0, perAddress: 100 },
+      callRules: { perSession: 0, perAddress: 100, sessionsPerAddress: 20 },
       proxyHops: 1,
       logLevel: 'silent',
     });

@@ -23,7 +23,7 @@ export interface Config {
   /** Scheme, host and port that people reach the shop at, where a proxy stands in front. */
   readonly publicUrl: string | null;
   readonly pollHoldMaxMs: number;
-  readonly rateCalls: CallRules;
+  readonly callRules: CallRules;
   /** Proxies of ours between visitors and the shop, each of which adds to `X-Forwarded-For`. */
   readonly proxyHops: number;
   readonly logLevel: string;
@@ -54,6 +54,9 @@ const POLL_HOLD_MAX_MS = 8_000;
  * network shares one address.
  */
 const CALLS_PER_MINUTE = { session: 600, address: 6_000 };
+
+/** Requests a minute from one address that open a session. Source: ours; an office opens a few at a time. */
+const SESSIONS_PER_MINUTE = 300;
 
 const MAX_CALLS_PER_MINUTE = 1_000_000;
 
@@ -100,6 +103,7 @@ const ENVIRONMENT = z.object({
   POLL_HOLD_MAX_MS: wholeNumber(0, 30_000).default(POLL_HOLD_MAX_MS),
   RATE_CALLS_PER_SESSION: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.session),
   RATE_CALLS_PER_ADDRESS: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.address),
+  SESSIONS_PER_ADDRESS: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(SESSIONS_PER_MINUTE),
   PROXY_HOPS: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
@@ -130,7 +134,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     parcelCarrier: readParcelCarrier(rest),
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
     pollHoldMaxMs: rest.POLL_HOLD_MAX_MS,
-    rateCalls: { perSession: rest.RATE_CALLS_PER_SESSION, perAddress: rest.RATE_CALLS_PER_ADDRESS },
+    callRules: {
+      perSession: rest.RATE_CALLS_PER_SESSION,
+      perAddress: rest.RATE_CALLS_PER_ADDRESS,
+      sessionsPerAddress: rest.SESSIONS_PER_ADDRESS,
+    },
     proxyHops: rest.PROXY_HOPS,
     logLevel: rest.LOG_LEVEL,
   };

@@ -18,11 +18,12 @@ import { createReadiness, type Operations, type Readiness } from './operations/c
 import { serveOperations } from './operations/register-operations.ts';
 import { openDatabase } from './open-database.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
+import { limitQuoting } from './quoting/limit-quoting.ts';
 import { prepareSettings } from './quoting/prepare-settings.ts';
 import type { Shared } from './shared/open-shared.ts';
 import { createShop } from './shop/create-shop.ts';
-import type { ShopServices } from './shop/services.ts';
 import { randomToken } from './shop/random-token.ts';
+import { startCleanUp } from './start-clean-up.ts';
 
 export interface RunningShop {
   /** Such as `http://localhost:3000`. */
@@ -46,9 +47,6 @@ export interface StartOptions {
 
 /** How long what is under way may take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
 const STOP_GRACE_MS = 5_000;
-
-/** How often expired sessions are removed, in ms. */
-const TIDY_INTERVAL_MS = 60 * 60 * 1000;
 
 /**
  * Database, shop, app, port: everything from a checked configuration to an open door. Throws a `ConfigError` without a
@@ -87,15 +85,16 @@ async function open(
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
   const metrics = createMetrics();
   const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency, metrics });
+  const callLimits = createCallLimits(config.callRules, openLimiter);
   const deps: AppDeps = {
     shop,
-    quoting,
+    quoting: limitQuoting(quoting, callLimits),
+    callLimits,
     operations: {
       metrics,
       readiness: withSettings(createReadiness(db, shared), areSettingsReady),
       metricsToken: config.metricsToken,
     },
-    callLimits: createCallLimits(config.rateCalls, openLimiter),
     assets: createAssets(readBuildManifest(clientDirectory)),
     log,
     stopping: stopping.signal,
@@ -108,19 +107,19 @@ async function open(
       proxyHops: config.proxyHops,
     },
   };
+  const answer = getRequestListener(createApp(deps).fetch, NO_HOST);
   const { server, operationsServer } = await openPorts(
-    getRequestListener(createApp(deps).fetch, NO_HOST),
+    (request, response) => void answer(request, response),
     deps.operations,
     config,
   );
-  const tidying = setInterval(() => void tidy(shop, log), TIDY_INTERVAL_MS);
-  await tidy(shop, log);
+  const cleanUp = startCleanUp({ sessions: shop.sessions, log });
   return {
     url: addressOf(config.host, server.port),
     operationsUrl: operationsServer === null ? null : addressOf(config.host, operationsServer.port),
     stop: async () => {
       const startedAt = Date.now();
-      clearInterval(tidying);
+      const cleanedUp = cleanUp.stop();
       stopping.abort();
       await server.close(STOP_GRACE_MS);
       // Other processes' shoppers may wait for what is rated here; alone, nobody is left who could ask for it.
@@ -128,6 +127,7 @@ async function open(
       // Till then whoever watches the process sees that it is alive.
       await operationsServer?.close(0);
       await shared?.close();
+      await cleanedUp;
       await db.destroy();
     },
   };
@@ -149,14 +149,6 @@ const withSettings = (others: () => Promise<Readiness>, areReady: () => boolean)
   ...(await others()),
   settings: areReady() ? 'answers' : 'does not answer',
 });
-
-async function tidy(shop: ShopServices, log: Logger): Promise<void> {
-  try {
-    await shop.sessions.removeExpired();
-  } catch (error) {
-    log.error({ err: error }, 'expired sessions could not be removed');
-  }
-}
 
 /** What to type into a browser on this machine. */
 function addressOf(host: string, port: number): string {

@@ -4,7 +4,7 @@ import { ensureSession } from '../http/visit.ts';
 import { lineKey } from '../shop/line-key.ts';
 import type { Cart } from '../shop/model.ts';
 import type { LineAddition } from '../shop/services.ts';
-import { answerCartComplaint, answerFieldComplaint, shopFacts } from './cart-answers.ts';
+import { answerCartComplaint, answerFieldComplaint, answerTooManyRequests, shopFacts } from './cart-answers.ts';
 import { cartChange } from './cart-change.ts';
 import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.ts';
 import { readGroups, readTextMap, readWholeNumber, type FieldComplaint } from './field-readers.ts';
@@ -15,7 +15,8 @@ export const addToCart = cartChange(async (c, fields) => {
   const additions = items === undefined ? readOne(fields) : readSeveral(items);
   if (!additions.ok) return refuse(answerFieldComplaint(c, additions.complaint));
   const session = await ensureSession(c);
-  const outcome = await c.get('deps').shop.carts.add(session.cartToken, additions.value);
+  if (!session.ok) return refuse(answerTooManyRequests(c, session.complaint));
+  const outcome = await c.get('deps').shop.carts.add(session.value.cartToken, additions.value);
   if (!outcome.ok) return refuse(answerCartComplaint(c, outcome.complaint));
   const lines = linesOf(outcome.value, additions.value, await shopFacts(c));
   return ok(items === undefined ? { ...lines[0] } : { items: lines });

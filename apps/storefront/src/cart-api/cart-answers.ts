@@ -2,6 +2,7 @@ import type { AppContext } from '../app-deps.ts';
 import { answerApiError, type ApiError } from '../http/answer-json.ts';
 import type { FormComplaint } from '../http/form-value.ts';
 import { getContext } from '../http/request-context.ts';
+import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from '../limits/call-limits.ts';
 import type { Cart } from '../shop/model.ts';
 import type { CartComplaint } from '../shop/services.ts';
 import type { FieldComplaint } from './field-readers.ts';
@@ -27,6 +28,15 @@ export const answerFieldComplaint = (c: AppContext, complaint: FieldComplaint): 
 /** The shop refuses what was asked. */
 export const answerCartComplaint = (c: AppContext, complaint: CartComplaint): Response =>
   answerApiError(c, toApiError(complaint));
+
+export function answerTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): Response {
+  c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
+  return answerApiError(c, {
+    status: 429,
+    message: 'Too many requests',
+    description: tooManyRequestsText(retryAfterMs),
+  });
+}
 
 export const cartMessage = async (c: AppContext, cart: Cart): Promise<CartMessage> =>
   toCartMessage(cart, await shopFacts(c));
@@ -60,8 +70,32 @@ function toApiError(complaint: CartComplaint): ApiError {
             : `Only ${complaint.available} of ${complaint.productTitle} can be ordered.`,
       };
     case 'too_many_lines':
-      return { status: 422, message: 'Cart Error', description: `A cart takes ${complaint.limit} lines at most.` };
     case 'too_many_attributes':
-      return { status: 422, message: 'Cart Error', description: `A cart takes ${complaint.limit} attributes at most.` };
+    case 'too_many_properties':
+    case 'name_too_long':
+    case 'value_too_long':
+    case 'note_too_long':
+    case 'cart_too_large':
+      return { status: 422, message: 'Cart Error', description: limitText(complaint) };
+  }
+}
+
+/** Beyond a limit of `shop/cart-limits.ts`. */
+function limitText(complaint: Extract<CartComplaint, { limit: number } | { limitBytes: number }>): string {
+  switch (complaint.code) {
+    case 'too_many_lines':
+      return `A cart can have at most ${complaint.limit} lines.`;
+    case 'too_many_attributes':
+      return `A cart can have at most ${complaint.limit} attributes.`;
+    case 'too_many_properties':
+      return `A line can have at most ${complaint.limit} properties.`;
+    case 'name_too_long':
+      return `The name of a property or an attribute can have at most ${complaint.limit} characters.`;
+    case 'value_too_long':
+      return `A property or an attribute can have at most ${complaint.limit} characters.`;
+    case 'note_too_long':
+      return `The note can have at most ${complaint.limit} characters.`;
+    case 'cart_too_large':
+      return `The properties, attributes and note of a cart can have at most ${complaint.limitBytes} bytes together.`;
   }
 }

@@ -182,7 +182,7 @@ describe('changes of the cart', () => {
     ['/cart/add.js', { id: LANTERN, quantity: 25 }, 422],
     ['/cart/add.js', { id: LANTERN, properties: 'engraved' }, 400],
     ['/cart/add.js', { id: LANTERN, properties: { Engraving: {} } }, 400],
-    ['/cart/add.js', { id: LANTERN, properties: { Engraving: 'x'.repeat(5_001) } }, 400],
+    ['/cart/add.js', { id: LANTERN, properties: { Engraving: 'x'.repeat(5_001) } }, 422],
     ['/cart/change.js', { line: 2, quantity: 1 }, 400],
     ['/cart/change.js', { id: LANTERN, quantity: 1 }, 400],
     ['/cart/change.js', { id: '40010:ffff', quantity: 1 }, 400],
@@ -193,7 +193,7 @@ describe('changes of the cart', () => {
     ['/cart/update.js', { updates: 3 }, 400],
     ['/cart/update.js', { updates: [1, 1] }, 400],
     ['/cart/update.js', { note: ['ring'] }, 400],
-    ['/cart/update.js', { note: 'x'.repeat(5_001) }, 400],
+    ['/cart/update.js', { note: 'x'.repeat(5_001) }, 422],
     ['/cart/update.js', { attributes: ['gift'] }, 400],
   ])('are refused: %s with %o', async (path, body, status) => {
     const { browser } = await visit();

@@ -14,16 +14,14 @@ export function readWholeNumber(value: FormValue | undefined, name: string, fall
   return refuse(`${name} has to be a whole number`);
 }
 
-/** Longest text of one field, in characters. Source: ours; a long inscription has some hundred. */
-const MAX_TEXT_LENGTH = 5_000;
-
-/** Text, or a number in its place; null and a missing field are the empty text. */
-export function readText(value: FormValue | undefined, name: string): Read<string> {
+/**
+ * Text, or a number in its place; null and a missing field are the empty text. `maxLength`, in UTF-16 units, is for what
+ * has no limit of its own where it is stored.
+ */
+export function readText(value: FormValue | undefined, name: string, maxLength = Infinity): Read<string> {
   if (value === undefined || value === null) return ok('');
   if (typeof value === 'string') {
-    return value.length <= MAX_TEXT_LENGTH
-      ? ok(value)
-      : refuse(`${name} has to be ${MAX_TEXT_LENGTH} characters at most`);
+    return value.length <= maxLength ? ok(value) : refuse(`${name} has to be ${maxLength} characters at most`);
   }
   return typeof value === 'number' ? ok(String(value)) : refuse(`${name} has to be text`);
 }

@@ -11,7 +11,7 @@ async function openLimited(rules: Partial<CallRules>) {
   const time = { nowMs: 0 };
   const open = memoryLimiters(() => time.nowMs);
   const { app, deps } = await openTestApp({
-    callLimits: createCallLimits({ perSession: 0, perAddress: 0, ...rules }, open),
+    callLimits: createCallLimits({ perSession: 0, perAddress: 0, sessionsPerAddress: 0, ...rules }, open),
   });
   return { app, deps, time };
 }
@@ -26,7 +26,11 @@ describe('rate calls', () => {
     const refused = await shopper.get(POLL);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('40');
-    expect(await refused.json()).toMatchObject({ status: 429, message: 'Too many requests' });
+    expect(await refused.json()).toEqual({
+      status: 429,
+      message: 'Too many requests',
+      description: 'Too many requests. Please try again in 40 seconds.',
+    });
     time.nowMs = 60_000;
     expect((await shopper.get(POLL)).status).toBe(200);
   });
@@ -39,6 +43,30 @@ describe('rate calls', () => {
       expect((await shopper.get(POLL)).status).toBe(200);
     }
     expect((await first.get('/cart.js')).status).toBe(200);
+  });
+
+  it('that are refused do not count against the address, which a colleague shares', async () => {
+    const { app, deps } = await openLimited({ perSession: 2, perAddress: 4 });
+    Object.assign(deps.settings, { proxyHops: 1 });
+    const office = { 'x-forwarded-for': '192.0.2.1' };
+    const [looping, colleague] = [browse(app), browse(app)];
+    for (const shopper of [looping, colleague]) {
+      await shopper.postForm('/cart/add.js', { id: String(soldAs('HS-SOA').variant.id) });
+    }
+    const statuses: number[] = [];
+    for (let call = 0; call < 25; call += 1) statuses.push((await looping.get(POLL, office)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect((await colleague.get(POLL, office)).status).toBe(200);
+  });
+
+  it('that the address is refused for do not count against the session', async () => {
+    const { app, deps } = await openLimited({ perSession: 2, perAddress: 1 });
+    Object.assign(deps.settings, { proxyHops: 1 });
+    const shopper = browse(app);
+    await shopper.postForm('/cart/add.js', { id: String(soldAs('HS-SOA').variant.id) });
+    const from = async (address: string) => (await shopper.get(POLL, { 'x-forwarded-for': address })).status;
+    expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual([200, 429, 429]);
+    expect(await from('192.0.2.2')).toBe(200);
   });
 
   it('are counted by the address that our own proxy has seen', async () => {

@@ -1,19 +1,20 @@
-import { answerApiError } from '../http/answer-json.ts';
+import type { Result } from '@cartfare/core';
+import type { AppContext } from '../app-deps.ts';
 import type { CallHandler } from '../http/register-call.ts';
 import { readSessionToken } from '../http/session-cookie.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import type { TooManyRequests } from '../limits/call-limits.ts';
+import type { RatePermit } from '../quoting/limit-quoting.ts';
+import { answerTooManyRequests } from './cart-answers.ts';
 
-/** The call within the limits of the session and of the address: beyond them 429 says when to come again. */
+/** Counts the request, and lets it ask for rates unless it is beyond the limits of its session or address. */
+export const permitRates = (c: AppContext): Promise<Result<RatePermit, TooManyRequests>> =>
+  c.get('deps').quoting.permit({ session: readSessionToken(c), address: visitorAddress(c) });
+
+/** A call that asks for rates, as soon as it has its permit: beyond the limits 429 says when to come again. */
 export const limited =
-  (handler: CallHandler): CallHandler =>
+  (handler: (c: AppContext, permit: RatePermit) => Promise<Response>): CallHandler =>
   async (c) => {
-    const waiting = c.get('deps').callLimits.take({ session: readSessionToken(c), address: visitorAddress(c) });
-    const waitMs = typeof waiting === 'number' ? waiting : await waiting;
-    if (waitMs === 0) return handler(c);
-    c.header('retry-after', String(Math.ceil(waitMs / 1000)));
-    return answerApiError(c, {
-      status: 429,
-      message: 'Too many requests',
-      description: 'These were too many requests in a minute. Please try again in a moment.',
-    });
+    const permit = await permitRates(c);
+    return permit.ok ? handler(c, permit.value) : answerTooManyRequests(c, permit.complaint);
   };

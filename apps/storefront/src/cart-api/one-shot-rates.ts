@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-deps.ts';
 import { answerApiError } from '../http/answer-json.ts';
 import { parseForm } from '../http/parse-form.ts';
+import type { RatePermit } from '../quoting/limit-quoting.ts';
 import { answerFieldComplaint, answerFormComplaint } from './cart-answers.ts';
 import { answerNotPrepared, answerQuote } from './answer-quote.ts';
 import { quoteQuestion } from './quote-question.ts';
@@ -13,15 +14,15 @@ import { readDestination } from './read-destination.ts';
 const ONE_SHOT_LIMIT_MS = 15_000;
 
 /** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
-export async function oneShotRates(c: AppContext): Promise<Response> {
+export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const form = await parseForm(c.req.raw);
   if (!form.ok) return answerFormComplaint(c, form.complaint);
   const destination = readDestination(form.value);
   if (!destination.ok) return answerFieldComplaint(c, destination.complaint);
   if (destination.value === null) return answerNotPrepared(c);
-  const { quoting, stopping } = c.get('deps');
+  const { stopping } = c.get('deps');
   const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
-  const answer = await quoting.answer(await quoteQuestion(c, destination.value), ONE_SHOT_LIMIT_MS, letGo);
+  const answer = await permit.answer(await quoteQuestion(c, destination.value), ONE_SHOT_LIMIT_MS, letGo);
   if (answer !== 'not_ready') return answerQuote(c, answer);
   return answerApiError(c, {
     status: 503,

@@ -2,6 +2,7 @@ import type { AppContext } from '../app-deps.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../http/request-context.ts';
+import type { RatePermit } from '../quoting/limit-quoting.ts';
 import { answerFieldComplaint, answerFormComplaint } from './cart-answers.ts';
 import { answerNotPrepared, answerQuote } from './answer-quote.ts';
 import { quoteQuestion } from './quote-question.ts';
@@ -16,7 +17,7 @@ export const POLL_PATHS: readonly string[] = [POLL_PATH, `${POLL_PATH}.json`];
  * the session asked for last. Held open until the answer stands, for `pollHoldMaxMs` at most (clause BE-1), so that
  * clients have it on the first poll; then 202 with `null`, and the client polls again.
  */
-export async function pollRates(c: AppContext): Promise<Response> {
+export async function pollRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const form = await parseForm(c.req.raw);
   if (!form.ok) return answerFormComplaint(c, form.complaint);
   const given = readDestination(form.value);
@@ -24,10 +25,10 @@ export async function pollRates(c: AppContext): Promise<Response> {
   const { session } = await getContext(c);
   const destination = given.value ?? session?.destination ?? null;
   if (destination === null) return answerNotPrepared(c);
-  const { quoting, settings, stopping, operations } = c.get('deps');
+  const { settings, stopping, operations } = c.get('deps');
   // Nobody is there any more, or the shop is about to stop: no reason to go on holding.
   const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
-  const answer = await quoting.answer(await quoteQuestion(c, destination), settings.pollHoldMaxMs, letGo);
+  const answer = await permit.answer(await quoteQuestion(c, destination), settings.pollHoldMaxMs, letGo);
   operations.metrics.polled(answer === 'not_ready' ? 'not_ready' : 'ready');
   return answer === 'not_ready' ? answerJson(c, null, 202) : answerQuote(c, answer);
 }

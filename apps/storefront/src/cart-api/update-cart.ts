@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@cartfare/core';
 import { isFormList, isFormObject, type FormObject, type FormValue } from '../http/form-value.ts';
 import { ensureSession } from '../http/visit.ts';
 import type { CartUpdate, LineSelector } from '../shop/services.ts';
-import { answerFieldComplaint } from './cart-answers.ts';
+import { answerFieldComplaint, answerTooManyRequests } from './cart-answers.ts';
 import { cartChange, changedCart } from './cart-change.ts';
 import { readText, readTextMap, readWholeNumber, type FieldComplaint } from './field-readers.ts';
 import { readLineName } from './line-selector.ts';
@@ -12,7 +12,8 @@ export const updateCart = cartChange(async (c, fields) => {
   const update = readUpdate(fields);
   if (!update.ok) return refuse(answerFieldComplaint(c, update.complaint));
   const session = await ensureSession(c);
-  return changedCart(c, await c.get('deps').shop.carts.update(session.cartToken, update.value));
+  if (!session.ok) return refuse(answerTooManyRequests(c, session.complaint));
+  return changedCart(c, await c.get('deps').shop.carts.update(session.value.cartToken, update.value));
 });
 
 function readUpdate(fields: FormObject): Result<CartUpdate, FieldComplaint> {

@@ -68,12 +68,15 @@ export async function deleteCart(db: ShopDatabase, token: string): Promise<void>
   await db.deleteFrom('carts').where('token', '=', token).execute();
 }
 
-/** Removes visitors' carts that no session leads to any more. */
-export async function deleteStrayCarts(db: ShopDatabase): Promise<void> {
+/** Removes a visitor's cart that no session leads to. A customer's waits for the next log-in. */
+export async function deleteStrayCart(db: ShopDatabase, token: string): Promise<void> {
   await db
     .deleteFrom('carts')
+    .where('token', '=', token)
     .where('customer_id', 'is', null)
-    .where('token', 'not in', db.selectFrom('sessions').select('cart_token'))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sessions').select('id').whereRef('sessions.cart_token', '=', 'carts.token'))),
+    )
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { shopMigration } from './migrations/0001-shop.ts';
 import { postalTablesMigration } from './migrations/0002-postal-tables.ts';
 import { dimensionsMigration } from './migrations/0003-dimensions.ts';
 import { customerTagsMigration } from './migrations/0004-customer-tags.ts';
+import { cleanUpMigration } from './migrations/0005-clean-up.ts';
 import type { ShopDatabase } from './connect.ts';
 import { isPostgres } from './take-turns.ts';
 
@@ -22,6 +23,7 @@ const MIGRATIONS: Migrations = {
   '0002-postal-tables': postalTablesMigration,
   '0003-dimensions': dimensionsMigration,
   '0004-customer-tags': customerTagsMigration,
+  '0005-clean-up': cleanUpMigration,
 };
 
 /** Ends the name, in the database, of a migration that is additive: older programs know nothing else of it. */

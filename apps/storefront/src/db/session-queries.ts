@@ -64,8 +64,59 @@ export async function deleteSession(db: ShopDatabase, id: string): Promise<boole
   return result.numDeletedRows === 1n;
 }
 
-export async function deleteExpiredSessions(db: ShopDatabase, nowMs: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at_ms', '<=', nowMs).execute();
+/** A span of time, in ms since 1970; `afterMs` does not belong to it, `untilMs` does. */
+export interface Span {
+  readonly afterMs: number;
+  readonly untilMs: number;
+}
+
+/** When the `count`th of all sessions that ended in the span did so; null: there are fewer. */
+export async function selectEndOfSession(
+  db: ShopDatabase,
+  count: number,
+  { afterMs, untilMs }: Span,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('expires_at_ms')
+    .where('expires_at_ms', '>', afterMs)
+    .where('expires_at_ms', '<=', untilMs)
+    .orderBy('expires_at_ms')
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  return row?.expires_at_ms ?? null;
+}
+
+/** Removes sessions that ended in the span, with their carts where those are visitors'. Tells how many there were. */
+export async function deleteEndedSessions(db: ShopDatabase, { afterMs, untilMs }: Span): Promise<number> {
+  const ended = db
+    .selectFrom('sessions')
+    .where('expires_at_ms', '>', afterMs)
+    .where('expires_at_ms', '<=', untilMs)
+    .select('cart_token');
+  // A visitor's session goes with its cart.
+  const visitors = await db
+    .deleteFrom('carts')
+    .where('token', 'in', ended)
+    .where('customer_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessions')
+            .whereRef('sessions.cart_token', '=', 'carts.token')
+            .where('expires_at_ms', '>', untilMs)
+            .select('id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  const customers = await db
+    .deleteFrom('sessions')
+    .where('expires_at_ms', '>', afterMs)
+    .where('expires_at_ms', '<=', untilMs)
+    .executeTakeFirst();
+  return Number(visitors.numDeletedRows + customers.numDeletedRows);
 }
 
 const toDestinationColumns = (destination: Destination | null) => ({

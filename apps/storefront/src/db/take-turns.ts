@@ -10,4 +10,16 @@ export async function takeTurns(transaction: ShopDatabase, matter: string): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${matter}, 0))`.execute(transaction);
 }
 
+/**
+ * Takes the turn for as long as the transaction lasts, if nobody has it; false: somebody has. No statement after it waits
+ * longer than `statementLimitMs`. Embedded, a transaction that writes has the turn.
+ */
+export async function tryTurn(transaction: ShopDatabase, matter: string, statementLimitMs: number): Promise<boolean> {
+  if (!isPostgres(transaction)) return true;
+  await sql`set local statement_timeout = ${sql.lit(statementLimitMs)}`.execute(transaction);
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${matter}, 0)) as taken`.execute(transaction);
+  return rows[0]?.taken ?? false;
+}
+
 export const isPostgres = (db: ShopDatabase): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

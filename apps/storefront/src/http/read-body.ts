@@ -1,7 +1,10 @@
 import { ok, refuse, type Result } from '@cartfare/core';
 
-/** Most bytes of a request's body. Source: ours; the largest honest cart change is some kB. */
-export const MAX_BODY_BYTES = 1_000_000;
+/**
+ * Size of a request's body. Source: ours; the largest cart has 100 kB, of which urlencoding makes 300 kB at most, and an
+ * ordinary change has below 1 kB.
+ */
+export const MAX_BODY_BYTES = 400_000;
 
 export type BodyComplaint =
   /** Reading stops there. */

@@ -1,16 +1,23 @@
+import { ok, refuse, type Result } from '@cartfare/core';
 import type { AppContext } from '../app-deps.ts';
+import type { TooManyRequests } from '../limits/call-limits.ts';
 import type { OpenedSession } from '../shop/services.ts';
 import type { Session } from '../shop/session.ts';
 import { changeSession, getContext } from './request-context.ts';
 import { removeSessionToken, writeSessionToken } from './session-cookie.ts';
+import { visitorAddress } from './visitor-address.ts';
 
-/** The request's session; a visitor without one gets it now, with its cookie. */
-export async function ensureSession(c: AppContext): Promise<Session> {
+/** The request's session; a visitor without one gets it now, with its cookie, unless its address opens too many. */
+export async function ensureSession(c: AppContext): Promise<Result<Session, TooManyRequests>> {
   const { session } = await getContext(c);
-  return session ?? enter(c, await c.get('deps').shop.sessions.open());
+  if (session !== null) return ok(session);
+  const { shop, callLimits } = c.get('deps');
+  const retryAfterMs = await callLimits.takeSession(visitorAddress(c));
+  if (retryAfterMs > 0) return refuse({ code: 'too_many_requests', retryAfterMs });
+  return ok(enter(c, await shop.sessions.open()));
 }
 
-/** Makes the request's session one of the customer, under a new token. */
+/** Makes the request's session one of the customer, under a new token. Log-ins have limits of their own. */
 export async function startCustomerSession(c: AppContext, customerId: number): Promise<Session> {
   const { session } = await getContext(c);
   return enter(c, await c.get('deps').shop.sessions.logIn(session, customerId));

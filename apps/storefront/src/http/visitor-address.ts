@@ -1,27 +1,55 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
+import ipaddr from 'ipaddr.js';
 import type { AppContext } from '../app-deps.ts';
 
-/** Where a request comes from; empty when that cannot be told. */
-export function visitorAddress(c: AppContext): string {
-  const { proxyHops } = c.get('deps').settings;
-  return forwardedAddress(c.req.header('x-forwarded-for'), proxyHops) ?? socketAddress(c);
+/** Where a request comes from, as limits count it; empty when that cannot be told. */
+export const visitorAddress = (c: AppContext): string =>
+  addressOf({
+    forwardedFor: c.req.header('x-forwarded-for'),
+    proxyHops: c.get('deps').settings.proxyHops,
+    socketAddress: socketAddress(c),
+  });
+
+export interface AddressSource {
+  /** The header `X-Forwarded-For`. */
+  readonly forwardedFor: string | undefined;
+  /** Proxies of ours between visitors and the shop. */
+  readonly proxyHops: number;
+  readonly socketAddress: string | undefined;
 }
 
 /**
  * Behind proxies it is what the outermost of ours has written down: everything further left in the header may be made up.
- * Null without proxies, or when they wrote nothing.
+ * Without proxies, or when they wrote nothing, it is the other end of the connection.
  */
-function forwardedAddress(header: string | undefined, proxyHops: number): string | null {
-  if (proxyHops === 0 || header === undefined) return null;
-  const written = header.split(',').at(-proxyHops)?.trim() ?? '';
-  return written === '' ? null : written;
+export function addressOf({ forwardedFor, proxyHops, socketAddress: socket = '' }: AddressSource): string {
+  const written = proxyHops === 0 ? undefined : forwardedFor?.split(',').at(-proxyHops)?.trim();
+  return networkOf(written === undefined || written === '' ? socket : written);
 }
 
-function socketAddress(c: AppContext): string {
+/** An IPv6 address with brackets, a port or both: some proxies write them. IPv4 has its port behind the only colon. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
+
+/** Bits of an IPv6 address that name a site: whoever has one address there has all of them (RFC 6177). */
+const IPV6_SITE_BITS = 64;
+
+/** IPv4 as it is, also when it is written as IPv6; of IPv6 the /64. What is no address counts as it was written. */
+function networkOf(written: string): string {
+  const [, bracketed, beforePort] = WITH_PORT.exec(written) ?? [];
+  const text = bracketed ?? beforePort ?? written;
+  // The usual address needs no reading.
+  if (!text.includes(':') || !ipaddr.isValid(text)) return text;
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const parts = address.parts.slice(0, IPV6_SITE_BITS / 16).map((part) => part.toString(16));
+  return `${parts.join(':')}::/${IPV6_SITE_BITS}`;
+}
+
+function socketAddress(c: AppContext): string | undefined {
   try {
-    return getConnInfo(c).remote.address ?? '';
+    return getConnInfo(c).remote.address;
   } catch {
     // A request that did not come over a socket.
-    return '';
+    return undefined;
   }
 }

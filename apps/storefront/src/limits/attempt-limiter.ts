@@ -1,9 +1,8 @@
-/**
- * Counts attempts by name in fixed windows, in this process's memory.
- * Ours rather than a package's: one process, some thirty lines, and time as an argument.
- */
+import { LRUCache } from 'lru-cache';
+
+/** Counts attempts by name in fixed windows, in this process's memory. See docs/decisions/0011. */
 export interface AttemptLimiter {
-  /** Counts one attempt: 0 when it is allowed, else how long to wait, in ms. */
+  /** Counts one attempt: 0 when it is allowed, else how long to wait, in ms. A refused one is not counted. */
   take(name: string): number;
   /** Takes back one attempt. */
   giveBack(name: string): void;
@@ -17,23 +16,18 @@ export interface AttemptLimiterOptions {
   readonly now: () => number;
 }
 
-/** Most names remembered; beyond it the oldest are forgotten, so that made-up names cannot fill the memory. */
+/** Names remembered; beyond it the oldest are forgotten, so that made-up names cannot fill the memory. */
 const MAX_NAMES = 10_000;
 
 export function createAttemptLimiter({ attempts, windowMs, now }: AttemptLimiterOptions): AttemptLimiter {
-  const windows = new Map<string, { count: number; endsAtMs: number }>();
+  const windows = new LRUCache<string, { count: number; readonly endsAtMs: number }>({ max: MAX_NAMES });
   return {
     take(name) {
       const known = windows.get(name);
       const window = known !== undefined && known.endsAtMs > now() ? known : { count: 0, endsAtMs: now() + windowMs };
       if (window.count >= attempts) return window.endsAtMs - now();
       window.count += 1;
-      windows.delete(name);
       windows.set(name, window);
-      for (const oldest of windows.keys()) {
-        if (windows.size <= MAX_NAMES) break;
-        windows.delete(oldest);
-      }
       return 0;
     },
     giveBack(name) {

@@ -1,43 +1,69 @@
-import type { Limiter, OpenLimiter } from './limiter.ts';
+import { takeAll, type Count, type Limiter, type OpenLimiter } from './limiter.ts';
 
-/** Who makes a call. */
+/** Who makes a request. */
 export interface Caller {
   /** The session's token; null without one. */
   readonly session: string | null;
-  /** Where the call comes from; empty when that cannot be told. */
+  /** Where the request comes from, as `visitorAddress` has it; empty when that cannot be told. */
   readonly address: string;
 }
 
-/** How often the rate calls may be made. */
+/**
+ * How often requests may be made that cost more than an answer: 0 when one is allowed, else how long to wait, in ms. A
+ * refused request is counted nowhere: who repeats it in a loop locks nobody else out. Never reject.
+ */
 export interface CallLimits {
-  /** Counts one call: 0 when it is allowed, else how long to wait, in ms. Never rejects. */
-  take(caller: Caller): number | Promise<number>;
+  /** Counts a request that may start a rating. */
+  takeRating(caller: Caller): number | Promise<number>;
+  /** Counts a request that opens a session. */
+  takeSession(address: string): number | Promise<number>;
 }
 
+/** Requests a minute; 0: not limited. */
 export interface CallRules {
-  /** Calls a minute of one session; 0: not limited. */
+  /** For rates, of one session. */
   readonly perSession: number;
-  /** Calls a minute from one address; 0: not limited. */
+  /** For rates, from one address. */
   readonly perAddress: number;
+  /** That open a session, from one address. */
+  readonly sessionsPerAddress: number;
+}
+
+/** Why a request was refused. */
+export interface TooManyRequests {
+  readonly code: 'too_many_requests';
+  readonly retryAfterMs: number;
 }
 
 const MINUTE_MS = 60_000;
 
-const longer = async (one: number | Promise<number>, other: number | Promise<number>): Promise<number> =>
-  Math.max(await one, await other);
-
-export function createCallLimits({ perSession, perAddress }: CallRules, open: OpenLimiter): CallLimits {
+export function createCallLimits(rules: CallRules, open: OpenLimiter): CallLimits {
   const openRule = (limit: string, attempts: number): Limiter | null =>
     attempts === 0 ? null : open({ limit, attempts, windowMs: MINUTE_MS });
-  const sessions = openRule('calls-session', perSession);
-  const addresses = openRule('calls-address', perAddress);
+  const sessions = openRule('calls-session', rules.perSession);
+  const addresses = openRule('calls-address', rules.perAddress);
+  const newSessions = openRule('sessions-address', rules.sessionsPerAddress);
   return {
-    take: ({ session, address }) => {
-      const ofSession = session === null ? 0 : (sessions?.take(session) ?? 0);
-      const ofAddress = address === '' ? 0 : (addresses?.take(address) ?? 0);
-      return typeof ofSession === 'number' && typeof ofAddress === 'number'
-        ? Math.max(ofSession, ofAddress)
-        : longer(ofSession, ofAddress);
-    },
+    takeRating: ({ session, address }) => takeAll([...count(sessions, session), ...count(addresses, address)]),
+    takeSession: (address) => takeAll(count(newSessions, address)),
   };
+}
+
+/** What is not known, and what is not limited, is not counted. */
+const count = (limiter: Limiter | null, name: string | null): readonly Count[] =>
+  limiter === null || name === null || name === '' ? [] : [{ limiter, name }];
+
+/** For the header `Retry-After`. */
+export const retryAfterSeconds = (waitMs: number): number => Math.ceil(waitMs / 1000);
+
+export const tooManyRequestsText = (waitMs: number): string =>
+  `Too many requests. Please try again in ${waitText(waitMs)}.`;
+
+const MINUTES_FROM_SECONDS = 120;
+
+/** In seconds as long as they are easy to grasp, then in minutes. */
+export function waitText(waitMs: number): string {
+  const seconds = retryAfterSeconds(waitMs);
+  if (seconds === 1) return '1 second';
+  return seconds < MINUTES_FROM_SECONDS ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -20,6 +20,30 @@ export interface LimitRule {
 
 export type OpenLimiter = (rule: LimitRule) => Limiter;
 
+/** An attempt of that name. */
+export interface Count {
+  readonly limiter: Limiter;
+  readonly name: string;
+}
+
+/**
+ * Counts an attempt in all of them, or in none: one that is refused by one limit does not use up another, which others
+ * share. 0 when it is allowed, else how long to wait, in ms. Never rejects.
+ */
+export function takeAll(counts: readonly Count[]): number | Promise<number> {
+  const waits = counts.map(({ limiter, name }) => limiter.take(name));
+  return waits.every((wait) => typeof wait === 'number')
+    ? settle(counts, waits)
+    : Promise.all(waits.map(async (wait) => wait)).then((known) => settle(counts, known));
+}
+
+function settle(counts: readonly Count[], waits: readonly number[]): number {
+  const waitMs = Math.max(0, ...waits);
+  if (waitMs === 0) return 0;
+  for (const [at, { limiter, name }] of counts.entries()) if (waits[at] === 0) void limiter.giveBack(name);
+  return waitMs;
+}
+
 /** Counts in this process's memory. `now`: milliseconds since any fixed point. */
 export function memoryLimiters(now: () => number): OpenLimiter {
   return ({ attempts, windowMs }) => {

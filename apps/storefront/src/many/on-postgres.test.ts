@@ -4,7 +4,9 @@ import { migrate } from '../db/migrate.ts';
 import { selectAllProducts, selectProductByHandle } from '../db/product-queries.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
+import { tryTurn } from '../db/take-turns.ts';
 import { createShop } from '../shop/create-shop.ts';
+import { CLEAN_UP_TURN, SESSION_LIFETIME_MS } from '../shop/sessions.ts';
 import { randomToken } from '../shop/random-token.ts';
 import { openTestShopsIn } from '../testing/open-test-shop.ts';
 import { startPostgresDatabases } from '../testing/postgres-databases.ts';
@@ -27,6 +29,7 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
   await import('../shop/carts.test.ts');
   await import('../shop/sessions.test.ts');
   await import('../shop/visits.test.ts');
+  await import('../shop/cart-limits.test.ts');
   await import('../shop/customers.test.ts');
   await import('../shop/address-book.test.ts');
   await import('../cart-api/cart-api.test.ts');
@@ -67,6 +70,21 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
     await Promise.all(processes.map((db) => db.destroy()));
     expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
     expect(cart?.lines.map((line) => line.quantity)).toEqual([outcomes.length]);
+  });
+
+  it('expired sessions are removed by one process at a time', async () => {
+    const place = await databases.seeded();
+    const [first, second] = [connect(place), connect(place)];
+    const time = { nowMs: Date.now() };
+    const shop = createShop({ db: second, now: () => time.nowMs, newToken: randomToken });
+    await shop.sessions.open();
+    time.nowMs += SESSION_LIFETIME_MS;
+    await first.transaction().execute(async (transaction) => {
+      expect(await tryTurn(transaction, CLEAN_UP_TURN, 1_000)).toBe(true);
+      expect(await shop.sessions.removeExpired()).toBe(0);
+    });
+    expect(await shop.sessions.removeExpired()).toBe(1);
+    await Promise.all([first.destroy(), second.destroy()]);
   });
 
   it('customers who are added to at once get an address each', async () => {

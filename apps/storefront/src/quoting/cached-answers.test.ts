@@ -45,13 +45,18 @@ describe('an answer that stands', () => {
     expect(cached.get(asked, shop, NOON)).toBeUndefined();
   });
 
-  it('makes room for others of its cart when there are many', async () => {
-    const cached = createCachedAnswers();
+  it('makes room for others by the bytes that they take', async () => {
+    const cached = createCachedAnswers(20_000);
     const shop = await settings();
     const { cart, destination } = question();
-    const to = (zip: number) => question({ cart, destination: { ...destination, zip: String(zip) } });
-    for (let zip = 0; zip < 20; zip += 1) cached.add(to(zip), shop, NOON, answer);
-    expect(cached.get(to(0), shop, NOON)).toBeUndefined();
-    expect(cached.get(to(19), shop, NOON)).toBe(answer);
+    const to = (zip: string) => question({ cart, destination: { ...destination, zip } });
+    cached.add(to('small'), shop, NOON, answer);
+    cached.add(to('1'.repeat(4_000)), shop, NOON, answer);
+    expect(cached.get(to('small'), shop, NOON)).toBe(answer);
+    cached.add(to('2'.repeat(4_000)), shop, NOON, answer);
+    cached.add(to('3'.repeat(4_000)), shop, NOON, answer);
+    expect(cached.get(to('1'.repeat(4_000)), shop, NOON)).toBeUndefined();
+    expect(cached.get(to('small'), shop, NOON)).toBe(answer);
+    expect(cached.get(to('3'.repeat(4_000)), shop, NOON)).toBe(answer);
   });
 });

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { approximateBytes } from '../limits/approximate-bytes.ts';
 import type { Cart } from '../shop/model.ts';
 import { quarterOf } from './quote-key.ts';
 import { isComplete } from './quote-store.ts';
@@ -11,8 +13,8 @@ export interface CachedAnswers {
   add(question: QuoteQuestion, settings: RatingSettings, at: number, answer: QuoteAnswer): void;
 }
 
-/** Most destinations of one cart. Source: ours; a shopper compares two or three. */
-const MAX_DESTINATIONS = 8;
+/** Size of all answers together, in bytes. Source: ours; that is some 5,000 answers with two rates each. */
+const MAX_BYTES = 16_000_000;
 
 interface CachedAnswer {
   readonly settings: RatingSettings;
@@ -22,33 +24,43 @@ interface CachedAnswer {
 
 /**
  * In front of the store of answers, where a question has to be spelled out and hashed to be found. Carts are compared as
- * objects: as long as a process remembers a cart, equal questions come with the same one, and when it forgets the cart
- * its answers go with it.
+ * objects: as long as a process remembers a cart, equal questions come with the same one. What was not asked for longest
+ * makes room, and so do, before long, the answers for carts that nobody remembers any more.
  */
-export function createCachedAnswers(): CachedAnswers {
-  const byCart = new WeakMap<Cart, Map<string, CachedAnswer>>();
+export function createCachedAnswers(maxBytes = MAX_BYTES): CachedAnswers {
+  const answers = new LRUCache<string, CachedAnswer>({
+    maxSize: maxBytes,
+    // The answer is counted twice: polls keep it written out as well.
+    sizeCalculation: ({ answer }, name) => approximateBytes(name) + 2 * approximateBytes(answer),
+  });
+  const numbers = new WeakMap<Cart, number>();
+  let lastNumber = 0;
+
+  function numberOf(cart: Cart): number {
+    const known = numbers.get(cart);
+    if (known !== undefined) return known;
+    lastNumber += 1;
+    numbers.set(cart, lastNumber);
+    return lastNumber;
+  }
+
+  const nameOf = (question: QuoteQuestion): string => `${numberOf(question.cart)}\0${restOf(question)}`;
+
   return {
     get(question, settings, at) {
-      const found = byCart.get(question.cart)?.get(nameOf(question));
+      const found = answers.get(nameOf(question));
       const isCurrent = found !== undefined && found.settings === settings && found.quarter === quarterOf(at);
       return isCurrent ? found.answer : undefined;
     },
     add(question, settings, at, answer) {
       if (!isComplete(answer)) return;
-      const known = byCart.get(question.cart) ?? new Map<string, CachedAnswer>();
-      byCart.set(question.cart, known);
-      known.delete(nameOf(question));
-      known.set(nameOf(question), { settings, quarter: quarterOf(at), answer });
-      for (const oldest of known.keys()) {
-        if (known.size <= MAX_DESTINATIONS) break;
-        known.delete(oldest);
-      }
+      answers.set(nameOf(question), { settings, quarter: quarterOf(at), answer });
     },
   };
 }
 
 /** What a question is about beside its cart. NUL stands in none of it. */
-const nameOf = ({ destination, currency, locale = '', customer }: QuoteQuestion): string =>
+const restOf = ({ destination, currency, locale = '', customer }: QuoteQuestion): string =>
   [
     destination.country,
     destination.province,

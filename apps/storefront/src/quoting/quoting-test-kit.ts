@@ -112,18 +112,18 @@ export interface ScriptedCarrier extends RateSource {
 
 function scriptedCarrier(code = 'parcel'): ScriptedCarrier {
   const waiting: ((answer: SourceAnswer) => void)[] = [];
-  let standing: SourceAnswer | undefined;
+  let sent: SourceAnswer | undefined;
   let count = 0;
   return {
     code,
     asked: () => count,
     quote: () => {
       count += 1;
-      if (standing !== undefined) return Promise.resolve(standing);
+      if (sent !== undefined) return Promise.resolve(sent);
       return new Promise((resolve) => waiting.push(resolve));
     },
     answer: (answer) => {
-      standing = answer;
+      sent = answer;
       for (const resolve of waiting.splice(0)) resolve(answer);
     },
   };

@@ -1,8 +1,9 @@
 import { ok, refuse, type Result } from '@cartfare/core';
+import { allOrNothing } from '../db/all-or-nothing.ts';
 import { lockCart, replaceCart, selectCart } from '../db/cart-queries.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { selectProductsByVariants } from '../db/product-queries.ts';
-import { MAX_CART_ATTRIBUTES } from './cart-limits.ts';
+import { checkAttributes, checkCartBytes, checkNote, checkProperties } from './cart-limits.ts';
 import { addLine, changeLine, findLine, type LinesOutcome } from './cart-lines.ts';
 import type { Cart, CartLine, Product } from './model.ts';
 import type { CartComplaint, CartOutcome, Carts, CartUpdate, LineAddition, LineSelector } from './services.ts';
@@ -22,25 +23,56 @@ export const emptyCart = (token: string): Cart => ({ token, note: '', attributes
 export const NO_CART: Cart = emptyCart('none');
 
 export function createCarts({ db, now, memory }: CartsNeeds): Carts {
-  const apply = (token: string, change: CartChange): Promise<CartOutcome> =>
-    db
-      .transaction()
-      .execute(async (transaction): Promise<CartOutcome> => {
+  async function apply(token: string, change: CartChange): Promise<CartOutcome> {
+    let isRefused = false;
+    try {
+      // A refusal writes nothing: it need not wait for the disk.
+      const outcome = await allOrNothing(db, async (transaction): Promise<CartOutcome> => {
         const cart = (await lockCart(transaction, token, now())) ? await selectCart(transaction, token) : null;
         if (cart === null) return refuse({ code: 'cart_moved' });
         const changed = await change(cart, transaction);
-        return changed.ok ? ok(await replaceCart(transaction, { ...cart, ...changed.value })) : changed;
-      })
-      .finally(() => memory.carts.forget(token));
+        if (!changed.ok) return changed;
+        const next = { ...cart, ...changed.value };
+        const complaint = checkCartBytes(cart, next);
+        return complaint === null ? ok(await replaceCart(transaction, next)) : refuse(complaint);
+      });
+      isRefused = !outcome.ok;
+      return outcome;
+    } finally {
+      if (!isRefused) memory.carts.forget(token);
+    }
+  }
+
+  /** What is too much by itself is refused before the cart is looked at. */
+  const applyUnless = async (complaint: CartComplaint | null, token: string, change: CartChange) =>
+    complaint === null ? apply(token, change) : refuse(complaint);
 
   return {
     find: async (token) => (await memory.carts.read(token, () => selectCart(db, token))) ?? emptyCart(token),
-    add: (token, additions) => apply(token, async (cart, transaction) => addAll(transaction, cart.lines, additions)),
+    add: (token, additions) =>
+      applyUnless(checkAdditions(additions), token, async (cart, transaction) =>
+        addAll(transaction, cart.lines, additions),
+      ),
     change: (token, selector, change) =>
-      apply(token, async (cart) => withLines(changeLine(cart.lines, selector, change))),
-    update: (token, update) => apply(token, async (cart, transaction) => updated(transaction, cart, update)),
+      applyUnless(checkProperties(change.properties ?? {}), token, async (cart) =>
+        withLines(changeLine(cart.lines, selector, change)),
+      ),
+    update: (token, update) =>
+      applyUnless(
+        checkNote(update.note ?? '') ?? checkAttributes(update.attributes ?? {}),
+        token,
+        async (cart, transaction) => updated(transaction, cart, update),
+      ),
     clear: (token) => apply(token, async () => ok({ lines: [] })),
   };
+}
+
+function checkAdditions(additions: readonly LineAddition[]): CartComplaint | null {
+  for (const { properties = {} } of additions) {
+    const complaint = checkProperties(properties);
+    if (complaint !== null) return complaint;
+  }
+  return null;
 }
 
 type ChangedParts = Partial<Pick<Cart, 'lines' | 'note' | 'attributes'>>;
@@ -89,10 +121,8 @@ async function updated(
   }
   if (!lines.ok) return lines;
   const merged = mergedAttributes(cart.attributes, attributes);
-  if (Object.keys(merged).length > MAX_CART_ATTRIBUTES) {
-    return refuse({ code: 'too_many_attributes', limit: MAX_CART_ATTRIBUTES });
-  }
-  return ok({ lines: lines.value, attributes: merged, note });
+  const complaint = checkAttributes(merged);
+  return complaint === null ? ok({ lines: lines.value, attributes: merged, note }) : refuse(complaint);
 }
 
 interface QuantityTarget {

@@ -1,8 +1,8 @@
 import { ok, refuse } from '@cartfare/core';
 import type { ShopDatabase } from '../db/connect.ts';
 import { selectCredentials, selectCustomer } from '../db/customer-queries.ts';
-import { memoryLimiters, type OpenLimiter } from '../limits/limiter.ts';
-import { DECOY_HASH, verifyPassword } from './password.ts';
+import { memoryLimiters, takeAll, type Limiter, type OpenLimiter } from '../limits/limiter.ts';
+import { DECOY_HASH, isHashingBusy, verifyPassword } from './password.ts';
 import type { Customers } from './services.ts';
 
 export interface CustomersNeeds {
@@ -15,29 +15,49 @@ export interface CustomersNeeds {
 
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** Failed log-ins in a window from one address for one e-mail. Source: ours; people mistype a few times. */
-const ATTEMPTS_PER_EMAIL = 5;
+/** Failed log-ins in a window from one address into one account. Source: ours; people mistype a few times. */
+const ATTEMPTS_PER_ADDRESS_AND_ACCOUNT = 5;
 
-/** Failed log-ins in a window from one address in all. Source: ours; offices share an address. */
-const ATTEMPTS_PER_ADDRESS = 50;
+/**
+ * Failed log-ins in a window into one account from all addresses. Source: ours; guessers who have many addresses get 4,800
+ * guesses a day, and need ten addresses to keep the customer out.
+ */
+const ATTEMPTS_PER_ACCOUNT = 50;
+
+/**
+ * Failed log-ins in a window from one address into all accounts, at least 40 different ones. Source: ours; a large office
+ * shares an address.
+ */
+const ATTEMPTS_PER_ADDRESS = 200;
+
+/** When to come again while too many log in at once, in ms. Source: ours; by then those who wait have had their turn. */
+const BUSY_RETRY_MS = 30_000;
 
 export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: CustomersNeeds): Customers {
-  const byEmail = openLimiter({ limit: 'log-in-email', attempts: ATTEMPTS_PER_EMAIL, windowMs: WINDOW_MS });
-  const byAddress = openLimiter({ limit: 'log-in-address', attempts: ATTEMPTS_PER_ADDRESS, windowMs: WINDOW_MS });
+  const open = (limit: string, attempts: number): Limiter => openLimiter({ limit, attempts, windowMs: WINDOW_MS });
+  const byPair = open('log-in-pair', ATTEMPTS_PER_ADDRESS_AND_ACCOUNT);
+  const byAccount = open('log-in-account', ATTEMPTS_PER_ACCOUNT);
+  const byAddress = open('log-in-address', ATTEMPTS_PER_ADDRESS);
 
   return {
     byId: (id) => selectCustomer(db, id),
     logIn: async (email, password, { address }) => {
-      const name = JSON.stringify([address, email.trim().toLowerCase()]);
+      if (isHashingBusy()) return refuse({ code: 'busy', retryAfterMs: BUSY_RETRY_MS });
+      const account = email.trim().toLowerCase();
+      const pair = JSON.stringify([address, account]);
       // Counted before the password is looked at: many at once do not get more tries than one after another.
-      const retryAfterMs = Math.max(await byAddress.take(address), await byEmail.take(name));
+      const retryAfterMs = await takeAll([
+        { limiter: byPair, name: pair },
+        { limiter: byAccount, name: account },
+        { limiter: byAddress, name: address },
+      ]);
       if (retryAfterMs > 0) return refuse({ code: 'too_many_attempts', retryAfterMs });
       const credentials = await selectCredentials(db, email.trim());
       const matches = await verifyPassword(password, credentials?.passwordHash ?? DECOY_HASH);
       if (credentials === null || !matches) return refuse({ code: 'wrong_credentials' });
-      await byEmail.forgive(name);
-      // Not forgiven: with one account of their own, guessers would clear what they did to others.
-      await byAddress.giveBack(address);
+      await byPair.forgive(pair);
+      // Not forgiven: one right password, of the guesser's own account or of the customer, would clear what was tried.
+      await Promise.all([byAccount.giveBack(account), byAddress.giveBack(address)]);
       const customer = await selectCustomer(db, credentials.customerId);
       return customer === null ? refuse({ code: 'wrong_credentials' }) : ok(customer);
     },

@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { DECOY_HASH, hashPassword, verifyPassword } from './password.ts';
+import { DECOY_HASH, hashPassword, isHashingBusy, verifyPassword } from './password.ts';
+
+/** Of no password; `n` says what it costs. */
+const hashOfCost = (n: number): string => `scrypt$${n}$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 describe('a password', () => {
   it('fits its own hash and no other', async () => {
@@ -15,6 +20,26 @@ describe('a password', () => {
 
   it('never fits the decoy', async () => {
     expect(await verifyPassword('', DECOY_HASH)).toBe(false);
+  });
+
+  it('is hashed a few at a time, so that files need not wait for all of them', async () => {
+    let hashed = 0;
+    const hashes = Array.from({ length: 6 }, () =>
+      verifyPassword('lantern', hashOfCost(2 ** 14)).then(() => (hashed += 1)),
+    );
+    await readFile(fileURLToPath(import.meta.url));
+    expect(hashed).toBe(0);
+    await Promise.all(hashes);
+  });
+
+  it('is not hashed when more wait than anybody has the patience for', async () => {
+    expect(isHashingBusy()).toBe(false);
+    const hashes = Array.from({ length: 53 }, () => verifyPassword('lantern', hashOfCost(2 ** 10)));
+    // They take their places in a microtask.
+    await Promise.resolve();
+    expect(isHashingBusy()).toBe(true);
+    await Promise.all(hashes);
+    expect(isHashingBusy()).toBe(false);
   });
 
   it('is not compared with a hash of an unknown kind', async () => {

@@ -1,4 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 
 /**
  * Cost of one hash: 32 MB of memory and about 0.1 s. Source: OWASP's password storage cheat sheet, which holds
@@ -7,6 +9,20 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
+
+/**
+ * Hashes at a time in this process. Source: ours. Node has four threads for hashes, files and name look-ups, and two of
+ * them stay free for the others; one core stays free for everything that is not a hash.
+ */
+const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+/** Hashes that may wait for their turn. Source: ours; the last one of them waits some 10 s on a small machine. */
+const MAX_WAITING_HASHES = 50;
+
+const slots = pLimit(HASHES_AT_ONCE);
+
+/** Whether there is no use in one more hash now: whoever waits for it is gone before its turn comes. */
+export const isHashingBusy = (): boolean => slots.pendingCount >= MAX_WAITING_HASHES;
 
 /** Matches no password. Compared for an unknown customer, so that the time taken does not tell who is one. */
 export const DECOY_HASH = formatHash(Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
@@ -31,6 +47,9 @@ function formatHash(salt: Buffer, key: Buffer): string {
 }
 
 const derive = (password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> =>
+  slots(() => deriveNow(password, salt, cost));
+
+const deriveNow = (password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     // Node's default limit is exactly what the cost needs, and refuses it.
     const maxmem = 2 * 128 * cost.N * cost.r;

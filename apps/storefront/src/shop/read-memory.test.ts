@@ -6,10 +6,10 @@ interface Row {
   readonly text: string;
 }
 
-function memoryOver(dataVersion: (() => number) | null) {
+function memoryOver(dataVersion: (() => number) | null, maxBytes = 1_000_000) {
   const stored = new Map<string, Row>();
   let loads = 0;
-  const memory = createReadMemory<Row>(dataVersion);
+  const memory = createReadMemory<Row>(dataVersion, maxBytes);
   const load = (key: string) => async () => {
     loads += 1;
     return stored.get(key) ?? null;
@@ -34,6 +34,30 @@ describe('what was read lately', () => {
     stored.set('a', { text: 'second' });
     memory.forget('a');
     expect([await read('a'), loads()]).toEqual([{ text: 'second' }, 2]);
+  });
+
+  it('makes room by its size, not by its number', async () => {
+    const { stored, read, loads } = memoryOver(() => 1, 100_000);
+    for (let key = 0; key < 100; key += 1) {
+      stored.set(`small ${key}`, { text: 'x' });
+      await read(`small ${key}`);
+    }
+    stored.set('large', { text: 'x'.repeat(49_000) });
+    await read('large');
+    const before = loads();
+    await read('large');
+    await read('small 99');
+    expect(loads()).toBe(before);
+    await read('small 0');
+    expect(loads()).toBe(before + 1);
+  });
+
+  it('is not kept when it alone is larger than all that may be', async () => {
+    const { stored, read, loads } = memoryOver(() => 1, 100_000);
+    stored.set('large', { text: 'x'.repeat(100_000) });
+    await read('large');
+    expect(await read('large')).toMatchObject({ text: expect.any(String) });
+    expect(loads()).toBe(2);
   });
 
   it('is not kept when it is nothing', async () => {

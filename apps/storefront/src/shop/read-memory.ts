@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { approximateBytes } from '../limits/approximate-bytes.ts';
 
 /**
  * Keeps what was read from the database for the next request, which mostly comes within a second: a page reads the cart,
@@ -14,15 +15,16 @@ export interface ReadMemory<Value extends object> {
   forgetAll(): void;
 }
 
-/** Most values kept. Source: ours; a cart of three lines takes some 5 kB, and few shops have more visitors at a time. */
-const MAX_VALUES = 2_000;
-
 /**
  * `dataVersion` is another number whenever another connection has written to the database. Null: nobody can tell, and
- * nothing is kept.
+ * nothing is kept. `maxBytes` is for all values together; what was not read for longest makes room, and a value that is
+ * larger than all of it is not kept.
  */
-export function createReadMemory<Value extends object>(dataVersion: (() => number) | null): ReadMemory<Value> {
-  return dataVersion === null ? NO_MEMORY : new Memory<Value>(dataVersion);
+export function createReadMemory<Value extends object>(
+  dataVersion: (() => number) | null,
+  maxBytes: number,
+): ReadMemory<Value> {
+  return dataVersion === null ? NO_MEMORY : new Memory<Value>(dataVersion, maxBytes);
 }
 
 const NO_MEMORY = {
@@ -33,13 +35,14 @@ const NO_MEMORY = {
 };
 
 class Memory<Value extends object> implements ReadMemory<Value> {
-  readonly #values = new LRUCache<string, Value>({ max: MAX_VALUES });
+  readonly #values: LRUCache<string, Value>;
   /** The newest look-up under way for each key: its result is kept unless the key was forgotten meanwhile. */
   readonly #loading = new Map<string, symbol>();
   readonly #dataVersion: () => number;
   #version: number;
 
-  constructor(dataVersion: () => number) {
+  constructor(dataVersion: () => number, maxBytes: number) {
+    this.#values = new LRUCache<string, Value>({ maxSize: maxBytes, sizeCalculation: approximateBytes });
     this.#dataVersion = dataVersion;
     this.#version = dataVersion();
   }

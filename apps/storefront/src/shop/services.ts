@@ -75,7 +75,14 @@ export type CartComplaint =
   /** More than there are; `available` is what the cart may hold of the variant in all. */
   | { readonly code: 'over_stock'; readonly productTitle: string; readonly available: number }
   | { readonly code: 'too_many_lines'; readonly limit: number }
-  | { readonly code: 'too_many_attributes'; readonly limit: number };
+  | { readonly code: 'too_many_attributes'; readonly limit: number }
+  | { readonly code: 'too_many_properties'; readonly limit: number }
+  /** Of a property or an attribute; limits in characters. */
+  | { readonly code: 'name_too_long'; readonly limit: number }
+  | { readonly code: 'value_too_long'; readonly limit: number }
+  | { readonly code: 'note_too_long'; readonly limit: number }
+  /** All texts of the cart together. */
+  | { readonly code: 'cart_too_large'; readonly limitBytes: number };
 
 export interface Customers {
   byId(id: number): Promise<Customer | null>;
@@ -84,13 +91,15 @@ export interface Customers {
 }
 
 interface LoginVisitor {
-  /** Where the attempt comes from, such as the connection's IP address; attempts are counted by it. */
+  /** Where the attempt comes from, as `visitorAddress` has it; attempts are counted by it. */
   readonly address: string;
 }
 
 export type LoginComplaint =
   | { readonly code: 'wrong_credentials' }
-  | { readonly code: 'too_many_attempts'; readonly retryAfterMs: number };
+  | { readonly code: 'too_many_attempts'; readonly retryAfterMs: number }
+  /** Too many people log in at this moment. Does not count as an attempt. */
+  | { readonly code: 'busy'; readonly retryAfterMs: number };
 
 /** Sessions are made lazily: by the first thing worth remembering, never by reading a page. */
 export interface Sessions {
@@ -100,12 +109,15 @@ export interface Sessions {
   open(): Promise<OpenedSession>;
   /** Ends `before` and opens a session of the customer, whose cart takes in the visitor's. */
   logIn(before: Session | null, customerId: number): Promise<OpenedSession>;
-  /** Ends the session; the customer's cart waits for the next log-in. */
+  /** Ends the session, and removes a visitor's cart; a customer's waits for the next log-in. */
   end(session: Session): Promise<void>;
   setCurrency(session: Session, currency: string): Promise<void>;
   setDestination(session: Session, destination: Destination): Promise<void>;
-  /** Removes sessions whose time is over, and the visitors' carts that they leave behind. */
-  removeExpired(): Promise<void>;
+  /**
+   * Removes sessions whose time is over, with visitors' carts, a few at a time, until there are none, the signal aborts, or
+   * another process is at it. Tells how many it removed.
+   */
+  removeExpired(signal?: AbortSignal): Promise<number>;
 }
 
 /** What a visitor's request comes with: for all that reads and changes nothing. */

@@ -67,6 +67,64 @@ describe('a session', () => {
   });
 });
 
+describe('many sessions whose time is over', () => {
+  /** As many as three batches, that ended one after another. */
+  const COUNT = 500;
+
+  async function openExpired() {
+    const opened = await openTestShop();
+    const { db, time } = opened;
+    const names = Array.from({ length: COUNT }, (_, at) => `visit ${at}`);
+    const cart = { customer_id: null, version: 1, note: '', attributes: '{}', updated_at_ms: 0 };
+    await db
+      .insertInto('carts')
+      .values(names.map((token) => ({ token, ...cart })))
+      .execute();
+    const session = { customer_id: null, currency: null, destination_zip: null, destination_country: null };
+    const rows = names.map((id, at) => ({ id, cart_token: id, expires_at_ms: time.nowMs - at, ...session }));
+    await db
+      .insertInto('sessions')
+      .values(rows.map((row) => ({ ...row, destination_province: null })))
+      .execute();
+    const left = async () => (await db.selectFrom('sessions').select('id').execute()).length;
+    const carts = async () => (await db.selectFrom('carts').select('token').execute()).length;
+    return { ...opened, left, carts };
+  }
+
+  it('are all removed, and nothing else', async () => {
+    const { shop, left, carts } = await openExpired();
+    const { token } = await shop.sessions.open();
+    expect(await shop.sessions.removeExpired()).toBe(COUNT);
+    expect([await left(), await carts()]).toEqual([1, 1]);
+    expect(await shop.sessions.find(token)).not.toBeNull();
+  });
+
+  it('are left to the next time when the process is about to stop', async () => {
+    const { shop, left, carts } = await openExpired();
+    const stopping = new AbortController();
+    const removing = shop.sessions.removeExpired(stopping.signal);
+    stopping.abort();
+    const removed = await removing;
+    expect(removed).toBeGreaterThan(0);
+    expect(removed).toBeLessThan(COUNT);
+    expect([await left(), await carts()]).toEqual([COUNT - removed, COUNT - removed]);
+    expect(await shop.sessions.removeExpired()).toBe(COUNT - removed);
+  });
+
+  it('leave carts that a session still leads to', async () => {
+    const { shop, db, time } = await openTestShop();
+    const { session } = await shop.sessions.open();
+    time.nowMs += SESSION_LIFETIME_MS;
+    const row = await db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    await db
+      .insertInto('sessions')
+      .values({ ...row, id: 'another', expires_at_ms: time.nowMs + 1 })
+      .execute();
+    expect(await shop.sessions.removeExpired()).toBe(1);
+    expect(await db.selectFrom('carts').select('token').execute()).toEqual([{ token: session.cartToken }]);
+  });
+});
+
 describe('logging in', () => {
   it('gives a new token, and ends the one before', async () => {
     const { shop } = await openTestShop();
@@ -170,6 +228,13 @@ describe('what happens to a cart while its visitor logs in', () => {
 });
 
 describe('logging out', () => {
+  it('leaves nothing of a visitor, whose cart nobody would find again', async () => {
+    const { shop, db } = await openTestShop();
+    const { session } = await shop.sessions.open();
+    await shop.sessions.end(session);
+    expect(await db.selectFrom('carts').select('token').execute()).toEqual([]);
+  });
+
   it('ends the session, not the cart', async () => {
     const { shop } = await openTestShop();
     const { token, session } = await shop.sessions.logIn(null, CUSTOMER);

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { sameDestination } from '@cartfare/core';
 import {
   deleteCart,
-  deleteStrayCarts,
+  deleteStrayCart,
   giveCartToCustomer,
   insertCart,
   lockCart,
@@ -11,11 +12,12 @@ import {
   selectCartTokenOfCustomer,
 } from '../db/cart-queries.ts';
 import type { ShopDatabase } from '../db/connect.ts';
-import { takeTurns } from '../db/take-turns.ts';
+import { takeTurns, tryTurn } from '../db/take-turns.ts';
 import {
-  deleteExpiredSessions,
+  deleteEndedSessions,
   deleteSession,
   insertSession,
+  selectEndOfSession,
   selectSession,
   type StoredSession,
   updateSessionCurrency,
@@ -23,7 +25,7 @@ import {
   updateSessionExpiry,
 } from '../db/session-queries.ts';
 import { createWriteBatch } from '../db/write-batch.ts';
-import { mergeLines } from './cart-lines.ts';
+import { mergeCarts } from './merge-carts.ts';
 import type { OpenedSession, Sessions } from './services.ts';
 import type { Session } from './session.ts';
 import type { VisitMemory } from './visit-memory.ts';
@@ -56,9 +58,14 @@ export function createSessions(needs: SessionsNeeds): Sessions {
         .transaction()
         .execute(async (transaction) => openForCustomer({ ...needs, db: transaction }, before, customerId))
         .finally(() => forgetAll(memory)),
-    end: async (session) => {
-      await deleteSession(db, session.id).finally(changed(session));
-    },
+    end: (session) =>
+      db
+        .transaction()
+        .execute(async (transaction) => {
+          await deleteSession(transaction, session.id);
+          await deleteStrayCart(transaction, session.cartToken);
+        })
+        .finally(changed(session)),
     setCurrency: (session, currency) => updateSessionCurrency(db, session.id, currency).finally(changed(session)),
     setDestination: async (session, destination) => {
       // While another one is being written, the one that the session was read with says nothing.
@@ -71,17 +78,39 @@ export function createSessions(needs: SessionsNeeds): Sessions {
         memory.sessions.forget(id);
       });
     },
-    removeExpired: async () => {
-      await deleteExpiredSessions(db, now());
-      await deleteStrayCarts(db);
-      forgetAll(memory);
-    },
+    removeExpired: (signal) => removeExpired(db, now(), signal),
   };
 }
 
 function forgetAll({ sessions, carts }: VisitMemory): void {
   sessions.forgetAll();
   carts.forgetAll();
+}
+
+/** Sessions removed in one transaction. Source: ours; the embedded database is busy with them for a few ms. */
+const CLEAN_UP_BATCH = 200;
+
+/** How long a statement of the clean-up may take, in ms. Source: ours; a process that is told to stop waits for it. */
+const CLEAN_UP_STATEMENT_LIMIT_MS = 2_000;
+
+export const CLEAN_UP_TURN = 'removing expired sessions';
+
+/** A batch is bounded by the time at which its last session ended: all its statements find their rows by an index. */
+async function removeExpired(db: ShopDatabase, nowMs: number, signal?: AbortSignal): Promise<number> {
+  let [removed, afterMs] = [0, 0];
+  for (;;) {
+    const rest = { afterMs, untilMs: nowMs };
+    const batch = await db.transaction().execute(async (transaction) => {
+      if (!(await tryTurn(transaction, CLEAN_UP_TURN, CLEAN_UP_STATEMENT_LIMIT_MS))) return null;
+      const untilMs = (await selectEndOfSession(transaction, CLEAN_UP_BATCH, rest)) ?? nowMs;
+      return { untilMs, removed: await deleteEndedSessions(transaction, { afterMs, untilMs }) };
+    });
+    removed += batch?.removed ?? 0;
+    if (batch === null || batch.untilMs === nowMs || signal?.aborted === true) return removed;
+    ({ untilMs: afterMs } = batch);
+    // Requests come first.
+    await setImmediate();
+  }
 }
 
 async function findSession(needs: SessionsNeeds, token: string, onRenewed?: () => void): Promise<Session | null> {
@@ -161,12 +190,7 @@ async function pour(
   await lockCart(db, from, nowMs);
   const [waiting, brought] = [await selectCart(db, into), await selectCart(db, from)];
   if (waiting === null || brought === null) return;
-  await replaceCart(db, {
-    ...waiting,
-    lines: mergeLines(waiting.lines, brought.lines),
-    note: brought.note === '' ? waiting.note : brought.note,
-    attributes: { ...waiting.attributes, ...brought.attributes },
-  });
+  await replaceCart(db, { ...waiting, ...mergeCarts(waiting, brought) });
   await deleteCart(db, from);
 }
 

@@ -12,8 +12,14 @@ export interface VisitMemory {
   readonly carts: ReadMemory<Cart>;
 }
 
+/**
+ * Source: ours; a cart of three lines takes some 8 kB as it is counted here, a session below 1 kB: room for 2,000 shoppers
+ * at a time, which few shops have.
+ */
+const MAX_BYTES = { sessions: 2_000_000, carts: 16_000_000 } as const;
+
 export const createVisitMemory = (dataVersion: (() => number) | null): VisitMemory => ({
   isKept: dataVersion !== null,
-  sessions: createReadMemory(dataVersion),
-  carts: createReadMemory(dataVersion),
+  sessions: createReadMemory(dataVersion, MAX_BYTES.sessions),
+  carts: createReadMemory(dataVersion, MAX_BYTES.carts),
 });

@@ -4,25 +4,35 @@ import type { AppDeps, AppEnv } from '../app-deps.ts';
 import { createApp } from '../create-app.ts';
 import { unbuiltAssets } from '../http/assets.ts';
 import { openQuoting, openRatingSettings } from '../open-quoting.ts';
+import type { CallLimits } from '../limits/call-limits.ts';
 import { createMetrics } from '../operations/create-metrics.ts';
 import { createReadiness } from '../operations/create-readiness.ts';
+import { limitQuoting } from '../quoting/limit-quoting.ts';
+import type { Quoting } from '../quoting/quoting.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestApp extends TestShop {
+  readonly quoting: Quoting;
   readonly app: Hono<AppEnv>;
   readonly deps: AppDeps;
 }
 
+/** `quoting` without limits: they are put around it. */
+export type TestAppChanges = Partial<Omit<AppDeps, 'quoting'>> & { readonly quoting?: Quoting };
+
+const UNLIMITED: CallLimits = { takeRating: () => 0, takeSession: () => 0 };
+
 /** The whole app in memory, on the demo shop without a live carrier. */
-export async function openTestApp(changes: Partial<AppDeps> = {}): Promise<TestApp> {
+export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp> {
   const opened = await openTestShop();
   const log = pino({ level: 'silent' });
   const metrics = createMetrics();
+  const settings = openRatingSettings(opened.shop, log);
+  const quoting = changes.quoting ?? openQuoting({ parcelCarrier: null, settings, log, metrics });
+  const { callLimits = UNLIMITED } = changes;
   const deps: AppDeps = {
     shop: opened.shop,
-    quoting: openQuoting({ parcelCarrier: null, settings: openRatingSettings(opened.shop, log), log, metrics }),
-    callLimits: { take: () => 0 },
     operations: { metrics, readiness: createReadiness(opened.db, null), metricsToken: null },
     assets: unbuiltAssets,
     log,
@@ -36,6 +46,8 @@ export async function openTestApp(changes: Partial<AppDeps> = {}): Promise<TestA
       proxyHops: 0,
     },
     ...changes,
+    callLimits,
+    quoting: limitQuoting(quoting, callLimits),
   };
-  return { ...opened, deps, app: createApp(deps) };
+  return { ...opened, quoting, deps, app: createApp(deps) };
 }

@@ -11,7 +11,7 @@ import { readFrame } from '../frame/page-frame.ts';
 import { renderPage } from '../frame/render-page.tsx';
 import { cartComplaintText } from '../parts/cart-complaint-text.ts';
 import { wholeNumber } from '../parts/whole-number.ts';
-import { showRefusal } from '../refusal/refusal-route.tsx';
+import { showRefusal, showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { inCodes } from '../shipping/known-destination.ts';
 import type { LineProblem } from './cart-page-data.ts';
 import { CartView } from './cart-view.tsx';
@@ -41,7 +41,9 @@ export async function estimateShipping(c: AppContext, fields: FormObject): Promi
   const read = readDestination(fields);
   if (!read.ok) return showRefusal(c, 400, 'The form could not be read.');
   const destination = await inCodes(read.value ?? EMPTY_DESTINATION);
-  await c.get('deps').shop.sessions.setDestination(await ensureSession(c), destination);
+  const session = await ensureSession(c);
+  if (!session.ok) return showTooManyRequests(c, session.complaint);
+  await c.get('deps').shop.sessions.setDestination(session.value, destination);
   return redirectTo(c, (paths) => `${paths.cart}?${WITH_RATES}=1#${elementIds('').results}`);
 }
 
@@ -52,7 +54,7 @@ async function renderCart(c: AppContext, problem: LineProblem | null): Promise<R
   return renderPage(c, {
     frame,
     title: problem === null ? 'Your cart' : 'Error: Your cart',
-    status: problem === null ? 200 : 422,
+    status: problem === null ? undefined : 422,
     scripts: [c.get('deps').assets.url('src/islands/cart.tsx')],
     content: <CartView data={data} />,
   });

@@ -107,8 +107,8 @@ describe('the cart page', () => {
   });
 
   it('says nothing of free shipping, and is there, when the shipping settings cannot be used', async () => {
-    const { deps } = await openPages();
-    const broken = { ...deps.quoting, freeShipping: () => Promise.reject(new Error('broken')) };
+    const { quoting } = await openPages();
+    const broken = { ...quoting, freeShipping: () => Promise.reject(new Error('broken')) };
     const visit = await openPages({ quoting: broken });
     const page = await visit.add('HS-LAN-BR');
     expect([page.status, page.text('.free-shipping')]).toEqual([200, '']);

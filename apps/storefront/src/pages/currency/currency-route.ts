@@ -3,6 +3,7 @@ import type { FormObject } from '../../http/form-value.ts';
 import { ensureSession } from '../../http/visit.ts';
 import { formText } from '../forms/form-text.ts';
 import { redirectTo } from '../forms/redirect-to.ts';
+import { showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { safeReturn } from '../forms/safe-return.ts';
 
 /** `POST /currency`: what the shopper reads prices in, from now on. A currency that is not offered changes nothing. */
@@ -10,7 +11,9 @@ export async function changeCurrency(c: AppContext, fields: FormObject): Promise
   const { currencies, sessions } = c.get('deps').shop;
   const currency = formText(fields, 'currency');
   if ((await currencies.offered()).includes(currency)) {
-    await sessions.setCurrency(await ensureSession(c), currency);
+    const session = await ensureSession(c);
+    if (!session.ok) return showTooManyRequests(c, session.complaint);
+    await sessions.setCurrency(session.value, currency);
   }
   return redirectTo(c, (paths) => safeReturn(formText(fields, 'return_to'), paths.home));
 }

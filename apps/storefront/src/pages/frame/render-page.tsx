@@ -10,8 +10,8 @@ export interface Page {
   readonly frame: PageFrame;
   readonly title: string;
   readonly description?: string | undefined;
-  /** Default 200. */
-  readonly status?: ContentfulStatusCode;
+  /** Default: what was set on the context, else 200. */
+  readonly status?: ContentfulStatusCode | undefined;
   readonly scripts?: readonly string[];
   /** Whether search engines may list it: pages that are the same for everybody. Default false. */
   readonly listed?: boolean;
@@ -25,8 +25,8 @@ export interface Page {
  * gain no time, and an error in a view can still become a proper error page with its status.
  */
 export function renderPage(c: AppContext, page: Page): Response {
-  const { status = 200, listed = false, content, ...rest } = page;
-  const canonicalUrl = listed && status === 200 ? new URL(rest.frame.path, ownOrigin(c)).href : null;
+  const { status, listed = false, content, ...rest } = page;
+  const canonicalUrl = listed && (status ?? 200) === 200 ? new URL(rest.frame.path, ownOrigin(c)).href : null;
   const document = (
     <Document {...rest} canonicalUrl={canonicalUrl}>
       {content}

@@ -3,6 +3,7 @@ import type { FormObject } from '../../http/form-value.ts';
 import { getContext } from '../../http/request-context.ts';
 import { endSession, startCustomerSession } from '../../http/visit.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
+import { retryAfterSeconds, tooManyRequestsText, waitText } from '../../limits/call-limits.ts';
 import type { LoginComplaint } from '../../shop/services.ts';
 import { formText } from '../forms/form-text.ts';
 import { redirectTo } from '../forms/redirect-to.ts';
@@ -44,7 +45,9 @@ interface LogInForm {
 
 async function renderLogIn(c: AppContext, { email, returnTo, complaint }: LogInForm): Promise<Response> {
   const frame = await readFrame(c);
-  if (complaint?.code === 'too_many_attempts') c.header('retry-after', String(seconds(complaint.retryAfterMs)));
+  if (complaint !== undefined && 'retryAfterMs' in complaint) {
+    c.header('retry-after', String(retryAfterSeconds(complaint.retryAfterMs)));
+  }
   return renderPage(c, {
     frame,
     title: complaint === undefined ? 'Log in' : 'Error: Log in',
@@ -60,17 +63,15 @@ async function renderLogIn(c: AppContext, { email, returnTo, complaint }: LogInF
   });
 }
 
-const STATUS = { wrong_credentials: 422, too_many_attempts: 429 } as const;
+const STATUS = { wrong_credentials: 422, too_many_attempts: 429, busy: 503 } as const;
 
 function complaintText(complaint: LoginComplaint): string {
   switch (complaint.code) {
     case 'wrong_credentials':
       return 'E-mail and password do not belong together. Please check both.';
-    case 'too_many_attempts': {
-      const minutes = Math.ceil(seconds(complaint.retryAfterMs) / 60);
-      return `That was wrong too often. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-    }
+    case 'too_many_attempts':
+      return `That was wrong too often. Please try again in ${waitText(complaint.retryAfterMs)}.`;
+    case 'busy':
+      return tooManyRequestsText(complaint.retryAfterMs);
   }
 }
-
-const seconds = (ms: number): number => Math.ceil(ms / 1000);

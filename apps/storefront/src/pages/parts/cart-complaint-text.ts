@@ -16,8 +16,15 @@ export function cartComplaintText(complaint: CartComplaint): string {
         ? `${complaint.productTitle} is sold out.`
         : `Only ${complaint.available} of ${complaint.productTitle} can be ordered.`;
     case 'too_many_lines':
-      return `A cart takes ${complaint.limit} different things at most.`;
+      return `A cart can have at most ${complaint.limit} different things.`;
     case 'too_many_attributes':
-      return `A cart takes ${complaint.limit} remarks at most.`;
+    case 'too_many_properties':
+      return `There can be at most ${complaint.limit} remarks.`;
+    case 'name_too_long':
+    case 'value_too_long':
+    case 'note_too_long':
+      return `A remark can have at most ${complaint.limit} characters.`;
+    case 'cart_too_large':
+      return 'Your cart is full of long remarks. Please shorten them or remove something.';
   }
 }

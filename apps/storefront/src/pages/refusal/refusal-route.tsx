@@ -1,8 +1,15 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../../app-deps.ts';
+import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from '../../limits/call-limits.ts';
 import { readFrame } from '../frame/page-frame.ts';
 import { renderPage } from '../frame/render-page.tsx';
 import { MessageView } from '../parts/message-view.tsx';
+
+/** A form that comes too soon after many others. */
+export function showTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): Promise<Response> {
+  c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
+  return showRefusal(c, 429, tooManyRequestsText(retryAfterMs));
+}
 
 /** A form that is not taken; `text` is a sentence for people. */
 export async function showRefusal(c: AppContext, status: ContentfulStatusCode, text: string): Promise<Response> {

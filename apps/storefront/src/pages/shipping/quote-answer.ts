@@ -1,6 +1,8 @@
 import { classifyFailedAnswer, parseRatesResponse, type Destination, type GivenAnswer } from '@cartfare/core';
 import type { AppContext } from '../../app-deps.ts';
+import { permitRates } from '../../cart-api/limited.ts';
 import { quoteQuestion } from '../../cart-api/quote-question.ts';
+import { retryAfterSeconds, type TooManyRequests } from '../../limits/call-limits.ts';
 import { ratesBody } from '../../quoting/rates-body.ts';
 import { refusalResponse } from '../../quoting/refusal-response.ts';
 
@@ -9,10 +11,12 @@ import { refusalResponse } from '../../quoting/refusal-response.ts';
  * would travel and read as the calculator reads it: a page and a script never say different things.
  */
 export async function quoteAnswer(c: AppContext, destination: Destination): Promise<GivenAnswer> {
-  const { quoting, settings, stopping } = c.get('deps');
+  const permit = await permitRates(c);
+  if (!permit.ok) return tooManyRequests(c, permit.complaint);
+  const { settings, stopping } = c.get('deps');
   const limitMs = settings.pollHoldMaxMs;
   const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
-  const answer = await quoting.answer(await quoteQuestion(c, destination), limitMs, letGo);
+  const answer = await permit.value.answer(await quoteQuestion(c, destination), limitMs, letGo);
   if (answer === 'not_ready') return { kind: 'failed', error: { code: 'timed_out', limitMs } };
   if (answer.kind === 'refused') {
     const { status, body } = refusalResponse(answer.refusal);
@@ -22,4 +26,11 @@ export async function quoteAnswer(c: AppContext, destination: Destination): Prom
   const rates = parseRatesResponse(ratesBody(answer));
   if (rates.ok) return { kind: 'rates', ...rates.value };
   throw new Error(`The shop's own rates cannot be read at ${rates.complaint.path}.`);
+}
+
+/** The page comes all the same, with the calculator's own words for it. */
+function tooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): GivenAnswer {
+  c.status(429);
+  c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
+  return { kind: 'failed', error: { code: 'throttled', retryAfterMs } };
 }

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { memoryFlags } from '../../scripts/lib/memory-flags.mjs';
+import { end, firstMessage } from '../lib/child.mjs';
+
+const PROGRAM = fileURLToPath(new URL('../../apps/storefront/dist/server/main.js', import.meta.url));
+
+/** Bytes that the process has had in memory at most, where the system tells. */
+const PEAK = /^VmHWM:\s+(\d+) kB/m;
+const RESIDENT = /^process_resident_memory_bytes (\S+)/m;
+
+/**
+ * The shop's program as it is served, with its default limits, behind one proxy: storms and bystanders have addresses of
+ * their own. It can be started again on the same data after it was killed.
+ */
+export async function createShop({ environment }) {
+  const folder = await mkdtemp(join(tmpdir(), 'cartfare-faults-'));
+  const logFile = join(folder, 'log');
+  let child;
+  const shop = {
+    url: '',
+    start: async () => {
+      const log = await open(logFile, 'a');
+      child = fork(PROGRAM, {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          LOG_LEVEL: 'warn',
+          DATA_DIR: folder,
+          PORT: '0',
+          HOST: '127.0.0.1',
+          PROXY_HOPS: '1',
+          ...environment,
+        },
+        execArgv: memoryFlags(),
+        stdio: ['ignore', 'ignore', log.fd, 'ipc'],
+      });
+      ({ url: shop.url } = await firstMessage(child, () => readFile(logFile, 'utf8')));
+      await log.close();
+    },
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    kill: () => end(child, 'SIGKILL'),
+    peakMb: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+      const peakKb = PEAK.exec(status)?.[1];
+      if (peakKb !== undefined) return Number(peakKb) / 1_000;
+      return Number(RESIDENT.exec(await (await fetch(`${shop.url}/metrics`)).text())[1]) / 1e6;
+    },
+    remove: async () => {
+      await end(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await shop.start();
+  return shop;
+}
