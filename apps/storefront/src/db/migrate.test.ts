@@ -9,7 +9,7 @@ import { connect, type DatabasePlace } from './connect.ts';
 import { migrate, NewerSchemaError, type Migrations } from './migrate.ts';
 
 // PostgreSQL is started for some of them.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const addTable = (name: string) => async (db: Kysely<unknown>) =>
   db.schema.createTable(name).addColumn('id', 'integer').execute();

@@ -16,7 +16,7 @@ import { soldAs } from '../testing/sold-as.ts';
 const missing = missingServers();
 
 // Several databases are made and many passwords hashed, next to whatever else the machine is doing.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not run; ${missing})`}`, async () => {
   if (missing !== null) return;

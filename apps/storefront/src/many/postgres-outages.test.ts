@@ -28,7 +28,7 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
   beforeAll(async () => {
     databases = await startPostgresDatabases();
   }, TEST_LIMIT_MS);
-  afterAll(() => databases.server.remove());
+  afterAll(() => databases.server.remove(), TEST_LIMIT_MS);
 
   /** A shop, and a visitor with something in the cart. */
   async function openShop(limits: PostgresLimits = IMPATIENT) {
