@@ -3,5 +3,5 @@ import { mustRun } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 
 await ensureInstalled();
-await mustRun('npx', ['tsc', '-b', 'packages/core', 'packages/rating', 'packages/react']);
+await mustRun('npx', ['tsc', '-b', 'packages/core', 'packages/rating', 'packages/carriers', 'packages/react']);
 await ensureBuilt();

@@ -30,7 +30,7 @@ export const ZONE_PARTS: readonly SettingsPart[] = [
   {
     name: 'carrier',
     at: 'zones[].carriers[]',
-    description: 'A live carrier, asked while the shopper waits.',
+    description: 'A live carrier, asked while the shopper waits. Its first 50 quotes are offered.',
     fields: {
       source: 'Which one: "parcel" is the carrier at PARCEL_CARRIER_URL.',
       deadlineMs: 'How long its answer is waited for, 1 to 60000 milliseconds.',
