@@ -1,4 +1,4 @@
-import { rate } from '@cartfare/rating';
+import { createRater } from '@cartfare/rating';
 import { THREE_LINES } from './shop-of-size.mjs';
 
 const RATINGS = 4_000;
@@ -7,22 +7,20 @@ const RATINGS = 4_000;
 const FIRST_AT = 1_795_000_000_000;
 const STEP_MS = 250;
 
-const NO_SOURCES = new Map();
-const clock = { schedule: () => () => undefined };
-
 /** Microseconds for one rating, over many for addresses that all differ. */
 export async function measureRound(shipping, nextDestination) {
   // Made beforehand, so that only the rating is on the clock.
-  const questions = Array.from({ length: RATINGS }, (_, number) => ({
+  const requests = Array.from({ length: RATINGS }, (_, number) => ({
     destination: nextDestination(),
     lines: THREE_LINES,
     currency: 'CAD',
     at: FIRST_AT + number * STEP_MS,
   }));
+  const rater = createRater(shipping);
   const startedAt = performance.now();
-  for (const question of questions) {
-    const rating = await rate(question, shipping, NO_SOURCES, { clock });
-    if (rating.outcome !== 'rated') throw new Error(`${JSON.stringify(question.destination)}: ${rating.outcome}`);
+  for (const request of requests) {
+    const result = await rater.rate(request);
+    if (result.outcome !== 'rated') throw new Error(`${JSON.stringify(request.destination)}: ${result.outcome}`);
   }
   return ((performance.now() - startedAt) * 1_000) / RATINGS;
 }

@@ -5,7 +5,7 @@ import { RATES } from '../lib/rates.mjs';
 export const COUNTRIES = ['BR', 'CA', 'GB', 'JP', 'NL'];
 
 /** Rules for one zone each; shops have hundreds of zones, not one for each postal code. */
-const MOST_ZONES = 1_000;
+const MAX_ZONES = 1_000;
 
 export const THREE_LINES = [1, 2, 3].map((number) => ({
   id: `line-${number}`,
@@ -53,7 +53,7 @@ export function createPostalPages(rules) {
   return [...pages.values()];
 }
 
-const zoneCountOf = (rules) => Math.min(MOST_ZONES, Math.ceil(rules / 10));
+const zoneCountOf = (rules) => Math.min(MAX_ZONES, Math.ceil(rules / 10));
 const zoneId = (at) => `zone-${at}`;
 
 /** Takes turns between the forms; half of the rules are codes, as in tables that shops import. */
@@ -67,7 +67,7 @@ function postalRule(number) {
     case 2:
       return `${plain.slice(0, -2)}*`;
     case 3:
-      return `${plain.slice(0, -1)}...${plain}`;
+      return `${code.slice(0, -1)}...${code}`;
     default:
       return code;
   }

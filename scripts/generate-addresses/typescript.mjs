@@ -26,11 +26,22 @@ function provinceList(provinces) {
   return ['  provinces: [', ...provinces.map(provinceLine), '  ],'].join('\n');
 }
 
-function provinceLine({ code, name, aliases }) {
+function provinceLine({ code, name, aliases, postalPrefixes }) {
   const fields = [`code: ${text(code)}`, `name: ${text(name)}`];
   if (aliases !== undefined) fields.push(`aliases: [${aliases.map(text).join(', ')}]`);
+  if (postalPrefixes !== undefined) fields.push(`postalPrefixes: ${text(postalPrefixes)}`);
   const line = `    { ${fields.join(', ')} },`;
-  return line.length <= WIDTH ? line : ['    {', ...fields.map((each) => `      ${each},`), '    },'].join('\n');
+  if (line.length <= WIDTH) return line;
+  return ['    {', ...fields.map((each) => wrapped(each)), '    },'].join('\n');
+}
+
+/** One field of a province; a list that is too long for a line has one entry a line. */
+function wrapped(entry) {
+  const line = `      ${entry},`;
+  const list = /^(\w+): \[(.*)\]$/.exec(entry);
+  if (line.length <= WIDTH || list === null) return line;
+  const items = list[2].match(/'(?:[^'\\]|\\.)*'|"[^"]*"/g) ?? [];
+  return [`      ${list[1]}: [`, ...items.map((item) => `        ${item},`), '      ],'].join('\n');
 }
 
 export function loaderModule(codes) {

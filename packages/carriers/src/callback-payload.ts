@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toHundredths } from '@cartfare/core';
-import type { Address, Parcel, RatingLine, SourceRequest } from '@cartfare/rating';
+import type { Address, Parcel, RateLine, SourceRequest } from '@cartfare/rating';
 
 /**
  * What a live carrier is asked. Source: the platform's carrier callback; field names and order are its own. It sends
@@ -99,13 +99,13 @@ function parcelItems({ lines, currency }: SourceRequest, parcel: Parcel): readon
  * The callback has no field for packaging or for a size that counts as weight: what the carrier charges for beyond the
  * goods' own weight is spread over the pieces by weight, rounded up, which is less than a gram a piece too much.
  */
-function pieceGrams(line: RatingLine, billableGrams: number, contentGrams: number, pieces: number): number {
+function pieceGrams(line: RateLine, billableGrams: number, contentGrams: number, pieces: number): number {
   if (billableGrams === contentGrams) return line.weightGrams;
   if (contentGrams === 0) return Math.ceil(billableGrams / pieces);
   return Math.ceil((line.weightGrams * billableGrams) / contentGrams);
 }
 
-const callbackItem = (line: RatingLine, quantity: number, grams: number, currency: string): CallbackItem => ({
+const callbackItem = (line: RateLine, quantity: number, grams: number, currency: string): CallbackItem => ({
   name: line.name,
   sku: line.sku,
   quantity,

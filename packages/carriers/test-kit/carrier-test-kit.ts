@@ -1,4 +1,4 @@
-import type { Address, RatingLine, SourceAnswer, SourceRequest } from '@cartfare/rating';
+import type { Address, RateLine, SourceAnswer, SourceRequest } from '@cartfare/rating';
 import { SECRET } from '@cartfare/testing/carriers';
 import { createMemoryCache } from '../src/timed-cache.ts';
 import {
@@ -23,7 +23,7 @@ const address = (over: Partial<Address>): Address => ({
   ...over,
 });
 
-export const ratingLine = (over: Partial<RatingLine> = {}): RatingLine => ({
+export const ratingLine = (over: Partial<RateLine> = {}): RateLine => ({
   id: 'lantern',
   variantId: 11,
   productId: 1,

@@ -6,6 +6,7 @@ export {
   ANIMATION_DURATION_MS,
   ANIMATION_TICK_MS,
   DEFAULT_MONEY_FORMAT,
+  MAX_REFUSALS,
   POLL_INTERVAL_MS,
   RUN_LIMIT_MS,
   WIRE_DECIMALS,
@@ -35,6 +36,7 @@ export { findProvince } from './address/find-province.ts';
 export { isValidPostalCode } from './address/is-valid-postal-code.ts';
 export { normalizePostalCode } from './address/normalize-postal-code.ts';
 export { postalCodeLooksRight } from './address/postal-code-looks-right.ts';
+export { BRITISH_COUNTRIES } from './address/postal-spellings.ts';
 
 export { parseRatesResponse } from './wire/rates-response.ts';
 export type { LocatedComplaint } from './wire/rates-response.ts';
@@ -54,8 +56,10 @@ export type {
   Fetch,
   FetchOptions,
   FetchResponse,
+  Locks,
   Platform,
 } from './client/platform.ts';
+export { createLockQueue } from './client/locks.ts';
 export { DEFAULT_PLATFORM } from './client/default-platform.ts';
 
 export { createCalculator } from './calculator/calculator.ts';

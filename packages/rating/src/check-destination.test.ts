@@ -1,8 +1,8 @@
-import { aRatingLine } from '@cartfare/testing';
+import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '@cartfare/core';
-import { checkDestination } from './rate.ts';
-import { aQuestion, aRate, aZone, compiled, rulesOf } from '../test-kit/test-shop.ts';
+import { checkDestination } from './create-rater.ts';
+import { aRequest, aRate, aZone, compiled, rulesOf } from '../test-kit/test-shop.ts';
 
 const countries = await rulesOf('CA', 'US', 'HK', 'AQ', 'IE');
 const zones = [
@@ -15,7 +15,7 @@ const zones = [
 const shop = compiled({ zones }, { countries });
 
 const check = (destination: Partial<Destination>, shipping = shop) =>
-  checkDestination(aQuestion({ destination: { country: 'CA', province: '', zip: '', ...destination } }), shipping);
+  checkDestination(aRequest({ destination: { country: 'CA', province: '', zip: '', ...destination } }), shipping);
 
 const wrong = (field: string, code: string) => ({
   outcome: 'invalid_destination',
@@ -35,7 +35,11 @@ describe('checkDestination', () => {
     expect(check(destination)).toBe('ok');
   });
 
-  it.each(['FR', 'AQ', 'Atlantis', ''])('says that "%s" is not supported', (country) => {
+  it.each(['', '  '])('asks for a country where none was chosen: "%s"', (country) => {
+    expect(check({ country, zip: 'K1N 5T2' })).toEqual(wrong('country', 'missing'));
+  });
+
+  it.each(['FR', 'AQ', 'Atlantis'])('says that "%s" is not supported', (country) => {
     expect(check({ country, zip: 'K1N 5T2' })).toEqual(unsupported);
   });
 
@@ -78,9 +82,9 @@ describe('checkDestination', () => {
   });
 
   it('has nothing to say about a cart with nothing to ship', () => {
-    const voucher = aRatingLine({ requiresShipping: false });
+    const voucher = aRateLine({ requiresShipping: false });
     for (const lines of [[], [voucher]]) {
-      expect(checkDestination(aQuestion({ lines, destination: { country: 'AQ' } }), shop)).toEqual({
+      expect(checkDestination(aRequest({ lines, destination: { country: 'AQ' } }), shop)).toEqual({
         outcome: 'nothing_to_ship',
       });
     }
@@ -90,8 +94,8 @@ describe('checkDestination', () => {
     const zones = [aZone({ id: 'us-only', regions: [{ country: 'US' }] })];
     const heavy = { id: 'heavy', name: 'Heavy goods', products: ['stove'], zones };
     const shipping = compiled({ profiles: [heavy], zones: [aZone({ id: 'canada', rates: [aRate()] })] });
-    const lines = [aRatingLine(), aRatingLine({ id: 'stove', name: 'Stove', productHandle: 'stove' })];
-    expect(checkDestination(aQuestion({ lines }), shipping)).toEqual({
+    const lines = [aRateLine(), aRateLine({ id: 'stove', name: 'Stove', productHandle: 'stove' })];
+    expect(checkDestination(aRequest({ lines }), shipping)).toEqual({
       outcome: 'line_cannot_ship',
       lines: [{ id: 'stove', name: 'Stove' }],
       explanation: null,

@@ -1,8 +1,8 @@
-import { aRatingLine } from '@cartfare/testing';
+import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { ZoneConfig } from '@cartfare/rating';
 import { freeShippingOffer } from './free-shipping-offer.ts';
-import { aQuestion, aRate, aZone, compiled, rulesOf } from '../test-kit/test-shop.ts';
+import { aRequest, aRate, aZone, compiled, rulesOf } from '../test-kit/test-shop.ts';
 
 const countries = await rulesOf('CA');
 const free = (freeFromMinor: number) => [aRate({ freeFromMinor })];
@@ -14,11 +14,11 @@ const alberta = (change: Partial<ZoneConfig>) =>
 
 /** The threshold for a destination of which only this is known. */
 function thresholdOf(zones: readonly ZoneConfig[], destination: { province?: string; zip?: string } = {}) {
-  const question = aQuestion({
-    lines: [aRatingLine({ linePriceMinor: 6400 })],
+  const request = aRequest({
+    lines: [aRateLine({ linePriceMinor: 6400 })],
     destination: { country: 'CA', province: '', zip: '', ...destination },
   });
-  return freeShippingOffer(question, compiled({ zones }, { countries }))?.thresholdMinor ?? null;
+  return freeShippingOffer(request, compiled({ zones }, { countries }))?.thresholdMinor ?? null;
 }
 
 describe('free shipping, while only the country is known,', () => {
@@ -48,6 +48,6 @@ describe('free shipping, while only the country is known,', () => {
   });
 
   it('is never promised for a postal code that the country does not have', () => {
-    expect(thresholdOf([canada], { zip: '90210' })).toBeNull();
+    expect(thresholdOf([canada, ottawa({})], { zip: '90210' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { aRatingLine } from '@cartfare/testing';
+import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { freeShippingOffer } from './free-shipping-offer.ts';
-import { aQuestion, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
+import { aRequest, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
 
 const shop = compiled({
   zones: [
@@ -16,7 +16,7 @@ const shop = compiled({
 });
 
 const offer = (linePriceMinor: number, country = 'CA') =>
-  freeShippingOffer(aQuestion({ lines: [aRatingLine({ linePriceMinor })], destination: { country } }), shop);
+  freeShippingOffer(aRequest({ lines: [aRateLine({ linePriceMinor })], destination: { country } }), shop);
 
 describe('freeShippingOffer', () => {
   it('is the nearest threshold of the zone that the destination is in', () => {
@@ -34,7 +34,7 @@ describe('freeShippingOffer', () => {
   });
 
   it('is null for a cart of several profiles, since each has a subtotal of its own', () => {
-    const lines = [aRatingLine(), aRatingLine({ id: 'stove', productHandle: 'stove' })];
-    expect(freeShippingOffer(aQuestion({ lines }), shop)).toBeNull();
+    const lines = [aRateLine(), aRateLine({ id: 'stove', productHandle: 'stove' })];
+    expect(freeShippingOffer(aRequest({ lines }), shop)).toBeNull();
   });
 });

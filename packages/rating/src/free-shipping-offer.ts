@@ -1,10 +1,9 @@
-import type { CompiledShipping, CompiledZone } from './compiled-shipping.ts';
-import type { MatchedGroup } from './plan/matched-group.ts';
-import { planRating, type RatingPlan } from './plan/plan-rating.ts';
-import { possibleZones } from './plan/possible-zones.ts';
-import type { RatingQuestion } from './question/rating-question.ts';
-import type { CartFacts } from './rates/cart-facts.ts';
-import { freeThresholdOf } from './rates/free-threshold.ts';
+import type { CompiledShipping, CompiledZone } from './compile/compiled-shipping.ts';
+import type { MatchedGroup } from './plan/match-groups.ts';
+import { planRequest, type RatePlan } from './plan/plan-request.ts';
+import type { RateRequest } from './request/rate-request.ts';
+import type { ShippedCart } from './kinds/shipped-cart.ts';
+import { freeThresholdOf } from './rates/judge-rate.ts';
 
 /** How far a cart is from free shipping. Amounts are in minor units of the shop's currency. */
 export interface FreeShippingOffer {
@@ -19,15 +18,15 @@ export interface FreeShippingOffer {
  * code is missing, only what every zone that it may be in has. Null when there is none, when the cart cannot be shipped
  * there, or when it ships under several profiles, each with a subtotal of its own.
  */
-export function freeShippingOffer(question: RatingQuestion, shipping: CompiledShipping): FreeShippingOffer | null {
-  const plan = planRating(question, shipping);
+export function freeShippingOffer(request: RateRequest, shipping: CompiledShipping): FreeShippingOffer | null {
+  const plan = planRequest(request, shipping);
   const [group, ...others] = plan.groups;
   if (group === undefined || others.length > 0) return null;
   const [offer = null, ...more] = zonesOf(plan, group).map((zone) => nearestOffer(zone, group.cart));
   return more.every((other) => sameOffer(other, offer)) ? offer : null;
 }
 
-function zonesOf(plan: RatingPlan, group: MatchedGroup): readonly CompiledZone[] {
+function zonesOf(plan: RatePlan, group: MatchedGroup): readonly CompiledZone[] {
   if (plan.kind === 'planned') return group.zone === null ? [] : [group.zone];
   const { reason, place } = plan;
   const incomplete = reason.outcome === 'invalid_destination' && reason.fields.every(({ code }) => code === 'missing');
@@ -37,7 +36,7 @@ function zonesOf(plan: RatingPlan, group: MatchedGroup): readonly CompiledZone[]
 const sameOffer = (a: FreeShippingOffer | null, b: FreeShippingOffer | null): boolean =>
   a?.rateName === b?.rateName && a?.thresholdMinor === b?.thresholdMinor;
 
-function nearestOffer(zone: CompiledZone, cart: CartFacts): FreeShippingOffer | null {
+function nearestOffer(zone: CompiledZone, cart: ShippedCart): FreeShippingOffer | null {
   let nearest: FreeShippingOffer | null = null;
   for (const rate of zone.rates) {
     const thresholdMinor = freeThresholdOf(rate, cart);
@@ -46,4 +45,20 @@ function nearestOffer(zone: CompiledZone, cart: CartFacts): FreeShippingOffer | 
     nearest = { rateName: rate.config.name, thresholdMinor, remainingMinor };
   }
   return nearest;
+}
+
+/**
+ * Zones that a destination in the country may turn out to be in once the rest of it is known. Rather one too many than
+ * one too few; empty where a part of the country is in no zone at all.
+ */
+function possibleZones({ profile, zone }: MatchedGroup, country: string): readonly CompiledZone[] {
+  if (zone === null) return [];
+  const { matcher, list } = profile.zones;
+  const { regions, exceptions } = matcher;
+  const named = regions.countries.get(country);
+  // What is taken out of one zone falls to any other; without exceptions, a zone for all of the country has lost for good.
+  const others = exceptions.countries.has(country)
+    ? [...(named?.zones ?? []), ...regions.restOfWorld]
+    : [...(named?.zones ?? [])].filter((position) => named?.whole.includes(position) === false);
+  return [zone, ...others.map((position) => list[position]).filter((other) => other !== undefined)];
 }

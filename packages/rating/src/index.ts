@@ -1,51 +1,73 @@
-/** `@cartfare/rating`: what shipping a cart costs, and why. Start reading at `rate.ts`. */
-export { checkDestination, rate } from './rate.ts';
-export type { RateOptions } from './sources/ask-carriers.ts';
-export type { RatingClock } from './sources/ask-source.ts';
+/** `@cartfare/rating`: what shipping a cart costs, and why. Start reading at `create-rater.ts`. */
+export { checkDestination, createRater, shippedCountries } from './create-rater.ts';
+export type { Rater, RaterOptions } from './create-rater.ts';
+export type { RateOptions } from './plan/ask-carriers.ts';
+export type { RateClock } from './sources/ask-source.ts';
 export { freeShippingOffer } from './free-shipping-offer.ts';
 export type { FreeShippingOffer } from './free-shipping-offer.ts';
-export { shippedCountries } from './shipped-countries.ts';
 
-export { compileShipping, compileShippingInSteps } from './compile-shipping.ts';
-export type { CompileAtOnceOptions, CompileInStepsOptions, CompileOptions } from './compile-shipping.ts';
-export type { CompiledShipping } from './compiled-shipping.ts';
-export { parseShippingConfig, shippingConfigSchema } from './parse-shipping-config.ts';
-export type { JsonSchema } from './schema/shape.ts';
-export type { ConfigFinding, ConfigFindingCode } from './checks/config-finding.ts';
-export { describeFinding } from './checks/describe-finding.ts';
+export { compileShipping, compileShippingInSteps } from './compile/compile-shipping.ts';
+export type { CompileAtOnceOptions, CompileInStepsOptions, CompileOptions } from './compile/compile-shipping.ts';
+export type { CompiledShipping } from './compile/compiled-shipping.ts';
+export { parseShippingConfig, shippingJsonSchema } from './config/parse-shipping-config.ts';
+export type { JsonSchema } from './schema/schema.ts';
+export type { ConfigFinding, ConfigFindingCode, EngineFindingCode } from './schema/findings.ts';
+export { describeFinding } from './schema/describe-finding.ts';
+
+// Kinds of prices and conditions, built in or one's own.
+export { definePriceKind } from './kinds/define-price-kind.ts';
+export type { PriceConfigOf, PriceFunction, PriceKind, PriceKindDefinition } from './kinds/define-price-kind.ts';
+export { defineCondition } from './kinds/define-condition.ts';
+export type {
+  Condition,
+  ConditionConfigOf,
+  ConditionDefinition,
+  ConditionTest,
+  DescribeFormat,
+} from './kinds/define-condition.ts';
+export type { CheckReport } from './kinds/check-report.ts';
+export type { OrderTime, ShippedCart } from './kinds/shipped-cart.ts';
+export { builtInPriceKinds } from './price-kinds/built-in.ts';
+export { builtInConditions } from './conditions/built-in.ts';
+export type { AnyKinds, BuiltInKinds, RateKindOptions } from './config/rate-kinds.ts';
+export * as field from './schema/fields.ts';
+export type { Field } from './schema/fields.ts';
 
 export type { Address, OriginConfig } from './config/address.ts';
-export type { CalendarConfig, ProcessingConfig, TransitConfig, Weekday } from './config/calendar-config.ts';
+export type { CalendarConfig, ProcessingConfig, TransitConfig } from './config/calendar-config.ts';
 export type { CarrierConfig } from './config/carrier-config.ts';
-export type { ConditionConfig } from './config/condition-config.ts';
-export type { PackingConfig } from './config/packing-config.ts';
-export type { PriceConfig, RateConfig, TierConfig, TierMeasure } from './config/rate-config.ts';
-export type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
-export type { PostalPage } from './zones/postal-page.ts';
+export type { ConditionConfig } from './conditions/built-in.ts';
+export type { PriceConfig } from './price-kinds/built-in.ts';
+export type { TierConfig, TierMeasure } from './price-kinds/tiers.ts';
+export type { RateConfig } from './config/rate-config.ts';
+export type { PackingConfig, ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
 export type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from './config/zone-config.ts';
+export type { Weekday } from './time/civil-date.ts';
+export type { PostalPage } from './zones/postal-tables.ts';
 
-export type { Dimensions, RatingCustomer, RatingLine, RatingQuestion } from './question/rating-question.ts';
+export type { Dimensions, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
 export type {
   FieldRefusal,
-  NoRatesRating,
+  NoRatesResult,
   Omission,
   OmissionReason,
   Quote,
-  RatedRating,
-  Rating,
+  RatedResult,
+  RateResult,
   Refusal,
-} from './question/rating.ts';
+} from './results/rate-result.ts';
+export { amountText } from './explain/explain-groups.ts';
 export type {
   Explanation,
   GroupExplanation,
   RateExplanation,
-  RateVerdict,
   SourceExplanation,
   ZoneMatchExplanation,
-  ZoneMatchKind,
-} from './explain/explanation.ts';
+} from './results/explanation.ts';
+export type { RateVerdict } from './rates/judge-rate.ts';
+export type { ZoneMatchKind } from './zones/candidate.ts';
 
-export type { Parcel } from './packing/parcel.ts';
+export type { Parcel } from './packing/pack-lines.ts';
 export type {
   AbortSignalLike,
   OrderTotals,

@@ -1,12 +1,18 @@
-import { aRatingLine, createManualClock } from '@cartfare/testing';
+import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { CarrierConfig, CompiledShipping, Rating, RatingQuestion, ShippingConfig } from '@cartfare/rating';
-import { rate } from './rate.ts';
-import { createAbort } from './sources/abort.ts';
-import type { RateOptions } from './sources/ask-carriers.ts';
+import type {
+  CarrierConfig,
+  CompiledShipping,
+  RateOptions,
+  RaterOptions,
+  RateResult,
+  RateRequest,
+  ShippingConfig,
+} from '@cartfare/rating';
+import { createAbort } from './sources/ask-source.ts';
 import type { RateSource } from './sources/rate-source.ts';
-import { aSource, hanging, quoting, sourceMap } from '../test-kit/test-sources.ts';
-import { aConfig, aQuestion, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
+import { rate, aSource, hanging, quoting, sourceMap } from '../test-kit/test-sources.ts';
+import { aConfig, aRequest, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
 
 const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
 
@@ -16,15 +22,15 @@ const withCarriers = (...carriers: readonly CarrierConfig[]): CompiledShipping =
 function ask(
   shipping: CompiledShipping,
   sources: readonly RateSource[] = [],
-  question: RatingQuestion = aQuestion(),
-  options: Partial<RateOptions> = {},
-): Promise<Rating> {
-  return rate(question, shipping, sourceMap(...sources), { clock: createManualClock(), ...options });
+  request: RateRequest = aRequest(),
+  options: RateOptions & Omit<RaterOptions, 'sources'> = {},
+): Promise<RateResult> {
+  return rate(request, shipping, sourceMap(...sources), { clock: createManualClock(), ...options });
 }
 
-const quotesOf = (rating: Rating) => (rating.outcome === 'rated' ? rating.quotes : []);
-const pricesOf = (rating: Rating) => quotesOf(rating).map(({ code, priceMinor }) => [code, priceMinor]);
-const omissionsOf = (rating: Rating) => ('omissions' in rating ? rating.omissions : []);
+const quotesOf = (rating: RateResult) => (rating.outcome === 'rated' ? rating.quotes : []);
+const pricesOf = (rating: RateResult) => quotesOf(rating).map(({ code, priceMinor }) => [code, priceMinor]);
+const omissionsOf = (rating: RateResult) => ('omissions' in rating ? rating.omissions : []);
 
 describe('the shop’s own rates', () => {
   const canada = aZone({
@@ -56,15 +62,15 @@ describe('the shop’s own rates', () => {
   });
 
   it('are free over their threshold, counted after discounts', async () => {
-    const lines = [aRatingLine({ quantity: 5, unitPriceMinor: 6000, linePriceMinor: 24_999 })];
-    expect(pricesOf(await ask(shop, [], aQuestion({ lines })))[1]).toEqual(['standard', 980]);
-    const more = [aRatingLine({ quantity: 5, unitPriceMinor: 6000, linePriceMinor: 25_000 })];
-    expect(pricesOf(await ask(shop, [], aQuestion({ lines: more })))[1]).toEqual(['standard', 0]);
+    const lines = [aRateLine({ quantity: 5, unitPriceMinor: 6000, linePriceMinor: 24_999 })];
+    expect(pricesOf(await ask(shop, [], aRequest({ lines })))[1]).toEqual(['standard', 980]);
+    const more = [aRateLine({ quantity: 5, unitPriceMinor: 6000, linePriceMinor: 25_000 })];
+    expect(pricesOf(await ask(shop, [], aRequest({ lines: more })))[1]).toEqual(['standard', 0]);
   });
 
   it('count only what is shipped', async () => {
-    const voucher = aRatingLine({ id: 'voucher', requiresShipping: false, linePriceMinor: 30_000, weightGrams: 0 });
-    const rating = await ask(shop, [], aQuestion({ lines: [voucher, aRatingLine()] }));
+    const voucher = aRateLine({ id: 'voucher', requiresShipping: false, linePriceMinor: 30_000, weightGrams: 0 });
+    const rating = await ask(shop, [], aRequest({ lines: [voucher, aRateLine()] }));
     expect(pricesOf(rating)[1]).toEqual(['standard', 980]);
   });
 
@@ -75,7 +81,7 @@ describe('the shop’s own rates', () => {
   });
 
   it('refuse lines that are priced in another currency', async () => {
-    await expect(ask(shop, [], aQuestion({ currency: 'USD' }))).rejects.toThrow(/convert the lines first/);
+    await expect(ask(shop, [], aRequest({ currency: 'USD' }))).rejects.toThrow(/convert the lines first/);
   });
 });
 
@@ -92,8 +98,8 @@ describe('live carriers', () => {
   it('are told the origin, the destination as codes, the shipped lines and the parcels', async () => {
     const carrier = aSource(quoting());
     const destination = { country: 'canada', province: 'on', zip: 'k1n5t2' };
-    const lines = [aRatingLine(), aRatingLine({ id: 'voucher', requiresShipping: false })];
-    await ask(withCarriers(parcel), [carrier], aQuestion({ destination, lines }), { locale: 'fr' });
+    const lines = [aRateLine(), aRateLine({ id: 'voucher', requiresShipping: false })];
+    await ask(withCarriers(parcel), [carrier], aRequest({ destination, lines }), { locale: 'fr' });
     expect(carrier.asked).toMatchObject([
       {
         origin: { city: 'Ottawa' },
@@ -109,7 +115,7 @@ describe('live carriers', () => {
   it('that hang cost their own options alone, and no more time than their deadline', async () => {
     const clock = createManualClock();
     const shipping = withCarriers({ source: 'slow', deadlineMs: 300 }, parcel);
-    const asked = ask(shipping, [aSource(hanging, 'slow'), aSource(quoting({}))], aQuestion(), { clock });
+    const asked = ask(shipping, [aSource(hanging, 'slow'), aSource(quoting({}))], aRequest(), { clock });
     await clock.advance(300);
     const rating = await asked;
     expect(pricesOf(rating)).toEqual([
@@ -122,7 +128,7 @@ describe('live carriers', () => {
   it('are asked side by side', async () => {
     const clock = createManualClock();
     const shipping = withCarriers({ source: 'a', deadlineMs: 300 }, { source: 'b', deadlineMs: 300 });
-    const asked = ask(shipping, [aSource(hanging, 'a'), aSource(hanging, 'b')], aQuestion(), { clock });
+    const asked = ask(shipping, [aSource(hanging, 'a'), aSource(hanging, 'b')], aRequest(), { clock });
     await clock.advance(300);
     expect(omissionsOf(await asked)).toHaveLength(2);
   });
@@ -173,7 +179,7 @@ describe('live carriers', () => {
   it('are converted where there is one', async () => {
     const carrier = aSource(quoting({ currency: 'USD' }));
     const converter = { rate: (from: string, to: string) => (from === 'USD' && to === 'CAD' ? 1.4 : null) };
-    const rating = await ask(withCarriers(parcel), [carrier], aQuestion(), { converter });
+    const rating = await ask(withCarriers(parcel), [carrier], aRequest(), { converter });
     expect(quotesOf(rating)[1]).toMatchObject({ priceMinor: 2030, currency: 'CAD', source: 'parcel' });
   });
 
@@ -197,9 +203,9 @@ describe('live carriers', () => {
     expect(quotesOf(rating).map(({ code }) => code)).toEqual(['standard', 'standard-2', 'standard-3']);
   });
 
-  it('are not waited for when the question is withdrawn', async () => {
+  it('are not waited for when the request is withdrawn', async () => {
     const withdrawal = createAbort();
-    const asked = ask(withCarriers(parcel), [aSource(hanging)], aQuestion(), { signal: withdrawal.signal });
+    const asked = ask(withCarriers(parcel), [aSource(hanging)], aRequest(), { signal: withdrawal.signal });
     withdrawal.abort();
     expect(omissionsOf(await asked)).toEqual([{ source: 'parcel', reason: 'withdrawn', backup: false }]);
   });
@@ -224,16 +230,16 @@ describe('a cart of several profiles', () => {
       },
     ],
   };
-  const stove = aRatingLine({ id: 'stove', name: 'Stove', productHandle: 'stove', weightGrams: 39_500 });
+  const stove = aRateLine({ id: 'stove', name: 'Stove', productHandle: 'stove', weightGrams: 39_500 });
 
   it('adds up rates of equal name, each worked out for its own lines', async () => {
-    const rating = await ask(compiled(freight), [], aQuestion({ lines: [aRatingLine(), stove] }));
+    const rating = await ask(compiled(freight), [], aRequest({ lines: [aRateLine(), stove] }));
     expect(quotesOf(rating)).toMatchObject([{ name: 'Standard', priceMinor: 980 + 4000 }]);
   });
 
   it('ships a product that no profile names in the general way', async () => {
-    const line = aRatingLine({ productHandle: 'storm-lantern' });
-    const rating = await ask(compiled(freight), [], aQuestion({ lines: [line, stove] }), { explain: true });
+    const line = aRateLine({ productHandle: 'storm-lantern' });
+    const rating = await ask(compiled(freight), [], aRequest({ lines: [line, stove] }), { explain: true });
     expect(rating).toMatchObject({
       explanation: {
         groups: [
@@ -246,7 +252,7 @@ describe('a cart of several profiles', () => {
 
   it('rates products of one profile together, whichever they are', async () => {
     const anvil = { ...stove, id: 'anvil', productHandle: 'anvil', weightGrams: 20_000 };
-    const rating = await ask(compiled(freight), [], aQuestion({ lines: [stove, anvil] }));
+    const rating = await ask(compiled(freight), [], aRequest({ lines: [stove, anvil] }));
     expect(quotesOf(rating)).toMatchObject([{ name: 'Standard', priceMinor: 6000 }]);
   });
 
@@ -255,7 +261,7 @@ describe('a cart of several profiles', () => {
     const zones = [aZone({ id: 'canada', rates: [], carriers: [parcel] })];
     const origin = { ...aConfig().origin, province: 'BC', postalCode: 'V5K 0A1', city: 'Vancouver' };
     const shipping = compiled({ zones, profiles: [{ id: 'heavy', name: 'Heavy goods', products: ['stove'], origin }] });
-    const rating = await ask(shipping, [carrier], aQuestion({ lines: [aRatingLine(), stove] }));
+    const rating = await ask(shipping, [carrier], aRequest({ lines: [aRateLine(), stove] }));
     expect(carrier.asked.map((request) => request.origin.city)).toEqual(['Ottawa', 'Vancouver']);
     expect(quotesOf(rating)).toMatchObject([{ name: 'Parcel ground', priceMinor: 2900, source: 'parcel' }]);
   });

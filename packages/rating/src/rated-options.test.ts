@@ -1,10 +1,9 @@
-import { aRatingLine, createManualClock } from '@cartfare/testing';
+import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { CarrierConfig, RatingQuestion, ShippingConfig, SourceQuote } from '@cartfare/rating';
+import type { CarrierConfig, RateRequest, ShippingConfig, SourceQuote } from '@cartfare/rating';
 import { MAX_CARRIER_QUOTES } from './limits.ts';
-import { rate } from './rate.ts';
-import { aSource, quoting, sourceMap } from '../test-kit/test-sources.ts';
-import { aConfig, aQuestion, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
+import { rate, aSource, quoting, sourceMap } from '../test-kit/test-sources.ts';
+import { aConfig, aRequest, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
 
 const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
 
@@ -12,10 +11,10 @@ const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
 async function options(
   config: Partial<ShippingConfig>,
   quotes: readonly Partial<SourceQuote>[] = [],
-  question: RatingQuestion = aQuestion(),
+  request: RateRequest = aRequest(),
 ) {
   const sources = sourceMap(aSource(quoting(...quotes)));
-  const rating = await rate(question, compiled(config), sources, { clock: createManualClock() });
+  const rating = await rate(request, compiled(config), sources, { clock: createManualClock() });
   return rating.outcome === 'rated' ? rating.quotes : [];
 }
 
@@ -42,8 +41,8 @@ describe('an option of the shop’s own', () => {
 
   it('counts the pieces that are shipped, and no others', async () => {
     const perItem = ofRates(aRate({ price: { kind: 'per_item', eachMinor: 100 } }));
-    const lines = [aRatingLine({ quantity: 2 }), aRatingLine({ id: 'voucher', quantity: 5, requiresShipping: false })];
-    expect(await options(perItem, [], aQuestion({ lines }))).toMatchObject([{ priceMinor: 200 }]);
+    const lines = [aRateLine({ quantity: 2 }), aRateLine({ id: 'voucher', quantity: 5, requiresShipping: false })];
+    expect(await options(perItem, [], aRequest({ lines }))).toMatchObject([{ priceMinor: 200 }]);
   });
 });
 
@@ -90,8 +89,8 @@ describe('an option in the shop’s own currency', () => {
   ])('is, in %s, in the minor units that the currency really has', async (currency, priceMinor, marked) => {
     const carriers = [{ ...parcel, markup: { percent: 5 } }];
     const config = { currency, zones: [aZone({ id: 'canada', rates: [], carriers })] };
-    const lines = [aRatingLine({ linePriceMinor: 12_345 })];
-    const quotes = await options(config, [{ currency, priceMinor }], aQuestion({ currency, lines }));
+    const lines = [aRateLine({ linePriceMinor: 12_345 })];
+    const quotes = await options(config, [{ currency, priceMinor }], aRequest({ currency, lines }));
     expect(quotes).toMatchObject([{ currency, priceMinor: marked }]);
   });
 });
@@ -100,7 +99,7 @@ describe('a carrier', () => {
   it('is told where parcels leave from, and what the lines are priced in', async () => {
     const carrier = aSource(quoting({ currency: 'JPY' }));
     const shipping = compiled({ ...live, currency: 'JPY' });
-    await rate(aQuestion({ currency: 'JPY' }), shipping, sourceMap(carrier), { clock: createManualClock() });
+    await rate(aRequest({ currency: 'JPY' }), shipping, sourceMap(carrier), { clock: createManualClock() });
     expect(carrier.asked).toMatchObject([{ origin: aConfig().origin, currency: 'JPY' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippedCountries } from './shipped-countries.ts';
+import { shippedCountries } from './create-rater.ts';
 import { aZone, compiled } from '../test-kit/test-shop.ts';
 
 describe('shippedCountries', () => {

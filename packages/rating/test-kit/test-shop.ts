@@ -5,11 +5,11 @@ import {
   type CompiledShipping,
   type PriceConfig,
   type RateConfig,
-  type RatingQuestion,
+  type RateRequest,
   type ShippingConfig,
   type ZoneConfig,
 } from '@cartfare/rating';
-import { aRatingLine } from '@cartfare/testing';
+import { aRateLine } from '@cartfare/testing';
 
 /** Noon in Ottawa on Friday, 20 November 2026. */
 export const FRIDAY_NOON: number = Date.UTC(2026, 10, 20, 17);
@@ -58,10 +58,10 @@ export function compiled(change: Partial<ShippingConfig> = {}, options: CompileO
 }
 
 /** One lantern to Ottawa, on Friday at noon. */
-export const aQuestion = (
-  change: Partial<Omit<RatingQuestion, 'destination'>> & { readonly destination?: Partial<Destination> } = {},
-): RatingQuestion => ({
-  lines: [aRatingLine()],
+export const aRequest = (
+  change: Partial<Omit<RateRequest, 'destination'>> & { readonly destination?: Partial<Destination> } = {},
+): RateRequest => ({
+  lines: [aRateLine()],
   currency: 'CAD',
   at: FRIDAY_NOON,
   ...change,

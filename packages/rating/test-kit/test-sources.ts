@@ -1,3 +1,11 @@
+import {
+  createRater,
+  type CompiledShipping,
+  type RateOptions,
+  type RateRequest,
+  type RateResult,
+  type RaterOptions,
+} from '@cartfare/rating';
 import type { RateSource, SourceAnswer, SourceQuote, SourceRequest } from '@cartfare/rating';
 
 export const aSourceQuote = (change: Partial<SourceQuote> = {}): SourceQuote => ({
@@ -35,3 +43,16 @@ export const hanging = (): Promise<SourceAnswer> => new Promise(() => undefined)
 
 export const sourceMap = (...sources: readonly RateSource[]): ReadonlyMap<string, RateSource> =>
   new Map(sources.map((source) => [source.code, source]));
+
+/** Rates one request. */
+export const rate = (
+  request: RateRequest,
+  shipping: CompiledShipping,
+  sources: ReadonlyMap<string, RateSource>,
+  { clock, converter, ...options }: RateOptions & Omit<RaterOptions, 'sources'> = {},
+): Promise<RateResult> =>
+  createRater(shipping, {
+    sources,
+    ...(clock === undefined ? {} : { clock }),
+    ...(converter === undefined ? {} : { converter }),
+  }).rate(request, options);

@@ -1,5 +1,5 @@
 import type { Destination, ShippingRate, ShippingRateMessage } from '@cartfare/core';
-import type { RatingLine } from '@cartfare/rating';
+import type { RateLine } from '@cartfare/rating';
 
 /** A destination that the demo shop ships to; change what the test is about. */
 export const aDestination = (change: Partial<Destination> = {}): Destination => ({
@@ -57,7 +57,7 @@ export const aShippingRate = (change: Partial<ShippingRate> = {}): ShippingRate 
 });
 
 /** A line of one lantern that has to be shipped. */
-export const aRatingLine = (change: Partial<RatingLine> = {}): RatingLine => ({
+export const aRateLine = (change: Partial<RateLine> = {}): RateLine => ({
   id: 'line-1',
   variantId: 101,
   productId: 11,

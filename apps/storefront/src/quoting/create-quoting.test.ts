@@ -3,6 +3,7 @@ import { createManualClock } from '@cartfare/testing';
 import { createQuoting, type QuotingOptions } from './create-quoting.ts';
 import {
   cartOf,
+  fixedSettings,
   NOON,
   openQuoting as openQuotingBy,
   OTTAWA,
@@ -52,7 +53,8 @@ describe('the first call', () => {
       },
     ],
   ])('refuses %s at once, without asking a carrier', async (_what, over, refusal) => {
-    const { quoting, carrier } = await openQuoting();
+    const strict = await settingsOf({ ...SHIPPING, postalCodes: 'strict' });
+    const { quoting, carrier } = await openQuoting({ settings: fixedSettings(strict) });
     expect(await quoting.ask(question(over))).toEqual({ kind: 'refused', refusal });
     expect(await quoting.answer(question(over), 0)).toEqual({ kind: 'refused', refusal });
     expect(carrier.asked()).toBe(0);

@@ -1,5 +1,5 @@
 import type { Destination, ShippingRateMessage } from '@cartfare/core';
-import type { AbortSignalLike, FieldRefusal, Omission, RatingCustomer } from '@cartfare/rating';
+import type { AbortSignalLike, FieldRefusal, Omission, RateCustomer } from '@cartfare/rating';
 import type { Cart } from '../shop/model.ts';
 
 /** The work between the two calls of the calculator: the first one asks, the second one waits for the answer. */
@@ -34,7 +34,7 @@ export interface QuoteQuestion {
   /** BCP 47, for the words of carriers. */
   readonly locale?: string;
   /** Absent for a visitor. */
-  readonly customer?: RatingCustomer;
+  readonly customer?: RateCustomer;
   /** Whose click it goes back to, for logs and carriers. Equal questions may have different ones. */
   readonly requestId?: string;
 }

@@ -1,5 +1,5 @@
 import type { AbortSignalLike, Clock } from '@cartfare/core';
-import { rate, type RateSource } from '@cartfare/rating';
+import { createRater, type RateSource } from '@cartfare/rating';
 import { quoteTtlMs, type QuoteStore } from './quote-store.ts';
 import type { QuoteAnswer, QuoteQuestion } from './quoting.ts';
 import type { RatingSettings } from './rating-settings.ts';
@@ -43,9 +43,8 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
     const startedAt = now();
     const watched = watchSources(sources);
     const { locale, requestId, destination } = question;
-    const rating = await rate(toRatingQuestion(question, startedAt), settings.shipping, watched.sources, {
-      clock,
-      converter: settings.converter,
+    const rater = createRater(settings.shipping, { sources: watched.sources, clock, converter: settings.converter });
+    const rating = await rater.rate(toRatingQuestion(question, startedAt), {
       signal,
       ...(locale === undefined ? {} : { locale }),
       ...(requestId === undefined ? {} : { requestId }),

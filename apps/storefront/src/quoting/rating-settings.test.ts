@@ -1,7 +1,8 @@
-import type { PostalPage, ShippingConfig } from '@cartfare/rating';
+import { checkDestination, shippedCountries, type PostalPage, type ShippingConfig } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
-import { SHIPPING } from './quoting-test-kit.ts';
+import { NOON, question, SHIPPING } from './quoting-test-kit.ts';
 import { createRatingSettings, type SettingsReader } from './rating-settings.ts';
+import { toRatingQuestion } from './to-rating-question.ts';
 
 interface Bench extends SettingsReader {
   readonly state: BenchState;
@@ -99,7 +100,7 @@ describe('the rating settings', () => {
     const { read, state } = bench();
     await read();
     state.config = FEWER_ZONES;
-    expect((await read()).shipping.general.zones.list).toHaveLength(1);
+    expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
   });
 
   it('are looked for again by who asks while a look is under way, once for all of them', async () => {
@@ -113,8 +114,8 @@ describe('the rating settings', () => {
     state.config = FEWER_ZONES;
     const late = [read(), read()];
     open();
-    expect((await early).shipping.general.zones.list).toHaveLength(2);
-    for (const { shipping } of await Promise.all(late)) expect(shipping.general.zones.list).toHaveLength(1);
+    expect(shippedCountries((await early).shipping)).toHaveLength(2);
+    for (const { shipping } of await Promise.all(late)) expect(shippedCountries(shipping)).toEqual(['CA']);
     // The first time twice, before and after compiling; then the early one's, and those of the two late ones.
     expect(state.looks).toBe(5);
   });
@@ -135,7 +136,7 @@ describe('the rating settings', () => {
     expect([await read(), await read()]).toEqual([first, first]);
     expect(errors).toEqual(['shipping settings cannot be used; the last ones stay']);
     state.config = FEWER_ZONES;
-    expect((await read()).shipping.general.zones.list).toHaveLength(1);
+    expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
   });
 
   it('stay as they were while the database is gone', async () => {
@@ -160,7 +161,12 @@ describe('the rating settings', () => {
     const page = (rule: string): PostalPage => ({ profile: '', zone: 'canada', country: 'BR', rules: [rule] });
     state.pages = ['01000-000', '02000-000', '03000-000'].map(page);
     const { shipping } = await read();
-    expect(shipping.general.zones.matcher.regions.countries.get('BR')?.codes.keys).toHaveLength(3);
+    const ships = (zip: string) =>
+      checkDestination(
+        toRatingQuestion(question({ destination: { country: 'BR', province: 'SP', zip } }), NOON),
+        shipping,
+      );
+    expect(['01000-000', '02000-000', '03000-000'].map(ships)).toEqual(['ok', 'ok', 'ok']);
     expect(state.pauses).toBeGreaterThanOrEqual(3);
   });
 
@@ -169,7 +175,7 @@ describe('the rating settings', () => {
     state.onPagesRead = () => {
       state.config = FEWER_ZONES;
     };
-    expect((await read()).shipping.general.zones.list).toHaveLength(1);
+    expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
     expect(state.reads).toBe(2);
   });
 });

@@ -1,6 +1,7 @@
 import { COUNTRY_NAMES, loadCountryRules, type CountryRules, type CurrencyConverter } from '@cartfare/core';
 import { compileShippingInSteps, type CompiledShipping } from '@cartfare/rating';
 import type { ShopServices } from '../shop/services.ts';
+import { RATE_KINDS } from './rate-kinds.ts';
 import { createShopConverter } from './shop-converter.ts';
 
 /** What rating depends on besides the question: all that the merchant can change. */
@@ -93,7 +94,7 @@ async function compileStored({ shop: { shipping }, sourceCodes, pause }: RatingS
   for (;;) {
     const stored = await shipping.complete();
     const { config, postalPages } = stored;
-    const options = { countries: await countries, sources: sourceCodes, postalPages, pause };
+    const options = { ...RATE_KINDS, countries: await countries, sources: sourceCodes, postalPages, pause };
     const compiled = await compileShippingInSteps(config, options);
     // Changed meanwhile: pages may have been missing, so the new ones are taken at once.
     if ((await shipping.version()) === stored.version) return { ...stored, compiled };

@@ -24,6 +24,10 @@ const CASES: readonly (readonly [Refusal, object])[] = [
     },
     { province: ["can't be blank"], zip: ['is outside the area that we ship to'] },
   ],
+  [
+    { code: 'invalid_destination', countryName: '', fields: [{ field: 'country', code: 'missing' }] },
+    { country: ["can't be blank"] },
+  ],
   [{ code: 'empty_cart' }, { status: 422, message: 'Cart Error', description: 'The cart is empty.' }],
   [
     { code: 'nothing_to_ship' },

@@ -1,10 +1,10 @@
 import { COUNTRY_NAMES, findCountry } from '@cartfare/core';
-import type { Rating, Refusal as RatingRefusal } from '@cartfare/rating';
+import type { RateResult, Refusal as RatingRefusal } from '@cartfare/rating';
 import type { QuoteAnswer, Refusal } from './quoting.ts';
 import { toShippingRateMessage } from './to-shipping-rate-message.ts';
 
 /** The engine's answer in the shop's terms. `country` is what the page sent. */
-export function toQuoteAnswer(rating: Rating, country: string): QuoteAnswer {
+export function toQuoteAnswer(rating: RateResult, country: string): QuoteAnswer {
   if (rating.outcome === 'rated') {
     return { kind: 'rates', rates: rating.quotes.map(toShippingRateMessage), omissions: rating.omissions };
   }

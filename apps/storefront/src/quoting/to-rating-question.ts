@@ -1,16 +1,16 @@
 import { fromHundredths } from '@cartfare/core';
-import type { RatingLine, RatingQuestion } from '@cartfare/rating';
+import type { RateLine, RateRequest } from '@cartfare/rating';
 import type { CartLine } from '../shop/model.ts';
 import type { QuoteQuestion } from './quoting.ts';
 
 /** The question in the rating engine's terms; `at`: when the order would be placed, in milliseconds since 1970. */
-export function toRatingQuestion(question: QuoteQuestion, at: number): RatingQuestion {
+export function toRatingQuestion(question: QuoteQuestion, at: number): RateRequest {
   const { cart, destination, currency, customer } = question;
   const lines = cart.lines.map((line) => toRatingLine(line, currency));
   return { destination, lines, currency, at, ...(customer === undefined ? {} : { customer }) };
 }
 
-function toRatingLine({ key, product, variant, quantity }: CartLine, currency: string): RatingLine {
+function toRatingLine({ key, product, variant, quantity }: CartLine, currency: string): RateLine {
   return {
     id: key,
     variantId: variant.id,

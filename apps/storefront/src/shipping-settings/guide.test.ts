@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_PLATFORM } from '@cartfare/core';
-import { rate, type Explanation } from '@cartfare/rating';
+import { createRater, type Explanation } from '@cartfare/rating';
+import { type CheckedSettings, checkSettings, settingsParts } from '@cartfare/shipping-file';
+import { RATE_KINDS } from '../quoting/rate-kinds.ts';
 import { loadAllCountryRules } from '../quoting/rating-settings.ts';
 import { toRatingQuestion } from '../quoting/to-rating-question.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { SLOW } from './testing/slow.ts';
-import { checkSettings, type CheckedSettings } from './checks/check-settings.ts';
-import { shippingSettingsSchema } from './schema/shipping-settings-schema.ts';
-import { SETTINGS_PARTS } from './schema/settings-parts.ts';
 import { exampleSettings, readGuide } from './testing/example-settings.ts';
 import { guideCommands } from './testing/guide-commands.ts';
 import { FRIDAY_NOON, openCli } from './testing/run-cli.ts';
@@ -31,9 +29,9 @@ describe("the guide's example", SLOW, () => {
   });
 
   it('shows every field once at least, but for those named here', () => {
-    const parts = SETTINGS_PARTS.filter(({ name }) => !name.startsWith('condition'));
+    const parts = settingsParts().filter(({ name }) => !name.startsWith('condition'));
     const missing = parts
-      .flatMap(({ fields }) => Object.keys(fields))
+      .flatMap(({ fields }) => fields.map(({ name }) => name))
       .filter((field) => !example.includes(`"${field}"`));
     expect(new Set(missing)).toEqual(
       new Set(['workingDays', 'order', 'phoneRequired', 'services', 'dimensionalDivisor', 'flatMinor']),
@@ -91,13 +89,10 @@ describe("the guide's commands", SLOW, () => {
 
 describe("the guide's list of fields", SLOW, () => {
   it('has every field of the schema, in its words', () => {
-    const { $defs, ...settings } = shippingSettingsSchema();
-    const schemas = [settings, ...Object.values(Object($defs))].map(Object);
-    for (const [at, { name, description, fields }] of SETTINGS_PARTS.entries()) {
-      const needed = new Set(schemas[at].required);
-      const rows = Object.entries(fields).map(
-        ([field, meaning]) =>
-          `| \`${field}\` | ${needed.has(field) ? 'yes' : ''} | ${meaning.replaceAll('*', '\\*')} |\n`,
+    for (const { name, description, fields } of settingsParts(RATE_KINDS)) {
+      const rows = fields.map(
+        (field) =>
+          `| \`${field.name}\` | ${field.isNeeded ? 'yes' : ''} | ${field.description.replaceAll('*', '\\*')} |\n`,
       );
       const heading = `### ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
       expect(guide).toContain(
@@ -127,7 +122,7 @@ async function explained([country = '', ...parts]: readonly string[]): Promise<E
   const line = { ...soldAs('HS-LAN-BR'), key: '1', quantity: 1, properties: {} };
   const cart = { token: '', note: '', attributes: {}, lines: [line], version: 0 };
   const question = toRatingQuestion({ cart, destination, currency: 'CAD' }, FRIDAY_NOON);
-  const rating = await rate(question, compiled, new Map(), { clock: DEFAULT_PLATFORM.clock, explain: true });
+  const rating = await createRater(compiled).rate(question, { explain: true });
   if (!('explanation' in rating) || rating.explanation === null) throw new Error('There is nothing to ship.');
   return rating.explanation;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comparableName } from './comparable-name.ts';
 import type { CountryRules } from './country-rules.ts';
+import { findProvince } from './find-province.ts';
 import { isValidPostalCode } from './is-valid-postal-code.ts';
 import { normalizePostalCode } from './normalize-postal-code.ts';
 import { COUNTRY_NAMES } from './data/country-names.ts';
@@ -65,15 +66,30 @@ describe('postal rules', () => {
     ['AE', 'none', 'postal_code', ''],
     ['AQ', 'none', 'postal_code', ''],
     ['AU', 'required', 'postcode', '2060'],
+    ['BF', 'optional', 'postal_code', '10010'],
+    ['BL', 'required', 'postal_code', '97133'],
     ['BR', 'required', 'postal_code', '40301-110'],
     ['CA', 'required', 'postal_code', 'H3Z 2Y7'],
     ['DE', 'required', 'postal_code', '26133'],
     ['GB', 'required', 'postcode', 'EC1Y 8SY'],
+    ['GH', 'optional', 'postal_code', 'GA-184-0012'],
     ['HK', 'none', 'postal_code', ''],
     ['IE', 'optional', 'eircode', 'A65 F4E2'],
     ['IN', 'required', 'pin_code', '110034'],
     ['JP', 'required', 'postal_code', '154-0023'],
+    ['KN', 'optional', 'postal_code', 'KN0101'],
+    ['LC', 'optional', 'postal_code', 'LC04 101'],
+    ['MF', 'required', 'postal_code', '97150'],
+    ['MT', 'optional', 'postal_code', 'VLT 1117'],
+    ['MW', 'optional', 'postal_code', '207201'],
+    ['MY', 'required', 'postcode', '43000'],
+    ['PA', 'optional', 'postal_code', '0801'],
+    ['PE', 'optional', 'postal_code', '15001'],
+    ['SS', 'optional', 'postal_code', '81111'],
+    ['TT', 'optional', 'postal_code', '120110'],
     ['US', 'required', 'zip_code', '95014'],
+    ['UZ', 'optional', 'postal_code', '100000'],
+    ['WS', 'optional', 'postal_code', 'WS1434'],
   ])('%s: %s, called %s, such as "%s"', (code, use, kind, example) => {
     expect(rulesOf(code).postal).toMatchObject({ use, kind, example });
   });
@@ -112,6 +128,35 @@ describe('provinces', () => {
 
   test.each(['DE', 'GB', 'AQ', 'FR', 'PR', 'GU', 'GP'])('%s is shipped to without one', (code) => {
     expect(rulesOf(code).provinces).toEqual([]);
+  });
+
+  test.each([
+    ['OG', 'Ogliastra'],
+    ['OT', 'Gallura Nord-Est Sardegna'],
+    ['CI', 'Sulcis Iglesiente'],
+    ['VS', 'Medio Campidano'],
+    ['SU', undefined],
+  ])('of Sardinia are those of 2026: %s is %s', (code, name) => {
+    expect(rulesOf('IT').provinces.find((province) => province.code === code)?.name).toBe(name);
+  });
+
+  test('have postal prefixes that compile and stand at the beginning, for every province of a country or for nearly all', () => {
+    const prefixes = [...all.values()].flatMap(({ provinces }) =>
+      provinces.flatMap(({ postalPrefixes }) => (postalPrefixes === undefined ? [] : [postalPrefixes])),
+    );
+    expect(prefixes.filter((source) => new RegExp(`^(?:${source})`).test(''))).toEqual([]);
+    expect(prefixes.filter((source) => /[*+?^$]|\{\d*,\}/.test(source))).toEqual([]);
+    expect(prefixes.length).toBeGreaterThan(300);
+  });
+
+  test('are found by their code and by each of their names', () => {
+    const lost = [...all.values()].flatMap((rules) =>
+      rules.provinces.flatMap((province) => {
+        const names = [province.code, province.name, ...(province.aliases ?? [])];
+        return names.filter((name) => findProvince(rules, name) !== province).map((name) => `${rules.code} ${name}`);
+      }),
+    );
+    expect(lost).toEqual([]);
   });
 
   test('are in alphabetical order, but in Japan from north to south', () => {

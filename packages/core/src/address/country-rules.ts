@@ -18,8 +18,13 @@ export interface Province {
   readonly code: string;
   /** The English name. */
   readonly name: string;
-  /** Other codes for the same province that real clients send, such as plain ISO where the platform differs. */
+  /** Other codes and names for the same province that real clients send, in any language and script. */
   readonly aliases?: readonly string[];
+  /**
+   * Source of a regular expression over how the province's normalised postal codes begin; absent where nothing reliable
+   * is known. For the form's hint only.
+   */
+  readonly postalPrefixes?: string;
 }
 
 /** How a country's destinations are asked for. One small object a country, so that pages load one at a time. */

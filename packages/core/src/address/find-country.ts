@@ -10,9 +10,43 @@ const CODE_BY_NAME: ReadonlyMap<string, string> = new Map(
 
 /**
  * The ISO 3166-1 alpha-2 code of the country that a page or an address names: by that code or by an English name, in
- * any case, with or without accents ("ca", "Canada", "UK", "Cote d'Ivoire"); undefined when there is none such.
+ * any case, with or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form
+ * ("Netherlands, Kingdom of the", "The Gambia", "State of Palestine"); undefined when there is none such.
  */
 export function findCountry(value: string): string | undefined {
   const code = value.trim().toUpperCase();
-  return Object.hasOwn(COUNTRY_NAMES, code) ? code : CODE_BY_NAME.get(comparableName(value));
+  if (Object.hasOwn(COUNTRY_NAMES, code)) return code;
+  return find(value) ?? findTwice(value) ?? findLongForm(inOrder(value));
 }
+
+/** "United States (US)": each part names the same country. */
+function findTwice(value: string): string | undefined {
+  const [code, ...others] = partsOf(value).map(find);
+  return others.every((other) => other === code) ? code : undefined;
+}
+
+/** The long forms that are told apart, such as those of the two Koreas, are among the names; the others are shortened. */
+const findLongForm = (name: string): string | undefined =>
+  find(name) ?? find(name.replace(/^the /i, '')) ?? find(name.replace(LONG_FORM, ''));
+
+function find(name: string): string | undefined {
+  const wanted = comparableName(name);
+  const code = wanted.toUpperCase();
+  return CODE_BY_NAME.get(wanted) ?? (Object.hasOwn(COUNTRY_NAMES, code) ? code : undefined);
+}
+
+/** "Netherlands, Kingdom of the" or "Netherlands (Kingdom of the)" as "Kingdom of the Netherlands". */
+function inOrder(name: string): string {
+  const [first = '', ...rest] = partsOf(name);
+  return [...rest, first].join(' ').replaceAll(/\s+/g, ' ');
+}
+
+const partsOf = (name: string): readonly string[] =>
+  name
+    .split(/[,()]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** "The", and what a state calls itself: "Grand Duchy of", "Federal Republic of". Source: ISO 3166-1's full names. */
+const LONG_FORM =
+  /^(?:the )?(?:(?:\S+ ){0,5}(?:republic|kingdom|states?|commonwealth|principality|duchy|sultanate|union|emirate|territory|island) of )?(?:the )?/i;

@@ -42,6 +42,24 @@ describe('the spelling of each country', () => {
     ['LV', '1073', 'LV-1073'],
     ['LV', 'lv 1073', 'LV-1073'],
     ['AD', 'ad 100', 'AD100'],
+    ['AD', '100', 'AD100'],
+    ['BB', '23026', 'BB23026'],
+    ['VG', '1110', 'VG1110'],
+    ['BN', 'bn1234', 'BN1234'],
+    ['FR', '75021 CEDEX 01', '75021'],
+    ['FR', '69285 Cedex', '69285'],
+    ['VE', '1010a', '1010-A'],
+    ['GH', 'ga1846580', 'GA-184-6580'],
+    ['LC', 'lc04  101', 'LC04 101'],
+    ['SG', '01896O', '018960'],
+    ['SG', 'S238823', '238823'],
+    ['GB', 'CRO 2YR', 'CR0 2YR'],
+    ['GB', 'SE1O OAA', 'SE10 0AA'],
+    ['GB', 'S014 OAA', 'SO14 0AA'],
+    ['GB', '0X1 1AA', 'OX1 1AA'],
+    ['GB', 'PO1 3AX', 'PO1 3AX'],
+    ['GB', 'OL1 1AA', 'OL1 1AA'],
+    ['JE', 'JE2 ONG', 'JE2 0NG'],
     ['KY', 'ky11100', 'KY1-1100'],
     ['MT', 'nxr01', 'NXR 01'],
     ['BN', 'bt 2328', 'BT2328'],
@@ -83,12 +101,30 @@ describe('what is no complete code of the country', () => {
 });
 
 describe('properties', () => {
-  const anyCountry = fc.oneof(fc.constantFrom(...Object.keys(COUNTRY_NAMES)), fc.string());
+  const anyCountry = fc.oneof(
+    fc.constantFrom(...Object.keys(COUNTRY_NAMES)),
+    fc.constantFrom('AD', 'BN', 'FR', 'GB', 'GH', 'LC', 'SG', 'VE'),
+    fc.string(),
+  );
   const anyCode = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom(...'A1K9L -–*ーＡ１ß') }),
+    fc.string({ unit: fc.constantFrom('CEDEX', 'O', '0', 'S', 'E', '1', ' '), maxLength: 9 }),
   );
+
+  test('a complete British code is the same with letters O for its zeros, and with a zero for the O of its area', () => {
+    const area = fc.constantFrom('SE', 'CR', 'OX', 'OL', 'SO', 'M', 'E', 'PO', 'BL');
+    const letters = fc.string({ unit: fc.constantFrom(...'ABDEFGHJLNPQRSTUWXYZ'), minLength: 2, maxLength: 2 });
+    fc.assert(
+      fc.property(area, fc.integer({ min: 1, max: 99 }), fc.nat(9), letters, (area, district, sector, unit) => {
+        const code = `${area}${district} ${sector}${unit}`;
+        expect(normalizePostalCode('GB', `${area}${`${district} ${sector}`.replaceAll('0', 'O')}${unit}`)).toBe(code);
+        // OX and OL by a zero, SO and PO where a digit follows, which a single letter never has as 0.
+        expect(normalizePostalCode('GB', code.replace('O', '0'))).toBe(code);
+      }),
+    );
+  });
 
   test('its own result is left as it is', () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { POSTAL_SPELLINGS } from './postal-spellings.ts';
+import { BRITISH_COUNTRIES, POSTAL_SPELLINGS } from './postal-spellings.ts';
 
 /** Longest text that is looked at; no country's code has more than 10 characters. Source: ours. */
 const LONGEST_CODE = 32;
@@ -7,10 +7,14 @@ const LONGEST_CODE = 32;
 const DIGIT_ZEROS = { arabic: 0x06_60, persian: 0x06_f0, devanagari: 0x09_66, bengali: 0x09_e6, thai: 0x0e_50 };
 
 /**
- * Countries whose codes really begin with the country's ISO code and a digit; elsewhere that is a prefix, as in
- * "SE-114 55". Source: the patterns of libaddressinput.
+ * Countries whose codes may begin with the country's ISO code and a digit as codes do; elsewhere that is a prefix, as in
+ * "SE-114 55", which the spelling adds again where the post writes it. Source: the patterns of libaddressinput.
  */
-const BEGINS_WITH_ISO_CODE: ReadonlySet<string> = new Set(['AD', 'BB', 'IM', 'JE', 'KY', 'VC', 'VG']);
+const BEGINS_WITH_ISO_CODE: ReadonlySet<string> = new Set(['BN', 'GH', 'IM', 'JE', 'KY', 'LC']);
+
+/** Countries whose mail for large receivers has a word after the code that says nothing of the place. Source: La Poste. */
+const FRENCH: ReadonlySet<string> = new Set('BL FR GF GP MC MF MQ NC PF PM RE TF WF YT'.split(' '));
+const WITH_CEDEX = /^([A-Z]{0,2}\d{5})CEDEX\d{0,2}$/;
 
 /** The other prefix once written before codes, as in "D-10115". Source: CEPT's distinguishing signs. */
 const OLD_PREFIXES: Readonly<Record<string, string>> = {
@@ -26,6 +30,7 @@ const OLD_PREFIXES: Readonly<Record<string, string>> = {
   NO: 'N',
   PT: 'P',
   SE: 'S',
+  SG: 'S',
 };
 
 /**
@@ -40,7 +45,7 @@ const OLD_PREFIXES: Readonly<Record<string, string>> = {
 export function normalizePostalCode(country: string, code: string): string {
   const iso = country.trim().toUpperCase();
   const text = unifyCharacters(code);
-  const compact = withoutPrefix(iso, text.replaceAll(/[ -]/g, ''));
+  const compact = repair(iso, withoutPrefix(iso, withoutCedex(iso, text.replaceAll(/[ -]/g, ''))));
   const spelling = Object.hasOwn(POSTAL_SPELLINGS, iso) ? POSTAL_SPELLINGS[iso] : undefined;
   if (spelling === undefined) return /^[A-Z]{2}$/.test(iso) && /^[A-Z\d]+$/.test(compact) ? compact : text;
   const groups = spelling.compact.exec(compact)?.slice(1);
@@ -76,10 +81,34 @@ function asciiDigit(digit: string): string {
   return zero === undefined ? digit : String(point - zero);
 }
 
+const withoutCedex = (iso: string, compact: string): string =>
+  FRENCH.has(iso) ? compact.replace(WITH_CEDEX, '$1') : compact;
+
 function withoutPrefix(iso: string, compact: string): string {
   const prefixes = [BEGINS_WITH_ISO_CODE.has(iso) ? '' : iso, OLD_PREFIXES[iso] ?? ''];
   const prefix = prefixes.find(
     (each) => each !== '' && compact.startsWith(each) && /^\d/.test(compact.slice(each.length)),
   );
   return prefix === undefined ? compact : compact.slice(prefix.length);
+}
+
+/** A letter O typed for a zero, or the other way round, where only one of them can stand. */
+function repair(iso: string, compact: string): string {
+  if (iso === 'SG') return /^[\dO]{6}$/.test(compact) ? compact.replaceAll('O', '0') : compact;
+  return BRITISH_COUNTRIES.has(iso) ? repairBritish(compact) : compact;
+}
+
+/**
+ * Areas have letters only, and no district after a single letter begins with 0 (S014 is SO14); after the first digit of
+ * a district there is no O (CR0, SE10). Source: Royal Mail, "Programmers' guide to PAF".
+ */
+function repairBritish(compact: string): string {
+  const [, outward, digit, letters] = /^([A-Z\d]{2,4})([\dO])([A-Z]{2})$/.exec(compact) ?? [];
+  if (outward === undefined || digit === undefined || letters === undefined) return compact;
+  const repaired = outward
+    .replace(/^0(?=[A-Z])/, 'O')
+    .replace(/^([A-Z])0(?=[\dO])/, '$1O')
+    .replace(/^([A-Z]{2})O/, '$10')
+    .replaceAll(/(?<=\d)O/g, '0');
+  return /\d/.test(repaired) ? `${repaired}${digit.replace('O', '0')}${letters}` : compact;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CountryRules } from './country-rules.ts';
-import { postalCodeLooksRight } from './postal-code-looks-right.ts';
+import { loadCountryRules } from './data/load-country-rules.ts';
+import { postalCodeLooksRight, postalCodeSuitsProvince } from './postal-code-looks-right.ts';
 
 const rules: CountryRules = {
   code: 'US',
@@ -18,4 +19,46 @@ test.each([
   ['   ', true],
 ])('UI-4: does %j look right? %s', (zip, right) => {
   expect(postalCodeLooksRight(rules, zip)).toBe(right);
+});
+
+/** Town halls and post offices, by memory: country, province, code. */
+test.each([
+  ['US', 'NY', '10001', true],
+  ['US', 'NY', '90210', false],
+  ['US', 'New York', '90210-1234', false],
+  ['US', 'NY', '06390', true],
+  ['US', 'TX', '73301', true],
+  ['US', 'DC', '20500', true],
+  ['US', 'VA', '20500', false],
+  ['US', 'PR', '00901', true],
+  ['US', 'AE', '09001', true],
+  ['CA', 'ON', 'K1N 5T2', true],
+  ['CA', 'QC', 'k1n5t2', false],
+  ['CA', 'NU', 'X0A 0H0', true],
+  ['AU', 'VIC', '3000', true],
+  ['AU', 'ACT', '2600', true],
+  ['AU', 'NSW', '6000', false],
+  ['BR', 'SP', '01310-100', true],
+  ['BR', 'RJ', '01310-100', false],
+  ['ES', 'M', '28013', true],
+  ['ES', 'B', '28013', false],
+  ['IT', 'RM', '00184', true],
+  ['IT', 'MI', '00184', false],
+  ['IT', 'CI', '09016', true],
+  ['IT', 'OT', '07026', true],
+  ['IT', 'CA', '08040', true],
+  ['JP', 'JP-13', '100-0001', true],
+  ['JP', 'JP-01', '100-0001', false],
+  ['MX', 'DF', '06000', true],
+  ['MX', 'JAL', '06000', false],
+  ['MY', 'KUL', '50088', true],
+  ['MY', 'JHR', '50088', false],
+  ['US', '', '90210', true],
+  ['US', 'NY', '', true],
+  ['US', 'NY', '9021', true],
+  ['US', 'Atlantis', '90210', true],
+  ['DE', '', '10115', true],
+])('UI-4: %s, %s: can it have the code %j? %s', async (country, province, zip, suits) => {
+  const known = await loadCountryRules(country);
+  expect(known === null ? null : postalCodeSuitsProvince(known, province, zip)).toBe(suits);
 });

@@ -13,6 +13,9 @@ const BRITISH: PostalSpelling = {
   separator: ' ',
 };
 
+/** Whose codes are an outward code (letters, a number) and an inward one: `SW1A 1AA`. */
+export const BRITISH_COUNTRIES: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE']);
+
 /** ZIP and ZIP+4. Source: United States Postal Service, Publication 28. */
 const ZIP: PostalSpelling = { compact: /^(\d{5})(\d{4})?$/, separator: '-' };
 
@@ -26,8 +29,10 @@ const THREE_AND_TWO: PostalSpelling = { compact: /^(\d{3})(\d{2})$/, separator: 
  */
 export const POSTAL_SPELLINGS: Readonly<Record<string, PostalSpelling>> = {
   AC: BRITISH,
+  AD: { compact: /^(\d{3})$/, separator: '', prefix: 'AD' },
   AI: { compact: /^(\d{4})$/, separator: '-', prefix: 'AI' },
   AS: ZIP,
+  BB: { compact: /^(\d{5})$/, separator: '', prefix: 'BB' },
   BM: { compact: /^([A-Z]{2})([A-Z\d]{2})$/, separator: ' ' },
   BR: { compact: /^(\d{5})(\d{3})$/, separator: '-' },
   CA: { compact: /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, separator: ' ' },
@@ -37,6 +42,7 @@ export const POSTAL_SPELLINGS: Readonly<Record<string, PostalSpelling>> = {
   FM: ZIP,
   GB: BRITISH,
   GG: BRITISH,
+  GH: { compact: /^([A-Z][A-Z\d])(\d{3,5})(\d{4})?$/, separator: '-' },
   GI: BRITISH,
   GR: THREE_AND_TWO,
   GS: BRITISH,
@@ -47,8 +53,10 @@ export const POSTAL_SPELLINGS: Readonly<Record<string, PostalSpelling>> = {
   IR: { compact: /^(\d{5})(\d{5})$/, separator: '-' },
   JE: BRITISH,
   JP: { compact: /^〒?(\d{3})(\d{4})$/, separator: '-' },
+  KN: { compact: /^(\d{4})$/, separator: '', prefix: 'KN' },
   KY: { compact: /^(KY\d)(\d{4})$/, separator: '-' },
   LB: { compact: /^(\d{4})(\d{4})$/, separator: ' ' },
+  LC: { compact: /^(LC\d{2})(\d{3})$/, separator: ' ' },
   LV: { compact: /^(\d{4})$/, separator: '-', prefix: 'LV' },
   MH: ZIP,
   MP: ZIP,
@@ -71,5 +79,9 @@ export const POSTAL_SPELLINGS: Readonly<Record<string, PostalSpelling>> = {
   TC: BRITISH,
   UM: ZIP,
   US: ZIP,
+  VC: { compact: /^(\d{4})$/, separator: '', prefix: 'VC' },
+  VE: { compact: /^(\d{4})([A-Z])?$/, separator: '-' },
+  VG: { compact: /^(\d{4})$/, separator: '', prefix: 'VG' },
   VI: ZIP,
+  WS: { compact: /^(\d{4})$/, separator: '', prefix: 'WS' },
 };

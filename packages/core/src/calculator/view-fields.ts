@@ -1,6 +1,6 @@
 import type { CountryBook } from '../address/country-book.ts';
 import { findProvince } from '../address/find-province.ts';
-import { postalCodeLooksRight } from '../address/postal-code-looks-right.ts';
+import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-code-looks-right.ts';
 import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CalculatorState } from './state.ts';
@@ -33,19 +33,21 @@ function projectProvince({ country, destination }: CalculatorState, texts: Texts
   };
 }
 
-function projectZip({ country, destination: { zip } }: CalculatorState, texts: Texts): FieldsView['zip'] {
+function projectZip({ country, destination: { zip, province } }: CalculatorState, texts: Texts): FieldsView['zip'] {
   if (country.kind !== 'known') {
     return { visible: true, label: texts.postalKinds.postal_code, value: zip, hint: '', doubtful: false };
   }
   const { kind, use, example } = country.rules.postal;
-  const doubtful = use !== 'none' && !postalCodeLooksRight(country.rules, zip);
-  const hint = doubtful ? texts.postalDoubtful : texts.postalExample;
+  const looksWrong = use !== 'none' && !postalCodeLooksRight(country.rules, zip);
+  const isElsewhere = use !== 'none' && !postalCodeSuitsProvince(country.rules, province, zip);
+  const hint = looksWrong ? texts.postalDoubtful : isElsewhere ? texts.postalElsewhere : texts.postalExample;
+  const values = { example, province: findProvince(country.rules, province)?.name ?? province };
   return {
     visible: use !== 'none',
     label: texts.postalKinds[kind],
     value: zip,
-    hint: example === '' ? '' : fill(hint, { example }),
-    doubtful,
+    hint: example === '' ? '' : fill(hint, values),
+    doubtful: looksWrong || isElsewhere,
   };
 }
 

@@ -239,6 +239,14 @@ describe('the fields', () => {
     });
   });
 
+  test('UI-4: a soft word for a code of another state', async () => {
+    expect((await fields('US', { province: 'NY', zip: '90210' })).zip).toMatchObject({
+      doubtful: true,
+      hint: 'This does not look like a code of New York.',
+    });
+    expect((await fields('US', { province: 'CA', zip: '90210' })).zip.doubtful).toBe(false);
+  });
+
   test('a country that a theme names in full is the option with its code', async () => {
     const shown = await fields('CA', { country: 'Canada', province: '' });
     expect(shown.country.value).toBe('CA');

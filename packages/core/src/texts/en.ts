@@ -27,6 +27,7 @@ export const ENGLISH: Texts = {
   },
   postalExample: 'For example {example}',
   postalDoubtful: 'This does not look like a code of this country. One looks like {example}.',
+  postalElsewhere: 'This does not look like a code of {province}.',
   ratesFound: {
     one: 'There is one shipping rate available for {address}.',
     other: 'There are {count} shipping rates available for {address}, starting at {price}.',
@@ -41,16 +42,21 @@ export const ENGLISH: Texts = {
   fastest: 'Fastest',
   errors: {
     countryNotSupported: 'We do not ship to this destination.',
-    throttled: 'The shop is getting more questions than it can answer right now.',
-    throttledFor: 'The shop is getting more questions than it can answer right now. It asks to wait {seconds} s.',
+    throttled: 'Too many requests.',
+    throttledFor: {
+      one: 'Too many requests. Please try again in {seconds} second.',
+      other: 'Too many requests. Please try again in {seconds} seconds.',
+    },
     unexpectedPage: 'The shop answered with a web page instead of shipping rates (status {status}).',
     emptyAnswer: 'The shop could not answer (status {status}).',
     unreadableAnswer: 'The shop sent an answer that could not be read.',
     connectionFailed: 'The shop could not be reached.',
     timedOut: 'The shop took longer than {seconds} s to answer.',
+    internalError: 'Something went wrong on this page.',
     adviceRetry: 'Please try again in a moment.',
     adviceConnection: 'Check your connection, then try again.',
     adviceOtherDestination: 'You can choose another destination.',
     adviceCheckFields: 'Check the fields above, then try again.',
+    adviceChooseCountry: 'Choose a country, then try again.',
   },
 };

@@ -1,9 +1,7 @@
 import type { ShippingConfig } from '../config/shipping-config.ts';
-import { parseIsoDate } from '../windows/civil-date.ts';
-import { createLocalClock } from '../windows/local-time.ts';
-import { checkOrigin } from './check-origin.ts';
-import { checkPacking } from './check-packing.ts';
-import { checkProfiles } from './check-profiles.ts';
+import { parseIsoDate } from '../time/civil-date.ts';
+import { createLocalClock } from '../time/local-clock.ts';
+import { checkOrigin, checkPacking, checkProfiles } from './check-profiles.ts';
 import type { CheckScope } from './check-scope.ts';
 import { checkZones } from './check-zones.ts';
 

@@ -1,12 +1,12 @@
-import type { ProfileConfig } from '../config/shipping-config.ts';
-import { checkOrigin } from './check-origin.ts';
-import { checkPacking } from './check-packing.ts';
+import { findCountry } from '@cartfare/core';
+import type { OriginConfig } from '../config/address.ts';
+import type { PackingConfig, ProfileConfig } from '../config/shipping-config.ts';
+import { reportDuplicates } from '../schema/findings.ts';
 import type { CheckScope } from './check-scope.ts';
 import { checkZones } from './check-zones.ts';
-import { reportDoubles } from './report-doubles.ts';
 
 export function checkProfiles(profiles: readonly ProfileConfig[], path: string, scope: CheckScope): void {
-  reportDoubles(profiles, (profile) => profile.id, path, 'id', scope.findings);
+  reportDuplicates(profiles, (profile) => profile.id, path, 'id', scope.findings);
   checkProducts(profiles, path, scope);
   for (const [at, profile] of profiles.entries()) {
     const where = `${path}[${at}]`;
@@ -26,5 +26,16 @@ function checkProducts(profiles: readonly ProfileConfig[], path: string, { findi
       if (profile === undefined) profileOf.set(product, id);
       else findings.error('duplicate_product', `${path}[${at}].products[${position}]`, { product, profile });
     }
+  }
+}
+
+export function checkOrigin({ country }: OriginConfig, path: string, { findings }: CheckScope): void {
+  if (findCountry(country) !== country) findings.error('unknown_country', `${path}.country`, { country });
+}
+
+export function checkPacking(packing: PackingConfig | undefined, path: string, { findings }: CheckScope): void {
+  const { packagingGrams = 0, maxParcelGrams = Infinity } = packing ?? {};
+  if (packagingGrams >= maxParcelGrams) {
+    findings.error('range_reversed', path, { from: packagingGrams, to: maxParcelGrams });
   }
 }

@@ -1,14 +1,15 @@
+import type { CarrierConfig } from '../config/carrier-config.ts';
+import type { RateConfig } from '../config/rate-config.ts';
 import type { ZoneConfig } from '../config/zone-config.ts';
-import { checkCarrier } from './check-carrier.ts';
-import { checkCoverage } from './check-coverage.ts';
+import { createCheckReport } from '../kinds/check-report.ts';
+import { reportDuplicates } from '../schema/findings.ts';
+import { withFollowed } from '../config/zone-config.ts';
 import { checkPlace } from './check-place.ts';
-import { checkRate } from './check-rate.ts';
 import type { CheckScope } from './check-scope.ts';
-import { reportDoubles } from './report-doubles.ts';
 
 /** One list of zones: the shop's, or a profile's. */
 export function checkZones(zones: readonly ZoneConfig[], path: string, scope: CheckScope): void {
-  reportDoubles(zones, (zone) => zone.id, path, 'id', scope.findings);
+  reportDuplicates(zones, (zone) => zone.id, path, 'id', scope.findings);
   checkFollowing(zones, path, scope);
   for (const [at, zone] of zones.entries()) checkZone(zone, `${path}[${at}]`, scope);
   checkCoverage(zones, path, scope);
@@ -19,10 +20,10 @@ function checkZone(zone: ZoneConfig, path: string, scope: CheckScope): void {
     if (region !== 'rest_of_world') checkPlace(region, `${path}.regions[${at}]`, scope);
   }
   for (const [at, place] of (zone.except ?? []).entries()) checkPlace(place, `${path}.except[${at}]`, scope);
-  reportDoubles(zone.rates, (rate) => rate.id, `${path}.rates`, 'id', scope.findings);
+  reportDuplicates(zone.rates, (rate) => rate.id, `${path}.rates`, 'id', scope.findings);
   for (const [at, rate] of zone.rates.entries()) checkRate(rate, `${path}.rates[${at}]`, scope);
   const carriers = zone.carriers ?? [];
-  reportDoubles(carriers, (carrier) => carrier.source, `${path}.carriers`, 'source', scope.findings);
+  reportDuplicates(carriers, (carrier) => carrier.source, `${path}.carriers`, 'source', scope.findings);
   for (const [at, carrier] of carriers.entries()) checkCarrier(carrier, `${path}.carriers[${at}]`, scope);
 }
 
@@ -43,4 +44,49 @@ function leadsTo(from: string, to: string, byId: ReadonlyMap<string, ZoneConfig>
   const reached = new Set([from]);
   for (const id of reached) for (const next of byId.get(id)?.also ?? []) reached.add(next);
   return reached.has(to);
+}
+
+function checkCarrier(carrier: CarrierConfig, path: string, scope: CheckScope): void {
+  const { source, backupRates = [] } = carrier;
+  if (scope.sources?.has(source) === false) scope.findings.error('unknown_source', `${path}.source`, { source });
+  reportDuplicates(backupRates, (rate) => rate.id, `${path}.backupRates`, 'id', scope.findings);
+  for (const [at, rate] of backupRates.entries()) checkRate(rate, `${path}.backupRates[${at}]`, scope);
+}
+
+/** Zones that have nothing to offer or contain nothing, and countries that only such zones name. */
+function checkCoverage(zones: readonly ZoneConfig[], path: string, { findings }: CheckScope): void {
+  const byId = new Map(zones.map((zone) => [zone.id, zone]));
+  const followed = new Set(zones.flatMap((zone) => zone.also ?? []));
+  const served = new Set<string>();
+  const unserved = new Map<string, string>();
+  for (const [at, zone] of zones.entries()) {
+    const where = `${path}[${at}]`;
+    const offers = withFollowed(zone, byId).some(hasOptions);
+    if (!offers) findings.warn('zone_without_rates', where, { zone: zone.id });
+    if (zone.regions.length === 0 && !followed.has(zone.id)) findings.warn('empty', `${where}.regions`);
+    for (const [position, region] of zone.regions.entries()) {
+      if (region === 'rest_of_world') continue;
+      if (offers) served.add(region.country);
+      else if (!unserved.has(region.country)) unserved.set(region.country, `${where}.regions[${position}]`);
+    }
+  }
+  for (const [country, where] of unserved) {
+    if (!served.has(country)) findings.warn('country_without_rates', where, { country });
+  }
+}
+
+const hasOptions = ({ rates, carriers = [] }: ZoneConfig): boolean => rates.length > 0 || carriers.length > 0;
+
+function checkRate(rate: RateConfig, path: string, { findings, kinds }: CheckScope): void {
+  const { minMinor = 0, maxMinor = Infinity, transit, price, when = [] } = rate;
+  if (minMinor > maxMinor) findings.error('min_above_max', path, { min: minMinor, max: maxMinor });
+  if (transit !== undefined && transit.minDays > transit.maxDays) {
+    findings.error('min_above_max', `${path}.transit`, { min: transit.minDays, max: transit.maxDays });
+  }
+  const priceKind = kinds.priceKindOf(price);
+  priceKind.check(price, createCheckReport(findings, `${path}.price`, priceKind.texts));
+  for (const [index, config] of when.entries()) {
+    const condition = kinds.conditionOf(config);
+    condition.check(config, createCheckReport(findings, `${path}.when[${index}]`, condition.texts));
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShippingConfig } from '@cartfare/rating';
-import { compileShipping } from '../compile-shipping.ts';
+import { compileShipping } from '../compile/compile-shipping.ts';
 import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
 
 function findings(change: Partial<ShippingConfig>): readonly string[] {

@@ -1,3 +1,7 @@
+import { nonEmptyString, optional, string } from '../schema/fields.ts';
+import { object } from '../schema/object-schema.ts';
+import type { Schema } from '../schema/schema.ts';
+
 /** Where parcels leave from, as the shipping file has it. */
 export interface OriginConfig {
   /** ISO 3166-1 alpha-2. */
@@ -14,6 +18,22 @@ export interface OriginConfig {
   readonly company?: string;
   readonly phone?: string;
 }
+
+export const originSchema: Schema<OriginConfig> = object<OriginConfig>({
+  name: 'address',
+  description: 'An address as carriers want it. What is not known is left out, or an empty text where it is needed.',
+  fields: {
+    country: nonEmptyString('ISO 3166-1 code: two capitals, such as CA.'),
+    province: string('Province code, such as ON.'),
+    postalCode: string('Postal code.'),
+    city: string('City or town.'),
+    address1: optional(string('Street and number. Default: empty.')),
+    address2: optional(string('Floor, suite or the like. Default: empty.')),
+    name: optional(string('Person. Default: empty.')),
+    company: optional(string('Company. Default: empty.')),
+    phone: optional(string('Telephone number. Default: empty.')),
+  },
+});
 
 /** A full address as carriers want it. Every field is a string; what is not known is empty. */
 export type Address = Required<OriginConfig>;

@@ -1,47 +1,55 @@
-import type { ConditionConfig } from './condition-config.ts';
-import type { TransitConfig } from './calendar-config.ts';
+import { amountMinor, boolean, list, nested, nonEmptyString, optional, string } from '../schema/fields.ts';
+import { object } from '../schema/object-schema.ts';
+import type { Schema } from '../schema/schema.ts';
+import { transitSchema, type TransitConfig } from './calendar-config.ts';
+import type { AnyKinds, RateKinds } from './rate-kinds.ts';
 
 /**
  * One shipping option of the shop's own. What a shopper pays is worked out in this order: `price`, plus
  * `handlingMinor`, not below `minMinor`, not above `maxMinor`; and nothing at all from `freeFromMinor` on.
  */
-export interface RateConfig {
+export interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Identifies the rate within its zone; becomes the option's code. */
   readonly id: string;
   /** What shoppers read. Equal names of different profiles are added up. */
   readonly name: string;
   readonly description?: string;
-  readonly price: PriceConfig;
+  readonly price: Kinds['price'];
   /** Costs nothing from this subtotal on, counted after discounts. */
   readonly freeFromMinor?: number;
   readonly handlingMinor?: number;
   readonly minMinor?: number;
   readonly maxMinor?: number;
   /** All must hold, or the rate is not offered. */
-  readonly when?: readonly ConditionConfig[];
+  readonly when?: readonly Kinds['condition'][];
   /** Default: no delivery date is promised. */
   readonly transit?: TransitConfig;
   /** The carrier needs the shopper's telephone number. Default false. */
   readonly phoneRequired?: boolean;
 }
 
-/** "Subtotal" is the sum of the shipped lines' prices after discounts; "weight" includes packaging. */
-export type PriceConfig =
-  | { readonly kind: 'flat'; readonly priceMinor: number }
-  | { readonly kind: 'per_item'; readonly eachMinor: number; readonly firstMinor?: number }
-  /** By the gram, or by started steps of `stepGrams` where given. */
-  | { readonly kind: 'per_kilogram'; readonly eachMinor: number; readonly stepGrams?: number }
-  /** `percent` is 0 to 100. */
-  | { readonly kind: 'percentage'; readonly percent: number }
-  | { readonly kind: 'tiers'; readonly by: TierMeasure; readonly tiers: readonly TierConfig[] };
-
-export type TierMeasure = 'weight' | 'subtotal' | 'quantity';
-
-/** In grams, minor units or pieces. A cart that is in no tier is not offered the rate. */
-export interface TierConfig {
-  /** Smallest value in the tier. */
-  readonly from: number;
-  /** First value beyond the tier. Default: no end. */
-  readonly below?: number;
-  readonly priceMinor: number;
-}
+export const rateSchema = ({ priceSchema, conditionSchema }: RateKinds): Schema<RateConfig> =>
+  object<RateConfig>({
+    name: 'rate',
+    description:
+      'One option of the shop. Its price is worked out in this order: price, plus handlingMinor, at least minMinor, at most maxMinor; and nothing from freeFromMinor on.',
+    fields: {
+      id: nonEmptyString("Names the rate within its zone; becomes the option's code."),
+      name: nonEmptyString(
+        'What shoppers read. Rates of the same name are added up where a cart ships under several profiles.',
+      ),
+      description: optional(string('What shoppers read below it. Default: nothing.')),
+      price: nested(priceSchema, 'What it costs.'),
+      freeFromMinor: optional(
+        amountMinor('It costs nothing from this subtotal on, counted after discounts. Default: it always costs.'),
+      ),
+      handlingMinor: optional(amountMinor('Added to the price. Default: 0.')),
+      minMinor: optional(amountMinor('Least that it costs. Default: 0.')),
+      maxMinor: optional(amountMinor('Most that it costs. Default: no limit.')),
+      when: optional(
+        list(conditionSchema, 'Conditions; the rate is offered when all of them hold. Default: it always is.'),
+      ),
+      transit: optional(nested(transitSchema, 'How long it is on the way. Default: no date is promised.')),
+      phoneRequired: optional(boolean("Whether the shopper's telephone number is needed. Default: false.")),
+    },
+  });

@@ -1,13 +1,19 @@
-import type { OriginConfig } from './address.ts';
-import type { CalendarConfig, ProcessingConfig } from './calendar-config.ts';
-import type { PackingConfig } from './packing-config.ts';
-import type { ZoneConfig, ZoneOrder } from './zone-config.ts';
+import { grams, list, nested, nonEmptyString, oneOf, optional } from '../schema/fields.ts';
+import { object } from '../schema/object-schema.ts';
+import type { Schema } from '../schema/schema.ts';
+import { originSchema, type OriginConfig } from './address.ts';
+import { calendarSchema, processingSchema, type CalendarConfig, type ProcessingConfig } from './calendar-config.ts';
+import type { AnyKinds, RateKinds } from './rate-kinds.ts';
+import { zoneOrder, zoneSchema, type ZoneConfig, type ZoneOrder } from './zone-config.ts';
 
 /**
  * How a shop ships: the content of its shipping file, as plain data.
  * Amounts are in real minor units of `currency` (cents, yen, fils), weights in grams, times in milliseconds.
+ *
+ * `Kinds`: the types of its prices and conditions, where TypeScript is to check them: `ShippingConfig<BuiltInKinds>`, or
+ * `ShippingConfig<{ price: PriceConfig | PriceConfigOf<typeof volume>; condition: ConditionConfig }>`.
  */
-export interface ShippingConfig {
+export interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   /** ISO 4217; every amount in this file is in it. */
   readonly currency: string;
   /** IANA name of the zone that the shop's days and hours are counted in, such as `America/Toronto`. */
@@ -22,13 +28,24 @@ export interface ShippingConfig {
   readonly packing?: PackingConfig;
   /** Which zone wins where several contain a destination. Default: `narrowest`. */
   readonly order?: ZoneOrder;
-  readonly zones: readonly ZoneConfig[];
+  /** Which postal codes are refused because they look wrong. Default: `lenient`. */
+  readonly postalCodes?: PostalCodeCheck;
+  readonly zones: readonly ZoneConfig<Kinds>[];
   /** Products that ship in another way than the rest, such as heavy goods from a second warehouse. */
-  readonly profiles?: readonly ProfileConfig[];
+  readonly profiles?: readonly ProfileConfig<Kinds>[];
 }
 
-/** What is left out is taken from the shop. */
-export interface ProfileConfig {
+/**
+ * What happens to a postal code that does not look like one of its country:
+ * - `lenient`: it is refused only where it would decide between zones and no postal rule has it;
+ * - `strict`: it is refused.
+ *
+ * Known formats are incomplete: a wrong refusal loses an order, a wrong acceptance does not.
+ */
+export type PostalCodeCheck = 'lenient' | 'strict';
+
+/** Omitted settings are inherited from the shop. */
+export interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Identifies the profile; imported postal tables refer to it. */
   readonly id: string;
   readonly name: string;
@@ -38,5 +55,95 @@ export interface ProfileConfig {
   readonly processing?: ProcessingConfig;
   readonly packing?: PackingConfig;
   readonly order?: ZoneOrder;
-  readonly zones?: readonly ZoneConfig[];
+  readonly zones?: readonly ZoneConfig<Kinds>[];
 }
+
+/** How lines are put into parcels. The weights count for the shop's own rates and for carriers alike. */
+export interface PackingConfig {
+  /** Weight of box and filling of each parcel, in grams. Default 0. */
+  readonly packagingGrams?: number;
+  /** Most a parcel may weigh, packaging included, in grams. Default: everything goes into one parcel. */
+  readonly maxParcelGrams?: number;
+}
+
+const packingSchema: Schema<PackingConfig> = object<PackingConfig>({
+  name: 'packing',
+  description: "How lines are put into parcels, for the shop's own rates and for carriers alike.",
+  fields: {
+    packagingGrams: optional(grams('Weight of box and filling of each parcel, in grams. Default: 0.')),
+    maxParcelGrams: optional(
+      grams('Most that a parcel may weigh, packaging included, in grams. Default: all goes into one parcel.', 1),
+    ),
+  },
+});
+
+const profileSchema = (kinds: RateKinds): Schema<ProfileConfig> =>
+  object<ProfileConfig>({
+    name: 'profile',
+    description: 'A way of shipping for some products. Omitted settings are inherited from the shop.',
+    fields: {
+      id: nonEmptyString('Names the profile; postal tables refer to it.'),
+      name: nonEmptyString('What the merchant calls it.'),
+      products: optional(
+        list(
+          nonEmptyString('The handle of a product.'),
+          'Handles of the products that ship by it, such as storm-lantern of /products/storm-lantern. A product is in one profile at most. Default: none.',
+        ),
+      ),
+      origin: optional(nested(originSchema, 'Where these products leave from.')),
+      processing: optional(nested(processingSchema, 'How long they wait.')),
+      packing: optional(nested(packingSchema, 'How they are packed.')),
+      order: optional(zoneOrder('Which of its zones wins.')),
+      zones: optional(list(zoneSchema(kinds), 'Zones of its own, instead of all those of the settings.')),
+    },
+  });
+
+/** The whole shipping file. */
+export const shippingSchema = (kinds: RateKinds): Schema<ShippingConfig> =>
+  object<ShippingConfig>({
+    name: 'settings',
+    description: 'How the shop ships. Amounts are in minor units of the currency: 980 is 9.80 CAD, and 980 JPY.',
+    fields: {
+      currency: nonEmptyString("ISO 4217 code that every amount in this file is in, such as CAD: the shop's own."),
+      timeZone: nonEmptyString(
+        "Name of the time zone that the shop's days and hours are counted in, such as America/Toronto.",
+      ),
+      origin: nested(originSchema, 'Where parcels leave from, unless a profile says otherwise.'),
+      calendar: optional(
+        nested(
+          calendarSchema,
+          'Days on which the shop works and carriers deliver. Default: Monday to Friday, no holidays.',
+        ),
+      ),
+      processing: optional(
+        nested(
+          processingSchema,
+          'How long an order waits before it leaves. Default: it leaves on the same working day.',
+        ),
+      ),
+      packing: optional(
+        nested(packingSchema, 'How lines are put into parcels. Default: one parcel, without a weight of its own.'),
+      ),
+      order: optional(
+        zoneOrder(
+          'Which zone wins where several have a destination: "narrowest" or "listed", the first one in the list. Default: narrowest.',
+        ),
+      ),
+      postalCodes: optional(
+        oneOf(
+          ['lenient', 'strict'],
+          'Which postal codes are refused because they do not look like codes of their country: "strict", all of them, or "lenient", only those that would decide between zones and are in no postal rule. Default: lenient, since a wrong refusal loses an order.',
+        ),
+      ),
+      zones: list(
+        zoneSchema(kinds),
+        'The parts of the world that the shop ships to. A destination gets the rates of the one zone that wins.',
+      ),
+      profiles: optional(
+        list(
+          profileSchema(kinds),
+          'Ways of shipping for products that do not ship like the rest. Default: there are none.',
+        ),
+      ),
+    },
+  });

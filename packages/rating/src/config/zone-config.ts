@@ -1,5 +1,9 @@
-import type { CarrierConfig } from './carrier-config.ts';
-import type { RateConfig } from './rate-config.ts';
+import { list, nonEmptyString, oneOf, optional, strings, type Field } from '../schema/fields.ts';
+import { object } from '../schema/object-schema.ts';
+import type { Schema } from '../schema/schema.ts';
+import { carrierSchema, type CarrierConfig } from './carrier-config.ts';
+import { rateSchema, type RateConfig } from './rate-config.ts';
+import type { AnyKinds, RateKinds } from './rate-kinds.ts';
 
 /**
  * - `narrowest`: an exact postal code, then the postal rule that admits the fewest codes, then a province, then a
@@ -9,7 +13,7 @@ import type { RateConfig } from './rate-config.ts';
 export type ZoneOrder = 'narrowest' | 'listed';
 
 /** A part of the world with its rates. A destination gets the rates of the one zone that wins. */
-export interface ZoneConfig {
+export interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly id: string;
   readonly name: string;
   readonly regions: readonly RegionConfig[];
@@ -21,9 +25,9 @@ export interface ZoneConfig {
    */
   readonly also?: readonly string[];
   /** In the order in which shoppers see them. */
-  readonly rates: readonly RateConfig[];
+  readonly rates: readonly RateConfig<Kinds>[];
   /** Live carriers; their options follow the zone's rates. */
-  readonly carriers?: readonly CarrierConfig[];
+  readonly carriers?: readonly CarrierConfig<Kinds>[];
 }
 
 /** `rest_of_world` contains every destination; being the widest, it wins only where no other zone does. */
@@ -44,4 +48,65 @@ export interface PlaceConfig {
    *   a `*`. Ends of the same letters and a number (`SE1...SE28`, `K1...K2`) are compared by that number.
    */
   readonly postalCodes?: readonly string[];
+}
+
+/** Which zone wins, as a field of the file with its own words. */
+export const zoneOrder = (description: string): Field<ZoneOrder, false> => oneOf(['narrowest', 'listed'], description);
+
+const placeSchema: Schema<PlaceConfig> = object<PlaceConfig>({
+  name: 'place',
+  description: 'A whole country, or parts of it: either provinces or postal codes.',
+  fields: {
+    country: nonEmptyString('ISO 3166-1 code: two capitals, such as CA. Territories such as PR have their own.'),
+    provinces: optional(strings('Province codes. Default: all of the country.')),
+    postalCodes: optional(
+      strings(
+        'K1N 5T2 is this code; K1* all codes that begin so; SE1 * the same, but with this space; 10000...19999 and SE1...SE28 all from the first to the last. Default: all of the country.',
+      ),
+    ),
+  },
+});
+
+const restOfWorld = oneOf(['rest_of_world'], 'Every destination.');
+
+const regionSchema: Schema<RegionConfig> = {
+  accepts: (value, path, findings): value is RegionConfig =>
+    typeof value === 'string' ? restOfWorld.accepts(value, path, findings) : placeSchema.accepts(value, path, findings),
+  toJsonSchema: (define) => ({ oneOf: [restOfWorld.toJsonSchema(define), placeSchema.toJsonSchema(define)] }),
+};
+
+export const zoneSchema = (kinds: RateKinds): Schema<ZoneConfig> =>
+  object<ZoneConfig>({
+    name: 'zone',
+    description: 'A part of the world with its rates.',
+    fields: {
+      id: nonEmptyString('Names the zone within its list; postal tables and "also" refer to it.'),
+      name: nonEmptyString('What the merchant calls it.'),
+      regions: list(
+        regionSchema,
+        'Places, or "rest_of_world". May be empty where only a postal table or "also" leads to the zone.',
+      ),
+      except: optional(list(placeSchema, 'Places that are taken out again: everywhere but these. Default: none.')),
+      also: optional(
+        strings(
+          'Ids of zones whose rates and carriers follow the own ones, wherever those zones are. A rate of theirs is left out where an earlier one has the same id. Default: none.',
+        ),
+      ),
+      rates: list(rateSchema(kinds), "The shop's own options, in the order in which shoppers see them."),
+      carriers: optional(list(carrierSchema(kinds), 'Live carriers, whose options follow the rates. Default: none.')),
+    },
+  });
+
+/** The zone, then those it names in `also`, then those that they name; each once. `byId`: all zones of its list. */
+export function withFollowed(
+  zone: ZoneConfig,
+  byId: ReadonlyMap<string, ZoneConfig>,
+  seen: Set<ZoneConfig> = new Set(),
+): readonly ZoneConfig[] {
+  seen.add(zone);
+  for (const id of zone.also ?? []) {
+    const next = byId.get(id);
+    if (next !== undefined && !seen.has(next)) withFollowed(next, byId, seen);
+  }
+  return [...seen];
 }

@@ -1,18 +1,27 @@
-import type { MatchedGroup } from '../plan/matched-group.ts';
+import type { MatchedGroup } from '../plan/match-groups.ts';
 import { isBackupUsed, type RatedGroup } from '../plan/rate-group.ts';
-import type { Quote } from '../question/rating.ts';
+import { currencyDecimals } from '@cartfare/core';
+import { describeVerdict } from '../rates/judge-rate.ts';
+import type { Quote } from '../results/rate-result.ts';
 import type { Candidate } from '../zones/candidate.ts';
 import type { Place } from '../zones/place.ts';
 import { writeRule } from '../zones/write-rule.ts';
-import type { Explanation, GroupExplanation, ZoneMatchExplanation } from './explanation.ts';
+import type { Explanation, GroupExplanation, ZoneMatchExplanation } from '../results/explanation.ts';
+
+/** `9.80 CAD`, `1200 JPY`: real minor units with as many decimals as the currency has. */
+export function amountText(minor: number, currency: string): string {
+  const decimals = currencyDecimals(currency);
+  return `${(minor / 10 ** decimals).toFixed(decimals)} ${currency}`;
+}
 
 /**
- * Explains a rating, or a refusal, whose groups have neither rates nor sources to tell of. `parts`: the groups' options
+ * Explains a result, or a refusal, whose groups have neither rates nor sources to tell of. `currency`: the shop's. `parts`: the groups' options
  * that are offered, by themselves or added up.
  */
 export function explainGroups(
   place: Place | null,
   groups: readonly (MatchedGroup | RatedGroup)[],
+  currency: string,
   parts: ReadonlySet<Quote> = new Set(),
 ): Explanation {
   return {
@@ -22,7 +31,9 @@ export function explainGroups(
       postalCode: place?.postalCode ?? '',
     },
     groups: groups.map((group) =>
-      'judged' in group ? explainRated(place, group, parts) : { ...explainMatch(place, group), rates: [], sources: [] },
+      'judged' in group
+        ? explainRated(place, group, currency, parts)
+        : { ...explainMatch(place, group), rates: [], sources: [] },
     ),
   };
 }
@@ -30,11 +41,18 @@ export function explainGroups(
 function explainRated(
   place: Place | null,
   { group, judged, answers }: RatedGroup,
+  currency: string,
   parts: ReadonlySet<Quote>,
 ): GroupExplanation {
+  const format = { amount: (minor: number) => amountText(minor, currency) };
   return {
     ...explainMatch(place, group),
-    rates: judged.map(({ rate, verdict }) => ({ zone: rate.zone, rate: rate.config.id, verdict })),
+    rates: judged.map(({ rate, verdict }) => ({
+      zone: rate.zone,
+      rate: rate.config.id,
+      verdict,
+      reason: describeVerdict(rate, verdict, format),
+    })),
     sources: answers.map((rated) => ({
       zone: rated.carrier.zone,
       source: rated.carrier.config.source,

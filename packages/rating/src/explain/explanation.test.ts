@@ -1,4 +1,4 @@
-import { aRatingLine, createManualClock } from '@cartfare/testing';
+import { aRateLine, createManualClock } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type {
@@ -6,20 +6,19 @@ import type {
   Explanation,
   Quote,
   RateConfig,
-  Rating,
-  RatingQuestion,
+  RateResult,
+  RateRequest,
   ShippingConfig,
   SourceAnswer,
   ZoneConfig,
 } from '@cartfare/rating';
-import { rate } from '../rate.ts';
-import { aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
-import { aQuestion, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { rate, aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
+import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
 
-const ask = (config: Partial<ShippingConfig>, question: RatingQuestion, answer: SourceAnswer, explain: boolean) =>
-  rate(question, compiled(config), sourceMap(aSource(answer)), { clock: createManualClock(), explain });
+const ask = (config: Partial<ShippingConfig>, request: RateRequest, answer: SourceAnswer, explain: boolean) =>
+  rate(request, compiled(config), sourceMap(aSource(answer)), { clock: createManualClock(), explain });
 
-function explanationOf(rating: Rating): Explanation {
+function explanationOf(rating: RateResult): Explanation {
   if (rating.outcome === 'nothing_to_ship' || rating.explanation === null) throw new Error('not explained');
   return rating.explanation;
 }
@@ -42,7 +41,7 @@ describe('an explanation', () => {
 
   it('says which zone matched and why, what was left out by what, and what each carrier answered', async () => {
     const answer: SourceAnswer = { kind: 'failed', reason: 'too_large' };
-    const rating = await ask({ zones }, aQuestion({ destination: { zip: 'k1n5t2', province: 'on' } }), answer, true);
+    const rating = await ask({ zones }, aRequest({ destination: { zip: 'k1n5t2', province: 'on' } }), answer, true);
     expect(explanationOf(rating)).toEqual({
       destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
       groups: [
@@ -55,8 +54,13 @@ describe('an explanation', () => {
           runnersUp: [{ zone: 'world', by: 'rest_of_world', rule: '' }],
           excluded: ['east'],
           rates: [
-            { zone: 'canada', rate: 'standard', verdict: { kind: 'offered', priceMinor: 0, free: true } },
-            { zone: 'canada', rate: 'letter', verdict: { kind: 'condition_failed', condition: light } },
+            { zone: 'canada', rate: 'standard', verdict: { kind: 'offered', priceMinor: 0, free: true }, reason: '' },
+            {
+              zone: 'canada',
+              rate: 'letter',
+              verdict: { kind: 'condition_failed', condition: light },
+              reason: 'weight below 1000 g',
+            },
           ],
           sources: [{ zone: 'canada', source: 'parcel', answer, backupUsed: true }],
         },
@@ -70,16 +74,19 @@ describe('an explanation', () => {
     ['SE1 *', 'GB', 'postal_wildcard', 'SE1 *'],
     ['SE1 9*', 'GB', 'postal_wildcard', 'SE1 9*'],
     ['SE1...SE28', 'GB', 'postal_area', 'SE1...SE28'],
+    ['SE1 0AA...SE9 9ZZ', 'GB', 'postal_area', 'SE1 0AA...SE9 9ZZ'],
+    ['SE...SW1A', 'GB', 'postal_area', 'SE...SW1A 9ZZ'],
+    ['K1...K2', 'CA', 'postal_area', 'K1...K2'],
     ['10000...19999', 'US', 'postal_range', '10000...19999'],
   ])('writes the rule %s as the configuration does', async (line, country, by, rule) => {
     const zip = { CA: 'K1N 5T2', GB: 'SE1 9GF', US: '10115' }[country] ?? '';
     const here = [aZone({ id: 'here', regions: [{ country, postalCodes: [line] }] })];
-    const rating = await ask({ zones: here }, aQuestion({ destination: { country, zip } }), quoting(), true);
+    const rating = await ask({ zones: here }, aRequest({ destination: { country, zip } }), quoting(), true);
     expect(explanationOf(rating).groups[0]?.zone).toEqual({ zone: 'here', by, rule });
   });
 
   it('is there for refusals too', async () => {
-    const rating = await ask({ zones: zones.slice(2) }, aQuestion({ destination: { country: 'FR' } }), quoting(), true);
+    const rating = await ask({ zones: zones.slice(2) }, aRequest({ destination: { country: 'FR' } }), quoting(), true);
     expect(rating.outcome).toBe('country_not_supported');
     expect(explanationOf(rating)).toMatchObject({
       destination: { country: 'FR' },
@@ -131,11 +138,11 @@ describe('for any shop and cart, the explanation', () => {
   it('tells of exactly the options that are offered, and changes nothing about them', async () => {
     await fc.assert(
       fc.asyncProperty(zones, carts, answers, async (list, cart, answer) => {
-        const question = aQuestion({ lines: [aRatingLine(cart)] });
-        const explained = await ask({ zones: list }, question, answer, true);
+        const request = aRequest({ lines: [aRateLine(cart)] });
+        const explained = await ask({ zones: list }, request, answer, true);
         const quotes = explained.outcome === 'rated' ? explained.quotes : [];
         expect(told(explanationOf(explained))).toEqual(shown(quotes));
-        expect(await ask({ zones: list }, question, answer, false)).toEqual({ ...explained, explanation: null });
+        expect(await ask({ zones: list }, request, answer, false)).toEqual({ ...explained, explanation: null });
       }),
     );
   });

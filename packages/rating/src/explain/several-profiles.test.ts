@@ -1,17 +1,16 @@
-import { aRatingLine, createManualClock } from '@cartfare/testing';
+import { aRateLine, createManualClock } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type {
   GroupExplanation,
   RateConfig,
-  Rating,
-  RatingQuestion,
+  RateResult,
+  RateRequest,
   ShippingConfig,
   SourceAnswer,
 } from '@cartfare/rating';
-import { rate } from '../rate.ts';
-import { aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
-import { aQuestion, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { rate, aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
+import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
 
 /** Products that ship by the profile of their name; all others by the shop's own zones. */
 const PROFILES = ['heavy', 'fragile'];
@@ -65,7 +64,7 @@ const cart = fc
     minLength: 1,
     maxLength: 5,
   })
-  .map((lines) => lines.map((line, at) => aRatingLine({ id: `line ${at}`, ...line })));
+  .map((lines) => lines.map((line, at) => aRateLine({ id: `line ${at}`, ...line })));
 
 /** The cheapest price of each name that the explanation tells of for one profile. */
 function cheapestTold({ rates: judged, sources }: GroupExplanation): ReadonlyMap<string, number> {
@@ -95,19 +94,19 @@ function pricesTold(groups: readonly GroupExplanation[]): readonly number[] {
 
 const byValue = (prices: readonly number[]) => prices.toSorted((a, b) => a - b);
 
-function groupsOf(rating: Rating): readonly GroupExplanation[] {
+function groupsOf(rating: RateResult): readonly GroupExplanation[] {
   if (rating.outcome === 'nothing_to_ship' || rating.explanation === null) throw new Error('not explained');
   return rating.explanation.groups;
 }
 
 const ask = (
   config: Partial<ShippingConfig>,
-  question: RatingQuestion,
+  request: RateRequest,
   answers: readonly SourceAnswer[],
   explain: boolean,
 ) =>
   rate(
-    question,
+    request,
     compiled(config),
     sourceMap(...['parcel', 'post'].map((code, at) => aSource(answers[at] ?? { kind: 'cannot_ship' }, code))),
     { clock: createManualClock(), explain },
@@ -118,11 +117,11 @@ describe('for any cart of several profiles, the explanation', () => {
     const several = cart.filter((lines) => new Set(lines.map(({ productHandle }) => productHandle)).size > 1);
     await fc.assert(
       fc.asyncProperty(shop, several, fc.tuple(answer, answer), async (config, lines, answers) => {
-        const question = aQuestion({ lines });
-        const explained = await ask(config, question, answers, true);
+        const request = aRequest({ lines });
+        const explained = await ask(config, request, answers, true);
         const quotes = explained.outcome === 'rated' ? explained.quotes : [];
         expect(byValue(quotes.map(({ priceMinor }) => priceMinor))).toEqual(byValue(pricesTold(groupsOf(explained))));
-        expect(await ask(config, question, answers, false)).toEqual({ ...explained, explanation: null });
+        expect(await ask(config, request, answers, false)).toEqual({ ...explained, explanation: null });
       }),
     );
   });
@@ -130,7 +129,7 @@ describe('for any cart of several profiles, the explanation', () => {
   it('has each line once, under the profile that it ships by', async () => {
     await fc.assert(
       fc.asyncProperty(shop, cart, async (config, lines) => {
-        const groups = groupsOf(await ask(config, aQuestion({ lines }), [], true));
+        const groups = groupsOf(await ask(config, aRequest({ lines }), [], true));
         const profileOf = new Map(groups.flatMap(({ profile, lineIds }) => lineIds.map((id) => [id, profile])));
         expect(groups.flatMap(({ lineIds }) => lineIds)).toHaveLength(lines.length);
         for (const { id, productHandle = '' } of lines) {

@@ -1,13 +1,13 @@
-import { aRatingLine } from '@cartfare/testing';
+import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RatingLine } from '../question/rating-question.ts';
-import { MOST_PARCELS } from '../limits.ts';
+import type { RateLine } from '../request/rate-request.ts';
+import { MAX_PARCELS } from '../limits.ts';
 import { packLines } from './pack-lines.ts';
-import { packedWeightGrams } from './packed-weight.ts';
+import { packedWeightGrams } from './pack-lines.ts';
 
-const pieces = (id: string, quantity: number, weightGrams: number): RatingLine =>
-  aRatingLine({ id, quantity, weightGrams });
+const pieces = (id: string, quantity: number, weightGrams: number): RateLine =>
+  aRateLine({ id, quantity, weightGrams });
 
 describe('packLines', () => {
   it('puts everything into one parcel unless there is a largest weight', () => {
@@ -41,14 +41,14 @@ describe('packLines', () => {
   });
 
   it('bills the size of a light parcel where the carrier charges by size', () => {
-    const pillow = aRatingLine({ weightGrams: 800, dimensions: { lengthMm: 500, widthMm: 400, heightMm: 200 } });
+    const pillow = aRateLine({ weightGrams: 800, dimensions: { lengthMm: 500, widthMm: 400, heightMm: 200 } });
     expect(packLines([pillow], {}, 5000)?.[0]).toMatchObject({ weightGrams: 800, billableGrams: 8000 });
     expect(packLines([pillow], {})?.[0]?.billableGrams).toBe(800);
   });
 
   it('stops at an absurd number of parcels', () => {
     const packing = { maxParcelGrams: 1000, packagingGrams: 100 };
-    expect(packLines([pieces('a', MOST_PARCELS, 900)], packing)).toHaveLength(MOST_PARCELS);
+    expect(packLines([pieces('a', MAX_PARCELS, 900)], packing)).toHaveLength(MAX_PARCELS);
     expect(packLines([pieces('a', 1_000_000_000, 900)], packing)).toBeNull();
     expect(packedWeightGrams([pieces('a', 2000, 900)], packing)).toBe(2000 * 1000);
   });

@@ -1,16 +1,24 @@
-import type { PackingConfig } from '../config/packing-config.ts';
-import { MOST_PARCELS } from '../limits.ts';
-import type { RatingLine } from '../question/rating-question.ts';
-import type { Parcel } from './parcel.ts';
+import type { PackingConfig } from '../config/shipping-config.ts';
+import { MAX_PARCELS } from '../limits.ts';
+import type { RateLine } from '../request/rate-request.ts';
+
+/** One parcel. */
+export interface Parcel {
+  /** With packaging. */
+  readonly weightGrams: number;
+  /** What a carrier charges for: the weight, or the size where that counts for more. */
+  readonly billableGrams: number;
+  readonly contents: readonly { readonly lineId: string; readonly quantity: number }[];
+}
 
 /**
  * Puts lines into parcels, heaviest pieces first, each into the first parcel with room for it.
- * A piece heavier than a parcel may be travels alone. Null when more than `MOST_PARCELS` would be needed.
+ * A piece heavier than a parcel may be travels alone. Null when more than `MAX_PARCELS` would be needed.
  *
  * `dimensionalDivisor` is the carrier's, in cubic centimetres per kilogram; without it only the weight counts.
  */
 export function packLines(
-  lines: readonly RatingLine[],
+  lines: readonly RateLine[],
   packing: PackingConfig,
   dimensionalDivisor?: number,
 ): readonly Parcel[] | null {
@@ -34,11 +42,11 @@ interface Box {
   volumeMm3: number;
 }
 
-function fill(boxes: Box[], line: RatingLine, roomGrams: number): boolean {
+function fill(boxes: Box[], line: RateLine, roomGrams: number): boolean {
   let left = line.quantity;
   for (const box of boxes) left -= put(box, line, Math.min(left, piecesThatFit(line, roomGrams - box.netGrams)));
   while (left > 0) {
-    if (boxes.length === MOST_PARCELS) return false;
+    if (boxes.length === MAX_PARCELS) return false;
     const box: Box = { contents: [], netGrams: 0, volumeMm3: 0 };
     left -= put(box, line, Math.min(left, Math.max(1, piecesThatFit(line, roomGrams))));
     boxes.push(box);
@@ -46,16 +54,27 @@ function fill(boxes: Box[], line: RatingLine, roomGrams: number): boolean {
   return true;
 }
 
-function piecesThatFit(line: RatingLine, freeGrams: number): number {
+function piecesThatFit(line: RateLine, freeGrams: number): number {
   if (freeGrams < 0) return 0;
   return line.weightGrams === 0 ? Infinity : Math.floor(freeGrams / line.weightGrams);
 }
 
-function put(box: Box, line: RatingLine, quantity: number): number {
+function put(box: Box, line: RateLine, quantity: number): number {
   if (quantity === 0) return 0;
   const { lengthMm, widthMm, heightMm } = line.dimensions ?? { lengthMm: 0, widthMm: 0, heightMm: 0 };
   box.contents.push({ lineId: line.id, quantity });
   box.netGrams += line.weightGrams * quantity;
   box.volumeMm3 += lengthMm * widthMm * heightMm * quantity;
   return quantity;
+}
+
+/** Weight of the lines with the packaging of all their parcels, in grams. */
+export function packedWeightGrams(lines: readonly RateLine[], packing: PackingConfig): number {
+  const { packagingGrams = 0, maxParcelGrams } = packing;
+  const netGrams = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
+  if (packagingGrams === 0) return netGrams;
+  if (maxParcelGrams === undefined) return netGrams + packagingGrams;
+  // Beyond the packing's limit, the least that the boxes can be.
+  const boxes = packLines(lines, packing)?.length ?? Math.ceil(netGrams / (maxParcelGrams - packagingGrams));
+  return netGrams + boxes * packagingGrams;
 }

@@ -1,10 +1,9 @@
-import type { Carrier } from '../compiled-shipping.ts';
-import type { RateVerdict } from '../explain/explanation.ts';
-import type { Omission, Quote } from '../question/rating.ts';
-import { judgeRate, type Rate } from '../rates/judge-rate.ts';
-import type { CarrierAnswer } from '../sources/ask-carriers.ts';
-import { carrierQuotes, type QuoteContext } from './carrier-quotes.ts';
-import type { PlannedGroup } from './plan-rating.ts';
+import type { Carrier } from '../compile/compiled-shipping.ts';
+import type { Omission, Quote } from '../results/rate-result.ts';
+import { judgeRate, type Rate, type RateVerdict } from '../rates/judge-rate.ts';
+import type { CarrierAnswer } from './ask-carriers.ts';
+import { carrierQuotes, type QuoteContext } from '../quotes/carrier-quotes.ts';
+import type { PlannedGroup } from './match-groups.ts';
 
 /** The options of one profile's lines, with what is needed to explain them. */
 export interface RatedGroup {
@@ -77,7 +76,7 @@ function shopQuotes(judged: readonly JudgedRate[], context: QuoteContext): Quote
       priceMinor: verdict.priceMinor,
       currency: context.currency,
       source: 'shop',
-      ...context.desk.after(transit),
+      ...context.estimator.after(transit),
       phoneRequired,
     });
   }

@@ -1,23 +1,23 @@
-import { aRatingLine } from '@cartfare/testing';
+import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlaceConfig, ShippingConfig } from '@cartfare/rating';
-import { checkDestination } from '../rate.ts';
-import { aQuestion, aZone, compiled, rulesOf } from '../../test-kit/test-shop.ts';
-import { planRating } from './plan-rating.ts';
+import { checkDestination } from '../create-rater.ts';
+import { aRequest, aZone, compiled, rulesOf } from '../../test-kit/test-shop.ts';
+import { planRequest } from './plan-request.ts';
 
-const countries = await rulesOf('CA', 'FR', 'HK', 'IE');
+const countries = await rulesOf('CA', 'FR', 'GB', 'HK', 'IE');
 const canada = aZone({ id: 'canada' });
 const ontario = aZone({ id: 'ontario', regions: [{ country: 'CA', provinces: ['ON'] }] });
 const ottawa = aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }] });
 
 const shopOf = (config: Partial<ShippingConfig>) => compiled(config, { countries });
 
-const questionFor = (country: string, zip: string, province = '') =>
-  aQuestion({ lines: [aRatingLine()], destination: { country, zip, province } });
+const requestFor = (country: string, zip: string, province = '') =>
+  aRequest({ lines: [aRateLine()], destination: { country, zip, province } });
 
 const check = (config: Partial<ShippingConfig>, zip: string, country = 'CA') =>
-  checkDestination(questionFor(country, zip), shopOf(config));
+  checkDestination(requestFor(country, zip), shopOf(config));
 
 const missing = (field: string) => ({ outcome: 'invalid_destination', fields: [{ field, code: 'missing' }] });
 
@@ -50,11 +50,11 @@ describe('a destination without a province', () => {
       );
     const settings = fc.record({ zones, order: fc.constantFrom('narrowest' as const, 'listed' as const) });
     const winner = (shipping: ReturnType<typeof shopOf>, zip: string, province?: string) =>
-      planRating(questionFor('CA', zip, province), shipping).groups[0]?.zone?.id;
+      planRequest(requestFor('CA', zip, province), shipping).groups[0]?.zone?.id;
     fc.assert(
       fc.property(settings, fc.constantFrom('K1N 5T2', 'K1A 0B1', 'M5V 2T6'), (config, zip) => {
         const shipping = shopOf(config);
-        if (checkDestination(questionFor('CA', zip), shipping) !== 'ok') return;
+        if (checkDestination(requestFor('CA', zip), shipping) !== 'ok') return;
         for (const province of ['ON', 'QC', 'AB']) {
           expect(winner(shipping, zip, province)).toBe(winner(shipping, zip));
         }
@@ -70,12 +70,52 @@ describe('a destination without a postal code', () => {
   });
 });
 
+describe('UI-4: a postal code that does not look like one of the country', () => {
+  const notValid = { outcome: 'invalid_destination', fields: [{ field: 'zip', code: 'not_valid_for_country' }] };
+  const london = aZone({ id: 'london', regions: [{ country: 'GB', postalCodes: ['SW1A*', 'SE1 0AA...SE9 9ZZ'] }] });
+  const britain = aZone({ id: 'britain', regions: [{ country: 'GB' }] });
+
+  it('is taken where the zones of its country do not look at postal codes', () => {
+    expect(check({ zones: [canada, ontario] }, '90210')).toMatchObject(missing('province'));
+    expect(check({ zones: [canada] }, '90210')).toBe('ok');
+    expect(check({ zones: [canada, london] }, '90210')).toBe('ok');
+    expect(check({ zones: [aZone({ id: 'world', regions: ['rest_of_world'] }), london] }, '9021', 'FR')).toBe('ok');
+  });
+
+  it('is refused there too in a shop that asks for it', () => {
+    expect(check({ zones: [canada], postalCodes: 'strict' }, '90210')).toMatchObject(notValid);
+    expect(check({ zones: [canada], postalCodes: 'strict' }, 'K1N 5T2')).toBe('ok');
+    expect(check({ zones: [canada], postalCodes: 'lenient' }, '90210')).toBe('ok');
+  });
+
+  it('is refused where postal codes decide between zones and no rule has it', () => {
+    expect(check({ zones: [canada, ottawa] }, '90210')).toMatchObject(notValid);
+    const but = aZone({ id: 'but', except: [{ country: 'CA', postalCodes: ['X0A*'] }] });
+    expect(check({ zones: [but] }, '90210')).toMatchObject(notValid);
+  });
+
+  it('is taken where a rule has it', () => {
+    expect(check({ zones: [canada, ottawa] }, 'K1N 5T')).toBe('ok');
+  });
+
+  it('is no outward code, with or without a rule for it', () => {
+    for (const zip of ['SW1A', 'sw1a', 'SE5', 'M1']) expect(check({ zones: [london, britain] }, zip, 'GB')).toBe('ok');
+    expect(check({ zones: [london, britain] }, 'ZZ1 1AA', 'GB')).toMatchObject(notValid);
+  });
+
+  it('in a country that is not shipped to is no matter: the country is not supported', () => {
+    expect(check({ zones: [canada], postalCodes: 'strict' }, '???', 'FR')).toMatchObject({
+      outcome: 'country_not_supported',
+    });
+  });
+});
+
 describe('what a country does not have', () => {
   it('is dropped when it was typed all the same', () => {
     const shipping = shopOf({ zones: [aZone({ id: 'world', regions: ['rest_of_world'] })] });
-    const plan = planRating(questionFor('HK', '999077'), shipping);
+    const plan = planRequest(requestFor('HK', '999077'), shipping);
     expect(plan).toMatchObject({ kind: 'planned', place: { postalCode: '' } });
-    expect(planRating(questionFor('FR', '75001', 'anything'), shipping)).toMatchObject({
+    expect(planRequest(requestFor('FR', '75001', 'anything'), shipping)).toMatchObject({
       kind: 'planned',
       place: { province: '' },
     });

@@ -1,10 +1,11 @@
-import type { FieldRefusal, Refusal } from '../question/rating.ts';
-import type { CountryEntry } from '../question/country-entry.ts';
-import type { ResolvedDestination } from '../question/resolve-destination.ts';
-import { BREADTH } from '../zones/candidate.ts';
-import { postalCodesMatter, provincesMatter, shipsInto } from '../zones/country-coverage.ts';
+import type { Destination } from '@cartfare/core';
+import type { CompiledParts, CountryEntry } from '../compile/compiled-shipping.ts';
+import type { FieldRefusal, Refusal } from '../results/rate-result.ts';
+import type { ResolvedDestination } from './resolve-destination.ts';
+import { SPECIFICITY } from '../zones/candidate.ts';
+import { postalCodesMatter, provincesMatter, shipsInto } from '../zones/match-zones.ts';
 import type { Place } from '../zones/place.ts';
-import type { MatchedGroup } from './matched-group.ts';
+import type { MatchedGroup } from './match-groups.ts';
 
 /** A refusal without its explanation. */
 export type RefusalReason =
@@ -13,27 +14,41 @@ export type RefusalReason =
   | Omit<Extract<Refusal, { outcome: 'invalid_destination' }>, 'explanation'>
   | Omit<Extract<Refusal, { outcome: 'line_cannot_ship' }>, 'explanation'>;
 
-/** Null when every line can go there. */
+/** Null when every line can go there. `destination` as it was sent; `resolved` null where there is no such country. */
 export function refuseDestination(
   groups: readonly MatchedGroup[],
   resolved: ResolvedDestination | null,
-  countries: ReadonlyMap<string, CountryEntry>,
+  destination: Destination,
+  { countryEntries, postalCodes }: CompiledParts,
 ): RefusalReason | null {
   if (groups.length === 0) return { outcome: 'nothing_to_ship' };
-  if (resolved === null) return { outcome: 'country_not_supported' };
-  const { place, wrong } = resolved;
+  if (resolved === null) return destination.country.trim() === '' ? COUNTRY_MISSING : NOT_SUPPORTED;
+  const { place } = resolved;
+  const isCodeRefused =
+    resolved.isPostalCodeSuspect &&
+    (postalCodes === 'strict' || groups.some((group) => codeWouldDecide(group, place.country)));
+  const wrong = isCodeRefused ? [...resolved.wrong, ZIP_NOT_VALID] : resolved.wrong;
   const stranded = groups.filter((group) => group.zone === null);
   const unsure = wrong.length > 0 || stranded.length > 0;
-  if (unsure && !groups.some((group) => shipsInto(group.profile.zones.matcher, place.country))) {
-    return { outcome: 'country_not_supported' };
-  }
-  const fields = [...wrong, ...missingFields(groups, place, countries.get(place.country)?.rules)];
+  if (unsure && !groups.some((group) => shipsInto(group.profile.zones.matcher, place.country))) return NOT_SUPPORTED;
+  const fields = [...wrong, ...missingFields(groups, place, countryEntries.get(place.country)?.rules)];
   if (fields.length > 0) return { outcome: 'invalid_destination', fields };
   if (stranded.length === 0) return null;
   if (stranded.length === groups.length)
     return { outcome: 'invalid_destination', fields: [notShippedTo(groups, place)] };
   const lines = stranded.flatMap((group) => group.lines.map(({ id, name }) => ({ id, name })));
   return { outcome: 'line_cannot_ship', lines };
+}
+
+const NOT_SUPPORTED = { outcome: 'country_not_supported' } as const;
+const COUNTRY_MISSING = { outcome: 'invalid_destination', fields: [{ field: 'country', code: 'missing' }] } as const;
+const ZIP_NOT_VALID: FieldRefusal = { field: 'zip', code: 'not_valid_for_country' };
+
+/** Whether the zones of the country are told apart by postal codes, and no postal rule has this one. */
+function codeWouldDecide({ profile, matches }: MatchedGroup, country: string): boolean {
+  const winner = matches.matches[0];
+  const isMatched = winner !== undefined && winner.specificity < SPECIFICITY.province;
+  return !isMatched && postalCodesMatter(profile.zones.matcher, country);
 }
 
 /** What was left empty although the zones, or the matching zone's carriers, need it. */
@@ -64,7 +79,7 @@ function provinceDecides({ profile, matches }: MatchedGroup, country: string): b
   if (!provincesMatter(matcher, country)) return false;
   const takenOut = matcher.exceptions.countries.get(country)?.provinces.size ?? 0;
   const winner = matches.matches[0];
-  const settled = matcher.order === 'narrowest' && winner !== undefined && winner.breadth < BREADTH.province;
+  const settled = matcher.order === 'narrowest' && winner !== undefined && winner.specificity < SPECIFICITY.province;
   return !settled || takenOut > 0;
 }
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { RateConfig } from '../config/rate-config.ts';
 import { aCart } from '../../test-kit/test-cart.ts';
 import { aRate } from '../../test-kit/test-shop.ts';
-import { freeThresholdOf } from './free-threshold.ts';
-import { compileRate } from './judge-rate.ts';
+import { compileRate, freeThresholdOf } from './judge-rate.ts';
+import { createRateKinds } from '../config/rate-kinds.ts';
 
-const threshold = (rate: Partial<RateConfig>) => freeThresholdOf(compileRate(aRate(rate), 'canada'), aCart());
+const threshold = (rate: Partial<RateConfig>) =>
+  freeThresholdOf(compileRate(aRate(rate), 'canada', createRateKinds()), aCart());
 
 const forLighterCarts = {
   kind: 'tiers',
@@ -57,7 +58,7 @@ describe('freeThresholdOf', () => {
       { from: 0, below: 5000, priceMinor: 980 },
       { from: 5000, below: 9000, priceMinor: 0 },
     ];
-    const rate = compileRate(aRate({ price: { kind: 'tiers', by: 'subtotal', tiers } }), 'canada');
+    const rate = compileRate(aRate({ price: { kind: 'tiers', by: 'subtotal', tiers } }), 'canada', createRateKinds());
     expect(freeThresholdOf(rate, aCart({ subtotalMinor: 8999 }))).toBe(5000);
     expect(freeThresholdOf(rate, aCart({ subtotalMinor: 9000 }))).toBeNull();
   });

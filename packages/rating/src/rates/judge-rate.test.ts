@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { RateConfig } from '../config/rate-config.ts';
 import { aCart } from '../../test-kit/test-cart.ts';
 import { aRate } from '../../test-kit/test-shop.ts';
-import type { CartFacts } from './cart-facts.ts';
+import type { ShippedCart } from '../kinds/shipped-cart.ts';
 import { compileRate, judgeRate } from './judge-rate.ts';
+import { createRateKinds } from '../config/rate-kinds.ts';
 
-const judge = (rate: Partial<RateConfig>, cart: Partial<CartFacts> = {}) =>
-  judgeRate(compileRate(aRate(rate), 'canada'), aCart(cart));
+const judge = (rate: Partial<RateConfig>, cart: Partial<ShippedCart> = {}) =>
+  judgeRate(compileRate(aRate(rate), 'canada', createRateKinds()), aCart(cart));
 
 const offered = (priceMinor: number, free = false) => ({ kind: 'offered', priceMinor, free });
 
@@ -32,6 +33,6 @@ describe('judgeRate', () => {
   it('does not offer a cart that is in no tier, free or not', () => {
     const tiers = [{ from: 0, below: 500, priceMinor: 100 }];
     const rate = { price: { kind: 'tiers', by: 'weight', tiers }, freeFromMinor: 0 } as const;
-    expect(judge(rate)).toEqual({ kind: 'no_tier' });
+    expect(judge(rate)).toEqual({ kind: 'no_price' });
   });
 });

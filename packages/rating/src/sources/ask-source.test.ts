@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aSource, hanging, quoting } from '../../test-kit/test-sources.ts';
 import { aConfig } from '../../test-kit/test-shop.ts';
 import { fullAddress } from '../config/address.ts';
-import { createAbort } from './abort.ts';
+import { createAbort } from './ask-source.ts';
 import { askSource } from './ask-source.ts';
 import type { RateSource, SourceAnswer, SourceRequest } from './rate-source.ts';
 
@@ -53,7 +53,7 @@ describe('askSource', () => {
     expect(options.clock.pending).toBe(0);
   });
 
-  it('ends at once when the question is withdrawn, or was before', async () => {
+  it('ends at once when the request is withdrawn, or was before', async () => {
     const withdrawal = createAbort();
     const options = { clock: createManualClock(), deadlineMs: 100, signal: withdrawal.signal };
     const asked = askSource(aSource(hanging), request, options);

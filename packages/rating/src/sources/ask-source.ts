@@ -1,16 +1,15 @@
-import { createAbort } from './abort.ts';
 import type { AbortSignalLike, RateSource, SourceAnswer, SourceFailure, SourceRequest } from './rate-source.ts';
 
 /** Time as an argument; the core's clock fits. */
-export interface RatingClock {
+export interface RateClock {
   /** Runs `task` once after `delayMs`; the returned function cancels it. */
   schedule(task: () => void, delayMs: number): () => void;
 }
 
 export interface AskOptions {
-  readonly clock: RatingClock;
+  readonly clock: RateClock;
   readonly deadlineMs: number;
-  /** Withdraws the question. */
+  /** Withdraws the request. */
   readonly signal?: AbortSignalLike | undefined;
 }
 
@@ -41,4 +40,31 @@ export function askSource(source: RateSource, request: SourceRequest, options: A
 /** Turns a throw into a rejection. */
 async function quoteSafely(source: RateSource, request: SourceRequest, signal: AbortSignalLike): Promise<SourceAnswer> {
   return source.quote(request, signal);
+}
+
+/** A signal and the means to raise it: this package knows no platform whose own it could take. */
+export interface Abort {
+  readonly signal: AbortSignalLike;
+  /** Calls each listener once; later calls do nothing. */
+  abort(): void;
+}
+
+export function createAbort(): Abort {
+  const listeners = new Set<() => void>();
+  let aborted = false;
+  return {
+    signal: {
+      get aborted() {
+        return aborted;
+      },
+      addEventListener: (_type, listener) => void listeners.add(listener),
+      removeEventListener: (_type, listener) => void listeners.delete(listener),
+    },
+    abort: () => {
+      if (aborted) return;
+      aborted = true;
+      for (const listener of listeners) listener();
+      listeners.clear();
+    },
+  };
 }

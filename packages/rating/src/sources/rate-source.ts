@@ -1,6 +1,6 @@
 import type { Address } from '../config/address.ts';
-import type { Parcel } from '../packing/parcel.ts';
-import type { RatingCustomer, RatingLine } from '../question/rating-question.ts';
+import type { Parcel } from '../packing/pack-lines.ts';
+import type { RateCustomer, RateLine } from '../request/rate-request.ts';
 
 /** Where live rates come from. Implemented outside this package, for instance over HTTP. */
 export interface RateSource {
@@ -14,12 +14,12 @@ export interface SourceRequest {
   /** Country and province as codes, the postal code normalised; street and name are not known on a cart page. */
   readonly destination: Address;
   /** Only those to be shipped from this origin. */
-  readonly lines: readonly RatingLine[];
+  readonly lines: readonly RateLine[];
   readonly parcels: readonly Parcel[];
   /** Of the whole cart, with the lines that ship from elsewhere or not at all. */
   readonly order: OrderTotals;
   /** Absent when nobody is logged in. */
-  readonly customer?: RatingCustomer;
+  readonly customer?: RateCustomer;
   /** ISO 4217, of the lines' prices. */
   readonly currency: string;
   /** BCP 47, of the shopper. */
@@ -73,7 +73,7 @@ export interface SourceQuote {
 export type SourceFailure =
   /** Its deadline passed. */
   | 'timed_out'
-  /** The question was withdrawn before it answered. */
+  /** The request was withdrawn before it answered. */
   | 'withdrawn'
   /** No connection could be had. */
   | 'unreachable'

@@ -1,24 +1,34 @@
-import type { ZoneMatchKind } from '../explain/explanation.ts';
+/** What kind of rule contains the place. */
+export type ZoneMatchKind =
+  | 'postal_code'
+  | 'postal_prefix'
+  | 'postal_wildcard'
+  | 'postal_range'
+  /** A range of numbers within an area, such as `SE1...SE28`. */
+  | 'postal_area'
+  | 'province'
+  | 'country'
+  | 'rest_of_world';
 
 /** One rule that contains a place. */
 export interface Candidate {
   /** Position of the zone in its list. */
   readonly zone: number;
-  /** The narrower the smaller; see `BREADTH`. */
-  readonly breadth: number;
+  /** A rank: the more specific the smaller; see `SPECIFICITY`. */
+  readonly specificity: number;
   readonly by: ZoneMatchKind;
-  /** The keys that a postal rule goes from and to; with separators for a wildcard. 0 for other rules. */
+  /** The keys that a postal rule goes from and to; with separators for a wildcard, of `britishKey` for a British range. 0 for other rules. */
   readonly first: number;
   readonly last: number;
 }
 
-/** Postal rules that are no exact code lie between 0 and 1: the share of codes that they admit. */
-export const BREADTH = { code: 0, province: 2, country: 3, restOfWorld: 4 } as const;
+/** Ranks, the most specific first. A postal rule that is not an exact code has its share of all codes, between 0 and 1. */
+export const SPECIFICITY = { code: 0, province: 2, country: 3, restOfWorld: 4 } as const;
 
 export const candidate = (
   zone: number,
-  breadth: number,
+  specificity: number,
   by: ZoneMatchKind,
   first = 0,
   last: number = first,
-): Candidate => ({ zone, breadth, by, first, last });
+): Candidate => ({ zone, specificity, by, first, last });

@@ -1,7 +1,7 @@
+import { britishKey, isBritish } from './british-key.ts';
 import { areaKey, spanUnder, wholeKey, type PostalKey } from './postal-key.ts';
-import type { ZoneMatchKind } from '../explain/explanation.ts';
-import { BREADTH, candidate, type Candidate } from './candidate.ts';
-import { sharesOf } from './code-share.ts';
+import { SPECIFICITY, candidate, type Candidate, type ZoneMatchKind } from './candidate.ts';
+import { sharesOf } from './specificity.ts';
 import { visitKey, type KeyTable } from './key-table.ts';
 import type { Place } from './place.ts';
 import { visitRanges, type RangeTable } from './range-table.ts';
@@ -29,10 +29,10 @@ export interface BeginningTable {
 }
 
 /** Every rule that contains the place, in no particular order. */
-export function visitCountry(index: CountryIndex, place: Place, visit: Visit): void {
-  for (const zone of index.whole) visit(candidate(zone, BREADTH.country, 'country'));
+function visitCountry(index: CountryIndex, place: Place, visit: Visit): void {
+  for (const zone of index.whole) visit(candidate(zone, SPECIFICITY.country, 'country'));
   for (const zone of index.provinces.get(place.province) ?? []) {
-    visit(candidate(zone, BREADTH.province, 'province'));
+    visit(candidate(zone, SPECIFICITY.province, 'province'));
   }
   if (!index.hasPostalRules || place.plain === null || place.spaced === null) return;
   visitCodes(index.codes, place.plain, place.country, visit);
@@ -41,7 +41,8 @@ export function visitCountry(index: CountryIndex, place: Place, visit: Visit): v
   visitRanges(index.ranges, wholeKey(place.plain), ({ zone, share, first, last }) =>
     visit(candidate(zone, share, 'postal_range', first, last)),
   );
-  visitAreas(index.areas, place.postalCode, visit);
+  if (isBritish(place.country)) visitBritishRanges(index.areas.get(''), place.postalCode, visit);
+  else visitAreas(index.areas, place.postalCode, visit);
 }
 
 /** Countries whose codes may carry four digits that only sort the post: a rule for the first five is meant for all. */
@@ -50,7 +51,7 @@ const CODE_WITHOUT_EXTENSION = 5;
 const CODE_WITH_EXTENSION = 9;
 
 function visitCodes(codes: KeyTable, key: PostalKey, country: string, visit: Visit): void {
-  const found = (at: number) => (zone: number) => visit(candidate(zone, BREADTH.code, 'postal_code', at));
+  const found = (at: number) => (zone: number) => visit(candidate(zone, SPECIFICITY.code, 'postal_code', at));
   const whole = wholeKey(key);
   visitKey(codes, whole, found(whole));
   if (key.text.length === CODE_WITH_EXTENSION && WITH_EXTENSION.has(country)) {
@@ -70,7 +71,13 @@ function visitBeginnings(beginnings: BeginningTable, key: PostalKey, by: ZoneMat
   }
 }
 
-/** Letters and the number after them, as far as the space: `SE10 9NF` is 10 in SE, `LV-1050` is 1050 in LV. */
+function visitBritishRanges(ranges: RangeTable | undefined, postalCode: string, visit: Visit): void {
+  const key = ranges === undefined ? null : britishKey(postalCode);
+  if (ranges === undefined || key === null) return;
+  visitRanges(ranges, key, ({ zone, share, first, last }) => visit(candidate(zone, share, 'postal_area', first, last)));
+}
+
+/** Letters and the number after them, as far as the space: `D04 N2E5` is 4 in D, `LV-1050` is 1050 in LV. */
 const AREA = /^([A-Z]+)[\s-]?(\d+)/;
 
 function visitAreas(areas: ReadonlyMap<string, RangeTable>, postalCode: string, visit: Visit): void {
@@ -81,4 +88,20 @@ function visitAreas(areas: ReadonlyMap<string, RangeTable>, postalCode: string, 
   visitRanges(ranges, Number(match?.[2]), ({ zone, share, first, last }) =>
     visit(candidate(zone, share, 'postal_area', areaKey(area, first), areaKey(area, last))),
   );
+}
+
+/** The regions of a list of zones, arranged so that one destination is found in the same time among few and among many. */
+export interface RegionIndex {
+  readonly countries: ReadonlyMap<string, CountryIndex>;
+  /** Positions of the zones that name the rest of the world. */
+  readonly restOfWorld: readonly number[];
+}
+
+/** Every rule that contains the place, in no particular order. */
+export function visitRegions(index: RegionIndex, place: Place, visit: (found: Candidate) => void): void {
+  const country = index.countries.get(place.country);
+  if (country !== undefined) visitCountry(country, place, visit);
+  for (const zone of index.restOfWorld) {
+    visit(candidate(zone, SPECIFICITY.restOfWorld, 'rest_of_world'));
+  }
 }

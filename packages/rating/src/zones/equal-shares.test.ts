@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { planRating } from '../plan/plan-rating.ts';
-import { aQuestion, aZone, compiled } from '../../test-kit/test-shop.ts';
-import { shareBetween } from './code-share.ts';
+import { planRequest } from '../plan/plan-request.ts';
+import { aRequest, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { shareBetween } from './specificity.ts';
 
 /** Which of the rules wins, each in a zone of its own. */
 function winner(rules: readonly string[], country: string, zip: string): string | undefined {
   const zones = rules.map((rule) => aZone({ id: rule, regions: [{ country, postalCodes: [rule] }] }));
-  return planRating(aQuestion({ destination: { country, zip } }), compiled({ zones })).groups[0]?.zone?.id;
+  return planRequest(aRequest({ destination: { country, zip } }), compiled({ zones })).groups[0]?.zone?.id;
 }
 
 describe('two rules that admit the same codes', () => {

@@ -9,15 +9,15 @@ export interface KeyTable {
 }
 
 /** Collects keys until the table is built. */
-export interface KeyTableDraft {
+export interface KeyTableBuilder {
   readonly keys: number[];
   readonly zones: number[];
 }
 
-export const draftKeyTable = (): KeyTableDraft => ({ keys: [], zones: [] });
+export const createKeyTableBuilder = (): KeyTableBuilder => ({ keys: [], zones: [] });
 
-export function* buildKeyTable(draft: KeyTableDraft): Steps<KeyTable> {
-  const sorted = yield* sortByKey({ keys: new Float64Array(draft.keys), values: new Uint32Array(draft.zones) });
+export function* buildKeyTable(builder: KeyTableBuilder): Steps<KeyTable> {
+  const sorted = yield* sortByKey({ keys: new Float64Array(builder.keys), values: new Uint32Array(builder.zones) });
   return { keys: sorted.keys, zones: sorted.values };
 }
 

@@ -3,16 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RegionConfig, ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
 import { aZone } from '../../test-kit/test-shop.ts';
-import { compileZones } from './compile-zones.ts';
+import { compileZones } from '../compile/compile-zones.ts';
 import { matchZones } from './match-zones.ts';
 import { placeOf } from './place.ts';
 import { atOnce } from './steps.ts';
+import { createRateKinds } from '../config/rate-kinds.ts';
 
 type Where = readonly [country: string, zip?: string, province?: string];
 
 /** Answers with the ids of the zones that contain a place, the winner first. */
 function matcherOf(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest') {
-  const { matcher, list } = atOnce(compileZones(zones, order));
+  const { matcher, list } = atOnce(compileZones(zones, order, createRateKinds()));
   return ([country, zip = '', province = '']: Where) => {
     const place = placeOf(country, province, normalizePostalCode(country, zip));
     return matchZones(matcher, place).matches.map(({ zone }) => list[zone]?.id ?? '');

@@ -1,7 +1,7 @@
 import type { ZoneOrder } from '../config/zone-config.ts';
 import type { Candidate } from './candidate.ts';
 import type { Place } from './place.ts';
-import { visitRegions, type RegionIndex } from './region-index.ts';
+import { visitRegions, type RegionIndex } from './country-index.ts';
 
 /** A list of zones, ready to be matched. Zones are known by their position in the list. */
 export interface ZoneMatcher {
@@ -34,7 +34,7 @@ export function matchZones(matcher: ZoneMatcher, place: Place): ZoneMatches {
   const narrowest = new Map<number, Candidate>();
   visitRegions(matcher.regions, place, (candidate) => {
     const known = narrowest.get(candidate.zone);
-    if (known === undefined || narrower(candidate, known)) narrowest.set(candidate.zone, candidate);
+    if (known === undefined || isMoreSpecific(candidate, known)) narrowest.set(candidate.zone, candidate);
   });
   const excluded = new Set<number>();
   visitRegions(matcher.exceptions, place, ({ zone }) => {
@@ -48,12 +48,27 @@ export function matchZones(matcher: ZoneMatcher, place: Place): ZoneMatches {
 const SAME_SHARE = 1e-9;
 
 /** Whether `a` is narrower than `b`, and not only by how its share was worked out. */
-export const narrower = (a: Pick<Candidate, 'breadth'>, b: Pick<Candidate, 'breadth'>): boolean =>
-  b.breadth - a.breadth > SAME_SHARE * b.breadth;
+export const isMoreSpecific = (a: Pick<Candidate, 'specificity'>, b: Pick<Candidate, 'specificity'>): boolean =>
+  b.specificity - a.specificity > SAME_SHARE * b.specificity;
 
 const asListed = (a: Candidate, b: Candidate): number => a.zone - b.zone;
 
 function asNarrow(a: Candidate, b: Candidate): number {
-  if (narrower(a, b)) return -1;
-  return narrower(b, a) ? 1 : asListed(a, b);
+  if (isMoreSpecific(a, b)) return -1;
+  return isMoreSpecific(b, a) ? 1 : asListed(a, b);
 }
+
+/** Whether some destination in the country could be in some zone. */
+export function shipsInto({ regions, exceptions }: ZoneMatcher, country: string): boolean {
+  const takenOut = new Set(exceptions.countries.get(country)?.whole);
+  const named = regions.countries.get(country)?.zones ?? [];
+  return [...named, ...regions.restOfWorld].some((zone) => !takenOut.has(zone));
+}
+
+/** Whether the zones tell postal codes of the country apart. */
+export const postalCodesMatter = ({ regions, exceptions }: ZoneMatcher, country: string): boolean =>
+  [regions, exceptions].some((index) => index.countries.get(country)?.hasPostalRules === true);
+
+/** Whether the zones tell provinces of the country apart. */
+export const provincesMatter = ({ regions, exceptions }: ZoneMatcher, country: string): boolean =>
+  [regions, exceptions].some((index) => (index.countries.get(country)?.provinces.size ?? 0) > 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planRating } from '../plan/plan-rating.ts';
-import { aQuestion, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { planRequest } from '../plan/plan-request.ts';
+import { aRequest, aZone, compiled } from '../../test-kit/test-shop.ts';
 
 /** A rule of the area SE, with the districts that it has. */
 interface DistrictRule {
@@ -12,8 +12,8 @@ interface DistrictRule {
 /** Which of the rules wins, each in a zone of its own. */
 function winner(rules: readonly string[], district: number): string | undefined {
   const zones = rules.map((rule) => aZone({ id: rule, regions: [{ country: 'GB', postalCodes: [rule] }] }));
-  const question = aQuestion({ destination: { country: 'GB', zip: `SE${district} 9GF` } });
-  return planRating(question, compiled({ zones })).groups[0]?.zone?.id;
+  const request = aRequest({ destination: { country: 'GB', zip: `SE${district} 9GF` } });
+  return planRequest(request, compiled({ zones })).groups[0]?.zone?.id;
 }
 
 describe('a district of an area with districts of one digit and of two', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isBritish, readBritishKey } from './british-key.ts';
 import { parsePostalRule } from './parse-postal-rule.ts';
 import { readPostalKey } from './postal-key.ts';
 
@@ -14,6 +15,9 @@ const read = (country: string, line: string): unknown => {
     case 'range':
       return [rule.value.kind, readPostalKey(rule.value.first), readPostalKey(rule.value.last)];
     case 'area':
+      if (isBritish(country)) {
+        return ['british', readBritishKey(rule.value.first, 'first'), readBritishKey(rule.value.last, 'last')];
+      }
       return [rule.value.kind, rule.value.area, rule.value.first, rule.value.last];
   }
 };
@@ -30,7 +34,10 @@ describe('parsePostalRule', () => {
     ['US', '100* ... 149*', ['range', '100', '149']],
     ['JP', '100-0001...208-0035', ['range', '1000001', '2080035']],
     ['CA', 'K1A...K1P', ['range', 'K1A', 'K1P']],
-    ['GB', 'SE1...SE28', ['area', 'SE', 1, 28]],
+    ['GB', 'SE1...SE28', ['british', 'SE1', 'SE28']],
+    ['GB', 'SE1 0AA ... SE9 9ZZ', ['british', 'SE1 0AA', 'SE9 9ZZ']],
+    ['JE', 'JE1*...JE3 *', ['british', 'JE1', 'JE3']],
+    ['GB', 'BFPO 1...BFPO 99', ['british', 'BFPO1', 'BFPO99']],
     ['IE', 'D01...D24', ['area', 'D', 1, 24]],
     ['CA', 'K1*...K2*', ['area', 'K', 1, 2]],
   ])('reads, for %s, "%s"', (country, line, rule) => {
@@ -50,6 +57,13 @@ describe('parsePostalRule', () => {
   ])('refuses "%s"', (line, complaint) => {
     expect(read('CA', line)).toBe(complaint);
   });
+
+  it.each(['10000...19999', 'SE1...', 'SE1 0AA...???', 'SE1-2A...SE9'])(
+    'refuses "%s" in the United Kingdom, where no code is so',
+    (line) => {
+      expect(read('GB', line)).toBe('bad_postal_rule');
+    },
+  );
 
   it('takes any text without throwing', () => {
     const parts = fc.constantFrom('...', '*', ' ', '-', 'K1', 'SE', '9', '\u0660', 'Ä', '\u{1F600}');

@@ -1,5 +1,6 @@
 import { normalizePostalCode, ok, refuse, type Result } from '@cartfare/core';
-import { shareBetween } from './code-share.ts';
+import { britishRange, isBritish } from './british-key.ts';
+import { shareBetween } from './specificity.ts';
 import { lastKeyUnder, postalKey, wholeKey, type PostalKey } from './postal-key.ts';
 
 /** A line of `postalCodes`, understood. Keys are those of `postalKey`. */
@@ -9,7 +10,10 @@ export type PostalRule =
   /** The key counts separators. */
   | { readonly kind: 'wildcard'; readonly key: number; readonly length: number }
   | { readonly kind: 'range'; readonly first: number; readonly last: number; readonly share: number }
-  /** From one number to another within an area: the `SE` of `SE1...SE28`. */
+  /**
+   * From one number to another within an area: the `K` of `K1...K2`. In the United Kingdom and the islands around it the
+   * area is empty, and the numbers are those of `britishKey`.
+   */
   | {
       readonly kind: 'area';
       readonly area: string;
@@ -18,7 +22,7 @@ export type PostalRule =
       readonly share: number;
     };
 
-export type PostalRuleComplaint = 'bad_postal_rule' | 'range_reversed';
+export type PostalRuleIssue = 'bad_postal_rule' | 'range_reversed';
 
 /** Between the ends of a range. */
 const RANGE = '...';
@@ -26,40 +30,36 @@ const RANGE = '...';
 /** Letters and a number, no more: an end that is compared by its number. */
 const AREA_AND_NUMBER = /^([A-Z]+)(\d{1,9})$/;
 
-/** Countries whose areas have districts of one digit and of two: SE1 and SE10. Source: the United Kingdom's postcodes. */
-const WITH_SHORT_AND_LONG_DISTRICTS: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE']);
-
-/** How many districts such an area has at most: 0 to 9, and 00 to 99. */
-const SHORT_AND_LONG_DISTRICTS = 110;
-
 /** Understands one line of `postalCodes`; see `PlaceConfig` for the four forms. `country` is an ISO code. */
-export function parsePostalRule(country: string, line: string): Result<PostalRule, PostalRuleComplaint> {
+export function parsePostalRule(country: string, line: string): Result<PostalRule, PostalRuleIssue> {
   const [begin = '', end, ...more] = line.normalize('NFKC').toUpperCase().trim().split(RANGE);
   if (more.length > 0) return refuse('bad_postal_rule');
   if (end !== undefined) return parseRange(country, begin, end);
   return begin.endsWith('*') ? parseBeginning(begin.slice(0, -1)) : parseCode(normalizePostalCode(country, begin));
 }
 
-function parseCode(code: string): Result<PostalRule, PostalRuleComplaint> {
+function parseCode(code: string): Result<PostalRule, PostalRuleIssue> {
   const key = readable(postalKey(code, 'ignored'));
   return key === null ? refuse('bad_postal_rule') : ok({ kind: 'code', key: wholeKey(key) });
 }
 
-function parseBeginning(beginning: string): Result<PostalRule, PostalRuleComplaint> {
+function parseBeginning(beginning: string): Result<PostalRule, PostalRuleIssue> {
   const spaced = /[\s-]/.test(beginning);
   const key = readable(postalKey(beginning, spaced ? 'counted' : 'ignored'));
   if (key === null) return refuse('bad_postal_rule');
   return ok({ kind: spaced ? 'wildcard' : 'prefix', key: wholeKey(key), length: key.text.length });
 }
 
-function parseRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleComplaint> {
-  const first = readable(postalKey(begin.trim().replace(/\*$/, ''), 'ignored'));
-  const last = readable(postalKey(end.trim().replace(/\*$/, ''), 'ignored'));
+function parseRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleIssue> {
+  const [from, to] = [withoutStar(begin), withoutStar(end)];
+  if (isBritish(country)) return parseBritishRange(country, from, to);
+  const first = readable(postalKey(from, 'ignored'));
+  const last = readable(postalKey(to, 'ignored'));
   if (first === null || last === null) return refuse('bad_postal_rule');
   const area = AREA_AND_NUMBER.exec(first.text);
   const areaEnd = AREA_AND_NUMBER.exec(last.text);
   if (area !== null && areaEnd !== null && area[1] === areaEnd[1]) {
-    return areaRange(country, area[1] ?? '', area[2] ?? '', areaEnd[2] ?? '');
+    return areaRange(area[1] ?? '', area[2] ?? '', areaEnd[2] ?? '');
   }
   if (wholeKey(first) > lastKeyUnder(last)) return refuse('range_reversed');
   return ok({
@@ -70,17 +70,20 @@ function parseRange(country: string, begin: string, end: string): Result<PostalR
   });
 }
 
-function areaRange(country: string, area: string, begin: string, end: string): Result<PostalRule, PostalRuleComplaint> {
+function parseBritishRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleIssue> {
+  const range = britishRange(country, begin, end);
+  if (range === null) return refuse('bad_postal_rule');
+  return range.first > range.last ? refuse('range_reversed') : ok({ kind: 'area', area: '', ...range });
+}
+
+function areaRange(area: string, begin: string, end: string): Result<PostalRule, PostalRuleIssue> {
   const [first, last] = [Number(begin), Number(end)];
   if (first > last) return refuse('range_reversed');
-  if (WITH_SHORT_AND_LONG_DISTRICTS.has(country)) {
-    // By number, not by place: SE2...SE9 lies within SE1...SE28.
-    const share = shareBetween(area, area) * Math.min(1, (last - first + 1) / SHORT_AND_LONG_DISTRICTS);
-    return ok({ kind: 'area', area, first, last, share });
-  }
   const digits = Math.max(begin.length, end.length);
   const share = shareBetween(area + begin.padStart(digits, '0'), area + end.padStart(digits, '0'));
   return ok({ kind: 'area', area, first, last, share });
 }
+
+const withoutStar = (end: string): string => end.trim().replace(/ *\*$/, '');
 
 const readable = (key: PostalKey | null): PostalKey | null => (key === null || key.text === '' ? null : key);

@@ -1,3 +1,4 @@
+import { isBritish } from './british-key.ts';
 import { postalKey, type PostalKey } from './postal-key.ts';
 
 /** A destination as zones see it. */
@@ -10,7 +11,7 @@ export interface Place {
   readonly postalCode: string;
   /** The code without separators; null when it is empty or no rule could match it. */
   readonly plain: PostalKey | null;
-  /** The code with its separators; null likewise. */
+  /** The code with its separators, also with the one that follows a British outward code typed alone; null likewise. */
   readonly spaced: PostalKey | null;
 }
 
@@ -22,6 +23,10 @@ export function placeOf(country: string, province: string, postalCode: string): 
     province,
     postalCode,
     plain: postalKey(postalCode, 'ignored'),
-    spaced: postalKey(postalCode, 'counted'),
+    spaced: postalKey(isOutwardAlone(country, postalCode) ? `${postalCode} ` : postalCode, 'counted'),
   };
 }
+
+/** `SE1` typed alone: a space would follow it, so it is in `SE1 *`. */
+const isOutwardAlone = (country: string, postalCode: string): boolean =>
+  isBritish(country) && /^[A-Z]{1,2}\d[A-Z\d]?$/.test(postalCode);

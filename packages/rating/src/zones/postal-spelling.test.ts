@@ -1,13 +1,13 @@
 import { normalizePostalCode } from '@cartfare/core';
 import { describe, expect, it } from 'vitest';
-import { aRatingLine } from '@cartfare/testing';
-import { planRating } from '../plan/plan-rating.ts';
-import { aQuestion, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { aRateLine } from '@cartfare/testing';
+import { planRequest } from '../plan/plan-request.ts';
+import { aRequest, aZone, compiled } from '../../test-kit/test-shop.ts';
 
 /** Whether a zone with this rule has the destination. */
 function has(rule: string, country: string, zip: string): boolean {
   const shipping = compiled({ zones: [aZone({ id: 'there', regions: [{ country, postalCodes: [rule] }] })] });
-  const plan = planRating(aQuestion({ lines: [aRatingLine()], destination: { country, zip } }), shipping);
+  const plan = planRequest(aRequest({ lines: [aRateLine()], destination: { country, zip } }), shipping);
   return plan.groups[0]?.zone !== null;
 }
 

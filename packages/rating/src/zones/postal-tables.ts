@@ -1,15 +1,26 @@
-import type { Findings } from '../checks/findings.ts';
+import type { Findings } from '../schema/findings.ts';
 import type { ShippingConfig } from '../config/shipping-config.ts';
 import type { PlaceConfig, ZoneConfig } from '../config/zone-config.ts';
-import type { PostalPage } from './postal-page.ts';
-import { RegionDraft } from './region-draft.ts';
+import { RegionBuilder } from './region-builder.ts';
+
+/** A part of a zone's postal table: rules of one country, beside those that the zone's own regions name. */
+export interface PostalPage {
+  /** Id of the profile whose own zones are meant; empty for the shop's. */
+  readonly profile: string;
+  /** Id of the zone. A page for a zone that there is not is passed over. */
+  readonly zone: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** As in `PlaceConfig.postalCodes`. They are read at once: a thousand take about a millisecond. */
+  readonly rules: readonly string[];
+}
 
 /** One list of zones: the shop's, or a profile's. */
 interface ZoneList {
   /** Such as `profiles[0].zones`. */
   readonly path: string;
   readonly positions: ReadonlyMap<string, number>;
-  readonly draft: RegionDraft;
+  readonly builder: RegionBuilder;
   /** What the tables of each zone name. */
   readonly countries: Map<string, Set<string>>;
 }
@@ -34,7 +45,7 @@ export class PostalTables {
     if (list === undefined || position === undefined) return;
     const countries = list.countries.get(zone) ?? new Set();
     list.countries.set(zone, countries.add(country));
-    list.draft.addPostalRules(position, country, rules, (code, rule) =>
+    list.builder.addPostalRules(position, country, rules, (code, rule) =>
       findings.error(code, `${list.path}[${position}]`, { rule }),
     );
   }
@@ -57,8 +68,8 @@ export class PostalTables {
   }
 
   /** Where the regions of the list's zones are to join what was read. */
-  draftOf(profile: string): RegionDraft {
-    return this.#lists.get(profile)?.draft ?? new RegionDraft();
+  builderOf(profile: string): RegionBuilder {
+    return this.#lists.get(profile)?.builder ?? new RegionBuilder();
   }
 
   #placesOf(profile: string, zone: string): readonly PlaceConfig[] {
@@ -70,6 +81,6 @@ export class PostalTables {
 const listOf = (zones: readonly ZoneConfig[], path: string): ZoneList => ({
   path,
   positions: new Map(zones.map(({ id }, position) => [id, position])),
-  draft: new RegionDraft(),
+  builder: new RegionBuilder(),
   countries: new Map(),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addRange, buildRangeTable, draftRangeTable, visitRanges, type FoundRange } from './range-table.ts';
+import { addRange, buildRangeTable, createRangeTableBuilder, visitRanges, type FoundRange } from './range-table.ts';
 import { atOnce, STEP_ENTRIES } from './steps.ts';
 
 const ranges = fc.array(
@@ -10,9 +10,9 @@ const ranges = fc.array(
 );
 
 function tableOf(list: readonly FoundRange[]) {
-  const draft = draftRangeTable();
-  for (const range of list) addRange(draft, range);
-  return atOnce(buildRangeTable(draft));
+  const builder = createRangeTableBuilder();
+  for (const range of list) addRange(builder, range);
+  return atOnce(buildRangeTable(builder));
 }
 
 const text = (list: readonly FoundRange[]): readonly string[] =>

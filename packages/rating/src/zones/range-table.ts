@@ -6,10 +6,10 @@ export interface RangeTable {
   readonly firsts: Float64Array;
   readonly lasts: Float64Array;
   /**
-   * The sorted array read as a balanced tree, whose root is the middle: `reach` is the largest `last` at or below
+   * The sorted array read as a balanced tree, whose root is the middle: `maxEnd` is the largest `last` at or below
    * each node. What ends before a key is skipped with all that hangs under it.
    */
-  readonly reach: Float64Array;
+  readonly maxEnd: Float64Array;
   readonly shares: Float64Array;
   readonly zones: Uint32Array;
 }
@@ -23,45 +23,45 @@ export interface FoundRange {
 }
 
 /** Collects ranges until the table is built: columns, because a million objects would keep the garbage collector busy. */
-export interface RangeTableDraft {
+export interface RangeTableBuilder {
   readonly firsts: number[];
   readonly lasts: number[];
   readonly shares: number[];
   readonly zones: number[];
 }
 
-export const draftRangeTable = (): RangeTableDraft => ({ firsts: [], lasts: [], shares: [], zones: [] });
+export const createRangeTableBuilder = (): RangeTableBuilder => ({ firsts: [], lasts: [], shares: [], zones: [] });
 
-export function addRange(draft: RangeTableDraft, { first, last, share, zone }: FoundRange): void {
-  draft.firsts.push(first);
-  draft.lasts.push(last);
-  draft.shares.push(share);
-  draft.zones.push(zone);
+export function addRange(builder: RangeTableBuilder, { first, last, share, zone }: FoundRange): void {
+  builder.firsts.push(first);
+  builder.lasts.push(last);
+  builder.shares.push(share);
+  builder.zones.push(zone);
 }
 
-export function* buildRangeTable(draft: RangeTableDraft): Steps<RangeTable> {
-  const positions = new Uint32Array(draft.firsts.length);
+export function* buildRangeTable(builder: RangeTableBuilder): Steps<RangeTable> {
+  const positions = new Uint32Array(builder.firsts.length);
   for (let at = 0; at < positions.length; at += 1) positions[at] = at;
-  const sorted = yield* sortByKey({ keys: new Float64Array(draft.firsts), values: positions });
+  const sorted = yield* sortByKey({ keys: new Float64Array(builder.firsts), values: positions });
   const order = sorted.values;
-  const lasts = yield* arrange(draft.lasts, order, new Float64Array(order.length));
-  const reach = new Float64Array(order.length);
-  yield* fillReach(reach, lasts, 0, lasts.length);
+  const lasts = yield* arrange(builder.lasts, order, new Float64Array(order.length));
+  const maxEnd = new Float64Array(order.length);
+  yield* fillMaxEnd(maxEnd, lasts, 0, lasts.length);
   return {
     firsts: sorted.keys,
     lasts,
-    reach,
-    shares: yield* arrange(draft.shares, order, new Float64Array(order.length)),
-    zones: yield* arrange(draft.zones, order, new Uint32Array(order.length)),
+    maxEnd,
+    shares: yield* arrange(builder.shares, order, new Float64Array(order.length)),
+    zones: yield* arrange(builder.zones, order, new Uint32Array(order.length)),
   };
 }
 
 /** Calls `visit` for every range that contains `key`; takes the logarithm of the size, plus the number found. */
 export function visitRanges(table: RangeTable, key: number, visit: (range: FoundRange) => void): void {
-  const { firsts, lasts, reach, shares, zones } = table;
+  const { firsts, lasts, maxEnd, shares, zones } = table;
   const descend = (low: number, high: number): void => {
     const middle = (low + high) >>> 1;
-    if (low >= high || (reach[middle] ?? 0) < key) return;
+    if (low >= high || (maxEnd[middle] ?? 0) < key) return;
     descend(low, middle);
     const first = firsts[middle] ?? 0;
     if (first > key) return;
@@ -85,24 +85,24 @@ function* arrange<Column extends Float64Array | Uint32Array>(
   return into;
 }
 
-/** Small subtrees at once, large ones in steps. Gives the reach of the subtree. */
-function* fillReach(reach: Float64Array, lasts: Float64Array, low: number, high: number): Steps<number> {
-  if (high - low <= STEP_ENTRIES) return fillSmallReach(reach, lasts, low, high);
+/** Small subtrees at once, large ones in steps. Returns the largest end in the subtree. */
+function* fillMaxEnd(maxEnd: Float64Array, lasts: Float64Array, low: number, high: number): Steps<number> {
+  if (high - low <= STEP_ENTRIES) return fillSmallMaxEnd(maxEnd, lasts, low, high);
   const middle = (low + high) >>> 1;
-  const left = yield* fillReach(reach, lasts, low, middle);
+  const left = yield* fillMaxEnd(maxEnd, lasts, low, middle);
   yield;
-  const right = yield* fillReach(reach, lasts, middle + 1, high);
-  const farthest = Math.max(lasts[middle] ?? 0, left, right);
-  reach[middle] = farthest;
-  return farthest;
+  const right = yield* fillMaxEnd(maxEnd, lasts, middle + 1, high);
+  const end = Math.max(lasts[middle] ?? 0, left, right);
+  maxEnd[middle] = end;
+  return end;
 }
 
-function fillSmallReach(reach: Float64Array, lasts: Float64Array, low: number, high: number): number {
+function fillSmallMaxEnd(maxEnd: Float64Array, lasts: Float64Array, low: number, high: number): number {
   if (low >= high) return 0;
   const middle = (low + high) >>> 1;
-  const left = fillSmallReach(reach, lasts, low, middle);
-  const right = fillSmallReach(reach, lasts, middle + 1, high);
-  const farthest = Math.max(lasts[middle] ?? 0, left, right);
-  reach[middle] = farthest;
-  return farthest;
+  const left = fillSmallMaxEnd(maxEnd, lasts, low, middle);
+  const right = fillSmallMaxEnd(maxEnd, lasts, middle + 1, high);
+  const end = Math.max(lasts[middle] ?? 0, left, right);
+  maxEnd[middle] = end;
+  return end;
 }

@@ -1,5 +1,6 @@
 import { normalizePostalCode } from '@cartfare/core';
 import type { Candidate } from './candidate.ts';
+import { isBritish, readBritishKey } from './british-key.ts';
 import { readPostalKey } from './postal-key.ts';
 import type { Place } from './place.ts';
 
@@ -14,7 +15,7 @@ export function writeRule(match: Candidate, place: Place): string {
       return `${writeWildcard(readPostalKey(match.first))}*`;
     case 'postal_range':
     case 'postal_area':
-      return `${readPostalKey(match.first)}...${readPostalKey(match.last)}`;
+      return writeRange(match, place.country);
     case 'province':
       return place.province;
     case 'country':
@@ -26,3 +27,8 @@ export function writeRule(match: Candidate, place: Place): string {
 
 /** A wildcard has a separator; where none is left, it stood at the end. */
 const writeWildcard = (text: string): string => (text.includes('-') ? text.replace('-', ' ') : `${text} `);
+
+const writeRange = ({ by, first, last }: Candidate, country: string): string =>
+  by === 'postal_area' && isBritish(country)
+    ? `${readBritishKey(first, 'first')}...${readBritishKey(last, 'last')}`
+    : `${readPostalKey(first)}...${readPostalKey(last)}`;

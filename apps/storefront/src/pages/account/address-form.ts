@@ -1,7 +1,6 @@
 import {
   findCountry,
   findProvince,
-  isValidPostalCode,
   loadCountryRules,
   normalizePostalCode,
   ok,
@@ -72,8 +71,9 @@ function checkRegion(
     const [example] = rules.provinces;
     errors.province ??= `Enter a part of the country by name or code, such as ${example?.name} or ${example?.code}.`;
   }
-  if (!isValidPostalCode(rules, fields.zip)) {
-    errors.zip ??= `Enter a postal code of the country, such as ${rules.postal.example}.`;
+  // Known formats are incomplete: only a code that is missing is an error.
+  if (rules.postal.use === 'required' && fields.zip === '') {
+    errors.zip ??= `Enter the postal code, such as ${rules.postal.example}.`;
   }
   const zip = rules.postal.use === 'none' ? '' : normalizePostalCode(rules.code, fields.zip);
   return { province: province?.code ?? '', zip };

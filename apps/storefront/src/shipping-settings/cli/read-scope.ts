@@ -1,15 +1,22 @@
+import type { SettingsScope } from '@cartfare/shipping-file';
 import { inSnapshot } from '../../db/in-snapshot.ts';
 import { selectProductHandles } from '../../db/product-queries.ts';
 import { CARRIER_CODES } from '../../open-carriers.ts';
+import { RATE_KINDS } from '../../quoting/rate-kinds.ts';
 import { loadAllCountryRules } from '../../quoting/rating-settings.ts';
 import { createCurrencies } from '../../shop/currencies.ts';
-import type { SettingsScope } from '../checks/check-settings.ts';
-import { loadPostalTables } from '../postal/load-postal-tables.ts';
+import { loadPostalTables, type StoredPostalTable } from '../postal/read-zone-pages.ts';
 import type { ShopData } from './with-shop-data.ts';
 
+/** The scope of a check, whose postal tables can be compared with those that are stored. */
+export interface ShopScope extends SettingsScope {
+  readonly postalTables: readonly StoredPostalTable[];
+}
+
 /** What the shop checks its settings against. */
-export async function readScope({ db }: ShopData): Promise<SettingsScope> {
+export async function readScope({ db }: ShopData): Promise<ShopScope> {
   return {
+    rateKinds: RATE_KINDS,
     shopCurrency: createCurrencies(db).shopCurrency,
     countries: await loadAllCountryRules(),
     sources: CARRIER_CODES,

@@ -106,7 +106,7 @@ describe('check', SLOW, () => {
     const cli = await openCli();
     const before = await cli.run('export');
     const { code, out } = await cli.run('check', await cli.file('broken.jsonc', example.replace('"CAD"', '"CAN"')));
-    expect(out).toMatch(/broken\.jsonc:3:3: error: currency: "CAN" is no currency code/);
+    expect(out).toMatch(/broken\.jsonc:3:3: error: currency: "CAN" is not a currency code/);
     expect(code).toBe(1);
     expect(await cli.run('export')).toEqual(before);
   });
@@ -276,7 +276,7 @@ describe('postal tables', SLOW, () => {
     const file = await cli.file('codes.csv', 'country,postal_code\nCA,K1N 5T2\nCA,999\nCA,K1*N\n');
     const { code, err } = await cli.run('import-postal', file, '--zone', 'canada');
     expect(err).toMatch(
-      /codes\.csv:3: warning: .*\n.*codes\.csv:4: error: "K1\*N" is no postal code.*\nNothing was imported/,
+      /codes\.csv:3: warning: .*\n.*codes\.csv:4: error: "K1\*N" is not a postal code.*\nNothing was imported/,
     );
     expect(code).toBe(1);
   });

@@ -1,3 +1,4 @@
+import { tableText } from '@cartfare/shipping-file';
 import { checkCommand } from '../commands/check-command.ts';
 import { exportCommand } from '../commands/export-command.ts';
 import { exportPostalCommand } from '../commands/export-postal-command.ts';
@@ -6,7 +7,6 @@ import { importPostalCommand } from '../commands/import-postal-command.ts';
 import { removePostalCommand } from '../commands/remove-postal-command.ts';
 import { schemaCommand } from '../commands/schema-command.ts';
 import { tryCommand } from '../commands/try-command.ts';
-import { tableText } from '../report/table-text.ts';
 import type { CliIo } from './cli-io.ts';
 import type { Command, ExitCode } from './command.ts';
 import { UsageError } from './usage-error.ts';

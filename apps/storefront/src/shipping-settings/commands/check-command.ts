@@ -1,4 +1,4 @@
-import { checkSettings, type SettingsScope } from '../checks/check-settings.ts';
+import { checkSettings, countText, findingsText, type SettingsScope, settingsSummary } from '@cartfare/shipping-file';
 import type { CliIo } from '../cli/cli-io.ts';
 import type { Command, ExitCode } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
@@ -6,9 +6,6 @@ import { readScope } from '../cli/read-scope.ts';
 import { readStoredText } from '../cli/read-stored-text.ts';
 import { readTextFile } from '../cli/read-text-file.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
-import { countText } from '../report/count-text.ts';
-import { findingsText } from '../report/findings-text.ts';
-import { settingsSummary } from '../report/settings-summary.ts';
 
 /** Stands for the file where there is none: what `export` would write. */
 const IN_FORCE = 'settings in force';

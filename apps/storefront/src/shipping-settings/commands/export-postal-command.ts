@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { countText } from '@cartfare/shipping-file';
 import type { Command } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { fileError } from '../cli/usage-error.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 import { outputFile } from '../cli/write-out.ts';
 import { exportPostalTable } from '../postal/export-postal-table.ts';
-import { countText } from '../report/count-text.ts';
 import { readZoneAddress, ZONE_OPTIONS, zoneText } from './zone-options.ts';
 
 export const exportPostalCommand: Command = {

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { countText, PostalProgress, rowFindingsText, type ZoneAddress } from '@cartfare/shipping-file';
 import type { CliIo } from '../cli/cli-io.ts';
 import type { Command, ExitCode } from '../cli/command.ts';
 import { openFile } from '../cli/open-file.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
-import type { ZoneAddress } from '../postal/find-zone.ts';
 import { importPostalTable, type PostalImportComplaint } from '../postal/import-postal-table.ts';
-import { countText } from '../report/count-text.ts';
-import { rowFindingsText } from '../report/findings-text.ts';
-import { PostalProgress } from '../report/postal-progress.ts';
 import { readZoneAddress, ZONE_OPTIONS, zoneText } from './zone-options.ts';
 
 export const importPostalCommand: Command = {

@@ -1,7 +1,8 @@
+import { shippingFileSchema } from '@cartfare/shipping-file';
+import { RATE_KINDS } from '../../quoting/rate-kinds.ts';
 import type { Command } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { writeOut } from '../cli/write-out.ts';
-import { shippingSettingsSchema } from '../schema/shipping-settings-schema.ts';
 
 export const schemaCommand: Command = {
   name: 'schema',
@@ -14,6 +15,6 @@ is then checked and completed by editors that know JSON Schema.`,
 
   run: (args, io) => {
     const [file] = readArguments(args, { options: {}, words: ['FILE'], neededWords: 0 }).positionals;
-    return writeOut(`${JSON.stringify(shippingSettingsSchema(), null, 2)}\n`, file, io);
+    return writeOut(`${JSON.stringify(shippingFileSchema(RATE_KINDS), null, 2)}\n`, file, io);
   },
 };

@@ -1,6 +1,6 @@
+import { checkSettings, findingsText, resultText } from '@cartfare/shipping-file';
 import { selectAllProducts } from '../../db/product-queries.ts';
 import { selectExchangeRates } from '../../db/settings-queries.ts';
-import { checkSettings } from '../checks/check-settings.ts';
 import type { CliIo } from '../cli/cli-io.ts';
 import type { Command, ExitCode } from '../cli/command.ts';
 import { needed, readArguments } from '../cli/read-arguments.ts';
@@ -9,8 +9,6 @@ import { readStoredText } from '../cli/read-stored-text.ts';
 import { readTextFile } from '../cli/read-text-file.ts';
 import { UsageError } from '../cli/usage-error.ts';
 import { withShopData, type ShopData } from '../cli/with-shop-data.ts';
-import { findingsText } from '../report/findings-text.ts';
-import { ratingText } from '../report/rating-text.ts';
 import { fillCart, readWantedLines, type WantedLine } from '../trying/read-cart.ts';
 import { tryRating, type TryQuestion } from '../trying/try-rating.ts';
 
@@ -73,7 +71,7 @@ async function tryOut({ wanted, text, file, ...question }: Trial, data: ShopData
     return 1;
   }
   const { compiled } = checked.value;
-  const rating = await tryRating(
+  const result = await tryRating(
     { ...question, cart: cart.value },
     {
       shipping: compiled,
@@ -82,8 +80,8 @@ async function tryOut({ wanted, text, file, ...question }: Trial, data: ShopData
       at: io.now(),
     },
   );
-  io.out(`${ratingText(rating, compiled.currency)}\n`);
-  return rating.outcome === 'rated' ? 0 : 1;
+  io.out(`${resultText(result, compiled.currency)}\n`);
+  return result.outcome === 'rated' ? 0 : 1;
 }
 
 function wantedLines(text: string): readonly WantedLine[] {

@@ -1,5 +1,5 @@
+import type { ZoneAddress } from '@cartfare/shipping-file';
 import { needed } from '../cli/read-arguments.ts';
-import type { ZoneAddress } from '../postal/find-zone.ts';
 
 /** Names one zone on the command line. */
 export const ZONE_OPTIONS = {

@@ -9,7 +9,7 @@ import { SHIPPING } from '../../seed/shipping.ts';
 import { openTestShop } from '../../testing/open-test-shop.ts';
 import { SLOW } from '../testing/slow.ts';
 import { importPostalTable, type PostalImport } from './import-postal-table.ts';
-import { loadPostalTables } from './load-postal-tables.ts';
+import { loadPostalTables } from './read-zone-pages.ts';
 import { removePostalTable } from './remove-postal-table.ts';
 
 const CANADA = { profile: '', zone: 'canada' };

@@ -1,6 +1,6 @@
-import { DEFAULT_PLATFORM, type Destination } from '@cartfare/core';
-import { rate, type CompiledShipping, type Rating, type RatingCustomer } from '@cartfare/rating';
 import { createMemoryCache } from '@cartfare/carriers';
+import type { Destination } from '@cartfare/core';
+import { createRater, type CompiledShipping, type RateCustomer, type RateResult } from '@cartfare/rating';
 import { openCarriers } from '../../open-carriers.ts';
 import { createShopConverter } from '../../quoting/shop-converter.ts';
 import { toRatingQuestion } from '../../quoting/to-rating-question.ts';
@@ -20,22 +20,22 @@ export interface TryQuestion {
   readonly cart: Cart;
   readonly destination: Destination;
   /** Absent: nobody is logged in. */
-  readonly customer?: RatingCustomer;
+  readonly customer?: RateCustomer;
 }
 
 /** What the shop would answer, and why. Asks the live carriers themselves: nothing comes from a cache. */
 export async function tryRating(
   question: TryQuestion,
   { shipping, exchangeRates, parcelCarrier, at }: TryNeeds,
-): Promise<Rating> {
+): Promise<RateResult> {
   const { currency } = shipping;
   const carriers = openCarriers({ parcelCarrier, log: QUIET, cache: createMemoryCache({ now: Date.now }) });
   try {
-    return await rate(toRatingQuestion({ ...question, currency }, at), shipping, carriers.sources, {
-      clock: DEFAULT_PLATFORM.clock,
+    const rater = createRater(shipping, {
+      sources: carriers.sources,
       converter: createShopConverter(currency, exchangeRates),
-      explain: true,
     });
+    return await rater.rate(toRatingQuestion({ ...question, currency }, at), { explain: true });
   } finally {
     await carriers.close();
   }

@@ -3,17 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from '../../config/zone-config.ts';
 import { aZone } from '../../../test-kit/test-shop.ts';
-import { compileZones } from '../../zones/compile-zones.ts';
+import { compileZones } from '../../compile/compile-zones.ts';
 import { matchZones } from '../../zones/match-zones.ts';
 import { placeOf } from '../../zones/place.ts';
 import { atOnce } from '../../zones/steps.ts';
-import { Findings } from '../findings.ts';
+import { Findings } from '../../schema/findings.ts';
 import { findShadowedZones } from './find-shadowed-zones.ts';
+import { createRateKinds } from '../../config/rate-kinds.ts';
 
 /** `shadowed by shadow` for every zone that is warned of. */
 function shadows(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest'): readonly string[] {
   const findings = new Findings();
-  const { matcher } = atOnce(compileZones(zones, order));
+  const { matcher } = atOnce(compileZones(zones, order, createRateKinds()));
   atOnce(findShadowedZones(zones, matcher, 'zones', findings));
   return findings.list.map(({ values }) => `${values['zone']} by ${values['by']}`);
 }
@@ -84,7 +85,7 @@ describe('a shadowed zone', () => {
     );
     fc.assert(
       fc.property(zoneList, fc.constantFrom<ZoneOrder>('narrowest', 'listed'), (zones, order) => {
-        const { matcher } = atOnce(compileZones(zones, order));
+        const { matcher } = atOnce(compileZones(zones, order, createRateKinds()));
         const winners = new Set(places.map((place) => matchZones(matcher, place).matches[0]?.zone));
         for (const shadow of shadows(zones, order)) expect(winners.has(Number(shadow.split(' ')[0]))).toBe(false);
       }),

@@ -1,9 +1,10 @@
-import type { ZoneConfig } from '../../config/zone-config.ts';
-import { narrower, type ZoneMatcher } from '../../zones/match-zones.ts';
-import { visitRegions, type RegionIndex } from '../../zones/region-index.ts';
+import type { Findings } from '../../schema/findings.ts';
+import { SPECIFICITY, type Candidate } from '../../zones/candidate.ts';
+import { type CountryIndex, visitRegions, type RegionIndex } from '../../zones/country-index.ts';
+import { isMoreSpecific, type ZoneMatcher } from '../../zones/match-zones.ts';
+import { placeOf } from '../../zones/place.ts';
 import type { Steps } from '../../zones/steps.ts';
-import type { Findings } from '../findings.ts';
-import { rulesOf, type Rule } from './rules-of.ts';
+import { postalRulesOf, type PostalRuleInPlace } from './postal-rules-of.ts';
 
 /** Rules that one step compares with all others. Source: ours, measured; a step takes about a millisecond. */
 const STEP_RULES = 200;
@@ -13,7 +14,7 @@ const STEP_RULES = 200;
  * first. What is warned of is certain; that several narrow rules together cover a wide one is not looked for.
  */
 export function* findShadowedZones(
-  zones: readonly Pick<ZoneConfig, 'id'>[],
+  zones: readonly { readonly id: string }[],
   matcher: ZoneMatcher,
   path: string,
   findings: Findings,
@@ -50,8 +51,8 @@ function zoneBefore(rule: Rule, { order, regions, exceptions }: ZoneMatcher): nu
     if (candidate.zone === zone || !rule.isWithin(candidate)) return;
     if (hasExceptions(candidate.zone, rule.place.country, exceptions)) return;
     const listedBefore = candidate.zone < zone;
-    const asNarrow = !narrower(rule, candidate);
-    if (order === 'listed' ? listedBefore : narrower(candidate, rule) || (asNarrow && listedBefore))
+    const asNarrow = !isMoreSpecific(rule, candidate);
+    if (order === 'listed' ? listedBefore : isMoreSpecific(candidate, rule) || (asNarrow && listedBefore))
       found = candidate.zone;
   });
   return found;
@@ -62,3 +63,45 @@ const hasExceptions = (zone: number, country: string, exceptions: RegionIndex): 
   country === ''
     ? [...exceptions.countries.values()].some((index) => index.zones.has(zone))
     : exceptions.countries.get(country)?.zones.has(zone) === true;
+
+/** One rule of a zone. */
+interface Rule extends Omit<PostalRuleInPlace, 'isWithin'> {
+  /** Whether the candidate contains all that the rule does, given that it contains `place`. */
+  isWithin(candidate: Candidate): boolean;
+}
+
+/** The rules of all zones that are still wanted when their turn comes: read from the index, where each is only a key. */
+function* rulesOf({ countries, restOfWorld }: RegionIndex, isWanted: (zone: number) => boolean): Generator<Rule> {
+  for (const zone of restOfWorld) {
+    yield {
+      zone,
+      place: placeOf('', '', ''),
+      specificity: SPECIFICITY.restOfWorld,
+      isWithin: (candidate) => candidate.by === 'rest_of_world',
+    };
+  }
+  for (const [country, index] of countries) {
+    yield* wideRulesOf(country, index);
+    for (const rule of postalRulesOf(country, index, isWanted)) {
+      yield { ...rule, isWithin: (candidate) => isWide(candidate) || rule.isWithin(candidate) };
+    }
+  }
+}
+
+function* wideRulesOf(country: string, { whole, provinces }: CountryIndex): Generator<Rule> {
+  for (const zone of whole) {
+    yield { zone, place: placeOf(country, '', ''), specificity: SPECIFICITY.country, isWithin: isWide };
+  }
+  for (const [province, zones] of provinces) {
+    for (const zone of zones) {
+      yield {
+        zone,
+        place: placeOf(country, province, ''),
+        specificity: SPECIFICITY.province,
+        isWithin: (candidate) => candidate.by === 'province' || isWide(candidate),
+      };
+    }
+  }
+}
+
+const isWide = (candidate: Candidate): boolean => candidate.by === 'country' || candidate.by === 'rest_of_world';

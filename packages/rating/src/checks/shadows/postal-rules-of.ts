@@ -1,7 +1,8 @@
-import { sharesOf } from '../../zones/code-share.ts';
-import { BREADTH, type Candidate } from '../../zones/candidate.ts';
+import { sharesOf } from '../../zones/specificity.ts';
+import { SPECIFICITY, type Candidate } from '../../zones/candidate.ts';
 import type { CountryIndex } from '../../zones/country-index.ts';
 import type { KeyTable } from '../../zones/key-table.ts';
+import { isBritish, readBritishKey } from '../../zones/british-key.ts';
 import { placeOf, type Place } from '../../zones/place.ts';
 import { areaKey, readBeginning, readPostalKey, spanUnder } from '../../zones/postal-key.ts';
 import type { FoundRange, RangeTable } from '../../zones/range-table.ts';
@@ -10,7 +11,7 @@ export interface PostalRuleInPlace {
   readonly zone: number;
   /** A place that the rule contains. */
   readonly place: Place;
-  readonly breadth: number;
+  readonly specificity: number;
   /** Compares with postal rules only. */
   isWithin(candidate: Candidate): boolean;
 }
@@ -20,7 +21,7 @@ type IsWanted = (zone: number) => boolean;
 /** The country's postal rules, of the zones that are still wanted when their turn comes. */
 export function* postalRulesOf(country: string, index: CountryIndex, isWanted: IsWanted): Generator<PostalRuleInPlace> {
   for (const { key, zone } of keysOf(index.codes, isWanted)) {
-    yield plain(country, { zone, first: key, last: key, share: BREADTH.code });
+    yield plain(country, { zone, first: key, last: key, share: SPECIFICITY.code });
   }
   for (const { key, zone } of keysOf(index.prefixes.table, isWanted)) {
     const text = readBeginning(key);
@@ -29,7 +30,9 @@ export function* postalRulesOf(country: string, index: CountryIndex, isWanted: I
   for (const { key, zone } of keysOf(index.wildcards.table, isWanted)) yield wildcard(country, key, zone);
   for (const range of rangesOf(index.ranges, isWanted)) yield plain(country, range);
   for (const [area, table] of index.areas) {
-    for (const range of rangesOf(table, isWanted)) yield inArea(country, area, range);
+    for (const range of rangesOf(table, isWanted)) {
+      yield isBritish(country) ? british(country, range) : inArea(country, area, range);
+    }
   }
 }
 
@@ -59,7 +62,7 @@ function* rangesOf({ firsts, lasts, shares, zones }: RangeTable, isWanted: IsWan
 const plain = (country: string, { zone, first: from, last: to, share }: FoundRange): PostalRuleInPlace => ({
   zone,
   place: placeOf(country, '', readPostalKey(from)),
-  breadth: share,
+  specificity: share,
   isWithin: ({ by, first, last }) => PLAIN.has(by) && first <= from && last >= to,
 });
 
@@ -69,7 +72,7 @@ function wildcard(country: string, key: number, zone: number): PostalRuleInPlace
   return {
     zone,
     place: placeOf(country, '', text),
-    breadth: shareOf(text),
+    specificity: shareOf(text),
     isWithin: ({ by, first, last }) => by === 'postal_wildcard' && first <= key && last >= end,
   };
 }
@@ -79,10 +82,17 @@ function inArea(country: string, area: string, range: FoundRange): PostalRuleInP
   return {
     zone: range.zone,
     place: placeOf(country, '', readPostalKey(from)),
-    breadth: range.share,
+    specificity: range.share,
     isWithin: ({ by, first, last }) => by === 'postal_area' && first === from && last === to,
   };
 }
+
+const british = (country: string, { zone, first: from, last: to, share }: FoundRange): PostalRuleInPlace => ({
+  zone,
+  place: placeOf(country, '', readBritishKey(from, 'first')),
+  specificity: share,
+  isWithin: ({ by, first, last }) => by === 'postal_area' && first <= from && last >= to,
+});
 
 const shareOf = (text: string): number => sharesOf(text).at(-1) ?? 1;
 

@@ -9,7 +9,7 @@ export const rules: CountryRules = {
   postal: {
     use: 'required',
     kind: 'postal_code',
-    example: '97100',
-    pattern: '^(?:9[78][01]\\d{2})$',
+    example: '97133',
+    pattern: '^(?:9(?:[78][01]|77)\\d{2})$',
   },
 };

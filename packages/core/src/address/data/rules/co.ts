@@ -32,7 +32,11 @@ export const rules: CountryRules = {
     { code: 'PUT', name: 'Putumayo' },
     { code: 'QUI', name: 'Quindío' },
     { code: 'RIS', name: 'Risaralda' },
-    { code: 'SAP', name: 'San Andrés & Providencia', aliases: ['San Andrés, Providencia y Santa Catalina'] },
+    {
+      code: 'SAP',
+      name: 'San Andrés & Providencia',
+      aliases: ['San Andrés, Providencia y Santa Catalina', 'San Andrés y Providencia'],
+    },
     { code: 'SAN', name: 'Santander' },
     { code: 'SUC', name: 'Sucre' },
     { code: 'TOL', name: 'Tolima' },

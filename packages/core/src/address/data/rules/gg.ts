@@ -10,6 +10,6 @@ export const rules: CountryRules = {
     use: 'required',
     kind: 'postcode',
     example: 'GY1 1AA',
-    pattern: '^(?:GY\\d[\\dA-Z]? ?\\d[ABD-HJLN-UW-Z]{2})$',
+    pattern: '^(?:GY\\d[\\dA-Z]?(?: ?\\d[ABD-HJLN-UW-Z]{2})?)$',
   },
 };

@@ -7,9 +7,9 @@ export const rules: CountryRules = {
   provinceKind: 'province',
   provinces: [],
   postal: {
-    use: 'none',
+    use: 'optional',
     kind: 'postal_code',
-    example: '',
-    pattern: '',
+    example: 'GA-184-0012',
+    pattern: '^(?:[A-Z][A-Z\\d]-\\d{3,5}(?:-\\d{4})?)$',
   },
 };

@@ -8,7 +8,7 @@ export const rules: CountryRules = {
   provinces: [
     { code: 'AC', name: 'Aceh' },
     { code: 'BA', name: 'Bali' },
-    { code: 'BB', name: 'Bangka–Belitung Islands', aliases: ['Bangka Belitung'] },
+    { code: 'BB', name: 'Bangka–Belitung Islands', aliases: ['Bangka Belitung', 'Kepulauan Bangka Belitung'] },
     { code: 'BT', name: 'Banten' },
     { code: 'BE', name: 'Bengkulu' },
     { code: 'JT', name: 'Central Java', aliases: ['Jawa Tengah'] },
@@ -39,7 +39,7 @@ export const rules: CountryRules = {
     { code: 'PB', name: 'West Papua', aliases: ['Papua Barat'] },
     { code: 'SR', name: 'West Sulawesi', aliases: ['Sulawesi Barat'] },
     { code: 'SB', name: 'West Sumatra', aliases: ['Sumatera Barat'] },
-    { code: 'YO', name: 'Yogyakarta' },
+    { code: 'YO', name: 'Yogyakarta', aliases: ['Special Region of Yogyakarta'] },
   ],
   postal: {
     use: 'optional',

@@ -10,6 +10,6 @@ export const rules: CountryRules = {
     use: 'required',
     kind: 'postcode',
     example: 'IM2 1AA',
-    pattern: '^(?:IM\\d[\\dA-Z]? ?\\d[ABD-HJLN-UW-Z]{2})$',
+    pattern: '^(?:IM\\d[\\dA-Z]?(?: ?\\d[ABD-HJLN-UW-Z]{2})?)$',
   },
 };

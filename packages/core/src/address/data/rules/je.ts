@@ -10,6 +10,6 @@ export const rules: CountryRules = {
     use: 'required',
     kind: 'postcode',
     example: 'JE1 1AA',
-    pattern: '^(?:JE\\d[\\dA-Z]? ?\\d[ABD-HJLN-UW-Z]{2})$',
+    pattern: '^(?:JE\\d[\\dA-Z]?(?: ?\\d[ABD-HJLN-UW-Z]{2})?)$',
   },
 };

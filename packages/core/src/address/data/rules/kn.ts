@@ -7,9 +7,9 @@ export const rules: CountryRules = {
   provinceKind: 'province',
   provinces: [],
   postal: {
-    use: 'none',
+    use: 'optional',
     kind: 'postal_code',
-    example: '',
-    pattern: '',
+    example: 'KN0101',
+    pattern: '^(?:KN\\d{4})$',
   },
 };

@@ -10,6 +10,6 @@ export const rules: CountryRules = {
     use: 'optional',
     kind: 'postal_code',
     example: '040900',
-    pattern: '^(?:\\d{6})$',
+    pattern: '^(?:\\d{6}|[A-Z]\\d{2}[A-Z]\\d[A-Z]\\d)$',
   },
 };

@@ -10,6 +10,6 @@ export const rules: CountryRules = {
     use: 'optional',
     kind: 'postal_code',
     example: '11181',
-    pattern: '^(?:\\d{5})$',
+    pattern: '^(?:\\d{5}(?:\\d{2})?)$',
   },
 };

@@ -9,7 +9,7 @@ export const rules: CountryRules = {
   postal: {
     use: 'optional',
     kind: 'postal_code',
-    example: 'NXR 01',
+    example: 'VLT 1117',
     pattern: '^(?:[A-Z]{3} ?\\d{2,4})$',
   },
 };

@@ -10,6 +10,6 @@ export const rules: CountryRules = {
     use: 'optional',
     kind: 'postal_code',
     example: '42602',
-    pattern: '^(?:\\d{3}(?:\\d{2}|[A-Z]{2}\\d{3}))$',
+    pattern: '^(?:[AR]\\d{4}|\\d{3}(?:\\d{2}|[A-Z]{2}\\d{3}))$',
   },
 };

@@ -7,9 +7,9 @@ export const rules: CountryRules = {
   provinceKind: 'province',
   provinces: [],
   postal: {
-    use: 'none',
+    use: 'optional',
     kind: 'postal_code',
-    example: '',
-    pattern: '',
+    example: '207201',
+    pattern: '^(?:\\d{6})$',
   },
 };

@@ -21,9 +21,9 @@ export const rules: CountryRules = {
     { code: 'PA-10', name: 'West Panamá', aliases: ['10', 'Panamá Oeste'] },
   ],
   postal: {
-    use: 'none',
+    use: 'optional',
     kind: 'postal_code',
-    example: '',
-    pattern: '',
+    example: '0801',
+    pattern: '^(?:\\d{4})$',
   },
 };

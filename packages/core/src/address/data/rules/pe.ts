@@ -20,8 +20,16 @@ export const rules: CountryRules = {
     { code: 'PE-JUN', name: 'Junín', aliases: ['JUN'] },
     { code: 'PE-LAL', name: 'La Libertad', aliases: ['LAL'] },
     { code: 'PE-LAM', name: 'Lambayeque', aliases: ['LAM'] },
-    { code: 'PE-LIM', name: 'Lima (Department)', aliases: ['LIM', 'Lima (departamento)', 'Lima Region'] },
-    { code: 'PE-LMA', name: 'Lima (Metropolitan)', aliases: ['LMA', 'Lima (provincia)', 'Lima'] },
+    {
+      code: 'PE-LIM',
+      name: 'Lima (Department)',
+      aliases: ['LIM', 'Lima (departamento)', 'Lima Region', 'Gobierno Regional de Lima'],
+    },
+    {
+      code: 'PE-LMA',
+      name: 'Lima (Metropolitan)',
+      aliases: ['LMA', 'Lima (provincia)', 'Lima', 'Municipalidad Metropolitana de Lima'],
+    },
     { code: 'PE-LOR', name: 'Loreto', aliases: ['LOR'] },
     { code: 'PE-MDD', name: 'Madre de Dios', aliases: ['MDD'] },
     { code: 'PE-MOQ', name: 'Moquegua', aliases: ['MOQ'] },
@@ -36,7 +44,7 @@ export const rules: CountryRules = {
   postal: {
     use: 'optional',
     kind: 'postal_code',
-    example: 'LIMA 23',
+    example: '15001',
     pattern: '^(?:(?:LIMA \\d{1,2}|CALLAO 0?\\d)|[0-2]\\d{4})$',
   },
 };

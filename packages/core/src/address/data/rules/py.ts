@@ -10,6 +10,6 @@ export const rules: CountryRules = {
     use: 'optional',
     kind: 'postal_code',
     example: '1536',
-    pattern: '^(?:\\d{4})$',
+    pattern: '^(?:\\d{4}(?:\\d{2})?)$',
   },
 };

@@ -10,6 +10,6 @@ export const rules: CountryRules = {
     use: 'required',
     kind: 'postal_code',
     example: '97400',
-    pattern: '^(?:9[78]4\\d{2})$',
+    pattern: '^(?:9(?:[78]4|7[78])\\d{2})$',
   },
 };

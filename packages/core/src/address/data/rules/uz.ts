@@ -9,7 +9,7 @@ export const rules: CountryRules = {
   postal: {
     use: 'optional',
     kind: 'postal_code',
-    example: '702100',
+    example: '100000',
     pattern: '^(?:\\d{6})$',
   },
 };

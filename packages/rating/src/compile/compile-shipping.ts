@@ -1,0 +1,149 @@
+import { ok, refuse, type CountryRules, type Result } from '@cartfare/core';
+import { checkConfig } from '../checks/check-config.ts';
+import { findShadowedZones } from '../checks/shadows/find-shadowed-zones.ts';
+import { fullAddress } from '../config/address.ts';
+import { createRateKinds, type RateKindOptions, type RateKinds } from '../config/rate-kinds.ts';
+import { shippingSchema, type ProfileConfig, type ShippingConfig } from '../config/shipping-config.ts';
+import type { ZoneOrder } from '../config/zone-config.ts';
+import { createShopCalendar } from '../delivery/shop-calendar.ts';
+import { Findings, type ConfigFinding } from '../schema/findings.ts';
+import type { PostalPage } from '../zones/postal-tables.ts';
+import { PostalTables } from '../zones/postal-tables.ts';
+import { atOnce, withPauses, type Steps } from '../zones/steps.ts';
+import { compileZones } from './compile-zones.ts';
+import { CompiledShipping, type CompiledProfile, type CompiledZones, type CountryEntry } from './compiled-shipping.ts';
+
+export interface CompileOptions extends RateKindOptions {
+  /**
+   * Rules of the countries that are shipped to, by ISO code: needed to tell wrong postal codes and provinces, and to
+   * understand provinces given by name. A destination in a country without rules is taken as it is.
+   */
+  readonly countries?: ReadonlyMap<string, CountryRules>;
+  /** Codes of the live carriers that there are. Given, zones that name another one are errors. */
+  readonly sources?: readonly string[];
+}
+
+export interface CompileAtOnceOptions extends CompileOptions {
+  /** The zones' postal tables, in pages. */
+  readonly postalPages?: Iterable<PostalPage>;
+}
+
+export interface CompileInStepsOptions extends CompileOptions {
+  readonly postalPages?: AsyncIterable<PostalPage>;
+  /** Waited for again and again, every few milliseconds: lets whatever else the process has to do have its turn. */
+  pause(): Promise<void>;
+}
+
+type Outcome = Result<CompiledShipping, readonly ConfigFinding[]>;
+
+/** Checks a configuration and arranges it for rating. Fails when there are errors; warnings come along with the result. */
+export function compileShipping(config: ShippingConfig, options: CompileAtOnceOptions = {}): Outcome {
+  const findings = new Findings();
+  const kinds = createRateKinds(options);
+  if (!shippingSchema(kinds).accepts(config, '', findings)) return refuse(findings.list);
+  const tables = new PostalTables(config);
+  for (const page of options.postalPages ?? []) tables.add(page, findings);
+  return atOnce(compile({ config, tables, findings, kinds }, options));
+}
+
+/**
+ * The same with pauses, for a process that serves while it compiles: the length of the postal tables does not matter to
+ * those who wait meanwhile. What the configuration itself lists is checked at once. Rejects when a page cannot be read.
+ */
+export async function compileShippingInSteps(config: ShippingConfig, options: CompileInStepsOptions): Promise<Outcome> {
+  const { postalPages, pause } = options;
+  const findings = new Findings();
+  const kinds = createRateKinds(options);
+  if (!shippingSchema(kinds).accepts(config, '', findings)) return refuse(findings.list);
+  const tables = new PostalTables(config);
+  await pause();
+  for await (const page of postalPages ?? NO_PAGES) {
+    tables.add(page, findings);
+    await pause();
+  }
+  return withPauses(compile({ config, tables, findings, kinds }, options), pause);
+}
+
+const NO_PAGES: readonly PostalPage[] = [];
+
+/** A configuration of the right form, on its way. */
+interface Compilation {
+  readonly config: ShippingConfig;
+  readonly tables: PostalTables;
+  readonly findings: Findings;
+  readonly kinds: RateKinds;
+}
+
+function* compile(
+  compilation: Compilation,
+  { countries = new Map<string, CountryRules>(), sources }: CompileOptions,
+): Steps<Outcome> {
+  const { config, tables, findings, kinds } = compilation;
+  const scope = { findings, kinds, countries, sources: sources === undefined ? undefined : new Set(sources) };
+  checkConfig(tables.withCountries(), scope);
+  yield;
+  if (findings.hasErrors) return refuse(findings.list);
+  const general = yield* compileProfile(compilation, { id: '', name: '' });
+  const profiles: CompiledProfile[] = [];
+  for (const profile of config.profiles ?? []) profiles.push(yield* compileProfile(compilation, profile, general));
+  yield* findShadows(config, general, profiles, findings);
+  const carriers = [general, ...profiles].flatMap(({ zones }) => zones.list.flatMap((zone) => zone.carriers));
+  const summary = {
+    currency: config.currency,
+    findings: findings.list,
+    sources: [...new Set(carriers.map((carrier) => carrier.config.source))],
+    countries,
+  };
+  const parts = {
+    general,
+    profileByProduct: new Map(profiles.flatMap((profile) => profile.products.map((product) => [product, profile]))),
+    postalCodes: config.postalCodes ?? 'lenient',
+    countryEntries: new Map([...countries].map(([code, rules]) => [code, prepareCountry(rules)])),
+    calendar: createShopCalendar(config.timeZone, config.calendar),
+  };
+  return ok(new CompiledShipping(summary, parts));
+}
+
+const prepareCountry = (rules: CountryRules): CountryEntry => ({
+  rules,
+  postalPattern: new RegExp(rules.postal.pattern),
+  provinces: new Map(rules.provinces.map((province) => [province.code, province])),
+});
+
+function* findShadows(
+  config: ShippingConfig,
+  general: CompiledProfile,
+  profiles: readonly CompiledProfile[],
+  findings: Findings,
+): Steps<void> {
+  yield* findShadowedZones(config.zones, general.zones.matcher, 'zones', findings);
+  for (const [at, { zones = [] }] of (config.profiles ?? []).entries()) {
+    const matcher = profiles[at]?.zones.matcher;
+    if (matcher !== undefined) yield* findShadowedZones(zones, matcher, `profiles[${at}].zones`, findings);
+  }
+}
+
+function* compileProfile(
+  { config: shop, tables, kinds }: Compilation,
+  profile: ProfileConfig,
+  general?: CompiledProfile,
+): Steps<CompiledProfile> {
+  const order = profile.order ?? shop.order ?? 'narrowest';
+  const isShared = profile.zones === undefined && general !== undefined;
+  return {
+    id: profile.id,
+    products: profile.products ?? [],
+    origin: fullAddress(profile.origin ?? shop.origin),
+    processing: profile.processing ?? shop.processing ?? {},
+    packing: profile.packing ?? shop.packing ?? {},
+    zones: isShared
+      ? inOrder(general.zones, order)
+      : yield* compileZones(profile.zones ?? shop.zones, order, kinds, tables.builderOf(profile.id)),
+  };
+}
+
+/** A profile without zones of its own shares the general ones, index and all, even where another one of them wins. */
+const inOrder = ({ matcher, list }: CompiledZones, order: ZoneOrder): CompiledZones => ({
+  matcher: { ...matcher, order },
+  list,
+});

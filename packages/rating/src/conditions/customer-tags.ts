@@ -1,0 +1,27 @@
+import { defineCondition, type Condition } from '../kinds/define-condition.ts';
+import { oneOf, strings } from '../schema/fields.ts';
+import { checkTags, hasOneOf, tagSet } from './tags.ts';
+
+export type CustomerTagsConditionConfig = {
+  readonly of: 'customer_tags';
+  /** Whether the customer has at least one of `tags`. Somebody who is not logged in has none. */
+  readonly has: 'some' | 'none';
+  /** Case and outer spaces do not matter. */
+  readonly tags: readonly string[];
+};
+
+export const customerTagsCondition: Condition<CustomerTagsConditionConfig> = defineCondition({
+  of: 'customer_tags',
+  name: 'condition on customer tags',
+  description: 'Whether the customer carries at least one of the tags. Somebody who is not logged in carries none.',
+  fields: {
+    has: oneOf(['some', 'none'], '"some" or "none".'),
+    tags: strings('Case does not matter.'),
+  },
+  test: ({ has, tags }) => {
+    const wanted = tagSet(tags);
+    return ({ customerTags }) => hasOneOf(customerTags, wanted) === (has === 'some');
+  },
+  describe: ({ has, tags }) => `the customer has ${has === 'some' ? 'one' : 'none'} of the tags ${tags.join(', ')}`,
+  check: ({ tags }, report) => checkTags(tags, report),
+});

@@ -1,0 +1,37 @@
+import { defineCondition, type Condition } from '../kinds/define-condition.ts';
+import { oneOf, strings } from '../schema/fields.ts';
+import { checkTags, hasOneOf, tagSet } from './tags.ts';
+
+export type ProductTagsConditionConfig = {
+  readonly of: 'product_tags';
+  /** How many of the lines have at least one of `tags`. */
+  readonly lines: 'some' | 'every' | 'none';
+  /** Case and outer spaces do not matter. */
+  readonly tags: readonly string[];
+};
+
+export const productTagsCondition: Condition<ProductTagsConditionConfig> = defineCondition({
+  of: 'product_tags',
+  name: 'condition on product tags',
+  description: 'How many of the shipped lines carry at least one of the tags.',
+  fields: {
+    lines: oneOf(['some', 'every', 'none'], '"some", "every" or "none".'),
+    tags: strings('Case does not matter.'),
+  },
+  test: (config) => {
+    const wanted = tagSet(config.tags);
+    return ({ lines }) => {
+      const tagged = lines.filter((line) => hasOneOf(line.tags, wanted)).length;
+      if (config.lines === 'none') return tagged === 0;
+      return config.lines === 'some' ? tagged > 0 : tagged === lines.length;
+    };
+  },
+  describe: ({ lines, tags }) => `${LINES[lines]} of the tags ${tags.join(', ')}`,
+  check: ({ tags }, report) => checkTags(tags, report),
+});
+
+const LINES = {
+  some: 'some line has one',
+  every: 'every line has one',
+  none: 'no line has any',
+} as const;

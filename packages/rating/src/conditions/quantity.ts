@@ -1,0 +1,24 @@
+import { defineCondition, type Condition } from '../kinds/define-condition.ts';
+import { optional, pieces } from '../schema/fields.ts';
+import { checkRange, describeRange, isWithin, type Range } from './range.ts';
+
+export type QuantityConditionConfig = {
+  readonly of: 'quantity';
+  readonly atLeast?: number;
+  readonly below?: number;
+};
+
+export const quantityCondition: Condition<QuantityConditionConfig> = defineCondition({
+  of: 'quantity',
+  name: 'condition on the quantity',
+  description: 'Number of pieces that are shipped.',
+  fields: {
+    atLeast: optional(pieces('Smallest number that will do. Default: any.')),
+    below: optional(pieces('First number that will not do any more. Default: there is none.')),
+  },
+  test: (config) => (cart) => isWithin(cart.quantity, rangeOf(config)),
+  describe: (config) => `pieces ${describeRange(rangeOf(config), String)}`,
+  check: (config, report) => checkRange(rangeOf(config), report),
+});
+
+const rangeOf = ({ atLeast, below }: Omit<QuantityConditionConfig, 'of'>): Range => ({ atLeast, below });

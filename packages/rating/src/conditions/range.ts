@@ -1,0 +1,23 @@
+import type { CheckReport } from '../kinds/check-report.ts';
+
+/** From `atLeast` up to, not including, `below`; a bound that is left out does not exist. */
+export interface Range {
+  readonly atLeast: number | undefined;
+  readonly below: number | undefined;
+}
+
+export const isWithin = (value: number, { atLeast = -Infinity, below = Infinity }: Range): boolean =>
+  value >= atLeast && value < below;
+
+export function checkRange({ atLeast = 0, below = Infinity }: Range, report: CheckReport): void {
+  if (atLeast >= below) report.error('range_reversed', '', { from: atLeast, to: below });
+}
+
+/** `from 500 g and below 1000 g`, or `of any size`. */
+export function describeRange({ atLeast, below }: Range, write: (value: number) => string): string {
+  const ends = [
+    ...(atLeast === undefined ? [] : [`from ${write(atLeast)}`]),
+    ...(below === undefined ? [] : [`below ${write(below)}`]),
+  ];
+  return ends.length === 0 ? 'of any size' : ends.join(' and ');
+}

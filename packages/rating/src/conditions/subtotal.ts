@@ -1,0 +1,28 @@
+import { defineCondition, type Condition } from '../kinds/define-condition.ts';
+import { amountMinor, optional } from '../schema/fields.ts';
+import { checkRange, describeRange, isWithin, type Range } from './range.ts';
+
+export type SubtotalConditionConfig = {
+  readonly of: 'subtotal';
+  readonly atLeastMinor?: number;
+  readonly belowMinor?: number;
+};
+
+export const subtotalCondition: Condition<SubtotalConditionConfig> = defineCondition({
+  of: 'subtotal',
+  name: 'condition on the subtotal',
+  description: "Sum of the shipped lines' prices after discounts.",
+  fields: {
+    atLeastMinor: optional(amountMinor('Smallest subtotal that will do. Default: any.')),
+    belowMinor: optional(amountMinor('First subtotal that will not do any more. Default: there is none.')),
+  },
+  test: (config) => (cart) => isWithin(cart.subtotalMinor, rangeOf(config)),
+  describe: (config, { amount }) => `subtotal ${describeRange(rangeOf(config), amount)}`,
+  check: (config, report) => checkRange(rangeOf(config), report),
+  minSubtotalMinor: ({ atLeastMinor = 0 }) => atLeastMinor,
+});
+
+const rangeOf = ({ atLeastMinor, belowMinor }: Omit<SubtotalConditionConfig, 'of'>): Range => ({
+  atLeast: atLeastMinor,
+  below: belowMinor,
+});

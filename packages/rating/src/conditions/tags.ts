@@ -1,0 +1,13 @@
+import type { CheckReport } from '../kinds/check-report.ts';
+
+/** A tag as it is compared: case and outer spaces do not matter. */
+const comparableTag = (tag: string): string => tag.trim().toLowerCase();
+
+export const tagSet = (tags: readonly string[]): ReadonlySet<string> => new Set(tags.map(comparableTag));
+
+export const hasOneOf = (tags: readonly string[] | undefined, wanted: ReadonlySet<string>): boolean =>
+  tags?.some((tag) => wanted.has(comparableTag(tag))) ?? false;
+
+export function checkTags(tags: readonly string[], report: CheckReport): void {
+  if (tags.length === 0) report.error('empty', 'tags');
+}

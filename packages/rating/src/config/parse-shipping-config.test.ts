@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseShippingConfig, shippingJsonSchema } from './parse-shipping-config.ts';
+import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
+
+/** The findings about a configuration of which one zone is replaced by something from outside. */
+function about(json: unknown): readonly string[] {
+  const result = parseShippingConfig(json);
+  return result.ok ? [] : result.complaint.map(({ code, path }) => `${path} ${code}`);
+}
+
+const withRate = (rate: object) => ({
+  ...aConfig(),
+  zones: [{ ...aZone({ id: 'a' }), rates: [{ ...aRate(), ...rate }] }],
+});
+
+describe('parseShippingConfig', () => {
+  it('takes what a configuration is when it has been through a file', () => {
+    const config = aConfig({
+      calendar: { workingDays: [1, 2, 3, 4, 5, 6], holidays: ['2026-12-25'] },
+      processing: { days: 1, cutOffHour: 14.5 },
+      zones: [
+        aZone({ id: 'world', regions: ['rest_of_world'], except: [{ country: 'AQ' }], also: ['canada'] }),
+        aZone({ id: 'canada', carriers: [{ source: 'parcel', deadlineMs: 1000, markup: { percent: 2.5 } }] }),
+      ],
+      profiles: [
+        {
+          id: 'heavy',
+          name: 'Heavy goods',
+          products: ['stove'],
+          packing: { packagingGrams: 200, maxParcelGrams: 30_000 },
+        },
+      ],
+    });
+    const json: unknown = JSON.parse(JSON.stringify(config));
+    expect(parseShippingConfig(json)).toEqual({ ok: true, value: config });
+  });
+
+  it('takes an origin without what need not be known, there and in a profile', () => {
+    const origin = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa' };
+    const profiles = [{ id: 'heavy', name: 'Heavy goods', origin }];
+    expect(parseShippingConfig({ ...aConfig(), origin, profiles }).ok).toBe(true);
+    const { city: _, ...cityless } = origin;
+    expect(about({ ...aConfig(), origin: { ...cityless, phone: 7 } })).toEqual([
+      'origin.city missing',
+      'origin.phone wrong_type',
+    ]);
+  });
+
+  it.each<[unknown, readonly string[]]>([
+    [null, [' wrong_type']],
+    [[], [' wrong_type']],
+    [{ ...aConfig(), zones: 'all' }, ['zones wrong_type']],
+    [{ ...aConfig(), currency: undefined }, ['currency missing']],
+    [{ ...aConfig(), zonez: [] }, ['zonez not_allowed_here']],
+    [{ ...aConfig(), calendar: { workingDays: [] } }, ['calendar.workingDays empty']],
+    [{ ...aConfig(), calendar: { workingDays: [8] } }, ['calendar.workingDays[0] not_one_of']],
+    [{ ...aConfig(), processing: { cutOffHour: 25 } }, ['processing.cutOffHour out_of_range']],
+    // Results are cached until the next quarter of an hour begins.
+    [{ ...aConfig(), processing: { cutOffHour: 14.1 } }, ['processing.cutOffHour not_multiple_of']],
+    [
+      { ...aConfig(), profiles: [{ id: 'heavy', name: 'Heavy', products: ['stove', ' ', 7] }] },
+      ['profiles[0].products[1] empty', 'profiles[0].products[2] wrong_type'],
+    ],
+    [withRate({ name: ' ' }), ['zones[0].rates[0].name empty']],
+    [withRate({ phoneRequired: 'no' }), ['zones[0].rates[0].phoneRequired wrong_type']],
+    [withRate({ price: { kind: 'flat' } }), ['zones[0].rates[0].price.priceMinor missing']],
+    [withRate({ price: { kind: 'flat', priceMinor: 9.8 } }), ['zones[0].rates[0].price.priceMinor wrong_type']],
+    [withRate({ price: { kind: 'flat', priceMinor: -1 } }), ['zones[0].rates[0].price.priceMinor out_of_range']],
+    [withRate({ price: { kind: 'flat', priceMinor: '980' } }), ['zones[0].rates[0].price.priceMinor wrong_type']],
+    [withRate({ price: { kind: 'free' } }), ['zones[0].rates[0].price.kind not_one_of']],
+    [withRate({ price: { kind: 'tiers', by: 'weight', tiers: [] } }), ['zones[0].rates[0].price.tiers empty']],
+    [withRate({ when: [{ of: 'colour' }] }), ['zones[0].rates[0].when[0].of not_one_of']],
+    [
+      {
+        ...aConfig(),
+        zones: [{ ...aZone({ id: 'a' }), regions: ['europe', { country: 'CA', postalCodes: ['K1*', 7] }] }],
+      },
+      ['zones[0].regions[0] not_one_of', 'zones[0].regions[1].postalCodes[1] wrong_type'],
+    ],
+  ])('locates what is wrong: %#', (json, findings) => {
+    expect(about(json)).toEqual(findings);
+  });
+
+  it('reports everything at once', () => {
+    expect(about({ ...withRate({ id: '', name: 1 }), currency: 5 })).toHaveLength(3);
+  });
+
+  it('takes any JSON without throwing', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom('zones', 'origin', 'profiles', 'calendar'), (value, field) => {
+        expect(() => parseShippingConfig({ ...aConfig(), [field]: value })).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('the published schema', () => {
+  it('requires what the check requires, and allows nothing else', () => {
+    expect(shippingJsonSchema()).toMatchObject({
+      type: 'object',
+      required: ['currency', 'timeZone', 'origin', 'zones'],
+      additionalProperties: false,
+      properties: { order: { enum: ['narrowest', 'listed'] }, currency: { type: 'string' } },
+    });
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(shippingJsonSchema()))).toEqual(shippingJsonSchema());
+  });
+});

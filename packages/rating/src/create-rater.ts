@@ -1,0 +1,112 @@
+import { COUNTRY_NAMES, type CurrencyConverter } from '@cartfare/core';
+import { CompiledShipping } from './compile/compiled-shipping.ts';
+import { createDeliveryEstimator } from './delivery/delivery-estimator.ts';
+import { explainGroups } from './explain/explain-groups.ts';
+import { askCarriers, type CarrierAnswer, type RateOptions } from './plan/ask-carriers.ts';
+import { planRequest, type RatePlan } from './plan/plan-request.ts';
+import { omissionsOf, rateGroup, type RatedGroup } from './plan/rate-group.ts';
+import { combineOmissions, combineQuotes, withDistinctCodes } from './quotes/combine-quotes.ts';
+import type { RateRequest } from './request/rate-request.ts';
+import type { RateResult, Refusal } from './results/rate-result.ts';
+import type { RateClock } from './sources/ask-source.ts';
+import type { RateSource } from './sources/rate-source.ts';
+import type { Place } from './zones/place.ts';
+import { shipsInto } from './zones/match-zones.ts';
+
+/** Rates carts for one compiled configuration. */
+export interface Rater {
+  /**
+   * The shipping options for a cart. Carriers are asked side by side; one that fails, hangs or throws costs its own
+   * options alone, and no more time than its deadline. Rejects with a RangeError when the request's currency is not the
+   * shop's, or when a price kind gives what is no price.
+   */
+  rate(request: RateRequest, options?: RateOptions): Promise<RateResult>;
+}
+
+export interface RaterOptions {
+  /** Live carriers by code. Default: there are none, and zones that name one have its backup rates. */
+  readonly sources?: ReadonlyMap<string, RateSource>;
+  /** Measures the carriers' deadlines. Default: the platform's `setTimeout`. */
+  readonly clock?: RateClock;
+  /** For carriers that quote in other currencies. Default: such quotes are left out. */
+  readonly converter?: CurrencyConverter;
+}
+
+const NO_SOURCES: ReadonlyMap<string, RateSource> = new Map();
+
+/** Makes a rater; it takes no time and holds nothing open. */
+export function createRater(
+  shipping: CompiledShipping,
+  { sources = NO_SOURCES, clock = SYSTEM_CLOCK, converter }: RaterOptions = {},
+): Rater {
+  return {
+    rate: async (request, options = {}) => {
+      const plan = planRequest(request, shipping);
+      if (plan.kind === 'refused') return refusalOf(plan, shipping, options);
+      const requests = { request, place: plan.place, sources, clock, options };
+      const answers = await Promise.all(plan.groups.map((group) => askCarriers(group, requests)));
+      const groups = plan.groups.map((group, index) => {
+        const { calendar } = CompiledShipping.partsOf(shipping);
+        const estimator = createDeliveryEstimator(calendar, group.profile.processing, request.at);
+        return rateGroup(group, answers[index] ?? NO_ANSWERS, { currency: shipping.currency, converter, estimator });
+      });
+      return resultOf(plan.place, groups, shipping, options);
+    },
+  };
+}
+
+const NO_ANSWERS: readonly CarrierAnswer[] = [];
+
+/** Whether the shop ships the cart there at all. Asks no carrier, and agrees with `Rater.rate`. */
+export function checkDestination(
+  request: RateRequest,
+  shipping: CompiledShipping,
+  options: Pick<RateOptions, 'explain'> = {},
+): 'ok' | Refusal {
+  const plan = planRequest(request, shipping);
+  return plan.kind === 'refused' ? refusalOf(plan, shipping, options) : 'ok';
+}
+
+/** ISO codes of the countries that some part of can be shipped to, in the general profile: what a form should offer. */
+export function shippedCountries(shipping: CompiledShipping): readonly string[] {
+  const { matcher } = CompiledShipping.partsOf(shipping).general.zones;
+  return Object.keys(COUNTRY_NAMES).filter((country) => shipsInto(matcher, country));
+}
+
+function refusalOf(
+  plan: Extract<RatePlan, { kind: 'refused' }>,
+  { currency }: CompiledShipping,
+  { explain = false }: RateOptions,
+): Refusal {
+  if (plan.reason.outcome === 'nothing_to_ship') return plan.reason;
+  return { ...plan.reason, explanation: explain ? explainGroups(plan.place, plan.groups, currency) : null };
+}
+
+function resultOf(
+  place: Place,
+  groups: readonly RatedGroup[],
+  { currency }: CompiledShipping,
+  { explain = false }: RateOptions,
+): RateResult {
+  const combined = combineQuotes(groups.map((group) => group.quotes));
+  const quotes = withDistinctCodes(combined.quotes);
+  const omissions = combineOmissions(groups.map((group) => omissionsOf(group, combined.parts)));
+  const explanation = explain ? explainGroups(place, groups, currency, combined.parts) : null;
+  return quotes.length === 0
+    ? { outcome: 'no_rates', omissions, explanation }
+    : { outcome: 'rated', quotes, omissions, explanation };
+}
+
+/** Browsers and servers have both functions; this package knows neither's typings. */
+interface Timers {
+  setTimeout(task: () => void, delayMs: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+const SYSTEM_CLOCK: RateClock = {
+  schedule: (task, delayMs) => {
+    const { setTimeout, clearTimeout } = globalThis as unknown as Timers;
+    const timer = setTimeout(task, delayMs);
+    return () => clearTimeout(timer);
+  },
+};

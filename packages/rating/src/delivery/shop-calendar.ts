@@ -1,0 +1,46 @@
+import type { CalendarConfig, ProcessingConfig } from '../config/calendar-config.ts';
+import { parseIsoDate, weekdayOf, type CivilDay } from '../time/civil-date.ts';
+import { createLocalClock, type LocalTime } from '../time/local-clock.ts';
+
+/** The shop's days and hours. */
+export interface ShopCalendar {
+  localTime(epochMs: number): LocalTime;
+  isWorkingDay(day: CivilDay): boolean;
+}
+
+const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
+
+/** Takes a calendar that was checked. */
+export function createShopCalendar(timeZone: string, config: CalendarConfig = {}): ShopCalendar {
+  const { workingDays = MONDAY_TO_FRIDAY, holidays = [] } = config;
+  const weekdays = new Set<number>(workingDays);
+  const closed = new Set(holidays.map(parseIsoDate));
+  return {
+    localTime: createLocalClock(timeZone),
+    isWorkingDay: (day) => weekdays.has(weekdayOf(day)) && !closed.has(day),
+  };
+}
+
+/** Days looked ahead for working days; what lies further ahead is not promised. Source: ours, ten years. */
+const FARTHEST_DAYS = 3660;
+
+/**
+ * The working day that is `count` working days after `day`; with 0, the day itself or the next that is one. Null when
+ * there are not that many in ten years, or when `count` is no number of days.
+ */
+export function workingDayAfter(calendar: ShopCalendar, day: CivilDay, count: number): CivilDay | null {
+  let left = count;
+  for (let at = day; at < day + FARTHEST_DAYS; at += 1) {
+    if (!calendar.isWorkingDay(at)) continue;
+    if (left === 0) return at;
+    left -= 1;
+  }
+  return null;
+}
+
+/** The day on which an order placed at `at` leaves; null as in `workingDayAfter`. */
+export function shippingDay(calendar: ShopCalendar, processing: ProcessingConfig, at: LocalTime): CivilDay | null {
+  const { days = 0, cutOffHour = 24 } = processing;
+  const taken = workingDayAfter(calendar, at.hour >= cutOffHour ? at.day + 1 : at.day, 0);
+  return taken === null ? null : workingDayAfter(calendar, taken, days);
+}

@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import {
+  builtInConditions,
+  builtInPriceKinds,
+  compileShipping,
+  createRater,
+  defineCondition,
+  definePriceKind,
+  describeFinding,
+  freeShippingOffer,
+  parseShippingConfig,
+  shippingJsonSchema,
+  type ConditionConfig,
+  type ConditionConfigOf,
+  type CompiledShipping,
+  type PriceConfig,
+  type PriceConfigOf,
+  type RateConfig,
+  type RateRequest,
+  type ShippingConfig,
+} from '@cartfare/rating';
+import { aRateLine } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import { volumePrice } from '../../../examples/rate-kinds/volume-price.ts';
+import { weekdayCondition } from '../../../examples/rate-kinds/weekday-condition.ts';
+import { aConfig, aRequest, FRIDAY_NOON } from '../test-kit/test-shop.ts';
+
+/** docs/extending-rates.md, taken at its word: two kinds that are not built in, each in one file outside the package. */
+
+interface MyKinds {
+  readonly price: PriceConfig | PriceConfigOf<typeof volumePrice>;
+  readonly condition: ConditionConfig | ConditionConfigOf<typeof weekdayCondition>;
+}
+
+const kinds = {
+  priceKinds: [...builtInPriceKinds, volumePrice],
+  conditions: [...builtInConditions, weekdayCondition],
+};
+
+const withRate = (change: Partial<RateConfig<MyKinds>>): ShippingConfig<MyKinds> => {
+  const price = { kind: 'by_volume', perCubicMetreMinor: 12_000 } as const;
+  const rate = { id: 'courier', name: 'Courier', price, ...change };
+  const { currency, timeZone, origin } = aConfig();
+  return {
+    currency,
+    timeZone,
+    origin,
+    zones: [{ id: 'canada', name: 'Canada', regions: [{ country: 'CA' }], rates: [rate] }],
+  };
+};
+
+function compiled(change: Partial<RateConfig<MyKinds>> = {}): CompiledShipping {
+  const result = compileShipping(withRate(change), kinds);
+  if (!result.ok) throw new Error(result.complaint.map(describeFinding).join('\n'));
+  return result.value;
+}
+
+function findings(change: Partial<RateConfig<MyKinds>>): readonly string[] {
+  const result = compileShipping(withRate(change), kinds);
+  return (result.ok ? result.value.findings : result.complaint).map(describeFinding);
+}
+
+/** Two chairs of half a cubic metre each. */
+const chairs = aRateLine({
+  quantity: 2,
+  linePriceMinor: 20_000,
+  dimensions: { lengthMm: 1000, widthMm: 1000, heightMm: 500 },
+});
+
+/** The price of the courier, or why it is left out. */
+async function courier(shipping: CompiledShipping, request: Partial<RateRequest> = {}): Promise<number | string> {
+  const result = await createRater(shipping).rate(aRequest({ lines: [chairs], ...request }), { explain: true });
+  if (result.outcome === 'rated') return result.quotes[0]?.priceMinor ?? 'no quote';
+  return 'explanation' in result ? (result.explanation?.groups[0]?.rates[0]?.reason ?? '') : '';
+}
+
+describe('a price by volume', () => {
+  it('is charged for the volume of all pieces, rounded once', async () => {
+    expect(await courier(compiled())).toBe(12_000);
+    const matchbox = { lengthMm: 50, widthMm: 35, heightMm: 15 };
+    expect(await courier(compiled(), { lines: [aRateLine({ dimensions: matchbox })] })).toBe(0);
+    expect(await courier(compiled(), { lines: [aRateLine({ dimensions: matchbox, quantity: 3 })] })).toBe(1);
+  });
+
+  it('says in its own words why there is none', async () => {
+    const unknown = 'it is too large, or the size of a piece is not known';
+    expect(await courier(compiled(), { lines: [aRateLine()] })).toBe(unknown);
+    const price = { kind: 'by_volume', perCubicMetreMinor: 12_000, maxCubicMetres: 0.9 } as const;
+    expect(await courier(compiled({ price }))).toBe(unknown);
+  });
+
+  it('takes part in handling, limits and free shipping like any other', async () => {
+    expect(await courier(compiled({ handlingMinor: 500, maxMinor: 12_300 }))).toBe(12_300);
+    const price = { kind: 'by_volume', perCubicMetreMinor: 12_000, freeFromMinor: 25_000 } as const;
+    expect(freeShippingOffer(aRequest({ lines: [chairs] }), compiled({ price }))).toEqual({
+      rateName: 'Courier',
+      thresholdMinor: 25_000,
+      remainingMinor: 5000,
+    });
+    // Never free by its volume: too large whatever the subtotal.
+    const tooSmall = { ...price, maxCubicMetres: 0.5 };
+    expect(freeShippingOffer(aRequest({ lines: [chairs] }), compiled({ price: tooSmall }))).toBeNull();
+  });
+
+  it('is checked field by field and as a whole, with sentences', () => {
+    expect(parseShippingConfig(JSON.parse(JSON.stringify(withRate({}))), kinds).ok).toBe(true);
+    const json: unknown = { ...withRate({ price: { kind: 'by_volume', perCubicMetreMinor: -1 } }), timeZone: 'UTC' };
+    expect(parseShippingConfig(json, kinds)).toMatchObject({
+      complaint: [{ path: 'zones[0].rates[0].price.perCubicMetreMinor', code: 'out_of_range' }],
+    });
+    const price = { kind: 'by_volume', perCubicMetreMinor: 1, maxCubicMetres: 0 } as const;
+    expect(findings({ price })).toEqual([
+      'zones[0].rates[0].price.maxCubicMetres: Nothing is that small: no cart is offered this rate.',
+    ]);
+  });
+});
+
+describe('a condition on the weekday', () => {
+  const when = [{ of: 'weekday', days: [1, 5] }] as const;
+
+  it("looks at the day in the shop's time zone", async () => {
+    expect(await courier(compiled({ when }))).toBe(12_000);
+    // Friday evening in Ottawa is Saturday in UTC.
+    expect(await courier(compiled({ when }), { at: Date.UTC(2026, 10, 21, 4, 59) })).toBe(12_000);
+    expect(await courier(compiled({ when }), { at: Date.UTC(2026, 10, 21, 5) })).toBe('ordered on Monday, Friday');
+    expect(await courier(compiled({ when }), { at: FRIDAY_NOON + 86_400_000 })).toBe('ordered on Monday, Friday');
+  });
+
+  it('is checked with the sentences of the engine', () => {
+    expect(findings({ when: [{ of: 'weekday', days: [] }] })).toEqual([
+      'zones[0].rates[0].when[0].days: This is empty.',
+    ]);
+  });
+});
+
+describe('kinds of your own', () => {
+  it('are in the JSON Schema with their fields, descriptions and bounds', () => {
+    const { $defs } = shippingJsonSchema(kinds);
+    expect($defs).toMatchObject({
+      price_by_volume: {
+        description: volumePrice.description,
+        required: ['kind', 'perCubicMetreMinor'],
+        properties: { maxCubicMetres: { type: 'number', minimum: 0, maximum: 1000 } },
+      },
+      condition_on_the_weekday: { properties: { days: { type: 'array', items: { enum: [1, 2, 3, 4, 5, 6, 7] } } } },
+    });
+    expect(Object(shippingJsonSchema()['$defs'])).not.toHaveProperty('price_by_volume');
+  });
+
+  it('are unknown where they were not given', () => {
+    const config: unknown = withRate({});
+    expect(parseShippingConfig(config)).toMatchObject({
+      complaint: [{ path: 'zones[0].rates[0].price.kind', code: 'not_one_of' }],
+    });
+  });
+
+  it('have one name each, and one that can stand in a file', () => {
+    const twice = { priceKinds: [...builtInPriceKinds, volumePrice, volumePrice] };
+    expect(() => shippingJsonSchema(twice)).toThrow('Two kinds are called "price by volume"');
+    const broken = { name: 'x', description: '', fields: {}, price: () => () => 0 };
+    expect(() => definePriceKind({ ...broken, kind: 'By Volume' })).toThrow(RangeError);
+    expect(() =>
+      defineCondition({
+        of: 'x',
+        name: 'x',
+        description: '',
+        fields: { of: volumePrice.fields['kind'] } as never,
+        test: () => () => true,
+        describe: () => '',
+      }),
+    ).toThrow('cannot have a field "of"');
+  });
+
+  it.each([Number.NaN, -1, Infinity])('that give %d for a price are reported by name', async (price) => {
+    const broken = definePriceKind({
+      kind: 'broken',
+      name: 'broken',
+      description: '',
+      fields: {},
+      price: () => () => price,
+    });
+    const config = { ...withRate({}), zones: [{ id: 'a', name: 'A', regions: ['rest_of_world'], rates: [] }] } as const;
+    const rates = [{ id: 'b', name: 'B', price: { kind: 'broken' } }];
+    const shipping = compileShipping({ ...config, zones: [{ ...config.zones[0], rates }] }, { priceKinds: [broken] });
+    if (!shipping.ok) throw new Error('The configuration has errors.');
+    await expect(createRater(shipping.value).rate(aRequest())).rejects.toThrow('The price kind "broken" gave');
+  });
+
+  it('that report a code without a sentence are told so', () => {
+    const silent = defineCondition({
+      of: 'silent',
+      name: 'silent',
+      description: '',
+      fields: {},
+      test: () => () => true,
+      describe: () => '',
+      check: (_, report) => report.error('no_such_text', ''),
+    });
+    const rates = [{ id: 'b', name: 'B', price: { kind: 'flat', priceMinor: 1 }, when: [{ of: 'silent' }] }];
+    const config = { ...aConfig(), zones: [{ id: 'a', name: 'A', regions: ['rest_of_world'] as const, rates }] };
+    expect(() => compileShipping(config, { conditions: [silent] })).toThrow("Add it to the kind's `texts`");
+  });
+});
+
+describe('docs/extending-rates.md', () => {
+  it.each(['volume-price.ts', 'weekday-condition.ts'])('shows %s as it is', async (file) => {
+    const example = await readFile(new URL(`../../../examples/rate-kinds/${file}`, import.meta.url), 'utf8');
+    const page = await readFile(new URL('../../../docs/extending-rates.md', import.meta.url), 'utf8');
+    expect(page).toContain(`\`\`\`ts\n${example}\`\`\`\n`);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Findings, FindingValues } from '../schema/findings.ts';
+import { ENGINE_TEXTS } from '../schema/describe-finding.ts';
+
+/** Sentences of the codes that a kind's own check reports; `{name}` is replaced with the finding's value of that name. */
+export type CheckTexts = Readonly<Record<string, string>>;
+
+/** Takes what the check of a price kind or a condition finds. */
+export interface CheckReport {
+  /**
+   * Something that keeps the file from being used. `code`: one of the kind's `texts`, or of the engine's codes such as
+   * `empty`, `range_reversed` or `min_above_max`. `field`: such as `tags` or `tiers[2]`; empty for the whole.
+   */
+  error(code: string, field: string, values?: FindingValues): void;
+  /** Something that is probably not meant. */
+  warn(code: string, field: string, values?: FindingValues): void;
+}
+
+/** A report about the price or the condition at `path`. Throws for a code without a sentence. */
+export function createCheckReport(findings: Findings, path: string, texts: CheckTexts): CheckReport {
+  const add = (severity: 'error' | 'warning', code: string, field: string, values: FindingValues = {}): void => {
+    const text = texts[code];
+    if (text === undefined && !Object.hasOwn(ENGINE_TEXTS, code)) {
+      throw new Error(`A check reported "${code}", which has no sentence. Add it to the kind's \`texts\`.`);
+    }
+    const at = field === '' ? path : `${path}.${field}`;
+    findings.add({ severity, code, path: at, values, ...(text === undefined ? {} : { text }) });
+  };
+  return {
+    error: (code, field, values) => add('error', code, field, values),
+    warn: (code, field, values) => add('warning', code, field, values),
+  };
+}

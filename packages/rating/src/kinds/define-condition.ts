@@ -1,0 +1,80 @@
+import { oneOf } from '../schema/fields.ts';
+import { objectOf, type ConfigOf, type Fields, type Flat } from '../schema/object-schema.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { CheckReport, CheckTexts } from './check-report.ts';
+import { assertName, KIND_DESCRIPTION } from './define-price-kind.ts';
+import type { ShippedCart } from './shipped-cart.ts';
+
+/** One entry of a rate's `when` in the file: what it is a condition of, and its fields. */
+export type AnyConditionConfig = { readonly of: string; readonly [field: string]: unknown };
+
+/** The entry of `when` that a condition accepts: `ConditionConfigOf<typeof weekday>`. */
+export type ConditionConfigOf<Kind> = Kind extends Condition<infer Config> ? Config : never;
+
+/** Whether the condition holds for this cart. */
+export type ConditionTest = (cart: ShippedCart) => boolean;
+
+/** Writes amounts in explanations: 980 as `9.80 CAD`. */
+export interface DescribeFormat {
+  amount(minor: number): string;
+}
+
+/** A kind of condition. Made by `defineCondition`. */
+export interface Condition<Config extends AnyConditionConfig = AnyConditionConfig> {
+  readonly of: string;
+  readonly name: string;
+  readonly description: string;
+  readonly fields: Fields;
+  readonly schema: Schema<Config>;
+  readonly texts: CheckTexts;
+  test(config: Config): ConditionTest;
+  describe(config: Config, format: DescribeFormat): string;
+  check(config: Config, report: CheckReport): void;
+  minSubtotalMinor(config: Config): number;
+}
+
+/** What a condition says of itself. */
+export interface ConditionDefinition<Of extends string, F extends Fields> {
+  /** The value of `of` in the shipping file: lower-case letters, digits and `_`. */
+  readonly of: Of;
+  /** For people, such as `condition on the weight`; unlike any other part's in the file. */
+  readonly name: string;
+  readonly description: string;
+  /** The fields beside `of`, made with `field`. */
+  readonly fields: F;
+  /** Called once for each entry in the file; what it returns is called for every cart. */
+  test(config: ConditionConfig<Of, F>): ConditionTest;
+  /** The condition as a statement, for explanations: `weight below 500 g`. */
+  describe(config: ConditionConfig<Of, F>, format: DescribeFormat): string;
+  /** Looks for mistakes that no single field shows. Default: there are none. */
+  check?(config: ConditionConfig<Of, F>, report: CheckReport): void;
+  /** Sentences of the codes that `check` reports. */
+  readonly texts?: CheckTexts;
+  /** The lowest subtotal for which it can hold, for "… away from free shipping". Default: 0. */
+  minSubtotalMinor?(config: ConditionConfig<Of, F>): number;
+}
+
+type ConditionConfig<Of extends string, F extends Fields> = Flat<{ readonly of: Of } & ConfigOf<F>>;
+
+/**
+ * Makes a condition for `compileShipping(config, { conditions: [...builtInConditions, mine] })`. Throws a RangeError for a
+ * name that a file cannot have.
+ */
+export function defineCondition<const Of extends string, F extends Fields>(
+  definition: ConditionDefinition<Of, F>,
+): Condition<ConditionConfig<Of, F>> {
+  const { of, name, description, fields } = definition;
+  assertName(of, fields, 'of');
+  return {
+    of,
+    name,
+    description,
+    fields,
+    schema: objectOf({ name, description, fields: { of: oneOf([of], KIND_DESCRIPTION), ...fields } }),
+    texts: definition.texts ?? {},
+    test: (config) => definition.test(config),
+    describe: (config, format) => definition.describe(config, format),
+    check: (config, report) => definition.check?.(config, report),
+    minSubtotalMinor: (config) => definition.minSubtotalMinor?.(config) ?? 0,
+  };
+}

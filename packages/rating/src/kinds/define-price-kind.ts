@@ -1,0 +1,90 @@
+import { oneOf } from '../schema/fields.ts';
+import { objectOf, type ConfigOf, type Fields, type Flat } from '../schema/object-schema.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { CheckReport, CheckTexts } from './check-report.ts';
+import type { ShippedCart } from './shipped-cart.ts';
+
+/** The `price` of a rate in the file: the kind's name and its fields. */
+export type AnyPriceConfig = { readonly kind: string; readonly [field: string]: unknown };
+
+/** The `price` that a kind accepts: `PriceConfigOf<typeof volume>`. */
+export type PriceConfigOf<Kind> = Kind extends PriceKind<infer Config> ? Config : never;
+
+/** Works out the price of one rate: in minor units, 0 or more, or null where the rate has no price for this cart. */
+export type PriceFunction = (cart: ShippedCart) => number | null;
+
+/** A way to charge. Made by `definePriceKind`. */
+export interface PriceKind<Config extends AnyPriceConfig = AnyPriceConfig> {
+  readonly kind: string;
+  readonly name: string;
+  readonly description: string;
+  readonly fields: Fields;
+  readonly schema: Schema<Config>;
+  readonly texts: CheckTexts;
+  readonly noPriceText: string;
+  price(config: Config): PriceFunction;
+  check(config: Config, report: CheckReport): void;
+  freeFromMinor(config: Config): number | null;
+}
+
+/** What a price kind says of itself. */
+export interface PriceKindDefinition<Kind extends string, F extends Fields> {
+  /** The value of `kind` in the shipping file: lower-case letters, digits and `_`. */
+  readonly kind: Kind;
+  /** For people, such as `price per item`; unlike any other part's in the file. */
+  readonly name: string;
+  readonly description: string;
+  /** The fields beside `kind`, made with `field`. */
+  readonly fields: F;
+  /**
+   * Called once for each rate that charges so; what it returns is called for every cart. The price may have decimals: it
+   * is rounded once, half away from zero, before handling and limits.
+   */
+  price(config: PriceConfig<Kind, F>): PriceFunction;
+  /** Why there is no price, for explanations. Default: "it has no price for this cart". */
+  readonly noPriceText?: string;
+  /** Looks for mistakes that no single field shows. Default: there are none. */
+  check?(config: PriceConfig<Kind, F>, report: CheckReport): void;
+  /** Sentences of the codes that `check` reports. */
+  readonly texts?: CheckTexts;
+  /** The subtotal from which the price is 0, for "… away from free shipping". Default: null, no subtotal makes it 0. */
+  freeFromMinor?(config: PriceConfig<Kind, F>): number | null;
+}
+
+type PriceConfig<Kind extends string, F extends Fields> = Flat<{ readonly kind: Kind } & ConfigOf<F>>;
+
+/**
+ * Makes a price kind for `compileShipping(config, { priceKinds: [...builtInPriceKinds, mine] })`. Throws a RangeError for
+ * a name that a file cannot have.
+ */
+export function definePriceKind<const Kind extends string, F extends Fields>(
+  definition: PriceKindDefinition<Kind, F>,
+): PriceKind<PriceConfig<Kind, F>> {
+  const { kind, name, description, fields } = definition;
+  assertName(kind, fields, 'kind');
+  return {
+    kind,
+    name,
+    description,
+    fields,
+    schema: objectOf({ name, description, fields: { kind: oneOf([kind], KIND_DESCRIPTION), ...fields } }),
+    texts: definition.texts ?? {},
+    noPriceText: definition.noPriceText ?? 'it has no price for this cart',
+    price: (config) => definition.price(config),
+    check: (config, report) => definition.check?.(config, report),
+    freeFromMinor: (config) => definition.freeFromMinor?.(config) ?? null,
+  };
+}
+
+/** Of the field that tells one kind from the others. */
+export const KIND_DESCRIPTION = 'Says which kind this is.';
+
+/** Throws for a name that cannot stand in a file, or a field that hides the one which tells kinds apart. */
+export function assertName(name: string, fields: Fields, tellingField: 'kind' | 'of'): void {
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+    throw new RangeError(`"${name}" cannot be a kind's name; use lower-case letters, digits and _.`);
+  }
+  if (Object.hasOwn(fields, tellingField)) {
+    throw new RangeError(`"${name}" cannot have a field "${tellingField}": it tells the kinds apart.`);
+  }
+}

@@ -1,0 +1,40 @@
+import type { RateLine } from '../request/rate-request.ts';
+import { isoDate, weekdayOf, type Weekday } from '../time/civil-date.ts';
+import type { LocalTime } from '../time/local-clock.ts';
+
+/** What a price or a condition may depend on: the shipped lines of one profile, who buys them, and when. */
+export interface ShippedCart {
+  /** Lines that need shipping; at least one. */
+  readonly lines: readonly RateLine[];
+  /** Sum of the lines' prices after discounts, in minor units of the shop's currency. */
+  readonly subtotalMinor: number;
+  /** With packaging. */
+  readonly weightGrams: number;
+  /** Pieces of all lines. */
+  readonly quantity: number;
+  /** Empty for somebody who is not logged in. */
+  readonly customerTags: readonly string[];
+  readonly orderTime: OrderTime;
+}
+
+/** When the order would be placed, as the shop's clock and calendar show it. */
+export interface OrderTime {
+  /** `2026-11-20` */
+  readonly date: string;
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekday: Weekday;
+  /** 0 to 23.75, rounded down to quarter hours: a result may be cached until the next quarter of an hour begins. */
+  readonly hour: number;
+}
+
+const QUARTERS_IN_HOUR = 4;
+
+/** The order time that a moment on the shop's clock is. */
+export const toOrderTime = ({ day, hour }: LocalTime): OrderTime => ({
+  // Hardly any rate looks at the date, and writing it takes longest.
+  get date() {
+    return isoDate(day);
+  },
+  weekday: weekdayOf(day),
+  hour: Math.floor(hour * QUARTERS_IN_HOUR) / QUARTERS_IN_HOUR,
+});

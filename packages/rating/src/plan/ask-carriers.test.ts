@@ -1,0 +1,57 @@
+import { aRateLine, createManualClock } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import type { CarrierConfig, PackingConfig } from '@cartfare/rating';
+import { MAX_PARCELS } from '../limits.ts';
+import { rate, aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
+import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+
+/** What a carrier is asked about one line, and what came of it. */
+async function ask(change: Partial<CarrierConfig>, line: Parameters<typeof aRateLine>[0], packing: PackingConfig = {}) {
+  const backupRates = [aRate({ id: 'backup' })];
+  const carriers = [{ source: 'parcel', deadlineMs: 1000, backupRates, ...change }];
+  const shipping = compiled({ packing, zones: [aZone({ id: 'canada', rates: [], carriers })] });
+  const carrier = aSource(quoting({}));
+  const request = aRequest({ lines: [aRateLine(line)] });
+  const rating = await rate(request, shipping, sourceMap(carrier), { clock: createManualClock() });
+  return { parcels: carrier.asked[0]?.parcels, rating };
+}
+
+describe('a carrier', () => {
+  it('is told what the whole order costs, and who buys', async () => {
+    const carrier = aSource(quoting({}));
+    const carriers = [{ source: 'parcel', deadlineMs: 1000 }];
+    const lines = [
+      aRateLine({ quantity: 2, unitPriceMinor: 6400, linePriceMinor: 12_000 }),
+      aRateLine({ id: 'file', unitPriceMinor: 900, linePriceMinor: 900, requiresShipping: false }),
+    ];
+    const customer = { id: 2, tags: ['trade'] };
+    const shipping = compiled({ zones: [aZone({ id: 'canada', carriers })] });
+    await rate(aRequest({ lines, customer }), shipping, sourceMap(carrier), { clock: createManualClock() });
+    const order = { subtotalMinor: 13_700, totalMinor: 12_900, discountMinor: 800 };
+    expect(carrier.asked).toMatchObject([{ lines: [{ id: 'line-1' }], order, customer }]);
+  });
+
+  const pillows = { quantity: 2, weightGrams: 800, dimensions: { lengthMm: 500, widthMm: 400, heightMm: 201 } };
+
+  it('that charges by size is told the size of the parcel as a weight, each started gram of it', async () => {
+    const { parcels } = await ask({ dimensionalDivisor: 6000 }, pillows);
+    expect(parcels).toMatchObject([{ weightGrams: 1600, billableGrams: 13_400 }]);
+    const { parcels: odd } = await ask({ dimensionalDivisor: 7000 }, pillows);
+    expect(odd).toMatchObject([{ billableGrams: 11_486 }]);
+  });
+
+  it('that does not is told the weight alone', async () => {
+    const { parcels } = await ask({}, pillows);
+    expect(parcels).toMatchObject([{ weightGrams: 1600, billableGrams: 1600 }]);
+  });
+
+  it('is not asked about more parcels than anybody sends, and its backup rates stand in', async () => {
+    const line = { quantity: MAX_PARCELS + 1, weightGrams: 900 };
+    const { parcels, rating } = await ask({}, line, { maxParcelGrams: 1000 });
+    expect(parcels).toBeUndefined();
+    expect(rating).toMatchObject({
+      quotes: [{ code: 'backup' }],
+      omissions: [{ source: 'parcel', reason: 'too_many_parcels', backup: true }],
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Carrier } from '../compile/compiled-shipping.ts';
+import { fullAddress } from '../config/address.ts';
+import { packLines } from '../packing/pack-lines.ts';
+import type { PlannedGroup } from './match-groups.ts';
+import type { RateLine, RateRequest } from '../request/rate-request.ts';
+import type { Place } from '../zones/place.ts';
+import { askSource, type RateClock } from '../sources/ask-source.ts';
+import type { AbortSignalLike, OrderTotals, RateSource, SourceAnswer, SourceRequest } from '../sources/rate-source.ts';
+
+export interface RateOptions {
+  /** Withdraws the request: sources that have not answered count as failed, and the result comes at once. */
+  readonly signal?: AbortSignalLike;
+  /** Whether the result says why it is as it is. Default false: `explanation` is null. */
+  readonly explain?: boolean;
+  /** BCP 47, of the shopper; handed on to the sources. */
+  readonly locale?: string;
+  /** Names the shopper's request in logs; handed on to the sources. */
+  readonly requestId?: string;
+}
+
+/** What a carrier of the zone answered. */
+export interface CarrierAnswer {
+  readonly carrier: Carrier;
+  readonly answer: SourceAnswer;
+}
+
+/** Who asks about what, and how. */
+export interface CarrierRequests {
+  readonly request: RateRequest;
+  readonly place: Place;
+  readonly sources: ReadonlyMap<string, RateSource>;
+  readonly clock: RateClock;
+  readonly options: RateOptions;
+}
+
+/** Asks all carriers of the group's zone side by side; in the order of the zone. */
+export function askCarriers(group: PlannedGroup, requests: CarrierRequests): Promise<readonly CarrierAnswer[]> {
+  return Promise.all(
+    group.zone.carriers.map(async (carrier) => ({ carrier, answer: await askCarrier(carrier, group, requests) })),
+  );
+}
+
+function askCarrier(carrier: Carrier, group: PlannedGroup, requests: CarrierRequests): Promise<SourceAnswer> {
+  const { clock, sources, place, options } = requests;
+  const { signal, locale, requestId } = options;
+  const { source: code, deadlineMs, dimensionalDivisor } = carrier.config;
+  const source = sources.get(code);
+  if (source === undefined) return Promise.resolve({ kind: 'failed', reason: 'unknown_source' });
+  const parcels = packLines(group.lines, group.profile.packing, dimensionalDivisor);
+  if (parcels === null) return Promise.resolve({ kind: 'failed', reason: 'too_many_parcels' });
+  const { country, province, postalCode } = place;
+  const { lines, currency, customer } = requests.request;
+  const request: SourceRequest = {
+    origin: group.profile.origin,
+    destination: fullAddress({ country, province, postalCode, city: '' }),
+    lines: group.lines,
+    parcels,
+    order: orderTotals(lines),
+    currency,
+    ...(customer === undefined ? {} : { customer }),
+    ...(locale === undefined ? {} : { locale }),
+    ...(requestId === undefined ? {} : { requestId }),
+  };
+  return askSource(source, request, { clock, deadlineMs, signal });
+}
+
+/** A line never costs more than its pieces: what is less is its discount. */
+function orderTotals(lines: readonly RateLine[]): OrderTotals {
+  const subtotalMinor = lines.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+  const totalMinor = lines.reduce((sum, line) => sum + line.linePriceMinor, 0);
+  return { subtotalMinor, totalMinor, discountMinor: subtotalMinor - totalMinor };
+}

@@ -1,0 +1,68 @@
+import type { CompiledParts, CompiledProfile, CompiledZone } from '../compile/compiled-shipping.ts';
+import { toOrderTime, type OrderTime, type ShippedCart } from '../kinds/shipped-cart.ts';
+import { packedWeightGrams } from '../packing/pack-lines.ts';
+import type { RateLine, RateRequest } from '../request/rate-request.ts';
+import { matchZones, type ZoneMatches } from '../zones/match-zones.ts';
+import type { Place } from '../zones/place.ts';
+
+/** The lines of one profile. */
+interface LineGroup {
+  readonly profile: CompiledProfile;
+  readonly lines: readonly RateLine[];
+}
+
+/** The lines of one profile, and what the profile's zones say to the destination. */
+export interface MatchedGroup extends LineGroup {
+  readonly cart: ShippedCart;
+  readonly matches: ZoneMatches;
+  /** The zone that wins; null when none contains the destination. */
+  readonly zone: CompiledZone | null;
+}
+
+/** The lines of one profile, with the zone they go to. */
+export interface PlannedGroup extends MatchedGroup {
+  readonly zone: CompiledZone;
+}
+
+/** The lines that need shipping by profile, in the order of the cart, each with what its zones say to the place. */
+export function matchGroups(request: RateRequest, place: Place | null, parts: CompiledParts): readonly MatchedGroup[] {
+  const orderTime = toOrderTime(parts.calendar.localTime(request.at));
+  return groupLines(request.lines, parts).map((group) => matchGroup(group, place, request, orderTime));
+}
+
+function matchGroup(
+  group: LineGroup,
+  place: Place | null,
+  { customer }: RateRequest,
+  orderTime: OrderTime,
+): MatchedGroup {
+  const { lines, profile } = group;
+  const { matcher, list } = profile.zones;
+  const matches = place === null ? NO_MATCHES : matchZones(matcher, place);
+  const winner = matches.matches[0];
+  const zone = winner === undefined ? null : (list[winner.zone] ?? null);
+  const cart: ShippedCart = {
+    lines,
+    subtotalMinor: lines.reduce((sum, line) => sum + line.linePriceMinor, 0),
+    weightGrams: packedWeightGrams(lines, profile.packing),
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    customerTags: customer?.tags ?? [],
+    orderTime,
+  };
+  return { ...group, cart, matches, zone };
+}
+
+const NO_MATCHES: ZoneMatches = { matches: [], excluded: [] };
+
+/** The lines that need shipping, by profile, in the order of the cart. */
+function groupLines(lines: readonly RateLine[], { general, profileByProduct }: CompiledParts): readonly LineGroup[] {
+  const groups = new Map<CompiledProfile, RateLine[]>();
+  for (const line of lines) {
+    if (!line.requiresShipping) continue;
+    const profile = profileByProduct.get(line.productHandle ?? '') ?? general;
+    const group = groups.get(profile) ?? [];
+    groups.set(profile, group);
+    group.push(line);
+  }
+  return [...groups].map(([profile, group]) => ({ profile, lines: group }));
+}

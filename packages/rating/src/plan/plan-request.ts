@@ -1,0 +1,36 @@
+import { CompiledShipping } from '../compile/compiled-shipping.ts';
+import type { RateRequest } from '../request/rate-request.ts';
+import type { Place } from '../zones/place.ts';
+import { matchGroups, type MatchedGroup, type PlannedGroup } from './match-groups.ts';
+import { refuseDestination, type RefusalReason } from './refuse-destination.ts';
+import { resolveDestination } from './resolve-destination.ts';
+
+/** All that can be worked out without asking a carrier. */
+export type RatePlan =
+  | {
+      readonly kind: 'refused';
+      readonly reason: RefusalReason;
+      readonly place: Place | null;
+      readonly groups: readonly MatchedGroup[];
+    }
+  | { readonly kind: 'planned'; readonly place: Place; readonly groups: readonly PlannedGroup[] };
+
+/** Throws when the request's currency is not the shop's, since no price in it would mean anything. */
+export function planRequest(request: RateRequest, shipping: CompiledShipping): RatePlan {
+  if (request.currency !== shipping.currency) {
+    throw new RangeError(
+      `The lines are priced in ${request.currency}, the shop's rates in ${shipping.currency}; convert the lines first.`,
+    );
+  }
+  const parts = CompiledShipping.partsOf(shipping);
+  const resolved = resolveDestination(request.destination, parts.countryEntries);
+  const place = resolved?.place ?? null;
+  const groups = matchGroups(request, place, parts);
+  const reason = refuseDestination(groups, resolved, request.destination, parts);
+  if (place === null || reason !== null) {
+    return { kind: 'refused', reason: reason ?? { outcome: 'country_not_supported' }, place, groups };
+  }
+  return { kind: 'planned', place, groups: groups.filter(hasZone) };
+}
+
+const hasZone = (group: MatchedGroup): group is PlannedGroup => group.zone !== null;

@@ -1,0 +1,41 @@
+import { createManualClock } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import type { CarrierConfig, RateResult, SourceAnswer } from '@cartfare/rating';
+import { rate, aSource, aSourceQuote, sourceMap } from '../../test-kit/test-sources.ts';
+import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+
+const answer: SourceAnswer = {
+  kind: 'quotes',
+  quotes: [aSourceQuote({ code: 'ground' })],
+  unreadable: [{ place: 'rates[0].total_price', service: 'express' }, { place: 'rates[2].service_code' }],
+};
+
+/** Of a zone with a rate of the shop's own and this carrier. */
+function rateBy(carrier: Partial<CarrierConfig>): Promise<RateResult> {
+  const carriers = [{ source: 'parcel', deadlineMs: 1000, ...carrier }];
+  const shipping = compiled({ zones: [aZone({ id: 'canada', rates: [aRate()], carriers })] });
+  return rate(aRequest(), shipping, sourceMap(aSource(answer)), { clock: createManualClock(), explain: true });
+}
+
+const missing = (service: string) => ({ source: 'parcel', service, reason: 'unreadable', backup: false });
+
+describe('quotes that make no sense beside others that do', () => {
+  it('are missing one by one, by their service or else their place', async () => {
+    const rating = await rateBy({ backupRates: [aRate({ id: 'backup' })] });
+    expect(rating).toMatchObject({
+      outcome: 'rated',
+      quotes: [{ code: 'standard' }, { code: 'ground' }],
+      omissions: [missing('express'), missing('rates[2].service_code')],
+    });
+  });
+
+  it('are not missed when the shop does not want their service', async () => {
+    expect(await rateBy({ services: ['ground'] })).toMatchObject({ omissions: [missing('rates[2].service_code')] });
+  });
+
+  it('are in the explanation, with their places', async () => {
+    expect(await rateBy({})).toMatchObject({
+      explanation: { groups: [{ sources: [{ source: 'parcel', answer, backupUsed: false }] }] },
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aCart } from '../../test-kit/test-cart.ts';
+import { aRate } from '../../test-kit/test-shop.ts';
+import { createRateKinds } from '../config/rate-kinds.ts';
+import type { ShippedCart } from '../kinds/shipped-cart.ts';
+import { compileRate, judgeRate } from '../rates/judge-rate.ts';
+import type { PriceConfig } from './built-in.ts';
+
+/** Null where the rate is not offered. */
+function priceOf(price: PriceConfig, cart: ShippedCart): number | null {
+  const verdict = judgeRate(compileRate(aRate({ price }), 'canada', createRateKinds()), cart);
+  return verdict.kind === 'offered' ? verdict.priceMinor : null;
+}
+
+describe('the price of a rate', () => {
+  it.each<[string, PriceConfig, number]>([
+    ['flat', { kind: 'flat', priceMinor: 980 }, 980],
+    ['per item', { kind: 'per_item', eachMinor: 300 }, 600],
+    ['per item with another price for the first', { kind: 'per_item', firstMinor: 500, eachMinor: 300 }, 800],
+    ['per kilogram', { kind: 'per_kilogram', eachMinor: 250 }, 250],
+    ['per started 400 grams', { kind: 'per_kilogram', eachMinor: 250, stepGrams: 400 }, 300],
+    ['a percentage of the subtotal', { kind: 'percentage', percent: 7.5 }, 375],
+  ])('is %s', (_, price, minor) => {
+    expect(priceOf(price, aCart())).toBe(minor);
+  });
+
+  it('is rounded once, halves up', () => {
+    expect(priceOf({ kind: 'percentage', percent: 0.5 }, aCart({ subtotalMinor: 100 }))).toBe(1);
+    expect(priceOf({ kind: 'percentage', percent: 1.1 }, aCart({ subtotalMinor: 50 }))).toBe(1);
+    expect(priceOf({ kind: 'per_kilogram', eachMinor: 333 }, aCart({ weightGrams: 500 }))).toBe(167);
+  });
+
+  it.each([
+    ['weight', 0, 980],
+    ['weight', 4999, 980],
+    ['weight', 5000, 1680],
+    ['weight', 19_999, 1680],
+    ['weight', 20_000, null],
+    ['subtotal', 4999, 980],
+    ['quantity', 5000, 1680],
+  ] as const)('by %s of %d is that of the tier that it is in', (by, value, minor) => {
+    const tiers = [
+      { from: 0, below: 5000, priceMinor: 980 },
+      { from: 5000, below: 20_000, priceMinor: 1680 },
+    ];
+    const cart = aCart({ weightGrams: value, subtotalMinor: value, quantity: value });
+    expect(priceOf({ kind: 'tiers', by, tiers }, cart)).toBe(minor);
+  });
+
+  it('is a whole amount for any cart', () => {
+    const amount = fc.nat(10_000_000);
+    const price = fc.oneof(
+      fc.record({ kind: fc.constant('per_kilogram' as const), eachMinor: amount }),
+      fc.record({ kind: fc.constant('percentage' as const), percent: fc.double({ min: 0, max: 100, noNaN: true }) }),
+    );
+    fc.assert(
+      fc.property(price, amount, amount, (each, subtotalMinor, weightGrams) => {
+        expect(priceOf(each, aCart({ subtotalMinor, weightGrams }))).toSatisfy(Number.isSafeInteger);
+      }),
+    );
+  });
+});

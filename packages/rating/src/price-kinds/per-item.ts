@@ -1,0 +1,22 @@
+import { definePriceKind, type PriceKind } from '../kinds/define-price-kind.ts';
+import { amountMinor, optional } from '../schema/fields.ts';
+
+export type PerItemPriceConfig = {
+  readonly kind: 'per_item';
+  readonly eachMinor: number;
+  readonly firstMinor?: number;
+};
+
+export const perItemPrice: PriceKind<PerItemPriceConfig> = definePriceKind({
+  kind: 'per_item',
+  name: 'price per item',
+  description: 'By the piece.',
+  fields: {
+    eachMinor: amountMinor('For each piece.'),
+    firstMinor: optional(amountMinor('For the first piece, instead of eachMinor. Default: eachMinor.')),
+  },
+  price:
+    ({ eachMinor, firstMinor = eachMinor }) =>
+    ({ quantity }) =>
+      firstMinor + eachMinor * Math.max(0, quantity - 1),
+});

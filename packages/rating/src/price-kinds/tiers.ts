@@ -1,0 +1,84 @@
+import type { CheckReport } from '../kinds/check-report.ts';
+import { definePriceKind, type PriceKind } from '../kinds/define-price-kind.ts';
+import type { ShippedCart } from '../kinds/shipped-cart.ts';
+import { MAX_MINOR } from '../limits.ts';
+import { amountMinor, integer, list, oneOf, optional } from '../schema/fields.ts';
+import { object } from '../schema/object-schema.ts';
+import type { Schema } from '../schema/schema.ts';
+
+export type TiersPriceConfig = {
+  readonly kind: 'tiers';
+  readonly by: TierMeasure;
+  readonly tiers: readonly TierConfig[];
+};
+
+export type TierMeasure = 'weight' | 'subtotal' | 'quantity';
+
+/** A line of the table. A cart that is in no tier is not offered the rate. */
+export interface TierConfig {
+  /** Smallest value in the tier: grams, minor units or pieces. */
+  readonly from: number;
+  /** First value beyond the tier. Default: no end. */
+  readonly below?: number;
+  readonly priceMinor: number;
+}
+
+/** Of grams, minor units and pieces, minor units go highest. */
+const BOUND = { min: 0, max: MAX_MINOR };
+
+const tier: Schema<TierConfig> = object<TierConfig>({
+  name: 'tier',
+  description: 'A line of the table, in grams, minor units or pieces.',
+  fields: {
+    from: integer('Smallest value in the tier.', BOUND),
+    below: optional(integer('First value that is not in it any more. Default: it has no end.', BOUND)),
+    priceMinor: amountMinor('The price.'),
+  },
+});
+
+export const tiersPrice: PriceKind<TiersPriceConfig> = definePriceKind({
+  kind: 'tiers',
+  name: 'tiered price',
+  description: 'By a table. A cart that is in none of its tiers is not offered the rate.',
+  fields: {
+    by: oneOf(
+      ['weight', 'subtotal', 'quantity'],
+      'What the tiers are of: "weight" (with packaging), "subtotal" (after discounts) or "quantity" (pieces).',
+    ),
+    tiers: list(tier, 'The table, in ascending order.', 1),
+  },
+  price: ({ by, tiers }) => {
+    const measure = MEASURES[by];
+    return (cart) => {
+      const value = measure(cart);
+      return tiers.find(({ from, below = Infinity }) => value >= from && value < below)?.priceMinor ?? null;
+    };
+  },
+  noPriceText: 'no tier fits the cart',
+  check: ({ tiers }, report) => checkTiers(tiers, report),
+  texts: {
+    tiers_overlap: 'This tier begins at {from}, before the one in front of it ends.',
+    tiers_gap: 'Between {from} and {to} there is no tier: such carts are not offered this rate.',
+  },
+  freeFromMinor: ({ by, tiers }) =>
+    by === 'subtotal' ? (tiers.find(({ priceMinor, from }) => priceMinor === 0 && from > 0)?.from ?? null) : null,
+});
+
+const MEASURES: Readonly<Record<TierMeasure, (cart: ShippedCart) => number>> = {
+  weight: (cart) => cart.weightGrams,
+  subtotal: (cart) => cart.subtotalMinor,
+  quantity: (cart) => cart.quantity,
+};
+
+/** Tiers may stand in any order; each is compared with the one that begins before it. */
+function checkTiers(tiers: readonly TierConfig[], report: CheckReport): void {
+  const sorted = tiers.map((each, index) => ({ ...each, index })).sort((a, b) => a.from - b.from);
+  let end: number | undefined;
+  for (const { from, below = Infinity, index } of sorted) {
+    const field = `tiers[${index}]`;
+    if (below <= from) report.error('range_reversed', field, { from, to: below });
+    else if (end !== undefined && from < end) report.error('tiers_overlap', field, { from });
+    else if (end !== undefined && from > end) report.warn('tiers_gap', field, { from: end, to: from });
+    end = Math.max(end ?? 0, below);
+  }
+}

@@ -1,0 +1,95 @@
+import type { Omission, Quote } from '../results/rate-result.ts';
+
+export interface CombinedQuotes {
+  readonly quotes: readonly Quote[];
+  /** The profiles' options that they are made of. The other ones have dropped out. */
+  readonly parts: ReadonlySet<Quote>;
+}
+
+/**
+ * The options of several profiles as options of the whole cart.
+ *
+ * Options of one name that every profile has are added up; they come in the order of the first profile. Where no name is
+ * common to all, there is one option: the cheapest of each profile, named after all of them ("Standard + Freight").
+ * Empty when some profile has none, since the cart then cannot be shipped as a whole.
+ */
+export function combineQuotes(groups: readonly (readonly Quote[])[]): CombinedQuotes {
+  const [first = [], ...others] = groups;
+  if (others.length === 0) return { quotes: first, parts: new Set(first) };
+  const common: (readonly Quote[])[] = [];
+  for (const quote of firstOfEachName(first)) {
+    const parts = others.map((quotes) => cheapest(quotes.filter((other) => other.name === quote.name)));
+    const found = parts.filter((part) => part !== undefined);
+    if (found.length === parts.length) common.push([quote, ...found]);
+  }
+  if (common.length > 0) return added(common);
+  const parts = groups.map(cheapest).filter((part) => part !== undefined);
+  return added(parts.length === groups.length ? [parts] : []);
+}
+
+const added = (options: readonly (readonly Quote[])[]): CombinedQuotes => ({
+  quotes: options.map(addUp),
+  parts: new Set(options.flat()),
+});
+
+/** Where a profile has a name twice, the cheaper one. */
+const firstOfEachName = (quotes: readonly Quote[]): readonly Quote[] =>
+  quotes.filter((quote) => cheapest(quotes.filter((other) => other.name === quote.name)) === quote);
+
+/** The first of them where several cost the same. */
+function cheapest(quotes: readonly Quote[]): Quote | undefined {
+  return quotes.reduce<Quote | undefined>(
+    (best, quote) => (best === undefined || quote.priceMinor < best.priceMinor ? quote : best),
+    undefined,
+  );
+}
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text !== '');
+
+function addUp(parts: readonly Quote[]): Quote {
+  const sources = unique(parts.map((part) => part.source));
+  return {
+    name: unique(parts.map((part) => part.name)).join(' + '),
+    code: unique(parts.map((part) => part.code)).join('+'),
+    description: unique(parts.map((part) => part.description)).join(' + '),
+    priceMinor: parts.reduce((sum, part) => sum + part.priceMinor, 0),
+    currency: parts[0]?.currency ?? '',
+    source: sources.length === 1 ? (sources[0] ?? 'shop') : 'shop',
+    ...lastArrival(parts),
+    phoneRequired: parts.some((part) => part.phoneRequired),
+  };
+}
+
+/** The cart has arrived when its last part has; nothing is promised unless everything is. */
+function lastArrival(parts: readonly Quote[]): Pick<Quote, 'delivery' | 'deliveryDays'> {
+  const dates = parts.map((part) => part.delivery).filter((delivery) => delivery !== null);
+  if (dates.length < parts.length) return { delivery: null, deliveryDays: [] };
+  const last = (texts: readonly string[]) => texts.reduce((a, b) => (a > b ? a : b), '');
+  const days = [0, -1].map((at) => Math.max(...parts.map((part) => part.deliveryDays.at(at) ?? 0)));
+  return {
+    delivery: { earliest: last(dates.map((date) => date.earliest)), latest: last(dates.map((date) => date.latest)) },
+    deliveryDays: [...new Set(days)],
+  };
+}
+
+/** What is missing of any profile, each thing once: a carrier that two profiles need and that fails is one carrier. */
+export function combineOmissions(groups: readonly (readonly Omission[])[]): readonly Omission[] {
+  const known = new Map<string, Omission>();
+  for (const omission of groups.flat()) {
+    const { source, service, reason, backup } = omission;
+    const key = JSON.stringify([source, service, reason, backup]);
+    if (!known.has(key)) known.set(key, omission);
+  }
+  return [...known.values()];
+}
+
+/** Gives quotes of the same code different ones, so that a choice can be told by it: `ground`, `ground-2`. */
+export function withDistinctCodes(quotes: readonly Quote[]): readonly Quote[] {
+  const taken = new Set<string>();
+  return quotes.map((quote) => {
+    let code = quote.code;
+    for (let number = 2; taken.has(code); number += 1) code = `${quote.code}-${number}`;
+    taken.add(code);
+    return code === quote.code ? quote : { ...quote, code };
+  });
+}

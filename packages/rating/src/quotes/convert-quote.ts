@@ -1,0 +1,38 @@
+import { currencyDecimals, ok, refuse, roundHalfUp, type CurrencyConverter, type Result } from '@cartfare/core';
+import { MAX_MINOR } from '../limits.ts';
+
+/** What a quote is to be turned into. */
+export interface QuoteTarget {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly converter: CurrencyConverter | undefined;
+  /** Added by the shop: a percentage of the converted price, then a fixed amount in minor units. */
+  readonly markup: { readonly percent?: number; readonly flatMinor?: number };
+}
+
+/**
+ * A price in minor units of `currency` as minor units of the target's, each with its own decimals, marked up and rounded
+ * once: 980 cents at 110 yen a dollar are 1078 yen. Without an exchange rate it is refused, never taken for the bare
+ * number; so is what is no amount, before or after.
+ */
+export function convertQuote(
+  priceMinor: number,
+  currency: string,
+  target: QuoteTarget,
+): Result<number, 'no_exchange_rate' | 'unreadable'> {
+  if (!Number.isSafeInteger(priceMinor) || priceMinor < 0) return refuse('unreadable');
+  const rate = exchangeRate(currency.toUpperCase(), target);
+  if (rate === null) return refuse('no_exchange_rate');
+  const { percent = 0, flatMinor = 0 } = target.markup;
+  const exact = (priceMinor * rate * (100 + percent)) / 100;
+  return exact > MAX_MINOR ? refuse('unreadable') : ok(roundHalfUp(exact) + flatMinor);
+}
+
+/** Minor units of the target's currency for one minor unit of `from`. */
+function exchangeRate(from: string, { currency, converter }: QuoteTarget): number | null {
+  const to = currency.toUpperCase();
+  if (from === to) return 1;
+  const rate = converter?.rate(from, to) ?? null;
+  if (rate === null || !Number.isFinite(rate) || rate <= 0) return null;
+  return rate * 10 ** (currencyDecimals(to) - currencyDecimals(from));
+}

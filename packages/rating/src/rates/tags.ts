@@ -1,7 +1,0 @@
-/** A tag as it is compared: case and outer spaces do not matter. */
-const comparableTag = (tag: string): string => tag.trim().toLowerCase();
-
-export const tagSet = (tags: readonly string[]): ReadonlySet<string> => new Set(tags.map(comparableTag));
-
-export const carriesOneOf = (tags: readonly string[] | undefined, wanted: ReadonlySet<string>): boolean =>
-  tags?.some((tag) => wanted.has(comparableTag(tag))) ?? false;

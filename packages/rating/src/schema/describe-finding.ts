@@ -1,0 +1,42 @@
+import type { ConfigFinding, EngineFindingCode, FindingValues } from './findings.ts';
+
+/** English sentences of the engine's codes; `{name}` is replaced with the finding's value of that name. */
+export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
+  missing: 'This is needed and not there.',
+  not_allowed_here: 'There is no such setting here; check its spelling.',
+  wrong_type: 'This should be {expected}.',
+  not_one_of: 'This should be one of: {expected}.',
+  out_of_range: 'This should be from {min} to {max}.',
+  not_multiple_of: 'This should be a multiple of {step}.',
+  empty: 'This is empty.',
+  duplicate_id: '"{id}" is used more than once; give each its own.',
+  unknown_country: '"{country}" is not a country code; use two capitals, such as CA.',
+  unknown_province: '{country} has no province with the code "{province}".',
+  unknown_currency: '"{currency}" is not a currency code; use three capitals, such as CAD.',
+  unknown_time_zone: '"{timeZone}" is not a time zone; use a name such as America/Toronto.',
+  unknown_zone: 'There is no zone with the id "{zone}" in this list.',
+  unknown_source: 'There is no carrier with the code "{source}".',
+  bad_date: '"{date}" is not a date; write it as 2026-12-25.',
+  bad_postal_rule: '"{rule}" is not a postal code; write K1N 5T2, K1*, SE1 * or 10000...19999.',
+  impossible_postal_code: 'No destination in {country} has the postal code "{rule}".',
+  provinces_and_postal_codes: 'Give provinces or postal codes, not both; use two regions for two kinds of places.',
+  zones_follow_each_other: 'The zones "{zone}" and "{other}" lead to each other by "also".',
+  range_reversed: 'This ends where it begins, or before.',
+  min_above_max: 'The smallest value, {min}, is above the largest, {max}.',
+  duplicate_product: 'The product "{product}" ships by the profile "{profile}" already; name it once.',
+  profile_without_products: 'The profile "{profile}" names no products: nothing ships by it.',
+  zone_shadowed: 'The zone "{zone}" is never used: "{by}" comes first wherever it could match.',
+  zone_without_rates: 'The zone "{zone}" has no rates and no carriers: nothing is offered there.',
+  country_without_rates: '{country} is only in zones that offer nothing.',
+};
+
+/** A sentence for people, such as `zones[2].rates[0].priceMinor: This should be a whole number.` */
+export function describeFinding({ code, path, values, text }: ConfigFinding): string {
+  const template = text ?? (isEngineCode(code) ? ENGINE_TEXTS[code] : code);
+  const sentence = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(values, name));
+  return path === '' ? sentence : `${path}: ${sentence}`;
+}
+
+const valueOf = (values: FindingValues, name: string): string => String(values[name] ?? '');
+
+const isEngineCode = (code: string): code is EngineFindingCode => Object.hasOwn(ENGINE_TEXTS, code);

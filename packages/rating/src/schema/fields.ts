@@ -1,0 +1,168 @@
+import { MAX_DAYS, MAX_GRAMS, MAX_MINOR, MAX_PIECES } from '../limits.ts';
+import type { Findings } from './findings.ts';
+import type { Schema } from './schema.ts';
+
+/** A value in the shipping file that describes itself: its form and bounds, its unit, and what it means. */
+export interface Field<Value, IsOptional extends boolean = boolean> extends Schema<Value> {
+  /** For the published schema, the guide and forms, such as `For each kilogram.` */
+  readonly description: string;
+  /** Whether the file may leave it out. */
+  readonly isOptional: IsOptional;
+  /** Such as `minor`, `grams` or `days`; absent where there is none. */
+  readonly unit?: string;
+}
+
+type Required<Value> = Field<Value, false>;
+
+/** A number with its bounds, both included. */
+export interface NumberBounds {
+  readonly min: number;
+  readonly max: number;
+  readonly unit?: string;
+}
+
+/** The same field, which the file may leave out; say in its description what then holds. */
+export const optional = <Value>(field: Required<Value>): Field<Value, true> => ({ ...field, isOptional: true });
+
+/** Any text, also an empty one. */
+export const string = (description: string): Required<string> => ({
+  description,
+  isOptional: false,
+  accepts: (value, path, findings): value is string => isString(value, path, findings),
+  toJsonSchema: () => ({ type: 'string' }),
+});
+
+/** A text with at least one character that is not a space. */
+export const nonEmptyString = (description: string): Required<string> => ({
+  description,
+  isOptional: false,
+  accepts: (value, path, findings): value is string =>
+    isString(value, path, findings) && (value.trim() !== '' || findings.error('empty', path)),
+  toJsonSchema: () => ({ type: 'string', pattern: '\\S' }),
+});
+
+/** `true` or `false`. */
+export const boolean = (description: string): Required<boolean> => ({
+  description,
+  isOptional: false,
+  accepts: (value, path, findings): value is boolean =>
+    typeof value === 'boolean' || findings.error('wrong_type', path, { expected: 'true or false' }),
+  toJsonSchema: () => ({ type: 'boolean' }),
+});
+
+/** A whole number. */
+export const integer = (description: string, { min, max, unit }: NumberBounds): Required<number> => ({
+  description,
+  isOptional: false,
+  ...(unit === undefined ? {} : { unit }),
+  accepts: (value, path, findings): value is number =>
+    isNumber(value, path, findings) &&
+    (Number.isInteger(value) || findings.error('wrong_type', path, { expected: 'a whole number' })) &&
+    isWithin(value, min, max, path, findings),
+  toJsonSchema: () => ({ type: 'integer', minimum: min, maximum: max }),
+});
+
+/** A number that may have decimals; with `step`, a multiple of it. */
+export const number = (
+  description: string,
+  { min, max, unit, step }: NumberBounds & { readonly step?: number },
+): Required<number> => ({
+  description,
+  isOptional: false,
+  ...(unit === undefined ? {} : { unit }),
+  accepts: (value, path, findings): value is number =>
+    isNumber(value, path, findings) &&
+    isWithin(value, min, max, path, findings) &&
+    (step === undefined || value % step === 0 || findings.error('not_multiple_of', path, { step })),
+  toJsonSchema: () => ({
+    type: 'number',
+    minimum: min,
+    maximum: max,
+    ...(step === undefined ? {} : { multipleOf: step }),
+  }),
+});
+
+/** An amount in real minor units of the file's currency, 0 or more. */
+export const amountMinor = (description: string): Required<number> =>
+  integer(description, { min: 0, max: MAX_MINOR, unit: 'minor' });
+
+/** A weight in grams, `min` (default 0) or more. */
+export const grams = (description: string, min = 0): Required<number> =>
+  integer(description, { min, max: MAX_GRAMS, unit: 'grams' });
+
+/** A number of pieces, 0 or more. */
+export const pieces = (description: string): Required<number> =>
+  integer(description, { min: 0, max: MAX_PIECES, unit: 'pieces' });
+
+/** A number of working days, 0 or more. */
+export const days = (description: string): Required<number> =>
+  integer(description, { min: 0, max: MAX_DAYS, unit: 'days' });
+
+/** 0 to `max` (default 100), with decimals. */
+export const percent = (description: string, max = 100): Required<number> =>
+  number(description, { min: 0, max, unit: 'percent' });
+
+/** One of a closed list of texts or numbers. */
+export function oneOf<const Value extends string | number>(
+  values: readonly Value[],
+  description: string,
+): Required<Value> {
+  const known: ReadonlySet<unknown> = new Set(values);
+  return {
+    description,
+    isOptional: false,
+    accepts: (value, path, findings): value is Value =>
+      known.has(value) || findings.error('not_one_of', path, { expected: values.join(', ') }),
+    toJsonSchema: () => ({ enum: values }),
+  };
+}
+
+/** A list of texts. It may be a million long: a path is written only for the entries that are wrong. */
+export const strings = (description: string): Required<readonly string[]> => ({
+  description,
+  isOptional: false,
+  accepts: (value, path, findings): value is readonly string[] => {
+    if (!Array.isArray(value)) return findings.error('wrong_type', path, { expected: 'a list' });
+    const wrong = value.flatMap((entry, index) => (typeof entry === 'string' ? [] : [index]));
+    for (const index of wrong) findings.error('wrong_type', `${path}[${index}]`, { expected: 'text' });
+    return wrong.length === 0;
+  },
+  toJsonSchema: () => ({ type: 'array', items: { type: 'string' } }),
+});
+
+/** A list of at least `min` (default 0) entries. */
+export const list = <Item>(item: Schema<Item>, description: string, min = 0): Required<readonly Item[]> => ({
+  description,
+  isOptional: false,
+  accepts: (value, path, findings): value is readonly Item[] => {
+    if (!Array.isArray(value)) return findings.error('wrong_type', path, { expected: 'a list' });
+    if (value.length < min) return findings.error('empty', path);
+    let isRight = true;
+    for (const [index, entry] of value.entries()) {
+      isRight = item.accepts(entry, `${path}[${index}]`, findings) && isRight;
+    }
+    return isRight;
+  },
+  toJsonSchema: (define) => ({
+    type: 'array',
+    items: item.toJsonSchema(define),
+    ...(min > 0 ? { minItems: min } : {}),
+  }),
+});
+
+/** A part with fields of its own, see `object`. */
+export const nested = <Value>(schema: Schema<Value>, description: string): Required<Value> => ({
+  description,
+  isOptional: false,
+  accepts: (value, path, findings): value is Value => schema.accepts(value, path, findings),
+  toJsonSchema: (define) => schema.toJsonSchema(define),
+});
+
+const isString = (value: unknown, path: string, findings: Findings): value is string =>
+  typeof value === 'string' || findings.error('wrong_type', path, { expected: 'text' });
+
+const isNumber = (value: unknown, path: string, findings: Findings): value is number =>
+  (typeof value === 'number' && Number.isFinite(value)) || findings.error('wrong_type', path, { expected: 'a number' });
+
+const isWithin = (value: number, min: number, max: number, path: string, findings: Findings): boolean =>
+  (value >= min && value <= max) || findings.error('out_of_range', path, { min, max });

@@ -1,0 +1,88 @@
+/** One thing about a shipping configuration, and where it is. */
+export interface ConfigFinding {
+  /** Errors keep the configuration from being used; warnings do not. */
+  readonly severity: 'error' | 'warning';
+  readonly code: ConfigFindingCode;
+  /** Such as `zones[2].rates[0].priceMinor`; empty for the whole. */
+  readonly path: string;
+  /** What the sentence about it needs, see `describeFinding`. */
+  readonly values: FindingValues;
+  /** The sentence of a code that a price kind or a condition brings along; absent for the engine's own codes. */
+  readonly text?: string;
+}
+
+export type FindingValues = Readonly<Record<string, string | number>>;
+
+/** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
+export type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
+
+export type EngineFindingCode =
+  // The form of the file.
+  | 'missing'
+  | 'not_allowed_here'
+  | 'wrong_type'
+  | 'not_one_of'
+  | 'out_of_range'
+  | 'not_multiple_of'
+  | 'empty'
+  | 'duplicate_id'
+  // Codes that nobody knows.
+  | 'unknown_country'
+  | 'unknown_province'
+  | 'unknown_currency'
+  | 'unknown_time_zone'
+  | 'unknown_zone'
+  | 'unknown_source'
+  | 'bad_date'
+  | 'bad_postal_rule'
+  | 'impossible_postal_code'
+  // Things that contradict each other.
+  | 'provinces_and_postal_codes'
+  | 'zones_follow_each_other'
+  | 'range_reversed'
+  | 'min_above_max'
+  | 'duplicate_product'
+  // Things that are probably not meant.
+  | 'profile_without_products'
+  | 'zone_shadowed'
+  | 'zone_without_rates'
+  | 'country_without_rates';
+
+/** Findings while they are collected. */
+export class Findings {
+  readonly list: ConfigFinding[] = [];
+
+  /** Returns false, so that a check can end with it. */
+  error(code: EngineFindingCode, path: string, values: FindingValues = {}): false {
+    this.list.push({ severity: 'error', code, path, values });
+    return false;
+  }
+
+  warn(code: EngineFindingCode, path: string, values: FindingValues = {}): void {
+    this.list.push({ severity: 'warning', code, path, values });
+  }
+
+  add(finding: ConfigFinding): void {
+    this.list.push(finding);
+  }
+
+  get hasErrors(): boolean {
+    return this.list.some((finding) => finding.severity === 'error');
+  }
+}
+
+/** Reports every entry that has the key of an earlier one. `field` is where the key stands. */
+export function reportDuplicates<Item>(
+  items: readonly Item[],
+  key: (item: Item) => string,
+  path: string,
+  field: string,
+  findings: Findings,
+): void {
+  const seen = new Set<string>();
+  for (const [index, item] of items.entries()) {
+    const id = key(item);
+    if (seen.has(id)) findings.error('duplicate_id', `${path}[${index}].${field}`, { id });
+    seen.add(id);
+  }
+}

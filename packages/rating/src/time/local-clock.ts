@@ -1,0 +1,49 @@
+import type { CivilDay } from './civil-date.ts';
+
+/** A moment as the shop's clock shows it. */
+export interface LocalTime {
+  readonly day: CivilDay;
+  /** 0 to just under 24. */
+  readonly hour: number;
+}
+
+export type LocalClock = (epochMs: number) => LocalTime;
+
+/** Offsets from UTC change on these only: the smallest step in the time zone database since 1972. */
+const QUARTER_HOUR_MS = 900_000;
+const MS_IN_HOUR = 3_600_000;
+const MS_IN_DAY = 86_400_000;
+
+/** Reads moments in one time zone. Throws a RangeError for a name that is no IANA time zone. */
+export function createLocalClock(timeZone: string): LocalClock {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  // Formatting is the slow part, and requests come one after the other: the last answer is nearly always the next one.
+  let known = { quarter: Number.NaN, offsetMs: 0 };
+  const offsetAt = (epochMs: number): number => {
+    const quarter = Math.floor(epochMs / QUARTER_HOUR_MS);
+    if (quarter !== known.quarter) {
+      known = { quarter, offsetMs: measureOffset(format, quarter * QUARTER_HOUR_MS) };
+    }
+    return known.offsetMs;
+  };
+  return (epochMs) => {
+    const localMs = epochMs + offsetAt(epochMs);
+    const day = Math.floor(localMs / MS_IN_DAY);
+    return { day, hour: (localMs - day * MS_IN_DAY) / MS_IN_HOUR };
+  };
+}
+
+function measureOffset(format: Intl.DateTimeFormat, epochMs: number): number {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of format.formatToParts(epochMs)) part[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute) - epochMs;
+}

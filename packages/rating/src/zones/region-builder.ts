@@ -1,0 +1,64 @@
+import type { PlaceConfig, RegionConfig } from '../config/zone-config.ts';
+import { addPostalRule, buildCountryIndex, createCountryBuilder, type CountryBuilder } from './country-builder.ts';
+import type { CountryIndex, RegionIndex } from './country-index.ts';
+import { parsePostalRule, type PostalRuleIssue } from './parse-postal-rule.ts';
+import type { Steps } from './steps.ts';
+
+/** The regions of a list of zones while they are collected. Zones are known by their position in the list. */
+export class RegionBuilder {
+  readonly #countries = new Map<string, CountryBuilder>();
+  readonly #restOfWorld: number[] = [];
+
+  /** Takes codes that were checked; a postal rule that cannot be read is passed over. A step for each region. */
+  *add(zone: number, regions: readonly RegionConfig[]): Steps<void> {
+    for (const region of regions) {
+      if (region === 'rest_of_world') this.#restOfWorld.push(zone);
+      else this.#addPlace(zone, region);
+      yield;
+    }
+  }
+
+  /** Reads and adds `lines` of `postalCodes`; calls `refuse` for each that cannot be read. */
+  addPostalRules(
+    zone: number,
+    country: string,
+    lines: readonly string[],
+    refuse: (complaint: PostalRuleIssue, line: string) => void,
+  ): void {
+    const builder = this.#countryOf(zone, country);
+    for (const line of lines) {
+      const rule = parsePostalRule(country, line);
+      if (rule.ok) addPostalRule(builder, rule.value, zone);
+      else refuse(rule.complaint, line);
+    }
+  }
+
+  /** The builder is not to be used any more. */
+  *build(): Steps<RegionIndex> {
+    const countries = new Map<string, CountryIndex>();
+    for (const [country, builder] of this.#countries) {
+      countries.set(country, yield* buildCountryIndex(builder));
+      this.#countries.delete(country);
+      yield;
+    }
+    return { countries, restOfWorld: this.#restOfWorld };
+  }
+
+  #addPlace(zone: number, { country, provinces, postalCodes }: PlaceConfig): void {
+    const builder = this.#countryOf(zone, country);
+    if (provinces === undefined && postalCodes === undefined) builder.whole.push(zone);
+    for (const province of provinces ?? []) {
+      const zones = builder.provinces.get(province) ?? [];
+      zones.push(zone);
+      builder.provinces.set(province, zones);
+    }
+    this.addPostalRules(zone, country, postalCodes ?? [], () => undefined);
+  }
+
+  #countryOf(zone: number, country: string): CountryBuilder {
+    const builder = this.#countries.get(country) ?? createCountryBuilder();
+    this.#countries.set(country, builder);
+    builder.zones.add(zone);
+    return builder;
+  }
+}

@@ -1,0 +1,76 @@
+import type { ConfigFinding, ShippingConfig, ZoneConfig } from '@cartfare/rating';
+import type { ShopFindingCode } from '../settings-finding.ts';
+
+/** A finding that is not located yet. */
+export interface ShopFinding extends Omit<ConfigFinding, 'code'> {
+  readonly code: ShopFindingCode;
+}
+
+/** A zone's imported postal rules, without the rules themselves. */
+export interface PostalTableSummary {
+  /** Empty for the shop's general zones. */
+  readonly profile: string;
+  readonly zone: string;
+  readonly ruleCount: number;
+}
+
+/** What of the shop its settings have to fit. */
+export interface ShopFacts {
+  /** ISO 4217, of the shop's prices. */
+  readonly shopCurrency: string;
+  /** Handles of all that the shop sells. */
+  readonly productHandles: ReadonlySet<string>;
+  /** What was imported beside the file. */
+  readonly postalTables: readonly PostalTableSummary[];
+}
+
+/** Where settings that are right by themselves do not fit the shop. */
+export function checkAgainstShop(config: ShippingConfig, shop: ShopFacts): readonly ShopFinding[] {
+  return [
+    ...checkCurrency(config, shop),
+    ...checkProducts(config, shop),
+    ...shop.postalTables.filter((table) => findZone(config, table) === undefined).map(strandedTable),
+  ];
+}
+
+const checkCurrency = ({ currency }: ShippingConfig, { shopCurrency: shop }: ShopFacts): readonly ShopFinding[] =>
+  currency === shop
+    ? []
+    : [{ severity: 'error', code: 'other_currency', path: 'currency', values: { currency, shop } }];
+
+/**
+ * A warning: products come and go without the file. As an error, a product taken out of the range would keep the merchant
+ * from importing anything, and one that is still to come could not ship by its profile from its first day on.
+ */
+function* checkProducts({ profiles = [] }: ShippingConfig, { productHandles }: ShopFacts): Generator<ShopFinding> {
+  for (const [at, { id: profile, products = [] }] of profiles.entries()) {
+    for (const [position, product] of products.entries()) {
+      if (productHandles.has(product)) continue;
+      const path = `profiles[${at}].products[${position}]`;
+      yield { severity: 'warning', code: 'unknown_product', path, values: { product, profile } };
+    }
+  }
+}
+
+const strandedTable = ({ profile, zone, ruleCount }: PostalTableSummary): ShopFinding => ({
+  severity: 'error',
+  code: 'postal_table_without_zone',
+  path: profile === '' ? 'zones' : 'profiles',
+  values: {
+    zone,
+    count: ruleCount,
+    options: profile === '' ? `--zone ${zone}` : `--zone ${zone} --profile ${profile}`,
+  },
+});
+
+/** Where a zone stands: the shop's general zones and each profile's are lists of their own. */
+export interface ZoneAddress {
+  /** Empty for the shop's general zones. */
+  readonly profile: string;
+  readonly zone: string;
+}
+
+export function findZone(config: ShippingConfig, { profile, zone }: ZoneAddress): ZoneConfig | undefined {
+  const zones = profile === '' ? config.zones : config.profiles?.find(({ id }) => id === profile)?.zones;
+  return zones?.find(({ id }) => id === zone);
+}

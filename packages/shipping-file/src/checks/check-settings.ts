@@ -1,0 +1,65 @@
+import { ok, refuse, type CountryRules, type Result } from '@cartfare/core';
+import {
+  compileShipping,
+  parseShippingConfig,
+  type CompiledShipping,
+  type ConfigFinding,
+  type PostalPage,
+  type RateKindOptions,
+  type ShippingConfig,
+} from '@cartfare/rating';
+import { readSettingsDocument, withoutSchema, type SettingsDocument } from '../document/settings-document.ts';
+import type { SettingsFinding } from '../settings-finding.ts';
+import { checkAgainstShop, type PostalTableSummary, type ShopFacts, type ShopFinding } from './check-against-shop.ts';
+
+/** A zone's postal table with all its rules. */
+export interface LoadedPostalTable extends PostalTableSummary {
+  readonly pages: readonly PostalPage[];
+}
+
+/** What settings are checked against. */
+export interface SettingsScope extends ShopFacts {
+  /** The kinds of prices and conditions that the file may use. Default: the built-in ones. */
+  readonly rateKinds?: RateKindOptions;
+  readonly countries: ReadonlyMap<string, CountryRules>;
+  /** Codes of the live carriers that the shop knows. */
+  readonly sources: readonly string[];
+  readonly postalTables: readonly LoadedPostalTable[];
+}
+
+/** Settings without errors, as the shop would use them. */
+export interface CheckedSettings {
+  /** As the file has them: without the postal tables. */
+  readonly config: ShippingConfig;
+  readonly compiled: CompiledShipping;
+  readonly warnings: readonly SettingsFinding[];
+}
+
+/** Checks the text of a shipping file in every respect. On failure at least one of the findings is an error. */
+export function checkSettings(text: string, scope: SettingsScope): Result<CheckedSettings, readonly SettingsFinding[]> {
+  const document = readSettingsDocument(text);
+  if (!document.ok) return document;
+  const locate = (findings: readonly (ConfigFinding | ShopFinding)[]) => located(findings, document.value);
+  const config = parseShippingConfig(withoutSchema(document.value.json), scope.rateKinds);
+  if (!config.ok) return refuse(locate(config.complaint));
+  const ofShop = checkAgainstShop(config.value, scope);
+  const postalPages = scope.postalTables.flatMap(({ pages }) => pages);
+  const compiled = compileShipping(config.value, { ...scope, ...scope.rateKinds, postalPages });
+  const findings = locate([...ofShop, ...(compiled.ok ? compiled.value.findings : compiled.complaint)]);
+  if (!compiled.ok || ofShop.some(({ severity }) => severity === 'error')) return refuse(findings);
+  return ok({ config: config.value, compiled: compiled.value, warnings: findings });
+}
+
+const located = (
+  findings: readonly (ConfigFinding | ShopFinding)[],
+  document: SettingsDocument,
+): readonly SettingsFinding[] =>
+  findings
+    .filter(({ path }) => !isOfPostalTable(path, document))
+    .map((finding) => ({ ...finding, position: document.positionOf(finding.path) }));
+
+/** Regions that are not in the file are imported ones: what is odd about their rows was told when they were imported. */
+function isOfPostalTable(path: string, document: SettingsDocument): boolean {
+  const [region] = /^.*?zones\[\d+\]\.regions\[\d+\]/.exec(path) ?? [];
+  return region !== undefined && !document.has(region);
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSettingsDocument, type SettingsDocument } from './settings-document.ts';
+
+function read(text: string): SettingsDocument {
+  const document = readSettingsDocument(text);
+  if (!document.ok) throw new Error(JSON.stringify(document.complaint));
+  return document.value;
+}
+
+const complaints = (text: string) => {
+  const document = readSettingsDocument(text);
+  return document.ok
+    ? []
+    : document.complaint.map(({ code, path, position: { line, column } }) => [code, path, line, column]);
+};
+
+const TEXT = `{
+  // What the shop sells in.
+  "currency": "CAD",
+  "zones": [
+    { "id": "a", "rates": [{ "id": "x" }] },
+    {
+      "id": "b", /* the second one */
+      "a.b": { "c[0]": [1, 2] },
+    },
+  ],
+}`;
+
+describe('the text of a shipping file', () => {
+  it('may have comments and trailing commas', () => {
+    expect(read(TEXT).json).toEqual({
+      currency: 'CAD',
+      zones: [
+        { id: 'a', rates: [{ id: 'x' }] },
+        { id: 'b', 'a.b': { 'c[0]': [1, 2] } },
+      ],
+    });
+  });
+
+  it('is otherwise what JSON is', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const document = readSettingsDocument(text);
+        if (document.ok) expect(JSON.parse(JSON.stringify(document.value.json))).toEqual(JSON.parse(text));
+        else expect(document.complaint.map(({ code }) => code)).not.toContain('syntax');
+      }),
+    );
+  });
+
+  it.each([
+    ['currency', 3, 3],
+    ['zones', 4, 3],
+    ['zones[0]', 5, 5],
+    ['zones[0].rates[0].id', 5, 30],
+    ['zones[1].id', 7, 7],
+    ['zones[1].a.b', 8, 7],
+    ['zones[1].a.b.c[0]', 8, 16],
+    ['zones[1].a.b.c[0][1]', 8, 28],
+  ])('knows where %s is', (path, line, column) => {
+    expect(read(TEXT).has(path)).toBe(true);
+    expect(read(TEXT).positionOf(path)).toEqual({ line, column });
+  });
+
+  it.each([
+    ['timeZone', 1, 1],
+    ['zones[1].name', 6, 5],
+    ['zones[2].name', 4, 12],
+    ['zones[0].rates[0].price.kind', 5, 28],
+  ])('points for %s, which is missing, to what it is missing in', (path, line, column) => {
+    expect(read(TEXT).has(path)).toBe(false);
+    expect(read(TEXT).positionOf(path)).toEqual({ line, column });
+  });
+
+  it.each([
+    ['', [['syntax', '', 1, 1]]],
+    ['{ "a": 1 "b": 2 }', [['syntax', '', 1, 10]]],
+    ['{\n  a: 1\n}', [['syntax', '', 2, 3]]],
+    ['{ "a": }', [['syntax', '', 1, 8]]],
+    ['{}\n{}', [['syntax', '', 2, 1]]],
+    ['{ "a": 1 /* no end', [['syntax', '', 1, 10]]],
+  ])('that is %j is refused where it goes wrong', (text, expected) => {
+    expect(complaints(text).slice(0, 1)).toEqual(expected);
+  });
+
+  it('may not give a name twice, where the first value would be lost without a word', () => {
+    const text = '{ "zones": [{ "id": "a" }, {\n "id": "b", "rates": [], "rates": [1] }] }';
+    expect(complaints(text)).toEqual([['double_key', 'zones[1].rates', 2, 26]]);
+  });
+
+  it('gives no name a meaning of its own', () => {
+    expect(Object.keys(Object(read('{ "__proto__": { "currency": "CAD" } }').json))).toEqual(['__proto__']);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Readable } from 'node:stream';
+import { ok, refuse, type Result } from '@cartfare/core';
+import { CsvError, parse } from 'csv-parse';
+import type { RowFinding, RowFindingCode } from './row-findings.ts';
+
+/** One row of a postal table. */
+export interface PostalRow {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  /** In capitals; whether it is a country, the engine says. */
+  readonly country: string;
+  /** As in `PlaceConfig.postalCodes`, without line breaks. */
+  readonly rule: string;
+}
+
+/** A part of a table, in the order of the file: rules of one country. */
+export interface PostalRules {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** As in `PlaceConfig.postalCodes`; none has a line break. */
+  readonly rules: readonly string[];
+}
+
+/** Most characters of a row: a quotation mark without its twin must not take the whole file in. Source: ours. */
+const MAX_ROW_LENGTH = 10_000;
+
+/** A record as the parser gives it with `info: true`. */
+interface CsvRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/**
+ * The rows of a postal table, one after the other, however long it is. Cells are parted by commas, semicolons or tabs; the
+ * first line names the columns. `country` is that of a table without such a column.
+ */
+export async function* readPostalCsv(
+  source: Readable,
+  country: string | undefined,
+): AsyncGenerator<Result<PostalRow, RowFinding>> {
+  const parser = parse({
+    bom: true,
+    delimiter: [',', ';', '\t'],
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: MAX_ROW_LENGTH,
+    info: true,
+  });
+  source.once('error', (error) => parser.destroy(error));
+  const records: AsyncIterable<CsvRecord> = source.pipe(parser);
+  try {
+    yield* readRecords(records, country);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines: line } = parser.info;
+    yield refuse({ severity: 'error', code: 'unreadable', line, values: { problem: error.message } });
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* readRecords(
+  records: AsyncIterable<CsvRecord>,
+  country: string | undefined,
+): AsyncGenerator<Result<PostalRow, RowFinding>> {
+  let header: PostalHeader | undefined;
+  for await (const { record, info } of records) {
+    if (header !== undefined) {
+      yield readRow(record, info.lines, header);
+      continue;
+    }
+    const read = readPostalHeader(record, country);
+    if (!read.ok) {
+      yield read;
+      return;
+    }
+    header = read.value;
+  }
+}
+
+function readRow(cells: readonly string[], line: number, header: PostalHeader): Result<PostalRow, RowFinding> {
+  const { cellCount: expected, country } = header;
+  if (cells.length !== expected) {
+    return refuse({ severity: 'error', code: 'cell_count', line, values: { found: cells.length, expected } });
+  }
+  const cell = (at: number | undefined): string =>
+    at === undefined ? '' : (cells[at] ?? '').replaceAll(/\s+/g, ' ').trim();
+  const last = cell(header.postalCodeTo);
+  const first = cell(header.postalCode);
+  return ok({
+    line,
+    country: 'cell' in country ? cell(country.cell).toUpperCase() : country.code,
+    rule: last === '' ? first : `${first}...${last}`,
+  });
+}
+
+/** Which cell means what. */
+interface PostalHeader {
+  readonly cellCount: number;
+  readonly postalCode: number;
+  /** Undefined: the table has no ranges in two cells. */
+  readonly postalCodeTo: number | undefined;
+  /** A cell, or the one country of the whole table. */
+  readonly country: { readonly cell: number } | { readonly code: string };
+}
+
+/** Understands the first line. Columns with other names are nobody's business. */
+function readPostalHeader(names: readonly string[], country: string | undefined): Result<PostalHeader, RowFinding> {
+  const columns = new Map(
+    names.map((name, cell) => [
+      name
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_'),
+      cell,
+    ]),
+  );
+  const postalCode = columns.get('postal_code');
+  if (postalCode === undefined) return refuse(headerError('no_postal_code_column'));
+  const countryCell = columns.get('country');
+  if (countryCell === undefined && country === undefined) return refuse(headerError('no_country_column'));
+  return ok({
+    cellCount: names.length,
+    postalCode,
+    postalCodeTo: columns.get('postal_code_to'),
+    country: countryCell === undefined ? { code: country ?? '' } : { cell: countryCell },
+  });
+}
+
+const headerError = (code: RowFindingCode): RowFinding => ({ severity: 'error', code, line: 1, values: {} });
+
+/** Signs that part cells or rows, and the quotation mark itself: a cell with one of them stands in quotation marks. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
+
+/** A postal table as `readPostalCsv` reads it: the header, then the rows of one page after the other. */
+export async function* writePostalCsv(pages: AsyncIterable<PostalRules>): AsyncGenerator<string> {
+  yield 'country,postal_code\n';
+  for await (const { country, rules } of pages) {
+    yield rules.map((rule) => `${country},${cellOf(rule)}\n`).join('');
+  }
+}
+
+const cellOf = (rule: string): string => (NEEDS_QUOTES.test(rule) ? `"${rule.replaceAll('"', '""')}"` : rule);

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPostalCsv } from './postal-csv.ts';
+
+/** Rows as `line country rule`, findings as `line code`. */
+async function read(text: string, country?: string): Promise<readonly string[]> {
+  const rows: string[] = [];
+  for await (const row of readPostalCsv(Readable.from([Buffer.from(text)]), country)) {
+    rows.push(
+      row.ok
+        ? `${row.value.line} ${row.value.country} ${row.value.rule}`
+        : `${row.complaint.line} ${row.complaint.code}`,
+    );
+  }
+  return rows;
+}
+
+describe('a postal table', () => {
+  it.each([
+    ['commas', 'country,postal_code\nCA,K1N 5T2\nCA,K1*\n'],
+    ['semicolons', 'country;postal_code\nCA;K1N 5T2\nCA;K1*\n'],
+    ['tabs', 'country\tpostal_code\nCA\tK1N 5T2\nCA\tK1*\n'],
+    ['quotation marks', '"country","postal_code"\n"CA","K1N 5T2"\n"CA","K1*"'],
+    ['line ends of another system', 'country,postal_code\r\nCA,K1N 5T2\r\nCA,K1*\r\n'],
+    ['a byte order mark', '\uFEFFcountry,postal_code\nCA,K1N 5T2\nCA,K1*\n'],
+    ['names in another spelling', ' Country ,Postal Code\nca, K1N  5T2 \nCA,K1*'],
+    ['other columns, in any order', 'city,postal_code,x,country\n"Ottawa, ON",K1N 5T2,,CA\n,K1*,,CA'],
+  ])('is read with %s', async (_what, text) => {
+    expect(await read(text)).toEqual(['2 CA K1N 5T2', '3 CA K1*']);
+  });
+
+  it('may have ranges in two columns', async () => {
+    expect(await read('postal_code,postal_code_to\n10000,19999\n20000,', 'DE')).toEqual([
+      '2 DE 10000...19999',
+      '3 DE 20000',
+    ]);
+  });
+
+  it('counts lines as editors do, empty ones and those within quotation marks too', async () => {
+    expect(await read('country,postal_code\n\n\nCA,K1*\nCA,"K\n2"\nCA,K3*')).toEqual([
+      '4 CA K1*',
+      '6 CA K 2',
+      '7 CA K3*',
+    ]);
+  });
+
+  it('goes on after a row with a cell too many', async () => {
+    expect(await read('country,postal_code\nCA,K1*,x\nCA\nCA,K2*')).toEqual([
+      '2 cell_count',
+      '3 cell_count',
+      '4 CA K2*',
+    ]);
+  });
+
+  it.each([
+    ['no column with postal codes', 'country,zip\nCA,K1*', undefined, ['1 no_postal_code_column']],
+    ['no column with countries', 'postal_code\nK1*', undefined, ['1 no_country_column']],
+    ['a quotation mark without its twin', 'postal_code\nK1*\n"K2*\nK3*', 'CA', ['4 unreadable']],
+    ['nothing in it', '', 'CA', []],
+  ])('with %s is refused', async (_what, text, country, expected) => {
+    expect(await read(text, country)).toEqual(expected);
+  });
+
+  it('that is one endless row is given up', async () => {
+    expect(await read(`postal_code\n"${'K'.repeat(20_000)}`, 'CA')).toEqual([expect.stringMatching(/ unreadable$/)]);
+  });
+
+  it('gives every row, whatever is written in it', async () => {
+    const cell = fc.string({ unit: fc.constantFrom('K', '1', '"', ',', ' ', '*', ';') });
+    await fc.assert(
+      fc.asyncProperty(fc.array(cell, { maxLength: 20 }), async (cells) => {
+        const lines = cells.map((text) => `CA,"${text.replaceAll('"', '""')}"`);
+        const expected = cells.map((text, at) => `${at + 2} CA ${text.trim().replaceAll(/\s+/g, ' ')}`);
+        expect(await read(['country,postal_code', ...lines].join('\n'))).toEqual(expected);
+      }),
+    );
+  });
+
+  it('that cannot be read to its end throws', async () => {
+    const broken = new Readable({ read: () => broken.destroy(new Error('the disk is gone')) });
+    await expect(readPostalCsv(broken, 'CA').next()).rejects.toThrow('the disk is gone');
+  });
+});

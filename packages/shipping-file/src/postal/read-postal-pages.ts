@@ -1,0 +1,116 @@
+import type { Readable } from 'node:stream';
+import { loadCountryRules, type CountryRules, type Result } from '@cartfare/core';
+import { compileShipping, type ConfigFinding, type ShippingConfig } from '@cartfare/rating';
+import { readPostalCsv, type PostalRow, type PostalRules } from './postal-csv.ts';
+import type { RowFinding } from './row-findings.ts';
+
+export interface PostalPagesOptions {
+  /** CSV in UTF-8, of any length. */
+  readonly source: Readable;
+  /** ISO code for all rows, where the file has no column that says so. */
+  readonly country: string | undefined;
+  /** Settings without errors, for everything else that the engine looks at. */
+  readonly config: ShippingConfig;
+}
+
+/** Rows that were read and checked together. */
+export interface CheckedPage {
+  /** Rules by country, in the order in which the countries came. */
+  readonly countries: readonly PostalRules[];
+  readonly ruleCount: number;
+  readonly findings: readonly RowFinding[];
+}
+
+/** How many rows are checked together. Source: ours; few enough for a megabyte of memory. */
+const PAGE_ROWS = 2_000;
+
+/** Reads and checks the rows of a postal table page by page: memory does not depend on their number. */
+export async function* readPostalPages(options: PostalPagesOptions): AsyncGenerator<CheckedPage> {
+  const check = createPageCheck(options.config);
+  for await (const { countries, ruleCount, findings } of collectPages(options)) {
+    yield { countries, ruleCount, findings: [...findings, ...(await check(countries))] };
+  }
+}
+
+async function* collectPages({ source, country }: PostalPagesOptions): AsyncGenerator<PageBuilder> {
+  let page = new PageBuilder();
+  for await (const row of readPostalCsv(source, country)) {
+    page.add(row);
+    if (page.rowCount < PAGE_ROWS) continue;
+    yield page;
+    page = new PageBuilder();
+  }
+  if (page.rowCount > 0) yield page;
+}
+
+/** Rules of one country while a page of the table is filled, each with its line in the file. */
+interface CountryRows extends PostalRules {
+  readonly rules: string[];
+  readonly lines: number[];
+}
+
+/** Collects rows until there are enough of them to be checked and stored together. */
+class PageBuilder {
+  readonly #countries = new Map<string, CountryRows>();
+  /** Of rows that could not be read. */
+  readonly findings: RowFinding[] = [];
+  ruleCount = 0;
+
+  get rowCount(): number {
+    return this.ruleCount + this.findings.length;
+  }
+
+  /** In the order in which the countries came. */
+  get countries(): readonly CountryRows[] {
+    return [...this.#countries.values()];
+  }
+
+  add(row: Result<PostalRow, RowFinding>): void {
+    if (!row.ok) {
+      this.findings.push(row.complaint);
+      return;
+    }
+    const { country, rule, line } = row.value;
+    const rows = this.#countries.get(country) ?? { country, rules: [], lines: [] };
+    this.#countries.set(country, rows);
+    rows.rules.push(rule);
+    rows.lines.push(line);
+    this.ruleCount += 1;
+  }
+}
+
+/** Where the engine finds something about a row, in the settings below. */
+const ROW_PATH = /^zones\[0\]\.regions\[(\d+)\]\.(?:country|postalCodes\[(\d+)\])$/;
+
+/**
+ * Checks rows as the engine would, by giving it settings with one zone that has no more than these rows.
+ * `config` are settings without errors, for everything else that the engine looks at.
+ */
+function createPageCheck(config: ShippingConfig): (rows: readonly CountryRows[]) => Promise<readonly RowFinding[]> {
+  const countries = new Map<string, CountryRules>();
+
+  async function learn(country: string): Promise<void> {
+    if (countries.has(country)) return;
+    const rules = await loadCountryRules(country);
+    if (rules !== null) countries.set(country, rules);
+  }
+
+  return async (rows) => {
+    for (const { country } of rows) await learn(country);
+    const regions = rows.map(({ country, rules }) => ({ country, postalCodes: rules }));
+    const zone = { id: 'rows', name: 'Rows', regions, rates: [] };
+    const { profiles: _, ...shop } = config;
+    const compiled = compileShipping({ ...shop, zones: [zone] }, { countries });
+    const findings = compiled.ok ? compiled.value.findings : compiled.complaint;
+    return findings.flatMap((finding) => toRowFinding(finding, rows));
+  };
+}
+
+function toRowFinding(
+  { severity, code, path, values }: ConfigFinding,
+  rows: readonly CountryRows[],
+): readonly RowFinding[] {
+  const [, region, row = 0] = ROW_PATH.exec(path) ?? [];
+  const line = rows[Number(region)]?.lines[Number(row)];
+  return line === undefined ? [] : [{ severity, code, line, values }];
+}

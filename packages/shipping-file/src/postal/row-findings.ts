@@ -1,0 +1,62 @@
+import { describeFinding, type ConfigFinding, type ConfigFindingCode } from '@cartfare/rating';
+import { fillIn } from '../settings-finding.ts';
+
+/** One thing about a row, or about the header, which is line 1. */
+export interface RowFinding {
+  readonly severity: ConfigFinding['severity'];
+  readonly code: ConfigFindingCode | RowFindingCode;
+  readonly line: number;
+  readonly values: ConfigFinding['values'];
+}
+
+export type RowFindingCode =
+  /** Not even CSV. Nothing behind it can be read. */
+  | 'unreadable'
+  | 'no_rows'
+  | 'no_postal_code_column'
+  | 'no_country_column'
+  /** More or fewer cells than the header has. */
+  | 'cell_count';
+
+/** English sentences; `{name}` is replaced with the finding's value of that name. */
+const SENTENCES: Readonly<Record<RowFindingCode, string>> = {
+  unreadable: 'This is not CSV: {problem}',
+  no_rows: 'The table has no rows.',
+  no_postal_code_column: 'The first line has to name the columns, and there is no column "postal_code".',
+  no_country_column: 'There is no column "country"; add one, or say --country CA for the whole table.',
+  cell_count: 'The number of cells is {found} here and {expected} in the first line.',
+};
+
+export const describeRowFinding = ({ code, severity, values }: RowFinding): string =>
+  isRowCode(code) ? fillIn(SENTENCES[code], values) : describeFinding({ severity, code, path: '', values });
+
+const isRowCode = (code: RowFinding['code']): code is RowFindingCode => Object.hasOwn(SENTENCES, code);
+
+/** Most findings that are kept of each severity: whoever has more of them made one mistake in many rows. Source: ours. */
+const KEPT = 20;
+
+/** What is wrong or odd about the rows of a file, in bounded memory. */
+export class RowFindings {
+  readonly errors: RowFinding[] = [];
+  readonly warnings: RowFinding[] = [];
+  /** Of all warnings, kept or not. */
+  warningCount = 0;
+
+  get hasErrors(): boolean {
+    return this.errors.length > 0;
+  }
+
+  /** Whether further errors would be dropped. */
+  get hasEnough(): boolean {
+    return this.errors.length >= KEPT;
+  }
+
+  /** Takes those of a part of the file that stands behind all parts before it. */
+  add(findings: readonly RowFinding[]): void {
+    for (const finding of findings.toSorted((a, b) => a.line - b.line)) {
+      const list = finding.severity === 'error' ? this.errors : this.warnings;
+      if (list.length < KEPT) list.push(finding);
+      if (finding.severity === 'warning') this.warningCount += 1;
+    }
+  }
+}

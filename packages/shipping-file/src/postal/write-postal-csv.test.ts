@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PostalRules } from './postal-csv.ts';
+import { readPostalCsv, writePostalCsv } from './postal-csv.ts';
+
+/** As rows of a table are kept: without line breaks, without spaces at the ends or two in a row. */
+const rule = fc.oneof(
+  fc.constantFrom('K1N 5T2', 'K1*', 'SE1 *', '10000...19999', 'SE1...SE28', '„12345“'),
+  fc
+    .string({ unit: fc.constantFrom('K', '1', ' ', ',', ';', '"', '*', '\u00e9', "'"), minLength: 1, maxLength: 8 })
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== ''),
+);
+const pages = fc.array(
+  fc.record({ country: fc.constantFrom('CA', 'GB', 'US'), rules: fc.array(rule, { minLength: 1, maxLength: 5 }) }),
+  { maxLength: 5 },
+);
+
+async function* oneByOne(list: readonly PostalRules[]): AsyncGenerator<PostalRules> {
+  await Promise.resolve();
+  yield* list;
+}
+
+describe('a written postal table', () => {
+  it('is read back rule by rule, whatever signs are in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(pages, async (list) => {
+        const read: unknown[] = [];
+        const source = Readable.from(writePostalCsv(oneByOne(list))).map((text: string) => Buffer.from(text));
+        for await (const row of readPostalCsv(source, undefined)) read.push(row);
+        const rows = list.flatMap(({ country, rules }) => rules.map((each) => ({ country, rule: each })));
+        expect(read).toEqual(rows.map((row, at) => ({ ok: true, value: { ...row, line: at + 2 } })));
+      }),
+    );
+  });
+});

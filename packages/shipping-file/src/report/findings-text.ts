@@ -1,0 +1,46 @@
+import type { ShippingConfig } from '@cartfare/rating';
+import type { PostalTableSummary } from '../checks/check-against-shop.ts';
+import { describeRowFinding, type RowFinding, type RowFindings } from '../postal/row-findings.ts';
+import { countText, describeSettingsFinding, type SettingsFinding } from '../settings-finding.ts';
+
+/** Most findings that are printed: behind them are more of the same. Source: ours. */
+const PRINTED = 50;
+
+/** One line a finding, as compilers write them: `shipping.jsonc:12:9: error: zones[0].id: This is empty.` */
+export function findingsText(findings: readonly SettingsFinding[], file: string): string {
+  const lines = findings.slice(0, PRINTED).map((finding) => {
+    const { line, column } = finding.position;
+    return `${file}:${line}:${column}: ${finding.severity}: ${describeSettingsFinding(finding)}\n`;
+  });
+  const left = findings.length - lines.length;
+  return lines.join('') + (left > 0 ? `… and ${left} more\n` : '');
+}
+
+/** The same for the rows of a postal table: `codes.csv:12: error: "K1*N" is not a postal code.` */
+export function rowFindingsText({ errors, warnings, warningCount, hasEnough }: RowFindings, file: string): string {
+  const line = (finding: RowFinding) =>
+    `${file}:${finding.line}: ${finding.severity}: ${describeRowFinding(finding)}\n`;
+  const left = warningCount - warnings.length;
+  return [
+    ...warnings.map(line),
+    ...(left > 0 ? [`… and ${countText(left, 'more warning')}\n`] : []),
+    ...errors.map(line),
+    ...(hasEnough ? ['… and perhaps more: the rows behind were not read\n'] : []),
+  ].join('');
+}
+
+/** `10 zones, 12 rates, 1 profile, 1 postal table with 1,000,000 rules` */
+export function settingsSummary(
+  { zones, profiles = [] }: ShippingConfig,
+  tables: readonly PostalTableSummary[],
+): string {
+  const all = [...zones, ...profiles.flatMap((profile) => profile.zones ?? [])];
+  const rates = all.reduce((sum, zone) => sum + zone.rates.length, 0);
+  const rules = tables.reduce((sum, table) => sum + table.ruleCount, 0);
+  return [
+    countText(all.length, 'zone'),
+    countText(rates, 'rate'),
+    ...(profiles.length > 0 ? [countText(profiles.length, 'profile')] : []),
+    ...(tables.length > 0 ? [`${countText(tables.length, 'postal table')} with ${countText(rules, 'rule')}`] : []),
+  ].join(', ');
+}

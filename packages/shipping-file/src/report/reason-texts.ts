@@ -1,0 +1,40 @@
+import type { FieldRefusal, OmissionReason, ZoneMatchKind } from '@cartfare/rating';
+
+/** Why a carrier's options are missing, for the merchant. */
+export const REASON_TEXTS: Readonly<Record<OmissionReason, string>> = {
+  timed_out: 'it did not answer before its deadline',
+  withdrawn: 'the question was withdrawn before it answered',
+  unreachable: 'no connection could be had',
+  refused: 'it turned the question down',
+  bad_status: 'it answered with an error',
+  redirected: 'it sent us to another address',
+  unreadable: 'its answer makes no sense',
+  too_large: 'its answer is too large',
+  circuit_open: 'it failed so often that it is left alone for a while',
+  wrong_currency: 'it answered in a currency that was not asked for',
+  wrong_signature: 'its signature is wrong',
+  address_not_allowed: 'its address is not one that the shop may call',
+  too_many_parcels: 'the cart fills more parcels than are asked for at once',
+  unknown_source: 'no carrier is connected under this code',
+  broken: 'a fault on our side',
+  cannot_ship: 'it answered that it does not ship this there',
+  no_exchange_rate: 'it quoted in a currency that the shop has no exchange rate for',
+};
+
+/** How a zone's rule found the destination. */
+export const MATCH_TEXTS: Readonly<Record<ZoneMatchKind, string>> = {
+  postal_code: 'the postal code',
+  postal_prefix: 'the beginning',
+  postal_wildcard: 'the beginning',
+  postal_range: 'the range',
+  postal_area: 'the range',
+  province: 'the province',
+  country: 'the country',
+  rest_of_world: 'the rest of the world',
+};
+
+export const FIELD_TEXTS: Readonly<Record<FieldRefusal['code'], string>> = {
+  not_valid_for_country: 'is not valid for the country',
+  missing: 'is missing; the zones cannot be told apart without it',
+  not_shipped_to: 'is outside of all zones',
+};

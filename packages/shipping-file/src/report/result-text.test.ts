@@ -1,0 +1,80 @@
+import { builtInConditions, builtInPriceKinds, createRater, type RateConfig } from '@cartfare/rating';
+import { aRateLine } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import { volumePrice } from '../../../../examples/rate-kinds/volume-price.ts';
+import { weekdayCondition } from '../../../../examples/rate-kinds/weekday-condition.ts';
+import { rulesOf, SETTINGS } from '../../test-kit/test-settings.ts';
+import { checkSettings } from '../checks/check-settings.ts';
+import { settingsParts } from '../schema.ts';
+import { resultText } from './result-text.ts';
+
+const rateKinds = {
+  priceKinds: [...builtInPriceKinds, volumePrice],
+  conditions: [...builtInConditions, weekdayCondition],
+};
+
+/** Noon in Ottawa on Friday, 20 November 2026. */
+const FRIDAY_NOON = Date.UTC(2026, 10, 20, 17);
+
+/** What a merchant reads who tries a cart with these rates. */
+async function reportOf(...rates: readonly RateConfig[]): Promise<string> {
+  const zones = [{ id: 'canada', name: 'Canada', regions: [{ country: 'CA' }], rates }];
+  const checked = checkSettings(JSON.stringify({ ...SETTINGS, zones }), {
+    rateKinds,
+    shopCurrency: 'CAD',
+    countries: await rulesOf('CA'),
+    sources: [],
+    productHandles: new Set(),
+    postalTables: [],
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.complaint));
+  const destination = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
+  const request = { destination, lines: [aRateLine()], currency: 'CAD', at: FRIDAY_NOON };
+  return resultText(await createRater(checked.value.compiled).rate(request, { explain: true }), 'CAD');
+}
+
+describe('a report about a result', () => {
+  it('has the options, and why each other rate is left out', async () => {
+    const price = { kind: 'flat', priceMinor: 980 } as const;
+    const tiers = { kind: 'tiers', by: 'weight', tiers: [{ from: 0, below: 500, priceMinor: 300 }] } as const;
+    const report = await reportOf(
+      { id: 'standard', name: 'Standard', price },
+      { id: 'letter', name: 'Letter', price: tiers },
+      { id: 'rich', name: 'For the rich', price, when: [{ of: 'subtotal', atLeastMinor: 100_000 }] },
+    );
+    expect(report.split('\n')).toEqual([
+      'Options',
+      '  Standard  9.80 CAD  no date  standard (shop)',
+      '',
+      'Why',
+      '  64.00 CAD and 1200 g with packaging',
+      '  Zone canada, by the country CA',
+      '  Rate standard of canada: 9.80 CAD',
+      '  Rate letter of canada: left out, no tier fits the cart',
+      '  Rate rich of canada: left out, not the case: subtotal from 1000.00 CAD',
+    ]);
+  });
+
+  it('has the words of kinds that are not built in', async () => {
+    const price = { kind: 'by_volume', perCubicMetreMinor: 12_000 } as const;
+    const report = await reportOf(
+      { id: 'crate', name: 'Crate', price },
+      { id: 'courier', name: 'Courier', price, when: [{ of: 'weekday', days: [1, 2] }] },
+    );
+    expect(report).toContain('Rate crate of canada: left out, it is too large, or the size of a piece is not known');
+    expect(report).toContain('Rate courier of canada: left out, not the case: ordered on Monday, Tuesday');
+  });
+});
+
+describe('the parts of a shipping file', () => {
+  it('include kinds that are not built in, with the words and needs of their fields', () => {
+    const part = settingsParts(rateKinds).find(({ name }) => name === 'price by volume');
+    expect(part?.fields.map(({ name, isNeeded }) => [name, isNeeded])).toEqual([
+      ['kind', true],
+      ['perCubicMetreMinor', true],
+      ['maxCubicMetres', false],
+      ['freeFromMinor', false],
+    ]);
+    expect(part?.fields[1]?.description).toBe('For each cubic metre.');
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  amountText,
+  type Explanation,
+  type GroupExplanation,
+  type Omission,
+  type Quote,
+  type RateExplanation,
+  type RateResult,
+  type SourceExplanation,
+  type ZoneMatchExplanation,
+} from '@cartfare/rating';
+import { FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
+
+/** A result for the merchant: the options as shoppers would have them, what is missing, and why it is so. */
+export function resultText(result: RateResult, currency: string): string {
+  const why =
+    'explanation' in result && result.explanation !== null ? explanationText(result.explanation, currency) : [];
+  return [...outcomeLines(result), ...(why.length === 0 ? [] : ['', ...why])].join('\n');
+}
+
+function outcomeLines(result: RateResult): readonly string[] {
+  switch (result.outcome) {
+    case 'rated':
+      return ['Options', ...tableText(result.quotes.map(quoteCells)), ...omissionLines(result.omissions)];
+    case 'no_rates':
+      return ['No options: the shop ships there, but not this cart just now.', ...omissionLines(result.omissions)];
+    case 'nothing_to_ship':
+      return ['Nothing in the cart needs shipping.'];
+    case 'country_not_supported':
+      return ['No options: the shop does not ship to this country.'];
+    case 'invalid_destination':
+      return ['No options.', ...result.fields.map(({ field, code }) => `  ${field} ${FIELD_TEXTS[code]}`)];
+    case 'line_cannot_ship':
+      return ['No options: some lines cannot be shipped there.', ...result.lines.map(({ name }) => `  ${name}`)];
+  }
+}
+
+const quoteCells = ({ name, priceMinor, currency, delivery, code, source }: Quote): readonly string[] => [
+  name,
+  amountText(priceMinor, currency),
+  delivery === null ? 'no date' : windowText(delivery),
+  `${code} (${source})`,
+];
+
+const windowText = ({ earliest, latest }: NonNullable<Quote['delivery']>): string =>
+  earliest === latest ? earliest : `${earliest} to ${latest}`;
+
+function omissionLines(omissions: readonly Omission[]): readonly string[] {
+  if (omissions.length === 0) return [];
+  const lines = omissions.map(({ source, service, reason, backup }) => {
+    const who = service === undefined ? source : `${source}, service ${service}`;
+    return `  ${who}: ${REASON_TEXTS[reason]}${backup ? '; backup rates stand in' : ''}`;
+  });
+  return ['Not among them', ...lines];
+}
+
+/** Rows with their columns below each other, indented, one a line. */
+export function tableText(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+  }
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+}
+
+/** Why a result came out as it did, one line a fact. */
+function explanationText({ groups }: Explanation, currency: string): readonly string[] {
+  return groups.flatMap((group) => [
+    `Why${group.profile === '' ? '' : `: profile ${group.profile}`}`,
+    ...groupLines(group, currency).map((line) => `  ${line}`),
+  ]);
+}
+
+function groupLines(group: GroupExplanation, currency: string): readonly string[] {
+  const { zone, runnersUp, excluded, rates, sources } = group;
+  return [
+    `${amountText(group.subtotalMinor, currency)} and ${group.weightGrams} g with packaging`,
+    zone === null ? 'No zone has this destination.' : `Zone ${zone.zone}, by ${matchText(zone)}`,
+    ...runnersUp.map((match) => `  before ${match.zone}, by ${matchText(match)}`),
+    ...excluded.map((id) => `  not ${id}: the destination is among its exceptions`),
+    ...rates.map((rate) => `Rate ${rate.rate} of ${rate.zone}: ${verdictText(rate, currency)}`),
+    ...sources.map((source) => `Carrier ${source.source} of ${source.zone}: ${answerText(source)}`),
+  ];
+}
+
+const matchText = ({ by, rule }: ZoneMatchExplanation): string => `${MATCH_TEXTS[by]} ${rule}`.trimEnd();
+
+function verdictText({ verdict, reason }: RateExplanation, currency: string): string {
+  switch (verdict.kind) {
+    case 'offered':
+      return verdict.free ? 'free' : amountText(verdict.priceMinor, currency);
+    case 'condition_failed':
+      return `left out, not the case: ${reason}`;
+    case 'no_price':
+      return `left out, ${reason}`;
+  }
+}
+
+function answerText({ answer, backupUsed }: SourceExplanation): string {
+  const backup = backupUsed ? '; its backup rates stand in' : '';
+  switch (answer.kind) {
+    case 'quotes': {
+      const quotes = answer.quotes.map(
+        ({ code, priceMinor, currency }) => `${code} ${amountText(priceMinor, currency)}`,
+      );
+      const unreadable = (answer.unreadable ?? []).map(({ place }) => `; ${place} makes no sense`);
+      return `${quotes.join(', ')}${unreadable.join('')}${backup}`;
+    }
+    case 'cannot_ship':
+      return `${REASON_TEXTS.cannot_ship}${backup}`;
+    case 'failed':
+      return `${REASON_TEXTS[answer.reason]}${backup}`;
+  }
+}

@@ -1,0 +1,43 @@
+import { shippingJsonSchema, type JsonSchema, type RateKindOptions } from '@cartfare/rating';
+
+/** The published JSON Schema of shipping files: the engine's own, and `$schema` allowed. */
+export function shippingFileSchema(kinds: RateKindOptions = {}): JsonSchema {
+  const { properties, ...rest } = shippingJsonSchema(kinds);
+  return { ...rest, properties: { $schema: SCHEMA_FIELD, ...Object(properties) } };
+}
+
+const SCHEMA_FIELD: JsonSchema = {
+  description: 'Where the JSON Schema of this file is, for editors. The shop does not look at it.',
+  type: 'string',
+};
+
+/** A part of the shipping file that has fields, for guides. */
+export interface SettingsPart {
+  /** Such as `price per item`. */
+  readonly name: string;
+  readonly description: string;
+  readonly fields: readonly SettingsField[];
+}
+
+export interface SettingsField {
+  readonly name: string;
+  readonly description: string;
+  readonly isNeeded: boolean;
+}
+
+/** Every part of a shipping file with its fields: the file as a whole, then its parts as they come in it. */
+export function settingsParts(kinds: RateKindOptions = {}): readonly SettingsPart[] {
+  const { $defs, ...settings } = shippingFileSchema(kinds);
+  const parts = Object.entries<JsonSchema>(Object($defs));
+  return [partOf('settings', settings), ...parts.map(([name, schema]) => partOf(name.replaceAll('_', ' '), schema))];
+}
+
+function partOf(name: string, { description, properties, required }: JsonSchema): SettingsPart {
+  const needed = new Set(Array.isArray(required) ? required : []);
+  const fields = Object.entries<JsonSchema>(Object(properties)).map(([field, schema]) => ({
+    name: field,
+    description: String(schema['description']),
+    isNeeded: needed.has(field),
+  }));
+  return { name, description: String(description), fields };
+}

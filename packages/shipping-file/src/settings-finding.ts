@@ -1,0 +1,68 @@
+import { describeFinding, type ConfigFinding, type ConfigFindingCode } from '@cartfare/rating';
+import type { TextPosition } from './text-positions.ts';
+
+/** One thing about a shipping file or the stored settings: the engine's findings and the shop's own. */
+export interface SettingsFinding extends Omit<ConfigFinding, 'code'> {
+  readonly code: ConfigFindingCode | ShopFindingCode;
+  readonly position: TextPosition;
+}
+
+/** What the engine cannot find: it sees neither the file's text nor the shop. */
+export type ShopFindingCode =
+  | 'syntax'
+  | 'double_key'
+  /** Amounts in another currency than the shop's prices. */
+  | 'other_currency'
+  | 'postal_table_without_zone'
+  /** A profile names a product that the shop does not have. */
+  | 'unknown_product';
+
+/** English sentences; `{name}` is replaced with the finding's value of that name, `{rules}` with its count of rules. */
+const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = {
+  double_key: '"{key}" stands here twice; keep one.',
+  other_currency: 'The shop sells in {shop}; every amount of its shipping has to be in that, too.',
+  unknown_product: 'The shop has no product "{product}"; check its spelling.',
+  postal_table_without_zone:
+    'The shop keeps a postal table of {rules} for the zone "{zone}", which is not here. ' +
+    'Keep the zone, or remove the table first: shipping remove-postal {options}',
+};
+
+/** What the JSON reader calls its problems. Source: `ParseErrorCode` of jsonc-parser 3.3. */
+const SYNTAX_SENTENCES: ReadonlyMap<unknown, string> = new Map([
+  ['InvalidSymbol', 'This is not JSON: quote names and texts with ".'],
+  ['InvalidNumberFormat', 'This is not a number.'],
+  ['PropertyNameExpected', 'Here should be a name in quotes.'],
+  ['ValueExpected', 'Here should be a value.'],
+  ['ColonExpected', 'Here should be a colon.'],
+  ['CommaExpected', 'Here should be a comma.'],
+  ['CloseBraceExpected', 'Here should be a closing brace: }'],
+  ['CloseBracketExpected', 'Here should be a closing bracket: ]'],
+  ['EndOfFileExpected', 'The settings have ended, and this comes after them.'],
+  ['InvalidCommentToken', 'This is not a comment: begin it with //'],
+  ['UnexpectedEndOfComment', 'This comment has no end: close it with */'],
+  ['UnexpectedEndOfString', 'This text has no end: close it with "'],
+  ['UnexpectedEndOfNumber', 'This number has no end.'],
+  ['InvalidUnicode', 'This is not a character: write four hexadecimal digits after \\u'],
+  ['InvalidEscapeCharacter', 'A backslash cannot stand before this character; write two for one.'],
+  ['InvalidCharacter', 'This character cannot stand in a text; write it with a backslash.'],
+]);
+
+/** A sentence for people that begins with the path, such as `zones[2].id: This is needed and not there.` */
+export function describeSettingsFinding(finding: SettingsFinding): string {
+  const { code, path, values } = finding;
+  if (!isShopCode(code)) return describeFinding(finding);
+  if (code === 'syntax') return SYNTAX_SENTENCES.get(values['problem']) ?? 'This is not JSON.';
+  const rules = countText(Number(values['count']), 'rule');
+  return `${path}: ${fillIn(SENTENCES[code], { ...values, rules })}`;
+}
+
+const isShopCode = (code: SettingsFinding['code']): code is ShopFindingCode =>
+  code === 'syntax' || Object.hasOwn(SENTENCES, code);
+
+/** Replaces each `{name}` in a sentence with the value of that name. */
+export const fillIn = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** `3 errors`, `1 warning`, `1,000,000 rules`. */
+export const countText = (count: number, word: string): string =>
+  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
