@@ -61,7 +61,7 @@ export interface CallbackItem {
   readonly variant_id: number;
 }
 
-/** The question for one of the parcels that the request was packed into. */
+/** The payload for one of the parcels that the request was packed into. */
 export function callbackPayload(request: SourceRequest, parcel: Parcel): CallbackPayload {
   const { origin, destination, currency, locale = 'en', order, customer } = request;
   return {

@@ -1,5 +1,5 @@
 import { createCarrierApp } from '@cartfare/parcel-carrier';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { saveSettings } from '../shipping-settings/stored/save-settings.ts';
@@ -18,6 +18,9 @@ import { seededFolder } from '../testing/open-test-shop.ts';
 import { startSlowCarrier } from '../testing/slow-carrier.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { startTestShop } from '../testing/start-test-shop.ts';
+
+// The first test also seeds a shop, where hashing passwords is slow on purpose.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** The whole shop on a real socket, with a carrier on another one: what shoppers get when the carrier goes wrong. */
 

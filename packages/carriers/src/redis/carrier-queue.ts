@@ -3,7 +3,7 @@ import type { SourceAnswer } from '@cartfare/rating';
 import { Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { CallQueue, CarrierCall } from '../http-carrier.ts';
-import { sourceAnswerShape } from './source-answer-shape.ts';
+import { sourceAnswerShape } from './redis-cache.ts';
 
 /** Names the queue in Redis, and the form of its jobs: another one whenever a job means something else. */
 export const CARRIER_QUEUE = 'cartfare-carrier-calls-1';

@@ -1,6 +1,6 @@
 import type { SourceAnswer } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
-import { sourceAnswerShape } from './source-answer-shape.ts';
+import { sourceAnswerShape } from './redis-cache.ts';
 
 const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
