@@ -37,7 +37,14 @@ export async function startShop(settings: ShopSettings = {}): Promise<ShopProces
   const ownFolder = settings.DATA_DIR === undefined ? await createDataFolder() : null;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', SESSIONS_PER_ADDRESS: '0', DATA_DIR: ownFolder ?? '', ...settings },
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      SESSIONS_PER_ADDRESS: '0',
+      DATA_DIR: ownFolder ?? '',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<number | null>((resolve) => {
