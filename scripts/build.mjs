@@ -3,5 +3,6 @@ import { mustRun } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 
 await ensureInstalled();
-await mustRun('npx', ['tsc', '-b', 'packages/core', 'packages/rating', 'packages/shipping-file', 'packages/react']);
+const PACKAGES = ['core', 'rating', 'carriers', 'shipping-file', 'react'].map((name) => `packages/${name}`);
+await mustRun('npx', ['tsc', '-b', ...PACKAGES]);
 await ensureBuilt();

@@ -6,8 +6,8 @@ import { ensureInstalled } from './lib/set-up.mjs';
 const CHECKS = [
   ['Format', 'npx', ['oxfmt', '--check']],
   ['Types', 'npx', ['tsc', '-b']],
-  ['Lint, import directions and cycles', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
-  ['Order of folders', process.execPath, ['scripts/check-directions.mjs']],
+  ['Lint and cycles of imports', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
+  ['Directions of imports', process.execPath, ['scripts/check-imports.mjs']],
   ['Unused files, exports and dependencies', 'npx', ['knip']],
   ['Clauses, files and tests', process.execPath, ['scripts/check-specification.mjs']],
   ['Links of the documentation', process.execPath, ['scripts/check-links.mjs']],

@@ -1,6 +1,6 @@
 /**
- * `npm run worker`: sets up what is missing, then starts a process that rates for the shop's web processes. Needs the
- * environment that they have: DATABASE_URL, REDIS_URL, the carrier's address and secret. See docs/operations.md.
+ * `npm run worker`: sets up what is missing, then starts a process that calls carriers for the shop's web processes.
+ * Needs REDIS_URL and the carrier's address and secret. See docs/operations.md.
  */
 import { join } from 'node:path';
 import { memoryFlags } from './lib/memory-flags.mjs';

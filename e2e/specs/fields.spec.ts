@@ -96,6 +96,22 @@ test.describe('the address fields', () => {
     }
   });
 
+  test('UI-5: values that a script or a password manager set without an event are sent', async ({ page, cart }) => {
+    const calls = logCalls(page);
+    await cart.country.selectOption('CA');
+    await expect(cart.province).toBeVisible();
+    await cart.province.evaluate((field: HTMLSelectElement) => {
+      field.value = 'ON';
+    });
+    await cart.zip.evaluate((field: HTMLInputElement) => {
+      field.value = 'K1N 5T2';
+    });
+    await cart.button.click();
+    await expect(cart.feedback).toContainText('K1N 5T2, Ontario, Canada');
+    expect([...new URLSearchParams(calls[0]?.body ?? '').values()]).toEqual(['K1N 5T2', 'CA', 'ON']);
+    await expect(cart.zip).toHaveValue('K1N 5T2');
+  });
+
   test('UI-4: a postal code of another state is a hint, and the rates come all the same', async ({ page, cart }) => {
     await cart.enter({ country: 'US', province: 'NY', zip: '90210' });
     await page.keyboard.press('Tab');

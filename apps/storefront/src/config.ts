@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { checkOutgoingUrl, type OutgoingComplaint } from './carriers/outgoing-policy.ts';
+import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
 import type { CallRules } from './limits/call-limits.ts';
 
 /** What the process is told from outside, checked. docs/operations.md explains each name. */
@@ -12,7 +12,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Address of the Redis or Valkey that several processes share; null: this process is the only one. */
   readonly redisUrl: string | null;
-  /** Questions to live carriers that this process takes from the others and works on at once; only with `redisUrl`. */
+  /** Carrier calls of the queue that this process makes at once; only with `redisUrl`. */
   readonly ratingConcurrency: number;
   /** Where a rating worker answers `/healthz`, `/readyz` and `/metrics`; null: nowhere. */
   readonly workerPort: number | null;
@@ -55,7 +55,7 @@ const CALLS_PER_MINUTE = { session: 600, address: 6_000 };
 
 const MAX_CALLS_PER_MINUTE = 1_000_000;
 
-/** Source: ours. A question waits for its carriers nearly all of the time. */
+/** Source: ours. A call waits for its carrier nearly all of the time. */
 const RATING_CONCURRENCY = 50;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -143,7 +143,7 @@ function readParcelCarrier(environment: z.infer<typeof ENVIRONMENT>): ParcelCarr
   return { url, secret: key, privateHosts };
 }
 
-const OUTGOING_TEXTS: Readonly<Record<OutgoingComplaint, string>> = {
+const OUTGOING_TEXTS: Readonly<Record<OutgoingIssue, string>> = {
   not_a_url: 'has to be an http or https address',
   scheme_not_allowed: 'has to be an https address, unless CARRIER_PRIVATE_HOSTS names its host',
   credentials_in_url: 'may not hold a user name or a password: it is written into logs',

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { AppDeps } from './app-deps.ts';
-import { createStandingPolls } from './cart-api/standing-polls.ts';
 import type { Config } from './config.ts';
 import { createApp } from './create-app.ts';
 import type { ShopDatabase } from './db/connect.ts';
 import { createAssets } from './http/assets.ts';
 import { listen } from './http/listen.ts';
-import { createNodeListener } from './http/node-listener.ts';
 import { readBuildManifest } from './http/read-build-manifest.ts';
 import { createCallLimits } from './limits/call-limits.ts';
 import { memoryLimiters } from './limits/limiter.ts';
@@ -99,8 +98,8 @@ async function open(
       proxyHops: config.proxyHops,
     },
   };
-  const answerQuickly = shared === null ? createStandingPolls(deps) : () => null;
-  const server = await listen(createNodeListener(createApp(deps), answerQuickly), config);
+  const answer = getRequestListener(createApp(deps).fetch);
+  const server = await listen((request, response) => void answer(request, response), config);
   const tidying = setInterval(() => void tidy(shop, log), TIDY_INTERVAL_MS);
   await tidy(shop, log);
   return {

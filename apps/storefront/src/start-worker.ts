@@ -4,23 +4,22 @@ import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { createMetrics } from './operations/create-metrics.ts';
-import { createReadiness } from './operations/create-readiness.ts';
 import { registerOperations, type Operations } from './operations/register-operations.ts';
-import { openDatabase } from './open-database.ts';
-import { openQuoting, openRatingSettings } from './open-quoting.ts';
-import { openShared } from './shared/open-shared.ts';
-import { createShop } from './shop/create-shop.ts';
-import { randomToken } from './shop/random-token.ts';
+import { openProcessCarriers } from './open-carriers.ts';
+import { openShared, type Shared } from './shared/open-shared.ts';
 
 export interface RunningWorker {
-  /** Finishes the questions under way, or leaves them to the processes that asked, and lets go of database and Redis. */
+  /** Finishes the calls under way, or leaves them to the processes that asked, and lets go of Redis. */
   stop(): Promise<void>;
 }
 
-/** How long questions under way may take once the worker is told to stop, in ms. Source: ours. */
+/** How long calls under way may take once the worker is told to stop, in ms. Source: ours. */
 const STOP_GRACE_MS = 5_000;
 
-/** Takes questions from the queue. Throws a `ConfigError` without a queue to take them from, or a database. */
+/**
+ * Makes carrier calls of the queue. Needs neither database nor settings. Throws a `ConfigError` without a queue to take
+ * them from, or a carrier to call.
+ */
 export async function startWorker({
   config,
   log,
@@ -28,27 +27,29 @@ export async function startWorker({
   readonly config: Config;
   readonly log: Logger;
 }): Promise<RunningWorker> {
-  const { redisUrl, parcelCarrier } = config;
-  if (redisUrl === null) throw new ConfigError('REDIS_URL is needed: a rating worker takes its questions from there');
-  const db = await openDatabase(config);
-  const shop = createShop({ db, now: Date.now, newToken: randomToken });
-  const settings = openRatingSettings(shop, log);
-  await settings.read();
+  const { redisUrl, parcelCarrier, metricsToken } = config;
+  if (redisUrl === null) throw new ConfigError('REDIS_URL is needed: a worker takes carrier calls from there');
+  if (parcelCarrier === null) throw new ConfigError('PARCEL_CARRIER_URL is needed: a worker calls the carrier');
   const shared = openShared(redisUrl, log);
-  const ratingConcurrency = Math.max(config.ratingConcurrency, 1);
   const metrics = createMetrics();
-  const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency, metrics });
-  const { metricsToken } = config;
-  const server = await serveOperations(config, { metrics, readiness: createReadiness(db, shared), metricsToken });
+  const concurrency = Math.max(config.ratingConcurrency, 1);
+  const carriers = openProcessCarriers({ parcelCarrier, log, metrics, shared, concurrency });
+  const readiness = async () => ({ queue: await queueState(shared) });
+  const server = await serveOperations(config, { metrics, readiness, metricsToken });
   return {
     stop: async () => {
-      await quoting.close(STOP_GRACE_MS);
+      await carriers.close(STOP_GRACE_MS);
       await server?.close(0);
       await shared.close();
-      await db.destroy();
     },
   };
 }
+
+const queueState = ({ redis }: Shared): Promise<'answers' | 'does not answer'> =>
+  redis.ping().then(
+    () => 'answers',
+    () => 'does not answer',
+  );
 
 /** Health, readiness and metrics, where a port was named for them. */
 async function serveOperations({ workerPort, host }: Config, operations: Operations): Promise<Listening | null> {

@@ -4,19 +4,19 @@ import { createLog } from './operations/create-log.ts';
 import { startWorker } from './start-worker.ts';
 import { stopOnDemand } from './stop-on-demand.ts';
 
-/** A process that rates for the shop's web processes and answers nobody else. Environment in, logs to stderr. */
+/** A process that calls carriers for the shop's web processes. Environment in, logs to stderr. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const worker = await startWorker({ config, log });
   stopOnDemand({ stop: worker.stop, onError: refuse, log });
-  process.stdout.write('Cartfare rating worker: ready\n');
+  process.stdout.write('Cartfare worker: ready\n');
   process.send?.({ type: 'ready' });
 }
 
 function refuse(error: unknown): void {
   const reason = error instanceof ConfigError ? error.message : inspect(error);
-  process.stderr.write(`The rating worker cannot run.\n${reason}\n`);
+  process.stderr.write(`The worker cannot run.\n${reason}\n`);
   process.exit(1);
 }
 

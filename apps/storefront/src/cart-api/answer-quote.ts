@@ -8,12 +8,12 @@ import { refusalResponse } from '../quoting/refusal-response.ts';
 export const answerQuote = (c: AppContext, answer: QuoteAnswer): Response =>
   answer.kind === 'rates' ? answerText(c, ratesText(answer)) : answerRefusal(c, answer.refusal);
 
-export type Rates = Extract<QuoteAnswer, { kind: 'rates' }>;
+type Rates = Extract<QuoteAnswer, { kind: 'rates' }>;
 
 /** Written out once for all polls that the answer is given to. */
 const texts = new WeakMap<Rates, string>();
 
-export function ratesText(answer: Rates): string {
+function ratesText(answer: Rates): string {
   const text = texts.get(answer) ?? JSON.stringify(ratesBody(answer));
   texts.set(answer, text);
   return text;

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import { startShop } from '../start-shop.ts';
 import { shopEnvironment } from '../testing/shop-environment.ts';
 import { soldAs } from '../testing/sold-as.ts';
-import { relayTo, SECRET, startServer } from '../testing/test-carrier.ts';
+import { relayTo, SECRET, startServer } from '@cartfare/testing/carriers';
 
 /** The whole shop on a real socket with a real database, asking the real carrier over HTTP. */
 async function startTarget(): Promise<CartContractTarget> {

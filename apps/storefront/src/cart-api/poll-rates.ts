@@ -7,10 +7,6 @@ import { answerNotPrepared, answerQuote } from './answer-quote.ts';
 import { quoteQuestion } from './quote-question.ts';
 import { readDestination } from './read-destination.ts';
 
-/** What all paths of call 2 begin with, behind a locale. */
-export const POLL_PATH = '/cart/async_shipping_rates';
-export const POLL_PATHS: readonly string[] = [POLL_PATH, `${POLL_PATH}.json`];
-
 /**
  * `GET /cart/async_shipping_rates`, call 2 (clause CA-2): for the destination in its parameters, else for the one that
  * the session asked for last. Held open until the answer stands, for `pollHoldMaxMs` at most (clause BE-1), so that

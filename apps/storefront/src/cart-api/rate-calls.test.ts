@@ -44,7 +44,6 @@ async function namesOf(answer: Response): Promise<readonly string[]> {
 function scripted(answer: QuoteAnswer | 'not_ready' | Promise<'not_ready'>) {
   const calls: { question: QuoteQuestion; holdMs?: number; signal?: Parameters<Quoting['answer']>[2] }[] = [];
   const quoting: Quoting = {
-    standing: () => undefined,
     ask: (question) => {
       calls.push({ question });
       return Promise.resolve({ kind: 'accepted' });

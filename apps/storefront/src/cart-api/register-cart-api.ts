@@ -10,7 +10,7 @@ import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
 import { limited } from './limited.ts';
 import { oneShotRates } from './one-shot-rates.ts';
-import { POLL_PATHS, pollRates } from './poll-rates.ts';
+import { pollRates } from './poll-rates.ts';
 import { prepareRates } from './prepare-rates.ts';
 import { updateCart } from './update-cart.ts';
 
@@ -25,7 +25,7 @@ export function registerCartApi(app: Hono<AppEnv>, deps: AppDeps): void {
   registerCall(['/cart/prepare_shipping_rates', '/cart/prepare_shipping_rates.json'], {
     POST: limited(prepareRates),
   });
-  registerCall(POLL_PATHS, { GET: limited(pollRates) });
+  registerCall(['/cart/async_shipping_rates', '/cart/async_shipping_rates.json'], { GET: limited(pollRates) });
   registerCall(['/cart/shipping_rates.json'], { GET: limited(oneShotRates) });
   registerCall(['/products.json'], { GET: listProducts });
   registerCall(['/products/:file{[^/]+\\.js(?:on)?}'], { GET: getProduct });

@@ -15,13 +15,13 @@ export const answerJson = (c: AppContext, body: object | null, status: Contentfu
 
 /**
  * JSON text that is written already, on a call that sets no cookie and no other header: as plain values they reach the
- * server without being gathered and checked once more, which takes as long as finding a standing answer does.
+ * server without being gathered and checked once more, which takes as long as finding a cached answer does.
  */
 export const answerText = (c: AppContext, text: string): Response =>
   new Response(text, { headers: apiHeaders(c.get('requestId')) });
 
 /** What the API says belongs to one visitor and one moment, and is data whatever a browser makes of it. */
-export const apiHeaders = (requestId: string) => ({
+const apiHeaders = (requestId: string) => ({
   'content-type': 'application/json',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

@@ -40,7 +40,7 @@ async function readBodyFields(bytes: Uint8Array<ArrayBuffer>, contentType: strin
 }
 
 /** Fields as they stand in a query or an urlencoded body. */
-export function readUrlencoded(text: string): Fields {
+function readUrlencoded(text: string): Fields {
   if (text === '') return ok(emptyFormObject());
   // Looked at before the text is taken apart, which is the dear part of reading a million ampersands.
   if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {

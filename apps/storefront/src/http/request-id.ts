@@ -5,7 +5,7 @@ import type { AppContext } from '../app-deps.ts';
 const ACCEPTED = /^[\w=-]{1,64}$/;
 
 /** The id that the request came with in `X-Request-Id`, or a new one. */
-export const requestIdOf = (c: AppContext): string => requestIdFrom(c.req.header('x-request-id'));
-
-export const requestIdFrom = (given: string | undefined): string =>
-  given !== undefined && ACCEPTED.test(given) ? given : randomUUID();
+export function requestIdOf(c: AppContext): string {
+  const given = c.req.header('x-request-id');
+  return given !== undefined && ACCEPTED.test(given) ? given : randomUUID();
+}

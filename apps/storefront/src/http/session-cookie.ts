@@ -14,7 +14,7 @@ const tokenPattern = (https: boolean): RegExp =>
 const TOKEN = { https: tokenPattern(true), http: tokenPattern(false) } as const;
 
 /** Finds the token without taking every cookie of the site apart: it has no characters that are written in another way. */
-export const sessionTokenIn = (cookies: string | undefined, https: boolean): string | null =>
+const sessionTokenIn = (cookies: string | undefined, https: boolean): string | null =>
   (cookies === undefined ? null : TOKEN[https ? 'https' : 'http'].exec(cookies))?.[1] ?? null;
 
 export function writeSessionToken(c: AppContext, token: string): void {

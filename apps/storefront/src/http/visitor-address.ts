@@ -11,7 +11,7 @@ export function visitorAddress(c: AppContext): string {
  * Behind proxies it is what the outermost of ours has written down: everything further left in the header may be made up.
  * Null without proxies, or when they wrote nothing.
  */
-export function forwardedAddress(header: string | undefined, proxyHops: number): string | null {
+function forwardedAddress(header: string | undefined, proxyHops: number): string | null {
   if (proxyHops === 0 || header === undefined) return null;
   const written = header.split(',').at(-proxyHops)?.trim() ?? '';
   return written === '' ? null : written;

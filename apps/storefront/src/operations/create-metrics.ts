@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { TimedCache } from '../carriers/timed-cache.ts';
+import type { TimedCache } from '@cartfare/carriers';
 
 /** What this process tells of its work, for Prometheus. */
 export interface Metrics {

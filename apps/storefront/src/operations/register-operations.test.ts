@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryCache } from '../carriers/create-memory-cache.ts';
+import { createMemoryCache } from '@cartfare/carriers';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { browse } from '../testing/browse.ts';
 import { soldAs } from '../testing/sold-as.ts';

@@ -46,7 +46,9 @@ describe('pages', () => {
       expect(document.querySelectorAll('body > header, header nav, body > main, body > footer')).toHaveLength(4);
       expect(document.documentElement.lang).toBe('en');
       expect(
-        document.querySelectorAll('[style], style, script:not([src]):not([type="application/json"])'),
+        document.querySelectorAll(
+          '[style], style, script:not([src], [type="application/json"], [type="application/ld+json"])',
+        ),
       ).toHaveLength(0);
     },
   );

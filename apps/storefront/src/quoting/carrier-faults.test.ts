@@ -1,15 +1,26 @@
 import { createCarrierApp } from '@cartfare/parcel-carrier';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { saveSettings } from '../shipping-settings/stored/save-settings.ts';
-import { CARRIER_FAULTS, ENDLESS_FAULTS } from '../testing/carrier-faults.ts';
+import {
+  answerJson,
+  CARRIER_FAULTS,
+  carrierRate,
+  ENDLESS_FAULTS,
+  relayTo,
+  SECRET,
+  startServer,
+  type TestHandler,
+} from '@cartfare/testing/carriers';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
 import { seededFolder } from '../testing/open-test-shop.ts';
 import { startSlowCarrier } from '../testing/slow-carrier.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { startTestShop } from '../testing/start-test-shop.ts';
-import { answerJson, carrierRate, relayTo, SECRET, startServer, type TestHandler } from '../testing/test-carrier.ts';
+
+// The first test also seeds a shop, where hashing passwords is slow on purpose.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** The whole shop on a real socket, with a carrier on another one: what shoppers get when the carrier goes wrong. */
 

@@ -1,44 +1,43 @@
 import { checkDestination } from '@cartfare/rating';
+import { createCachedAnswers } from './cached-answers.ts';
 import { freeShippingFor } from './free-shipping.ts';
-import { hold } from './hold.ts';
 import { quoteKey } from './quote-key.ts';
 import type { QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
-import { createRateAndKeep, type QuoteWork, type RateAndKeepOptions } from './rate-and-keep.ts';
+import { createRateAndCache, type RateAndCacheOptions } from './rate-and-cache.ts';
 import type { RatingSettings, SettingsReader } from './rating-settings.ts';
-import { createStandingAnswers } from './standing-answers.ts';
 import { toRefusal } from './to-quote-answer.ts';
 import { toRatingQuestion } from './to-rating-question.ts';
+import { withTimeout } from './with-timeout.ts';
 
-export interface QuotingOptions extends RateAndKeepOptions {
+export interface QuotingOptions extends RateAndCacheOptions {
   /** The merchant's settings as they are now. */
   readonly settings: SettingsReader;
-  /** Default: rates in this process. */
-  readonly work?: QuoteWork;
   /** Told of every answer that was found without looking into the store. */
   readonly onRecalled?: () => void;
 }
 
-/** One process's end of quoting: equal questions share one piece of work, and all who poll wait for it. */
+/** Quoting of one process: equal requests share one rating, and all who poll wait for it. */
 export function createQuoting(options: QuotingOptions): Quoting {
-  const { clock, now, log, settings: shopSettings, work = createRateAndKeep(options) } = options;
-  const standing = createStandingAnswers();
+  const { clock, now, log, settings: shopSettings } = options;
+  const rateAndCache = createRateAndCache(options);
+  const cachedAnswers = createCachedAnswers();
   const underWay = new Map<string, Promise<QuoteAnswer>>();
   const closing = new AbortController();
 
-  function recall(question: QuoteQuestion, settings: RatingSettings | undefined): QuoteAnswer | undefined {
-    const answer = settings === undefined ? undefined : standing.get(question, settings, now());
+  function recall(question: QuoteQuestion, settings: RatingSettings): QuoteAnswer | undefined {
+    const answer = cachedAnswers.get(question, settings, now());
     if (answer !== undefined) options.onRecalled?.();
     return answer;
   }
 
-  /** Equal questions share one rating. */
+  /** Equal requests share one rating. */
   function start(question: QuoteQuestion, settings: RatingSettings, at: number): Promise<QuoteAnswer> {
     const key = quoteKey(question, settings, at);
     const known = underWay.get(key);
     if (known !== undefined) return known;
-    const begun = work(key, question, settings, closing.signal)
+    const begun = rateAndCache(key, question, settings, closing.signal)
       .then((answer) => {
-        standing.add(question, settings, at, answer);
+        cachedAnswers.add(question, settings, at, answer);
         return answer;
       })
       .finally(() => underWay.delete(key));
@@ -60,22 +59,20 @@ export function createQuoting(options: QuotingOptions): Quoting {
       return { kind: 'accepted' };
     },
 
-    standing: (question) => recall(question, shopSettings.peek()),
-
     async answer(question, holdMs, signal) {
       if (question.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
-      return recall(question, settings) ?? hold(start(question, settings, now()), holdMs, clock, signal?.());
+      return recall(question, settings) ?? withTimeout(start(question, settings, now()), holdMs, clock, signal?.());
     },
 
     async freeShipping(question) {
-      const settings = await hold(shopSettings.read(), SETTINGS_WAIT_MS, clock);
+      const settings = await withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
       return settings === 'not_ready' ? null : freeShippingFor(question, settings, now());
     },
 
     async close(limitMs) {
       const finished = Promise.allSettled(underWay.values());
-      await hold(finished, limitMs, clock);
+      await withTimeout(finished, limitMs, clock);
       closing.abort();
       await finished;
     },

@@ -71,7 +71,7 @@ describe('BE-8: free shipping', () => {
   it('is not waited for longer than a second while the settings are compiled', async () => {
     const clock = createManualClock(NOON);
     const { quoting } = await openQuoting(clock, {
-      settings: { read: () => new Promise(() => undefined), peek: () => undefined },
+      settings: { read: () => new Promise(() => undefined) },
     });
     const promised = quoting.freeShipping(question());
     await clock.advance(1000);

@@ -1,9 +1,16 @@
 import { DEFAULT_PLATFORM, type CurrencyConverter } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectTestCarriers } from '../carriers/carrier-test-kit.ts';
-import { CARRIER_FAULTS, ENDLESS_FAULTS } from '../testing/carrier-faults.ts';
-import { answerJson, carrierRate, SECRET, startServer, type TestHandler } from '../testing/test-carrier.ts';
+import { connectCarriers, createMemoryCache } from '@cartfare/carriers';
+import {
+  answerJson,
+  CARRIER_FAULTS,
+  carrierRate,
+  ENDLESS_FAULTS,
+  SECRET,
+  startServer,
+  type TestHandler,
+} from '@cartfare/testing/carriers';
 import type { QuoteAnswer } from './quoting.ts';
 import { fixedSettings, openQuoting, question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
 import { createShopConverter } from './shop-converter.ts';
@@ -30,7 +37,13 @@ async function quote(
       return { code, url: server.origin, secret: SECRET };
     }),
   );
-  const connected = connectTestCarriers(connections);
+  const connected = connectCarriers(connections, {
+    policy: { httpsOnly: true, allowedHosts: new Set(['127.0.0.1']) },
+    cache: createMemoryCache({ now: Date.now }),
+    log: { debug: () => undefined, warn: () => undefined },
+    deadlineMs: () => 2000,
+    now: Date.now,
+  });
   open.push(connected);
   const settings = { ...(await settingsOf(shippingBy(Object.keys(carriers)))), converter };
   const { quoting } = await openQuoting(DEFAULT_PLATFORM.clock, {

@@ -1,6 +1,6 @@
 import type { Clock, Destination } from '@cartfare/core';
 import { compileShipping, type RateSource, type ShippingConfig, type SourceAnswer } from '@cartfare/rating';
-import { createMemoryCache } from '../carriers/create-memory-cache.ts';
+import { createMemoryCache } from '@cartfare/carriers';
 import type { Cart, CartLine } from '../shop/model.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { createQuoting, type QuotingOptions } from './create-quoting.ts';
@@ -86,7 +86,6 @@ export async function settingsOf(config: ShippingConfig, version = '1'): Promise
 
 export const fixedSettings = (settings: RatingSettings): SettingsReader => ({
   read: () => Promise.resolve(settings),
-  peek: () => settings,
 });
 
 export const TRACKED: SourceAnswer = {

@@ -9,8 +9,6 @@ export interface Quoting {
    * share one rating.
    */
   ask(question: QuoteQuestion): Promise<Asked>;
-  /** Call 2, for an answer that stands and is at hand. */
-  standing(question: QuoteQuestion): QuoteAnswer | undefined;
   /**
    * Call 2. Resolves in the moment the answer stands, after `holdMs` (0 or more) at the latest, and at once when the
    * signal aborts, which is asked for only when there is something to wait for. Needs no call 1: an answer that nobody

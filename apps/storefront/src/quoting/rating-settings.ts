@@ -19,8 +19,6 @@ export interface SettingsReader {
    * Where they cannot be read or used, that is reported and the last good ones stay; without good ones it rejects.
    */
   read(): Promise<RatingSettings>;
-  /** The same at once, where the database tells without a query that they are the stored ones; else undefined. */
-  peek(): RatingSettings | undefined;
 }
 
 export interface RatingSettingsOptions {
@@ -81,15 +79,11 @@ export function createRatingSettings(options: RatingSettingsOptions): SettingsRe
     return next;
   }
 
-  function peek(): RatingSettings | undefined {
-    return current !== undefined && shop.shipping.knownVersion() === current.version ? current : undefined;
-  }
-
   return {
-    peek,
     read: () => {
-      const known = peek();
-      return known === undefined ? lookAgain() : Promise.resolve(known);
+      // Where the database tells without a query that nothing has been written since the last look.
+      const isCurrent = current !== undefined && shop.shipping.knownVersion() === current.version;
+      return isCurrent && current !== undefined ? Promise.resolve(current) : lookAgain();
     },
   };
 }

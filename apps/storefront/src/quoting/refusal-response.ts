@@ -1,5 +1,5 @@
 import type { FieldRefusal } from '@cartfare/rating';
-import { mayPass } from './may-pass.ts';
+import { isTransient } from './quote-store.ts';
 import type { Refusal } from './quoting.ts';
 
 /** Status and body of an answer without rates. Both calls give it; all of these are 422 on the platform. */
@@ -60,7 +60,7 @@ function fieldMessage(code: FieldRefusal['code'], countryName: string): string {
 
 /** Says whether it helps to try again. */
 function noRatesMessage(omissions: Extract<Refusal, { code: 'no_rates' }>['omissions']): string {
-  return omissions.some(({ reason }) => mayPass(reason))
+  return omissions.some(({ reason }) => isTransient(reason))
     ? 'no carrier could be reached, please try again in a moment'
     : 'there is no shipping option for this cart and this destination';
 }

@@ -1,38 +1,41 @@
+import type { CarrierCache } from '@cartfare/carriers';
+import {
+  createCarrierQueue,
+  createRedisCache,
+  serveCarrierCalls,
+  type CarrierQueue,
+  type CarrierWorker,
+  type ServeCarrierCallsOptions,
+} from '@cartfare/carriers/redis';
 import { DEFAULT_PLATFORM } from '@cartfare/core';
 import type { Redis } from 'ioredis';
-import type { z } from 'zod';
-import type { TimedCache } from '../carriers/timed-cache.ts';
-import { createRatingQueue, type RatingQueue } from '../queue/rating-queue.ts';
-import { serveRatings, type RatingWorker, type ServeRatingsOptions } from '../queue/serve-ratings.ts';
-import { hold } from '../quoting/hold.ts';
-import { createRedisCache } from './create-redis-cache.ts';
+import { withTimeout } from '../quoting/with-timeout.ts';
 import { openPatientRedis, openRedis, REDIS_CLOSE_LIMIT_MS, type RedisLog } from './open-redis.ts';
 
 /** What all processes of a shop have in common besides the database. */
 export interface Shared {
   /** Fails at once when Redis is gone. */
   readonly redis: Redis;
-  readonly queue: RatingQueue;
-  /** `name` keeps caches apart; another one whenever values of the same shape mean something else. */
-  cache<Value>(name: string, shape: z.ZodType<Value>): TimedCache<Value>;
-  /** Lets this process work on questions of the queue. */
-  serve(options: Omit<ServeRatingsOptions, 'redis' | 'patientRedis' | 'log'>): RatingWorker;
+  readonly queue: CarrierQueue;
+  readonly carrierCache: CarrierCache;
+  /** Lets this process make carrier calls of the queue. */
+  serve(options: Pick<ServeCarrierCallsOptions, 'concurrency' | 'answer'>): CarrierWorker;
   close(): Promise<void>;
 }
 
 /** Does not wait for Redis: without it each process goes on by itself, and with it again once it is back. */
-export function openShared(redisUrl: string, log: RedisLog & ServeRatingsOptions['log']): Shared {
+export function openShared(redisUrl: string, log: RedisLog & ServeCarrierCallsOptions['log']): Shared {
   const redis = openRedis(redisUrl, log);
   const patientRedis = openPatientRedis(redisUrl);
   const { clock } = DEFAULT_PLATFORM;
-  const queue = createRatingQueue({ redis, patientRedis, clock });
+  const queue = createCarrierQueue({ redis, patientRedis, clock });
   return {
     redis,
     queue,
-    cache: (name, shape) => createRedisCache(redis, { prefix: `cartfare:${name}:`, shape }),
-    serve: (options) => serveRatings({ ...options, redis, patientRedis, log }),
+    carrierCache: createRedisCache(redis),
+    serve: (options) => serveCarrierCalls({ ...options, redis, patientRedis, log }),
     close: async () => {
-      await hold(queue.close(), REDIS_CLOSE_LIMIT_MS, clock);
+      await withTimeout(queue.close(), REDIS_CLOSE_LIMIT_MS, clock);
       redis.disconnect();
       patientRedis.disconnect();
     },

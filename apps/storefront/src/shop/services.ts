@@ -112,8 +112,6 @@ export interface Sessions {
 export interface Visits {
   /** Of a cookie's token; null without a live session. */
   find(token: string): Promise<Visit | null>;
-  /** The same at once, if it was read lately and has not changed. */
-  remembered(token: string): Visit | undefined;
 }
 
 export interface Visit {

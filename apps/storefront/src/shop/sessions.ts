@@ -93,10 +93,10 @@ async function findSession(needs: SessionsNeeds, token: string): Promise<Session
   return stored.session;
 }
 
-export const isOver = ({ expiresAtMs }: StoredSession, nowMs: number): boolean => expiresAtMs <= nowMs;
+const isOver = ({ expiresAtMs }: StoredSession, nowMs: number): boolean => expiresAtMs <= nowMs;
 
 /** Whether a session's end has to be put off: once a day at most, so that reading pages stays reading. */
-export const isOld = ({ expiresAtMs }: StoredSession, nowMs: number): boolean =>
+const isOld = ({ expiresAtMs }: StoredSession, nowMs: number): boolean =>
   expiresAtMs - nowMs < SESSION_LIFETIME_MS - DAY_MS;
 
 /** Puts the end of an old session off. */

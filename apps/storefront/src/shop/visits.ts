@@ -2,7 +2,7 @@ import type { ShopDatabase } from '../db/connect.ts';
 import { selectVisit } from '../db/visit-queries.ts';
 import { emptyCart } from './carts.ts';
 import type { Carts, Sessions, Visits } from './services.ts';
-import { isOld, isOver, keepAlive, sessionIdOf } from './sessions.ts';
+import { keepAlive, sessionIdOf } from './sessions.ts';
 import type { VisitMemory } from './visit-memory.ts';
 
 export interface VisitsNeeds {
@@ -28,13 +28,6 @@ export function createVisits(needs: VisitsNeeds): Visits {
       const { stored, cart } = visit;
       await keepAlive(needs, stored);
       return { session: stored.session, cart: cart ?? emptyCart(stored.session.cartToken) };
-    },
-
-    remembered(token) {
-      const stored = memory.sessions.peek(sessionIdOf(token));
-      if (stored === undefined || isOver(stored, now()) || isOld(stored, now())) return undefined;
-      const cart = memory.carts.peek(stored.session.cartToken);
-      return cart === undefined ? undefined : { session: stored.session, cart };
     },
   };
 }

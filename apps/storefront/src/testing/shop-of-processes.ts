@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { selectShippingConfig } from '../db/settings-queries.ts';
+import { replaceShippingFile } from '../db/shipping-file-queries.ts';
 import { buildPrograms, type Programs } from './build-programs.ts';
 import { startPostgresDatabases, type PostgresDatabases } from './postgres-databases.ts';
 import { startSlowCarrier, type SlowCarrier } from './slow-carrier.ts';
@@ -11,7 +14,7 @@ export const METRICS_TOKEN = '0123456789abcdef';
 
 type WebNumber = 0 | 1;
 
-/** Two web processes that leave questions to the workers, and two workers, on servers of their own. */
+/** Two web processes that leave carrier calls to the workers, and two workers, on servers of their own. */
 export interface ShopOfProcesses {
   readonly programs: Programs;
   readonly databases: PostgresDatabases;
@@ -26,7 +29,7 @@ export interface ShopOfProcesses {
   /** Starts one in place of one that has ended. */
   startWeb(number: WebNumber): Promise<void>;
   startWorker(path: string): Promise<void>;
-  /** A further web process that also rates for the others; whoever starts it ends it. */
+  /** A further web process that also makes calls for the others; whoever starts it ends it. */
   startRatingWeb(path: string, settings?: Readonly<Record<string, string>>): Promise<RunningProgram>;
   close(): Promise<void>;
 }
@@ -37,16 +40,18 @@ export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
   const [databases, redis, carrier] = await Promise.all([startPostgresDatabases(), startRedis(), startSlowCarrier()]);
   const databaseUrl = (await databases.empty()).databaseUrl ?? '';
   const common = {
-    DATABASE_URL: databaseUrl,
     REDIS_URL: redis.url,
     CARRIER_SECRET: '0123456789abcdef',
     METRICS_TOKEN,
+    LOG_LEVEL: 'debug',
     PORT: '0',
     HOST: '127.0.0.1',
   };
   const start = (file: string, path: string, more: Record<string, string>) =>
     startProgram(file, { ...common, PARCEL_CARRIER_URL: carrier.url + path, ...more });
-  const startWeb = () => start(programs.web, '/web', { RATING_CONCURRENCY: '0' });
+  const startWebOn = (path: string, more: Record<string, string>) =>
+    start(programs.web, path, { DATABASE_URL: databaseUrl, ...more });
+  const startWeb = () => startWebOn('/web', { RATING_CONCURRENCY: '0' });
   const [workers, workerUrls] = [new Map<string, RunningProgram>(), new Map<string, string>()];
   const startWorker = async (path: string) => {
     const port = await freePort();
@@ -60,6 +65,7 @@ export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
     startWorker('/worker-2'),
   ]);
   const webs: ShopOfProcesses['webs'] = [first, second];
+  await lengthenDeadlines(databaseUrl);
   return {
     programs,
     databases,
@@ -73,12 +79,25 @@ export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
     startWeb: async (number) => {
       webs[number] = await startWeb();
     },
-    startRatingWeb: (path, settings) => start(programs.web, path, { RATING_CONCURRENCY: '1', ...settings }),
+    startRatingWeb: (path, settings) => startWebOn(path, { RATING_CONCURRENCY: '1', ...settings }),
     close: async () => {
       await Promise.all([...webs, ...workers.values()].map((program) => program.end('SIGTERM')));
       await Promise.all([databases.server.remove(), redis.remove(), carrier.close()]);
     },
   };
+}
+
+/** Tests say when the carrier answers, on machines that are busy with other things. */
+async function lengthenDeadlines(databaseUrl: string): Promise<void> {
+  const db = connect({ dataDir: '', databaseUrl });
+  const config = await selectShippingConfig(db);
+  if (config === null) throw new Error('The web processes fill the database.');
+  const zones = config.zones.map((zone) => ({
+    ...zone,
+    carriers: zone.carriers?.map((carrier) => Object.assign({}, carrier, { deadlineMs: 60_000 })) ?? [],
+  }));
+  await replaceShippingFile(db, { ...config, zones }, '');
+  await db.destroy();
 }
 
 /** A shopper with two lanterns: the cookie. */

@@ -1,4 +1,4 @@
-import { answerJson, carrierRate, startServer, type TestServer } from './test-carrier.ts';
+import { answerJson, carrierRate, startServer, type TestServer } from '@cartfare/testing/carriers';
 
 /** A carrier that answers when it is told to, and knows on which of its paths it was asked. */
 export interface SlowCarrier extends Pick<TestServer, 'close'> {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comparableName } from './comparable-name.ts';
 import type { CountryRules } from './country-rules.ts';
+import { findProvince } from './find-province.ts';
 import { isValidPostalCode } from './is-valid-postal-code.ts';
 import { normalizePostalCode } from './normalize-postal-code.ts';
 import { COUNTRY_NAMES } from './data/country-names.ts';
@@ -146,6 +147,16 @@ describe('provinces', () => {
     expect(prefixes.filter((source) => new RegExp(`^(?:${source})`).test(''))).toEqual([]);
     expect(prefixes.filter((source) => /[*+?^$]|\{\d*,\}/.test(source))).toEqual([]);
     expect(prefixes.length).toBeGreaterThan(300);
+  });
+
+  test('are found by their code and by each of their names', () => {
+    const lost = [...all.values()].flatMap((rules) =>
+      rules.provinces.flatMap((province) => {
+        const names = [province.code, province.name, ...(province.aliases ?? [])];
+        return names.filter((name) => findProvince(rules, name) !== province).map((name) => `${rules.code} ${name}`);
+      }),
+    );
+    expect(lost).toEqual([]);
   });
 
   test('are in alphabetical order, but in Japan from north to south', () => {

@@ -16,8 +16,7 @@ export interface Texts {
   readonly postalDoubtful: string;
   /** With `{province}`: the code looks right, but is not one of that province. */
   readonly postalElsewhere: string;
-  /** By CLDR plural category; `other` always stands. */
-  readonly ratesFound: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+  readonly ratesFound: PluralTexts;
   readonly noRates: string;
   readonly ratesIncomplete: string;
   readonly ratesGroup: string;
@@ -33,12 +32,13 @@ export interface ErrorTexts {
   readonly countryNotSupported: string;
   readonly throttled: string;
   /** With `{seconds}`: the wait the shop asked for. */
-  readonly throttledFor: string;
+  readonly throttledFor: PluralTexts;
   readonly unexpectedPage: string;
   readonly emptyAnswer: string;
   readonly unreadableAnswer: string;
   readonly connectionFailed: string;
   readonly timedOut: string;
+  readonly internalError: string;
   /** Next steps. */
   readonly adviceRetry: string;
   readonly adviceConnection: string;
@@ -46,3 +46,10 @@ export interface ErrorTexts {
   readonly adviceCheckFields: string;
   readonly adviceChooseCountry: string;
 }
+
+/** One text a CLDR plural category; `other` always stands. */
+export type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+/** The text for a count in a language. `locale` is a BCP 47 tag. */
+export const pluralText = (texts: PluralTexts, count: number, locale: string): string =>
+  texts[new Intl.PluralRules(locale).select(count)] ?? texts.other;

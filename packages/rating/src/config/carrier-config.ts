@@ -41,7 +41,7 @@ const markupSchema: Schema<MarkupConfig> = object<MarkupConfig>({
 export const carrierSchema = (kinds: RateKinds): Schema<CarrierConfig> =>
   object<CarrierConfig>({
     name: 'carrier',
-    description: 'A live carrier, asked while the shopper waits.',
+    description: 'A live carrier, asked while the shopper waits. Its first 50 quotes are offered.',
     fields: {
       source: nonEmptyString('Which one: "parcel" is the carrier at PARCEL_CARRIER_URL.'),
       deadlineMs: integer('How long its answer is waited for, 1 to 60000 milliseconds.', {

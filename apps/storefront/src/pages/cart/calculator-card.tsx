@@ -1,4 +1,11 @@
-import { DestinationFields, DestinationForm, elementIds, GetRatesButton, ShippingRatesResults } from '@cartfare/react';
+import {
+  DestinationFields,
+  DestinationForm,
+  elementIds,
+  EstimatedShipping,
+  GetRatesButton,
+  ShippingRatesResults,
+} from '@cartfare/react';
 import type { ReactElement } from 'react';
 import type { Paths } from '../frame/paths.ts';
 
@@ -22,6 +29,7 @@ export function CalculatorCard({ paths }: { readonly paths: Paths }): ReactEleme
       <form id={CHECKOUT_FORM} method="get" action={paths.checkout}>
         <ShippingRatesResults />
       </form>
+      <EstimatedShipping />
     </section>
   );
 }

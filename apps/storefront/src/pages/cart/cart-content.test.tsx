@@ -98,7 +98,7 @@ describe('the cart page in the browser', () => {
     expect(event.defaultPrevented).toBe(true);
     expect(text('.cart-line__price')).toMatch(/^¥[\d,]+$/);
     expect(text('.cartfare-rate:nth-child(2) .cartfare-rate-price')).toMatch(/^¥[\d,]+$/);
-    expect(text('.summary__charged')).toContain('the shop charges $64.00 CAD');
+    expect(text('.summary__charged')).toContain('You pay $64.00 CAD');
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -111,7 +111,7 @@ describe('the cart page in the browser', () => {
     expect(document.getElementById('wrapper-response')?.hidden).toBe(true);
     await vi.waitFor(() => expect(text('.cart-line__price')).toBe('$128.00'));
     expect(text('.site-header__cart')).toBe('Cart · 2');
-    expect(text('.summary__row--total')).toBe('Estimated total$128.00');
+    expect(text('.summary__row--total')).toBe('Total before shipping$128.00');
   });
 
   it('tells of free shipping for the destination that rates were asked for, and for no other (BE-8)', async () => {

@@ -2,22 +2,28 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Prices } from '../money/prices.ts';
 import { CHECKOUT_FORM } from './calculator-card.tsx';
 
-export interface CartSummaryProps {
+export interface CartAmounts {
   readonly prices: Prices;
   /** Hundredths of the shop's currency. */
   readonly subtotalMinor: number;
   /** The same of the estimated shipping, or null while there is no estimate. */
   readonly shippingMinor: number | null;
+  /** Whether shipping is still to be added. */
+  readonly needsShipping: boolean;
+}
+
+interface CartSummaryProps extends CartAmounts {
   /** Above the amounts. */
   readonly note?: ReactNode;
   /** Between subtotal and total: what there is to say about shipping. */
   readonly children?: ReactNode;
 }
 
-/** What the cart costs, and the way to the checkout. */
-export function CartSummary({ prices, subtotalMinor, shippingMinor, note, children }: CartSummaryProps): ReactElement {
-  const amounts = shippingMinor === null ? [subtotalMinor] : [subtotalMinor, shippingMinor];
-  const sumMinor = amounts.reduce((sum, minor) => sum + minor, 0);
+/** What the cart costs, and the way to the checkout. On phones the button is the checkout bar's. */
+export function CartSummary({ note, children, ...amounts }: CartSummaryProps): ReactElement {
+  const { prices, subtotalMinor } = amounts;
+  const parts = partsOf(amounts);
+  const sumMinor = parts.reduce((sum, minor) => sum + minor, 0);
   return (
     <section className="card summary" aria-labelledby="summary">
       <h2 className="visually-hidden" id="summary">
@@ -30,12 +36,12 @@ export function CartSummary({ prices, subtotalMinor, shippingMinor, note, childr
       </p>
       {children}
       <p className="summary__row summary__row--total">
-        <span>Estimated total</span>
-        <span className="money">{prices.total(amounts)}</span>
+        <span>{totalLabel(amounts)}</span>
+        <span className="money">{prices.total(parts)}</span>
       </p>
       {prices.converted && (
         <p className="summary__charged">
-          For reading in {prices.currency}; the shop charges <span className="money">{prices.charged(sumMinor)}</span>.
+          Shown in {prices.currency} for reference. You pay <span className="money">{prices.charged(sumMinor)}</span>.
         </p>
       )}
       <button type="submit" form={CHECKOUT_FORM} className="button button--wide">
@@ -43,4 +49,27 @@ export function CartSummary({ prices, subtotalMinor, shippingMinor, note, childr
       </button>
     </section>
   );
+}
+
+/** The total and the way to the checkout, always in reach of a thumb. */
+export function CheckoutBar(amounts: CartAmounts): ReactElement {
+  return (
+    <div className="checkout-bar">
+      <p className="checkout-bar__total">
+        <small>{totalLabel(amounts)}</small>
+        <b className="money">{amounts.prices.total(partsOf(amounts))}</b>
+      </p>
+      <button type="submit" form={CHECKOUT_FORM} className="button">
+        Check out
+      </button>
+    </div>
+  );
+}
+
+const partsOf = ({ subtotalMinor, shippingMinor }: CartAmounts): readonly number[] =>
+  shippingMinor === null ? [subtotalMinor] : [subtotalMinor, shippingMinor];
+
+function totalLabel({ needsShipping, shippingMinor }: CartAmounts): string {
+  if (!needsShipping) return 'Total';
+  return shippingMinor === null ? 'Total before shipping' : 'Estimated total';
 }

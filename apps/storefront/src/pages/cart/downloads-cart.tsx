@@ -4,7 +4,7 @@ import type { Prices } from '../money/prices.ts';
 import { CHECKOUT_FORM } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
 import type { CartPageData } from './cart-page-data.ts';
-import { CartSummary } from './cart-summary.tsx';
+import { CartSummary, CheckoutBar } from './cart-summary.tsx';
 import { subtotalOf } from './subtotal-of.ts';
 import { useCartLines } from './use-cart-lines.ts';
 
@@ -17,13 +17,13 @@ export interface DownloadsCartProps {
 export function DownloadsCart({ data, prices }: DownloadsCartProps): ReactElement {
   const cart = useCartLines({ ...data, onChange: noop, onSettled: noop });
   const paths = createPaths(data.rootPath);
+  const amounts = { prices, subtotalMinor: subtotalOf(cart.lines), shippingMinor: null, needsShipping: false };
   return (
     <div className="cart">
       <CartItems cart={cart} paths={paths} prices={prices} />
-      <div className="cart__aside">
-        <p className="notice">Everything in your cart is a download. There is nothing to ship.</p>
-        <CartSummary prices={prices} subtotalMinor={subtotalOf(cart.lines)} shippingMinor={null} />
-      </div>
+      <p className="notice cart__notice">Everything in your cart is a download. There is nothing to ship.</p>
+      <CartSummary {...amounts} />
+      <CheckoutBar {...amounts} />
       <form id={CHECKOUT_FORM} method="get" action={paths.checkout} hidden />
     </div>
   );

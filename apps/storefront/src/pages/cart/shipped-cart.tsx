@@ -7,9 +7,9 @@ import { CalculatorCard } from './calculator-card.tsx';
 import { calculatorOptions } from './calculator-options.ts';
 import { CartItems } from './cart-items.tsx';
 import type { CartPageData, ShippingData } from './cart-page-data.ts';
-import { CartSummary } from './cart-summary.tsx';
+import { CartSummary, CheckoutBar, type CartAmounts } from './cart-summary.tsx';
 import { FreeShippingNote } from './free-shipping-note.tsx';
-import { ShippingLine } from './shipping-line.tsx';
+import { ShippingRow } from './shipping-row.tsx';
 import { subtotalOf } from './subtotal-of.ts';
 import { useCartLines } from './use-cart-lines.ts';
 import { useFreeShipping } from './use-free-shipping.ts';
@@ -23,7 +23,7 @@ export interface ShippedCartProps {
   readonly prices: Prices;
 }
 
-/** A cart with something to ship: its lines, the calculator, the summary. */
+/** A cart with something to ship: its lines, the calculator under them, the summary beside them. */
 export function ShippedCart(props: ShippedCartProps): ReactElement {
   const { data, shipping, currency } = props;
   const options = useMemo(() => calculatorOptions(data, shipping), [data, shipping]);
@@ -41,20 +41,23 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const paths = createPaths(data.rootPath);
   const offer = useFreeShipping(shipping.freeShipping, data.rootPath, cart.lines);
   const shippedMinor = subtotalOf(cart.lines.filter((line) => line.requiresShipping));
+  const amounts: CartAmounts = {
+    prices,
+    subtotalMinor: subtotalOf(cart.lines),
+    shippingMinor: view.estimate.visible ? view.estimate.priceMinor : null,
+    needsShipping: true,
+  };
   return (
     <div className="cart">
       <CartItems cart={cart} paths={paths} prices={prices} />
-      <div className="cart__aside">
-        <CalculatorCard paths={paths} />
-        <CartSummary
-          prices={prices}
-          subtotalMinor={subtotalOf(cart.lines)}
-          shippingMinor={view.estimate.visible ? view.estimate.priceMinor : null}
-          note={offer && <FreeShippingNote offer={offer} shippedMinor={shippedMinor} prices={prices} />}
-        >
-          <ShippingLine estimated={view.estimate.visible} />
-        </CartSummary>
-      </div>
+      <CalculatorCard paths={paths} />
+      <CartSummary
+        {...amounts}
+        note={offer && <FreeShippingNote offer={offer} shippedMinor={shippedMinor} prices={prices} />}
+      >
+        <ShippingRow estimate={view.estimate} />
+      </CartSummary>
+      <CheckoutBar {...amounts} />
     </div>
   );
 }

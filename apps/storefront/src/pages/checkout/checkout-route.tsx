@@ -16,6 +16,7 @@ export async function showCheckout(c: AppContext): Promise<Response> {
   return renderPage(c, {
     frame,
     title: 'Checkout',
+    scripts: [c.get('deps').assets.url('src/islands/checkout.ts')],
     content: <CheckoutView frame={frame} lines={cart.lines} shipping={shipping} />,
   });
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CartLine } from '../../shop/model.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
+import { checkoutAmounts, subtotalOf } from './checkout-amounts.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import type { CheckoutShipping } from './read-checkout-shipping.ts';
 
@@ -13,8 +14,7 @@ export interface CheckoutSummaryProps {
 /** What the cart costs, with shipping where that is known. */
 export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps): ReactElement {
   const { prices } = frame;
-  const subtotal = lines.reduce((sum, line) => sum + line.variant.priceMinor * line.quantity, 0);
-  const amounts = shipping.kind === 'rated' ? [subtotal, shipping.estimate.priceMinor] : [subtotal];
+  const amounts = checkoutAmounts(prices, lines, shipping.kind === 'rated' ? shipping.estimate : null);
   return (
     <section className="card summary" aria-labelledby="summary">
       <h2 className="visually-hidden" id="summary">
@@ -28,26 +28,36 @@ export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps
       </ul>
       <p className="summary__row">
         <span>Subtotal</span>
-        <span className="money">{prices.text(subtotal)}</span>
+        <span className="money">{prices.text(subtotalOf(lines))}</span>
       </p>
       {shipping.kind === 'rated' && (
         <p className="summary__row">
           <span>
-            Shipping <small className="soft">{shipping.estimate.rateName}</small>
+            Shipping{' '}
+            <small className="soft" data-fact="rate">
+              {amounts.rate}
+            </small>
           </span>
-          <span className="money">{shipping.estimate.amount}</span>
+          <span className="money" data-fact="shipping">
+            {amounts.shipping}
+          </span>
         </p>
       )}
       <p className="summary__row summary__row--total">
         <span>
           {shipping.kind === 'rated' || shipping.kind === 'nothing_to_ship' ? 'Total' : 'Total before shipping'}
         </span>
-        <span className="money">{prices.total(amounts)}</span>
+        <output className="money" data-fact="total">
+          {amounts.total}
+        </output>
       </p>
       {prices.converted && (
         <p className="summary__charged">
-          For reading in {prices.currency}; the shop charges{' '}
-          <span className="money">{prices.charged(amounts.reduce((sum, minor) => sum + minor, 0))}</span>.
+          Shown in {prices.currency} for reference. You pay{' '}
+          <span className="money" data-fact="charged">
+            {amounts.charged}
+          </span>
+          .
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CartLine } from '../../shop/model.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
+import { checkoutAmounts } from './checkout-amounts.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutShipping } from './read-checkout-shipping.ts';
 import { ShippingOptions } from './shipping-options.tsx';
@@ -18,7 +19,7 @@ export function CheckoutView({ frame, lines, shipping }: CheckoutViewProps): Rea
       <div className="checkout">
         <section className="checkout__shipping" aria-labelledby="shipping">
           <h2 id="shipping">Shipping</h2>
-          <Shipping frame={frame} shipping={shipping} />
+          <Shipping frame={frame} lines={lines} shipping={shipping} />
         </section>
         <CheckoutSummary frame={frame} lines={lines} shipping={shipping} />
         <section className="checkout__end" aria-labelledby="payment">
@@ -36,7 +37,7 @@ export function CheckoutView({ frame, lines, shipping }: CheckoutViewProps): Rea
   );
 }
 
-function Shipping({ frame, shipping }: Pick<CheckoutViewProps, 'frame' | 'shipping'>): ReactElement {
+function Shipping({ frame, lines, shipping }: CheckoutViewProps): ReactElement {
   switch (shipping.kind) {
     case 'nothing_to_ship':
       return <p className="notice">Everything in your cart is a download. There is nothing to ship.</p>;
@@ -53,16 +54,17 @@ function Shipping({ frame, shipping }: Pick<CheckoutViewProps, 'frame' | 'shippi
         </p>
       );
     case 'rated':
-      return <Options frame={frame} shipping={shipping} />;
+      return <Options frame={frame} lines={lines} shipping={shipping} />;
   }
 }
 
 interface OptionsProps {
   readonly frame: PageFrame;
+  readonly lines: readonly CartLine[];
   readonly shipping: Extract<CheckoutShipping, { kind: 'rated' }>;
 }
 
-function Options({ frame, shipping }: OptionsProps): ReactElement {
+function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
   const address = shipping.results.sentence.find(({ role }) => role === 'address')?.text;
   return (
     <>
@@ -76,7 +78,11 @@ function Options({ frame, shipping }: OptionsProps): ReactElement {
         To <b>{address}</b>. <a href={frame.paths.cart}>Change</a>
       </p>
       {shipping.results.note !== '' && <p className="notice">{shipping.results.note}</p>}
-      <ShippingOptions results={shipping.results} action={frame.paths.checkout} />
+      <ShippingOptions
+        results={shipping.results}
+        amounts={shipping.estimates.map((estimate) => checkoutAmounts(frame.prices, lines, estimate))}
+        action={frame.paths.checkout}
+      />
     </>
   );
 }

@@ -109,6 +109,6 @@ describe('the checkout', () => {
     await visit.send('/currency', { currency: 'EUR', return_to: '/checkout' });
     const page = await visit.open('/checkout?shipping-rates=standard');
     expect(page.text('.summary__row--total')).toMatch(/^Total€/);
-    expect(page.text('.summary__charged')).toBe('For reading in EUR; the shop charges $73.80 CAD.');
+    expect(page.text('.summary__charged')).toBe('Shown in EUR for reference. You pay $73.80 CAD.');
   });
 });

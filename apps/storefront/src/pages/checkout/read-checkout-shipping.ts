@@ -24,10 +24,14 @@ export type CheckoutShipping =
   | {
       readonly kind: 'rated';
       readonly results: Extract<ResultsView, { kind: 'rates' }>;
-      readonly estimate: Extract<EstimateView, { visible: true }>;
+      readonly estimate: VisibleEstimate;
+      /** What the estimate is with each of the options, in their order. */
+      readonly estimates: readonly VisibleEstimate[];
       /** The option that was chosen before is not offered any more; the first one stands in. */
       readonly chosenIsGone: boolean;
     };
+
+export type VisibleEstimate = Extract<EstimateView, { visible: true }>;
 
 /** Asks for the rates of this moment, and looks for the chosen one among them: nothing is taken over from before. */
 export async function readCheckoutShipping(
@@ -40,27 +44,33 @@ export async function readCheckoutShipping(
   const destination = await knownDestination(c);
   if (destination === null) return { kind: 'no_destination' };
   const answer = await quoteAnswer(c, destination);
-  const { results, estimate } = await viewOf(frame, destination, answer, chosenCode);
+  const viewWith = await createViews(frame, destination, answer);
+  const { results, estimate } = viewWith(chosenCode);
   if (results.kind === 'rates' && estimate.visible) {
-    return { kind: 'rated', results, estimate, chosenIsGone: chosenCode !== '' && estimate.rateCode !== chosenCode };
+    const estimates = results.rates.map(({ code }) => viewWith(code).estimate).filter(isVisible);
+    const chosenIsGone = chosenCode !== '' && estimate.rateCode !== chosenCode;
+    return { kind: 'rated', results, estimate, estimates, chosenIsGone };
   }
   const { text, advice } = results.kind === 'error' ? results : { text: '', advice: '' };
   return { kind: 'refused', text, advice };
 }
 
-/** The same words and amounts as on the cart page, from the same projection. */
-async function viewOf(
+const isVisible = (estimate: EstimateView): estimate is VisibleEstimate => estimate.visible;
+
+/** The same words and amounts as on the cart page, from the same projection, with any of the options selected. */
+async function createViews(
   frame: PageFrame,
   destination: Destination,
   answer: GivenAnswer,
-  chosenCode: string,
-): Promise<CalculatorView> {
+): Promise<(chosenCode: string) => CalculatorView> {
   const rules = await loadCountryRules(destination.country);
-  const calculator = createCalculator({
-    countries: createCountryBook({ preloaded: rules === null ? [] : [rules] }),
-    destination,
-    money: moneyOptions(frame.money, frame.currency),
-    answer: answer.kind === 'rates' ? { ...answer, chosenCode } : answer,
-  });
-  return calculator.getServerSnapshot().view;
+  const countries = createCountryBook({ preloaded: rules === null ? [] : [rules] });
+  const money = moneyOptions(frame.money, frame.currency);
+  return (chosenCode) =>
+    createCalculator({
+      countries,
+      destination,
+      money,
+      answer: answer.kind === 'rates' ? { ...answer, chosenCode } : answer,
+    }).getServerSnapshot().view;
 }

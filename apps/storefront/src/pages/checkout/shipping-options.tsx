@@ -1,25 +1,37 @@
 import type { ResultsView } from '@cartfare/core';
 import { elementIds } from '@cartfare/react';
 import type { ReactElement } from 'react';
+import type { CheckoutAmounts } from './checkout-amounts.ts';
 
 /** Name of the chosen option in the page's address: that of the calculator's own radio buttons. */
 export const RATE_FIELD = elementIds('').rates;
 
 export interface ShippingOptionsProps {
   readonly results: Extract<ResultsView, { kind: 'rates' }>;
+  /** What the summary says with each of them, in their order. */
+  readonly amounts: readonly CheckoutAmounts[];
   /** The checkout's own address. */
   readonly action: string;
 }
 
-/** The rates of this moment, to choose from: a plain form that asks for the same page. */
-export function ShippingOptions({ results, action }: ShippingOptionsProps): ReactElement {
+/**
+ * The rates of this moment, to choose from. The summary follows at once; without a script the form asks for the same page
+ * with another option.
+ */
+export function ShippingOptions({ results, amounts, action }: ShippingOptionsProps): ReactElement {
   return (
     <form className="form" method="get" action={action}>
       <fieldset className="options">
         <legend className="visually-hidden">{results.groupLabel}</legend>
-        {results.rates.map((rate) => (
+        {results.rates.map((rate, index) => (
           <label key={rate.code} className="option">
-            <input type="radio" name={RATE_FIELD} value={rate.code} defaultChecked={rate.chosen} />
+            <input
+              type="radio"
+              name={RATE_FIELD}
+              value={rate.code}
+              defaultChecked={rate.chosen}
+              data-facts={JSON.stringify(amounts[index])}
+            />
             <span>
               {rate.name}
               {rate.delivery !== '' && <small>{rate.delivery}</small>}
@@ -30,7 +42,7 @@ export function ShippingOptions({ results, action }: ShippingOptionsProps): Reac
         ))}
       </fieldset>
       {results.rates.length > 1 && (
-        <button type="submit" className="button button--quiet">
+        <button type="submit" className="button button--quiet without-script">
           Use this option
         </button>
       )}

@@ -10,6 +10,7 @@ export async function showCollection(c: AppContext): Promise<Response> {
     frame,
     title: 'Shop',
     description: 'Lanterns, rope, wool and brass from a small chandlery in Ottawa.',
+    listed: true,
     content: <CollectionView frame={frame} products={products} />,
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { jsonForScript } from './island.tsx';
 import type { PageFrame } from './page-frame.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -8,6 +9,10 @@ export interface DocumentProps {
   /** What the page is, without the shop's name. */
   readonly title: string;
   readonly description?: string | undefined;
+  /** The page's one address for search engines, absolute; null for pages that they should leave alone. */
+  readonly canonicalUrl: string | null;
+  /** What the page is about, for search engines: one schema.org thing. */
+  readonly about?: object | undefined;
   /** Addresses of module scripts beside the frame's own. */
   readonly scripts?: readonly string[];
   readonly children: ReactNode;
@@ -16,7 +21,8 @@ export interface DocumentProps {
 const NO_SCRIPTS: readonly string[] = [];
 
 /** The whole document. Nothing in it is an inline script or style: the shop's content policy forbids both. */
-export function Document({ frame, title, description, scripts = NO_SCRIPTS, children }: DocumentProps): ReactElement {
+export function Document(props: DocumentProps): ReactElement {
+  const { frame, title, description, scripts = NO_SCRIPTS, children } = props;
   return (
     <html lang="en">
       <head>
@@ -24,6 +30,7 @@ export function Document({ frame, title, description, scripts = NO_SCRIPTS, chil
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} · ${frame.shopName}`}</title>
         {description !== undefined && <meta name="description" content={description} />}
+        <SearchData {...props} />
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121614" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -45,5 +52,21 @@ export function Document({ frame, title, description, scripts = NO_SCRIPTS, chil
         <SiteFooter frame={frame} />
       </body>
     </html>
+  );
+}
+
+/** What search engines and previews of links read. */
+function SearchData({ frame, title, description, canonicalUrl, about }: DocumentProps): ReactElement {
+  if (canonicalUrl === null) return <meta name="robots" content="noindex" />;
+  return (
+    <>
+      <link rel="canonical" href={canonicalUrl} />
+      <meta property="og:site_name" content={frame.shopName} />
+      <meta property="og:type" content={about === undefined ? 'website' : 'product'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={canonicalUrl} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      {about !== undefined && <script type="application/ld+json">{jsonForScript(about)}</script>}
+    </>
   );
 }

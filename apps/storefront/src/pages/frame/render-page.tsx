@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../../app-deps.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import { Document } from './document.tsx';
 import type { PageFrame } from './page-frame.ts';
 
@@ -12,6 +13,10 @@ export interface Page {
   /** Default 200. */
   readonly status?: ContentfulStatusCode;
   readonly scripts?: readonly string[];
+  /** Whether search engines may list it: pages that are the same for everybody. Default false. */
+  readonly listed?: boolean;
+  /** What the page is about, for search engines: one schema.org thing. */
+  readonly about?: object;
   readonly content: ReactNode;
 }
 
@@ -19,6 +24,13 @@ export interface Page {
  * A page as one string, not as a stream: everything it shows is at hand before rendering starts, so a stream would
  * gain no time, and an error in a view can still become a proper error page with its status.
  */
-export function renderPage(c: AppContext, { status = 200, content, ...document }: Page): Response {
-  return c.html(`<!doctype html>${renderToString(<Document {...document}>{content}</Document>)}`, status);
+export function renderPage(c: AppContext, page: Page): Response {
+  const { status = 200, listed = false, content, ...rest } = page;
+  const canonicalUrl = listed && status === 200 ? new URL(rest.frame.path, ownOrigin(c)).href : null;
+  const document = (
+    <Document {...rest} canonicalUrl={canonicalUrl}>
+      {content}
+    </Document>
+  );
+  return c.html(`<!doctype html>${renderToString(document)}`, status);
 }

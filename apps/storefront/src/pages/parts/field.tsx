@@ -48,13 +48,44 @@ export function Field({ id, label, hint, error, children }: FieldProps): ReactEl
 type InputFieldProps = Omit<FieldProps, 'children'> & {
   readonly name: string;
   readonly value: string;
+  /** Between a button for one less and one for one more, which a script has to serve. Default false. */
+  readonly stepped?: boolean;
+  /** Has the focus when the page comes back with an error. Default false. */
+  readonly focusError?: boolean;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'list'>;
 
 /** A field with a text input. */
-export function InputField({ id, label, hint, error, value, type = 'text', ...input }: InputFieldProps): ReactElement {
+export function InputField(props: InputFieldProps): ReactElement {
+  const { id, label, hint, error, value, type = 'text', stepped = false, focusError = false, ...input } = props;
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(attributes) => <input {...attributes} {...input} type={type} defaultValue={value} />}
+      {(attributes) => {
+        const control = (
+          <input
+            {...attributes}
+            {...input}
+            type={type}
+            defaultValue={value}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of this very field
+            autoFocus={focusError && error !== undefined}
+          />
+        );
+        return stepped ? <Stepped label={label}>{control}</Stepped> : control;
+      }}
     </Field>
+  );
+}
+
+function Stepped({ label, children }: { readonly label: string; readonly children: ReactElement }): ReactElement {
+  return (
+    <div className="stepper stepper--field">
+      <button type="button" className="stepper__step with-script" data-step="-1" aria-label={`${label}: one less`}>
+        <span aria-hidden="true">−</span>
+      </button>
+      {children}
+      <button type="button" className="stepper__step with-script" data-step="1" aria-label={`${label}: one more`}>
+        <span aria-hidden="true">+</span>
+      </button>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { wireDecimal } from '@cartfare/core';
 import type { AppContext } from '../../app-deps.ts';
 import type { FormObject } from '../../http/form-value.ts';
 import { ensureSession } from '../../http/visit.ts';
@@ -9,6 +10,7 @@ import { renderPage } from '../frame/render-page.tsx';
 import { showNotFound } from '../not-found/not-found-route.tsx';
 import { cartComplaintText } from '../parts/cart-complaint-text.ts';
 import { wholeNumber } from '../parts/whole-number.ts';
+import { originText } from '../shipping/origin-text.ts';
 import { ProductView } from './product-view.tsx';
 
 /** `GET /products/{handle}?variant={id}` */
@@ -49,7 +51,19 @@ async function renderProduct(c: AppContext, product: Product, { variantId, quant
     title,
     description: product.descriptionText,
     status: problem === undefined ? 200 : 422,
-    content: <ProductView frame={frame} product={product} selected={selected} quantity={quantity} problem={problem} />,
+    listed: true,
+    about: aboutProduct(product, frame.shopCurrency),
+    scripts: [c.get('deps').assets.url('src/islands/product.ts')],
+    content: (
+      <ProductView
+        frame={frame}
+        product={product}
+        selected={selected}
+        quantity={quantity}
+        origin={await readOrigin(c, product)}
+        problem={problem}
+      />
+    ),
   });
 }
 
@@ -58,3 +72,27 @@ const selectVariant = ({ variants }: Product, id: number | null): Variant | unde
   variants.find((variant) => variant.id === id && variant.stock !== 0) ??
   variants.find((variant) => variant.stock !== 0) ??
   variants[0];
+
+/** Where the product leaves from: its shipping profile's place, else the shop's. */
+async function readOrigin(c: AppContext, { handle }: Product): Promise<string | null> {
+  const config = await c.get('deps').shop.shipping.current();
+  const profile = config.profiles?.find(({ products }) => products?.includes(handle));
+  return originText(profile?.origin ?? config.origin);
+}
+
+/** The product in the terms of schema.org, one offer a variant. */
+const aboutProduct = (product: Product, currency: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.title,
+  description: product.descriptionText,
+  brand: { '@type': 'Brand', name: product.vendor },
+  offers: product.variants.map((variant) => ({
+    '@type': 'Offer',
+    name: variant.title,
+    sku: variant.sku,
+    price: wireDecimal(variant.priceMinor),
+    priceCurrency: currency,
+    availability: `https://schema.org/${variant.stock === 0 ? 'OutOfStock' : 'InStock'}`,
+  })),
+});

@@ -3,115 +3,81 @@ import type { Product, Variant } from '../../shop/model.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 import { InputField } from '../parts/field.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
-import { weightText } from '../parts/weight-text.ts';
+import { VariantChoice } from './variant-choice.tsx';
+import { variantFacts } from './variant-facts.ts';
 
 export interface ProductViewProps {
   readonly frame: PageFrame;
   readonly product: Product;
-  /** The variant that is chosen first. */
+  /** The variant that is selected first. */
   readonly selected: Variant;
   /** What stands in the quantity field. */
   readonly quantity: string;
+  /** Where it leaves from, such as "Lunenburg, Canada"; null where the shop has no shipping settings. */
+  readonly origin: string | null;
   /** Why nothing was put into the cart, or undefined. */
   readonly problem?: string | undefined;
 }
 
-export function ProductView({ frame, product, selected, quantity, problem }: ProductViewProps): ReactElement {
-  const soldOut = product.variants.every((variant) => variant.stock === 0);
+export function ProductView(props: ProductViewProps): ReactElement {
+  const { frame, product, selected } = props;
+  const facts = variantFacts(selected, frame.prices);
   return (
-    <article className="product">
+    <article className="product" data-product="">
       <ProductPicture imagePath={product.imagePath} alt={product.imageAlt} size="large" />
       <div className="product__text">
         <p className="product__type">{product.productType}</p>
         <h1>{product.title}</h1>
-        <p className="product__price money">{frame.prices.text(selected.priceMinor)}</p>
+        <p className="product__price money" data-fact="price">
+          {facts.price}
+        </p>
         <p className="product__description">{product.descriptionText}</p>
         <form className="form" method="post" action={frame.paths.product(product.handle)}>
-          <VariantChoice frame={frame} product={product} selected={selected} />
-          <div className="product__buy">
-            <InputField
-              id="quantity"
-              name="quantity"
-              label="Quantity"
-              value={quantity}
-              inputMode="numeric"
-              autoComplete="off"
-              error={problem}
-            />
-            <button type="submit" className="button" disabled={soldOut}>
-              {soldOut ? 'Sold out' : 'Add to cart'}
-            </button>
-          </div>
+          <VariantChoice prices={frame.prices} product={product} selected={selected} />
+          <Buy {...props} />
         </form>
-        <Facts product={product} selected={selected} />
+        <dl className="facts">
+          <Fact name="stock" title="Stock" text={facts.stock} />
+          <Fact name="weight" title="Weight" text={facts.weight} />
+          {selected.requiresShipping && props.origin !== null && <Fact title="Ships from" text={props.origin} />}
+        </dl>
       </div>
     </article>
   );
 }
 
-function VariantChoice({ frame, product, selected }: Pick<ProductViewProps, 'frame' | 'product' | 'selected'>) {
-  const { variants, optionNames } = product;
-  if (variants.length === 1) return <input type="hidden" name="id" value={selected.id} />;
-  const priceVaries = variants.some((variant) => variant.priceMinor !== selected.priceMinor);
+function Buy({ product, quantity, problem }: ProductViewProps): ReactElement {
+  const soldOut = product.variants.every((variant) => variant.stock === 0);
   return (
-    <fieldset className="variants">
-      <legend className="field__label">{optionNames.join(' / ') || 'Variant'}</legend>
-      <div className="variants__list">
-        {variants.map((variant) => (
-          <label key={variant.id} className="variant">
-            <input
-              type="radio"
-              name="id"
-              value={variant.id}
-              defaultChecked={variant.id === selected.id}
-              disabled={variant.stock === 0}
-            />
-            <span className="variant__name">{variant.title}</span>
-            {priceVaries && <span className="variant__note money">{frame.prices.text(variant.priceMinor)}</span>}
-            {variant.stock === 0 && <span className="variant__note">Sold out</span>}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className="product__buy">
+      <InputField
+        id="quantity"
+        name="quantity"
+        label="Quantity"
+        value={quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        error={problem}
+        stepped
+        focusError
+      />
+      <button type="submit" className="button" disabled={soldOut}>
+        {soldOut ? 'Sold out' : 'Add to cart'}
+      </button>
+    </div>
   );
 }
 
-function Facts({ product, selected }: Pick<ProductViewProps, 'product' | 'selected'>): ReactElement {
-  const shipped = product.variants.filter((variant) => variant.requiresShipping);
-  return (
-    <dl className="facts">
-      <div>
-        <dt>Stock</dt>
-        <dd>{stockText(product, selected)}</dd>
-      </div>
-      <div>
-        <dt>Weight</dt>
-        <dd>
-          {shipped.length === 0
-            ? 'Nothing to ship: a download'
-            : `${weightText(...shipped.map((variant) => variant.weightGrams))}, packed`}
-        </dd>
-      </div>
-      <div>
-        <dt>Ships from</dt>
-        <dd>{shipped.length === 0 ? 'Nowhere, it is sent by e-mail' : 'Ottawa, Canada'}</dd>
-      </div>
-    </dl>
-  );
+interface FactProps {
+  /** Where it changes with the variant: its name in `VariantFacts`. */
+  readonly name?: string;
+  readonly title: string;
+  readonly text: string;
 }
 
-/** From how few on the number is told. Source: ours. */
-const FEW = 10;
-
-function stockText({ variants }: Product, selected: Variant): string {
-  const counted = variants.filter((variant) => variant.stock !== null);
-  if (counted.length === 0) return 'Always available';
-  if (variants.every((variant) => variant.stock === 0)) return 'Sold out';
-  if (variants.length === 1) {
-    const stock = selected.stock ?? 0;
-    return stock <= FEW ? `${stock} left` : 'In stock';
-  }
-  const few = counted.filter(({ stock }) => stock !== null && stock > 0 && stock <= FEW);
-  if (few.length === 0) return 'In stock';
-  return few.map((variant) => `${variant.stock} left in ${variant.title}`).join(', ');
-}
+const Fact = ({ name, title, text }: FactProps): ReactElement => (
+  <div>
+    <dt>{title}</dt>
+    <dd data-fact={name}>{text}</dd>
+  </div>
+);

@@ -12,7 +12,7 @@ describe('a product page', () => {
     expect(page.text('h1')).toBe('Mooring line, 12 mm');
     expect(page.texts('.variant')).toEqual(['10 m$38.00', '20 m$72.00']);
     expect(page.text('.variants legend')).toBe('Length');
-    expect(page.text('.facts')).toContain('1.1 – 2.2 kg');
+    expect(page.text('.facts')).toContain('1.1 kg, packed');
     expect(page.document.querySelector('.picture img')?.getAttribute('alt')).toBe('A coil of rope with a spliced eye');
   });
 
@@ -29,14 +29,33 @@ describe('a product page', () => {
     const page = await visit.open(`/products/oilskin-jacket?variant=${soldAs('HS-OIL-XL').variant.id}`);
     expect(page.texts('.variant:has(:disabled)')).toEqual(['Extra largeSold out']);
     expect(chosen(page.document)).toBe('Small');
-    expect(page.text('.facts')).toContain('6 left in Small, 3 left in Large');
+    expect(page.text('.facts')).toContain('6 left');
+  });
+
+  it('carries what its script shows of each variant', async () => {
+    const page = await (await openPages()).open('/products/mooring-line');
+    const facts = [...page.document.querySelectorAll<HTMLElement>('input[name="id"]')].map((radio) =>
+      JSON.parse(radio.dataset['facts'] ?? ''),
+    );
+    expect(facts).toEqual([
+      { price: '$38.00', stock: 'In stock', weight: '1.1 kg, packed' },
+      { price: '$72.00', stock: 'In stock', weight: '2.2 kg, packed' },
+    ]);
+  });
+
+  it.each([
+    ['storm-lantern', 'Ottawa, Canada'],
+    ['folding-anchor', 'Lunenburg, Canada'],
+  ])('says where %s ships from, as the shipping file has it', async (handle, origin) => {
+    const page = await (await openPages()).open(`/products/${handle}`);
+    expect(page.text('.facts')).toContain(`Ships from${origin}`);
   });
 
   it('cannot be bought when nothing of it is left', async () => {
     const visit = await openPages();
     await visit.db.updateTable('variants').set({ stock: 0 }).where('sku', '=', 'HS-BAR-125').execute();
     const page = await visit.open('/products/brass-barometer');
-    const button = page.document.querySelector<HTMLButtonElement>('form.form button');
+    const button = page.document.querySelector<HTMLButtonElement>('form.form button[type="submit"]');
     expect([button?.textContent, button?.disabled]).toEqual(['Sold out', true]);
   });
 
@@ -62,8 +81,33 @@ describe('a product page', () => {
     expect(page.status).toBe(422);
     const field = page.document.querySelector<HTMLInputElement>('#quantity');
     expect([field?.value, field?.getAttribute('aria-invalid')]).toEqual([quantity, 'true']);
+    expect(field?.hasAttribute('autofocus')).toBe(true);
     expect(page.document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(problem);
     expect((await visit.open('/cart')).text('h1')).toBe('Your cart is empty');
+  });
+
+  it('tells search engines its one address, its price and whether it can be had', async () => {
+    const page = await (await openPages()).open(`/products/oilskin-jacket?variant=${soldAs('HS-OIL-XL').variant.id}`);
+    const canonical = page.document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+    expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe('/products/oilskin-jacket');
+    const about = JSON.parse(page.text('script[type="application/ld+json"]'));
+    expect(about).toMatchObject({ '@type': 'Product', name: 'Oilskin jacket' });
+    expect(about.offers).toContainEqual(
+      expect.objectContaining({
+        sku: 'HS-OIL-XL',
+        priceCurrency: 'CAD',
+        availability: 'https://schema.org/OutOfStock',
+      }),
+    );
+  });
+
+  it('keeps search engines away from carts and accounts', async () => {
+    const visit = await openPages();
+    for (const path of ['/cart', '/account/login']) {
+      const { document } = await visit.open(path);
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+      expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+    }
   });
 
   it('is not found under a handle that nobody gave', async () => {
@@ -81,6 +125,8 @@ describe('a product page', () => {
       .execute();
     const page = await visit.open('/products/deck-brush');
     expect(page.text('h1')).toBe(hostile);
-    expect(page.document.querySelectorAll('img[onerror], script:not([src])')).toHaveLength(0);
+    expect(
+      page.document.querySelectorAll('img[onerror], script:not([src], [type="application/ld+json"])'),
+    ).toHaveLength(0);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { answerJson, carrierRate, SECRET, startServer } from '../../testing/test-carrier.ts';
+import { answerJson, carrierRate, SECRET, startServer } from '@cartfare/testing/carriers';
 import { connect } from '../../db/connect.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';

@@ -1,6 +1,6 @@
+import { createMemoryCache } from '@cartfare/carriers';
 import type { Destination } from '@cartfare/core';
 import { createRater, type CompiledShipping, type RateCustomer, type RateResult } from '@cartfare/rating';
-import { createMemoryCache } from '../../carriers/create-memory-cache.ts';
 import { openCarriers } from '../../open-carriers.ts';
 import { createShopConverter } from '../../quoting/shop-converter.ts';
 import { toRatingQuestion } from '../../quoting/to-rating-question.ts';
@@ -29,7 +29,7 @@ export async function tryRating(
   { shipping, exchangeRates, parcelCarrier, at }: TryNeeds,
 ): Promise<RateResult> {
   const { currency } = shipping;
-  const carriers = openCarriers(parcelCarrier, QUIET, createMemoryCache({ now: Date.now }));
+  const carriers = openCarriers({ parcelCarrier, log: QUIET, cache: createMemoryCache({ now: Date.now }) });
   try {
     const rater = createRater(shipping, {
       sources: carriers.sources,

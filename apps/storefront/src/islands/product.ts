@@ -1,0 +1,23 @@
+import { followSelection } from '../pages/frame/follow-selection.ts';
+
+/**
+ * The product page: price, stock and weight follow the selected variant, and the quantity gets its two steps. Without a
+ * script the prices stand at the variants, and the quantity is typed.
+ */
+const page = document.querySelector('[data-product]');
+
+page?.addEventListener('change', (event) => {
+  const selected = followSelection(page, event);
+  if (selected === null) return;
+  const address = new URL(window.location.href);
+  address.searchParams.set('variant', selected.value);
+  window.history.replaceState(window.history.state, '', address);
+});
+
+page?.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-step]') : null;
+  const field = button?.parentElement?.querySelector('input');
+  if (button === null || field === null || field === undefined) return;
+  const quantity = Number(field.value);
+  field.value = String(Math.max(1, (Number.isSafeInteger(quantity) ? quantity : 1) + Number(button.dataset['step'])));
+});

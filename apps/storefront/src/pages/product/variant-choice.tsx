@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import type { Product, Variant } from '../../shop/model.ts';
+import type { Prices } from '../money/prices.ts';
+import { variantFacts } from './variant-facts.ts';
+
+export interface VariantChoiceProps {
+  readonly prices: Prices;
+  readonly product: Product;
+  /** The variant that is selected first. */
+  readonly selected: Variant;
+}
+
+/** The product's variants as radio buttons. Each carries what the page's script shows of it when it is selected. */
+export function VariantChoice({ prices, product, selected }: VariantChoiceProps): ReactElement {
+  const { variants, optionNames } = product;
+  if (variants.length === 1) return <input type="hidden" name="id" value={selected.id} />;
+  const priceVaries = variants.some((variant) => variant.priceMinor !== selected.priceMinor);
+  return (
+    <fieldset className="variants">
+      <legend className="field__label">{optionNames.join(' / ') || 'Variant'}</legend>
+      <div className="variants__list">
+        {variants.map((variant) => (
+          <label key={variant.id} className="variant">
+            <input
+              type="radio"
+              name="id"
+              value={variant.id}
+              defaultChecked={variant.id === selected.id}
+              disabled={variant.stock === 0}
+              data-facts={JSON.stringify(variantFacts(variant, prices))}
+            />
+            <span className="variant__name">{variant.title}</span>
+            {priceVaries && <span className="variant__note money">{prices.text(variant.priceMinor)}</span>}
+            {variant.stock === 0 && <span className="variant__note">Sold out</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

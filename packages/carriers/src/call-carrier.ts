@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import type { SourceFailure } from '@cartfare/rating';
+import { errors, request, type Dispatcher } from 'undici';
+import { AddressNotAllowedError } from './address-guard.ts';
+import { readCallbackAnswer, type ReadAnswer } from './callback-answer.ts';
+
+export interface CarrierEndpoint {
+  readonly url: URL;
+  /** Shared with the carrier. */
+  readonly secret: string;
+  /** Connects only where the shop may, and limits the size of answers. */
+  readonly dispatcher: Dispatcher;
+}
+
+/** Carries the signature. Source: the platform's carrier callback. */
+const SIGNATURE_HEADER = 'X-Shopify-Hmac-SHA256';
+
+/** Redirects within the carrier's own origin that are followed. Source: ours. */
+const MAX_REDIRECTS = 3;
+
+const REDIRECTS = new Set([301, 302, 307, 308]);
+
+export interface CarrierRequest {
+  readonly body: string;
+  /** Names the shopper's request in the carrier's logs. */
+  readonly requestId?: string;
+}
+
+/** One signed request to a carrier. Never rejects; `signal` is the total deadline, the answer's body included. */
+export async function callCarrier(
+  endpoint: CarrierEndpoint,
+  call: CarrierRequest,
+  signal: AbortSignal,
+): Promise<ReadAnswer> {
+  try {
+    const response = await post(endpoint, call, signal);
+    const { statusCode } = response;
+    if (statusCode < 200 || statusCode > 299) return failed(failureOfStatus(statusCode));
+    return readCallbackAnswer(await response.body.text());
+  } catch (error) {
+    return failed(signal.aborted ? 'timed_out' : failureOf(error));
+  }
+}
+
+/** Follows redirects that stay with the carrier: the request is sent again as it is, to the same host and port only. */
+async function post(
+  { url, secret, dispatcher }: CarrierEndpoint,
+  { body, requestId }: CarrierRequest,
+  signal: AbortSignal,
+) {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'user-agent': 'cartfare',
+    [SIGNATURE_HEADER]: createHmac('sha256', secret).update(body).digest('base64'),
+    ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+  };
+  let target = url;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await request(target, { method: 'POST', headers, body, signal, dispatcher });
+    const next = REDIRECTS.has(response.statusCode) ? redirectTarget(target, response.headers['location']) : null;
+    if (next === null || next.origin !== url.origin || redirects === MAX_REDIRECTS) return response;
+    await response.body.dump();
+    target = next;
+  }
+}
+
+function redirectTarget(from: URL, location: string | readonly string[] | undefined): URL | null {
+  return typeof location === 'string' && URL.canParse(location, from.href) ? new URL(location, from.href) : null;
+}
+
+/** What an exception of the HTTP client means for the rating. Deadlines of the call as a whole are not its business. */
+function failureOf(error: unknown): SourceFailure {
+  if (error instanceof AddressNotAllowedError) return 'address_not_allowed';
+  if (error instanceof errors.ResponseExceededMaxSizeError) return 'too_large';
+  if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError) return 'unreadable';
+  const timeouts = [errors.ConnectTimeoutError, errors.HeadersTimeoutError, errors.BodyTimeoutError];
+  return timeouts.some((timeout) => error instanceof timeout) ? 'timed_out' : 'unreachable';
+}
+
+function failureOfStatus(status: number): SourceFailure {
+  if (status >= 300 && status <= 399) return 'redirected';
+  if (status === 401) return 'wrong_signature';
+  return status >= 400 && status <= 499 ? 'refused' : 'bad_status';
+}
+
+const failed = (reason: SourceFailure): ReadAnswer => ({ answer: { kind: 'failed', reason }, unreadable: [] });

@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { callbackPayload, carrierKey, type CallbackPayload } from './callback-payload.ts';
+import { ratingLine, sourceRequest } from '../test-kit/carrier-test-kit.ts';
+
+const lantern = ratingLine({ quantity: 1 });
+const mug = ratingLine({ id: 'mug', variantId: 30, productId: 3, name: 'Enamel mug', quantity: 2, weightGrams: 500 });
+const request = sourceRequest({ lines: [lantern, mug] });
+
+const contents = [
+  { lineId: 'lantern', quantity: 1 },
+  { lineId: 'mug', quantity: 2 },
+];
+const itemsFor = (billableGrams: number, lines = request.lines) =>
+  callbackPayload({ ...request, lines }, { weightGrams: billableGrams, billableGrams, contents }).rate.items;
+
+describe('callbackPayload', () => {
+  it('has the fields of the callback, no more and no fewer, unknown ones null', () => {
+    const { rate } = callbackPayload(request, { weightGrams: 2200, billableGrams: 2200, contents });
+    expect(Object.keys(rate)).toEqual([
+      'origin',
+      'destination',
+      'items',
+      'currency',
+      'locale',
+      'order_totals',
+      'customer',
+    ]);
+    expect(rate.destination).toEqual({
+      country: 'CA',
+      postal_code: 'K1N 5T2',
+      province: 'ON',
+      city: null,
+      name: null,
+      address1: null,
+      address2: null,
+      address3: null,
+      phone: null,
+      fax: null,
+      email: null,
+      address_type: null,
+      company_name: null,
+    });
+    expect(rate.items[1]).toEqual({
+      name: 'Enamel mug',
+      sku: 'SL-1',
+      quantity: 2,
+      grams: 500,
+      price: 6400,
+      vendor: 'Harbour Supply',
+      requires_shipping: true,
+      taxable: true,
+      fulfillment_service: 'manual',
+      properties: null,
+      product_id: 3,
+      variant_id: 30,
+    });
+  });
+
+  it('writes prices as hundredths in every currency', () => {
+    const yen = sourceRequest({ currency: 'JPY', lines: [ratingLine({ unitPriceMinor: 980 })] });
+    const [parcel = { weightGrams: 0, billableGrams: 0, contents: [] }] = yen.parcels;
+    expect(callbackPayload(yen, parcel).rate.items[0]?.price).toBe(98_000);
+  });
+
+  it('says what the order costs, as hundredths, and who buys', () => {
+    const order = { subtotalMinor: 980, totalMinor: 900, discountMinor: 80 };
+    const yen = sourceRequest({ currency: 'JPY', order, customer: { id: 2, tags: ['trade'] } });
+    const [parcel = { weightGrams: 0, billableGrams: 0, contents: [] }] = yen.parcels;
+    expect(callbackPayload(yen, parcel).rate).toMatchObject({
+      order_totals: { subtotal_price: 98_000, total_price: 90_000, discount_amount: 8000 },
+      customer: { id: 2, tags: ['trade'] },
+    });
+    expect(callbackPayload(sourceRequest(), parcel).rate.customer).toBeNull();
+  });
+
+  it('speaks of what is in the parcel only', () => {
+    const parcel = { weightGrams: 500, billableGrams: 500, contents: [{ lineId: 'mug', quantity: 1 }] };
+    expect(callbackPayload(request, parcel).rate.items).toMatchObject([{ variant_id: 30, quantity: 1 }]);
+  });
+
+  it('gives the weight of the goods as it is when nothing comes on top', () => {
+    expect(itemsFor(2200).map(({ grams }) => grams)).toEqual([1200, 500]);
+  });
+
+  it('spreads packaging over goods that weigh nothing, too', () => {
+    const weightless = request.lines.map((line) => Object.assign({}, line, { weightGrams: 0 }));
+    expect(itemsFor(300, weightless).map(({ grams }) => grams)).toEqual([100, 100]);
+  });
+
+  it('never tells a carrier less than the billable weight, nor a gram a piece more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2200, max: 40_000 }), (billableGrams) => {
+        const sum = itemsFor(billableGrams).reduce((total, { grams, quantity }) => total + grams * quantity, 0);
+        expect(sum).toBeGreaterThanOrEqual(billableGrams);
+        expect(sum).toBeLessThan(billableGrams + 3);
+      }),
+    );
+  });
+});
+
+function payloadOf(request = sourceRequest()): CallbackPayload {
+  const [parcel] = request.parcels;
+  if (parcel === undefined) throw new Error('A question is about a parcel.');
+  return callbackPayload(request, parcel);
+}
+
+describe('the key of a call to a carrier', () => {
+  it('is another one for another carrier', () => {
+    expect(carrierKey('post', payloadOf())).not.toBe(carrierKey('parcel', payloadOf()));
+  });
+
+  it('does not depend on what the platform leaves out of it, such as names and prices', () => {
+    const renamed = ratingLine({ name: 'Lamp', sku: 'L-1', unitPriceMinor: 1, linePriceMinor: 2 });
+    expect(carrierKey('post', payloadOf(sourceRequest({ lines: [renamed] })))).toBe(carrierKey('post', payloadOf()));
+  });
+
+  it.each([
+    ['what the order costs', { order: { subtotalMinor: 12_800, totalMinor: 10_000, discountMinor: 2800 } }],
+    ['the customer', { customer: { id: 2, tags: [] } }],
+    ["the customer's tags", { customer: { id: 1, tags: ['trade'] } }],
+  ])('is another one where %s is another', (_what, change) => {
+    const before = sourceRequest({ customer: { id: 1, tags: [] } });
+    expect(carrierKey('post', payloadOf({ ...before, ...change }))).not.toBe(carrierKey('post', payloadOf(before)));
+  });
+
+  it('holds no address in the clear', () => {
+    expect(carrierKey('post', payloadOf())).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is the same exactly for carts with the same variants, quantities and weights, in any order', () => {
+    const item = fc.record({ variantId: fc.nat(3), quantity: fc.integer({ min: 1, max: 3 }), weightGrams: fc.nat(3) });
+    const content = (items: readonly object[]) => items.map((each) => JSON.stringify(each)).toSorted();
+    const keyOf = (items: readonly { readonly variantId: number }[]) => {
+      const lines = items.map((each, at) => ratingLine({ id: `line-${at}`, ...each }));
+      return carrierKey('post', payloadOf(sourceRequest({ lines })));
+    };
+    fc.assert(
+      fc.property(
+        fc.array(item, { minLength: 1, maxLength: 3 }),
+        fc.array(item, { minLength: 1, maxLength: 3 }),
+        (a, b) => {
+          const isSame = JSON.stringify(content(a)) === JSON.stringify(content(b));
+          expect(keyOf(a) === keyOf(b)).toBe(isSame);
+          expect(keyOf(a.toReversed())).toBe(keyOf(a));
+        },
+      ),
+    );
+  });
+});

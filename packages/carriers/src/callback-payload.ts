@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { toHundredths } from '@cartfare/core';
+import type { Address, Parcel, RateLine, SourceRequest } from '@cartfare/rating';
+
+/**
+ * What a live carrier is asked. Source: the platform's carrier callback; field names and order are its own. It sends
+ * `order_totals` and `customer` since 4 November 2025.
+ */
+export interface CallbackPayload {
+  readonly rate: {
+    readonly origin: CallbackAddress;
+    readonly destination: CallbackAddress;
+    readonly items: readonly CallbackItem[];
+    /** ISO 4217. */
+    readonly currency: string;
+    /** BCP 47. */
+    readonly locale: string;
+    /** In hundredths of `currency`; of the whole cart, so that it may be more than the items come to. */
+    readonly order_totals: {
+      /** Before discounts. */
+      readonly subtotal_price: number;
+      readonly total_price: number;
+      readonly discount_amount: number;
+    };
+    /** Null for a visitor. */
+    readonly customer: { readonly id: number | null; readonly tags: readonly string[] } | null;
+  };
+}
+
+/** Null: not known. */
+export interface CallbackAddress {
+  readonly country: string;
+  readonly postal_code: string | null;
+  readonly province: string | null;
+  readonly city: string | null;
+  readonly name: string | null;
+  readonly address1: string | null;
+  readonly address2: string | null;
+  readonly address3: string | null;
+  readonly phone: string | null;
+  readonly fax: string | null;
+  readonly email: string | null;
+  readonly address_type: string | null;
+  readonly company_name: string | null;
+}
+
+export interface CallbackItem {
+  readonly name: string;
+  readonly sku: string;
+  readonly quantity: number;
+  /** Of one piece. */
+  readonly grams: number;
+  /** Of one piece, in hundredths of `currency`. */
+  readonly price: number;
+  readonly vendor: string;
+  readonly requires_shipping: boolean;
+  readonly taxable: boolean;
+  readonly fulfillment_service: string;
+  readonly properties: null;
+  readonly product_id: number;
+  readonly variant_id: number;
+}
+
+/** The payload for one of the parcels that the request was packed into. */
+export function callbackPayload(request: SourceRequest, parcel: Parcel): CallbackPayload {
+  const { origin, destination, currency, locale = 'en', order, customer } = request;
+  return {
+    rate: {
+      origin: callbackAddress(origin),
+      destination: callbackAddress(destination),
+      items: parcelItems(request, parcel),
+      currency,
+      locale,
+      order_totals: {
+        subtotal_price: toHundredths(order.subtotalMinor, currency),
+        total_price: toHundredths(order.totalMinor, currency),
+        discount_amount: toHundredths(order.discountMinor, currency),
+      },
+      customer: customer === undefined ? null : { id: customer.id ?? null, tags: customer.tags },
+    },
+  };
+}
+
+function parcelItems({ lines, currency }: SourceRequest, parcel: Parcel): readonly CallbackItem[] {
+  const lineById = new Map(lines.map((line) => [line.id, line]));
+  const contents = parcel.contents.flatMap(({ lineId, quantity }) => {
+    const line = lineById.get(lineId);
+    return line === undefined ? [] : [{ line, quantity }];
+  });
+  const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0);
+  const contentGrams = contents.reduce((sum, { line, quantity }) => sum + line.weightGrams * quantity, 0);
+  return contents.map(({ line, quantity }) => {
+    const grams = pieceGrams(line, parcel.billableGrams, contentGrams, pieces);
+    return callbackItem(line, quantity, grams, currency);
+  });
+}
+
+/**
+ * The callback has no field for packaging or for a size that counts as weight: what the carrier charges for beyond the
+ * goods' own weight is spread over the pieces by weight, rounded up, which is less than a gram a piece too much.
+ */
+function pieceGrams(line: RateLine, billableGrams: number, contentGrams: number, pieces: number): number {
+  if (billableGrams === contentGrams) return line.weightGrams;
+  if (contentGrams === 0) return Math.ceil(billableGrams / pieces);
+  return Math.ceil((line.weightGrams * billableGrams) / contentGrams);
+}
+
+const callbackItem = (line: RateLine, quantity: number, grams: number, currency: string): CallbackItem => ({
+  name: line.name,
+  sku: line.sku,
+  quantity,
+  grams,
+  price: toHundredths(line.unitPriceMinor, currency),
+  vendor: line.vendor,
+  requires_shipping: line.requiresShipping,
+  taxable: line.taxable,
+  // The shop packs its own parcels; this is the platform's word for that.
+  fulfillment_service: 'manual',
+  properties: null,
+  product_id: line.productId,
+  variant_id: line.variantId,
+});
+
+const callbackAddress = (address: Address): CallbackAddress => ({
+  country: address.country,
+  postal_code: known(address.postalCode),
+  province: known(address.province),
+  city: known(address.city),
+  name: known(address.name),
+  address1: known(address.address1),
+  address2: known(address.address2),
+  address3: null,
+  phone: known(address.phone),
+  fax: null,
+  email: null,
+  address_type: null,
+  company_name: known(address.company),
+});
+
+const known = (text: string): string | null => (text === '' ? null : text);
+
+/**
+ * Names a call: two calls of one key have one answer. Made of what the platform documents (variant
+ * ids, quantities, weights, origin, destination, service), of the order's totals and the customer, by which carriers may
+ * price, and of the shopper's language, because names and descriptions are in it. The order of the cart's lines does not
+ * matter. A hash, so that a shared cache holds no addresses.
+ */
+export function carrierKey(service: string, { rate }: CallbackPayload): string {
+  const items = rate.items
+    .map((item): readonly [number, number, number] => [item.variant_id, item.quantity, item.grams])
+    .toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+  const content = JSON.stringify([
+    service,
+    rate.origin,
+    rate.destination,
+    items,
+    rate.order_totals,
+    rate.customer,
+    rate.locale,
+  ]);
+  return createHash('sha256').update(content).digest('base64url');
+}

@@ -1,0 +1,122 @@
+import type { RateSource, SourceAnswer } from '@cartfare/rating';
+import { Agent } from 'undici';
+import { checkOutgoingUrl, createGuardedLookup, type LookupAll, type OutgoingPolicy } from './address-guard.ts';
+import {
+  createHttpCarrier,
+  type CallQueue,
+  type CarrierCache,
+  type CarrierCall,
+  type HttpCarrier,
+} from './http-carrier.ts';
+import { MAX_DEADLINE_MS } from './limits.ts';
+import { loadDeadlineMs } from './load-deadline.ts';
+import type { CarrierLog, CarrierObserver } from './resilient-call.ts';
+
+/** How to reach a carrier. */
+export interface CarrierConnection {
+  /** The carrier's code in the shop's zones. */
+  readonly code: string;
+  /** Where it is called, such as `https://carrier.example/rates`. */
+  readonly url: string;
+  /** Shared with the carrier; calls are signed with it. */
+  readonly secret: string;
+}
+
+export interface ConnectCarriersOptions {
+  readonly policy: OutgoingPolicy;
+  readonly cache: CarrierCache;
+  /** Where other processes make calls as well. Default: this process makes all of its calls itself. */
+  readonly queue?: CallQueue;
+  readonly log: CarrierLog;
+  /** Told of every call to a carrier. */
+  readonly onCall?: CarrierObserver;
+  /** Milliseconds since any fixed point. */
+  now(): number;
+  /** Default: the platform's 10, 5 and 3 s by load. */
+  readonly deadlineMs?: (callsInLastMinute: number) => number;
+  /** Default: the system's. */
+  readonly lookup?: LookupAll;
+}
+
+export interface Carriers {
+  /** By code. */
+  readonly sources: ReadonlyMap<string, RateSource>;
+  /**
+   * Makes a call that some process asked for, unless its answer is cached. Null when this process does not know the
+   * carrier, or is about to close.
+   */
+  answer(call: CarrierCall): Promise<SourceAnswer | null>;
+  /** Drops the calls still under way and closes the connections. To be called once nobody rates any more. */
+  close(): Promise<void>;
+}
+
+/**
+ * The shop's live carriers. One whose address may not be called does not stop the shop: it answers every request with
+ * `address_not_allowed`, and the log says why once.
+ */
+export function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers {
+  const { policy, cache, queue, log, now, lookup, onCall, deadlineMs = loadDeadlineMs } = options;
+  const closing = new AbortController();
+  const dispatcher = createCarrierAgent(policy, lookup);
+  const shared = {
+    cache,
+    queue,
+    log,
+    now,
+    deadlineMs,
+    closing: closing.signal,
+    ...(onCall === undefined ? {} : { onCall }),
+  };
+  const sources = new Map<string, RateSource>();
+  const connected = new Map<string, HttpCarrier>();
+  for (const { code, url, secret } of connections) {
+    const checked = checkOutgoingUrl(url, policy);
+    if (checked.ok) {
+      const endpoint = { url: checked.value, secret, dispatcher };
+      const carrier = createHttpCarrier({ ...endpoint, ...shared, code });
+      connected.set(code, carrier);
+      sources.set(code, carrier);
+    } else {
+      log.warn({ carrier: code, issue: checked.complaint }, 'carrier has an address that may not be called');
+      sources.set(code, forbiddenCarrier(code));
+    }
+  }
+  return {
+    sources,
+    answer: async (call) => {
+      const answer = await connected.get(call.carrier)?.answer(call);
+      return answer === undefined || isWithdrawn(answer) ? null : answer;
+    },
+    close: () => {
+      closing.abort();
+      return dispatcher.destroy();
+    },
+  };
+}
+
+const isWithdrawn = (answer: SourceAnswer): boolean => answer.kind === 'failed' && answer.reason === 'withdrawn';
+
+const forbiddenCarrier = (code: string): RateSource => ({
+  code,
+  quote: () => Promise.resolve({ kind: 'failed', reason: 'address_not_allowed' }),
+});
+
+/** Largest answer that is read, in bytes. Source: ours; an ordinary answer has 1,000. */
+const ANSWER_LIMIT_BYTES = 1_000_000;
+
+/** Connections to one carrier at a time; further calls queue. Source: ours. */
+const CONNECTIONS_PER_CARRIER = 64;
+
+/** Time for a connection to stand, in milliseconds. Source: ours. */
+const CONNECT_TIMEOUT_MS = 3000;
+
+/** The connections to all carriers: kept open between calls, made only to addresses that the policy allows. */
+function createCarrierAgent(policy: OutgoingPolicy, lookup?: LookupAll): Agent {
+  return new Agent({
+    connect: { lookup: createGuardedLookup(policy, lookup), timeout: CONNECT_TIMEOUT_MS },
+    connections: CONNECTIONS_PER_CARRIER,
+    maxResponseSize: ANSWER_LIMIT_BYTES,
+    headersTimeout: MAX_DEADLINE_MS,
+    bodyTimeout: MAX_DEADLINE_MS,
+  });
+}

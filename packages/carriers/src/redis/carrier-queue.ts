@@ -1,0 +1,124 @@
+import type { Clock } from '@cartfare/core';
+import type { SourceAnswer } from '@cartfare/rating';
+import { Queue, QueueEvents } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { CallQueue, CarrierCall } from '../http-carrier.ts';
+import { sourceAnswerShape } from './redis-cache.ts';
+
+/** Names the queue in Redis, and the form of its jobs: another one whenever a job means something else. */
+export const CARRIER_QUEUE = 'cartfare-carrier-calls-1';
+
+/** What a job holds beside its id, which is the call's key. */
+export type CarrierJob = Omit<CarrierCall, 'key'>;
+
+/**
+ * How often whoever waits looks whether somebody is making the call, in ms. Source: ours; zones give their carriers two
+ * seconds and more, and a call that nobody takes has to be made within them.
+ */
+const LOOK_INTERVAL_MS = 250;
+
+/** Looks in a row that find nobody at work before whoever waits gives up. */
+const LOOKS_WITHOUT_WORKER = 2;
+
+/** Events that Redis keeps for processes that were away for a moment. Source: ours; each holds an answer, 1 kB. */
+const MAX_EVENTS = 1_000;
+
+/** Calls that any process may make: one job for equal calls, and the answer to all who wait. */
+export interface CarrierQueue extends CallQueue {
+  /** How many calls wait or are being made. */
+  depth(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface CarrierQueueOptions {
+  /** Fails at once when Redis is gone. */
+  readonly redis: Redis;
+  /** Waits for Redis. */
+  readonly patientRedis: Redis;
+  readonly clock: Pick<Clock, 'schedule'>;
+}
+
+export function createCarrierQueue({ redis, patientRedis, clock }: CarrierQueueOptions): CarrierQueue {
+  let queue: Queue<CarrierJob> | undefined;
+  let events: QueueEvents | undefined;
+  const waiting = new Map<string, Set<Settle>>();
+
+  function settle(key: string, answer: SourceAnswer | null): void {
+    for (const tell of waiting.get(key) ?? []) tell(answer);
+  }
+  // Not earlier: the queue would take a Redis that is not there yet for one that never comes.
+  redis.once('ready', () => {
+    queue = new Queue(CARRIER_QUEUE, { connection: redis, streams: { events: { maxLen: MAX_EVENTS } } });
+    events = new QueueEvents(CARRIER_QUEUE, { connection: patientRedis });
+    // Other versions of the shop answer as well.
+    events.on('completed', ({ jobId, returnvalue }) =>
+      settle(jobId, sourceAnswerShape.safeParse(returnvalue).data ?? null),
+    );
+    events.on('failed', ({ jobId }) => settle(jobId, null));
+    // The connections report their outages themselves; without a listener an error would end the process.
+    queue.on('error', () => undefined);
+    events.on('error', () => undefined);
+  });
+  redis.on('close', () => {
+    for (const key of waiting.keys()) settle(key, null);
+  });
+
+  const isBeingMade = async (key: string): Promise<boolean> => {
+    const state = await queue?.getJobState(key).catch(() => null);
+    return state === 'active';
+  };
+
+  return {
+    async ask({ key, ...job }, signal) {
+      if (queue === undefined || redis.status !== 'ready' || signal.aborted) return null;
+      const wait = listen(waiting, key);
+      signal.addEventListener('abort', wait.giveUp, { once: true });
+      const stopWatching = watch(clock, () => isBeingMade(key), wait.giveUp);
+      queue.add('call', job, { jobId: key, removeOnComplete: true, removeOnFail: true }).catch(wait.giveUp);
+      const answer = await wait.answer;
+      stopWatching();
+      signal.removeEventListener('abort', wait.giveUp);
+      return answer;
+    },
+    depth: async () => {
+      const counts = (await queue?.getJobCounts('waiting', 'active')) ?? {};
+      return Object.values(counts).reduce((sum, count) => sum + count, 0);
+    },
+    close: async () => {
+      await Promise.all([queue?.close(), events?.close()]);
+    },
+  };
+}
+
+type Settle = (answer: SourceAnswer | null) => void;
+
+function listen(waiting: Map<string, Set<Settle>>, key: string) {
+  let resolve: Settle = () => undefined;
+  const promise = new Promise<SourceAnswer | null>((settle) => {
+    resolve = settle;
+  });
+  const settlers = waiting.get(key) ?? new Set();
+  waiting.set(key, settlers.add(resolve));
+  const answer = promise.finally(() => {
+    settlers.delete(resolve);
+    if (settlers.size === 0) waiting.delete(key);
+  });
+  return { answer, giveUp: () => resolve(null) };
+}
+
+/** Gives up when nobody makes the call for a while: there may be no worker, or its answer may have been lost. */
+function watch(clock: Pick<Clock, 'schedule'>, isBeingMade: () => Promise<boolean>, giveUp: () => void): () => void {
+  let idleLooks = 0;
+  let isOver = false;
+  async function look(): Promise<void> {
+    idleLooks = (await isBeingMade()) ? 0 : idleLooks + 1;
+    if (idleLooks >= LOOKS_WITHOUT_WORKER) giveUp();
+    else if (!isOver) cancel = clock.schedule(lookAgain, LOOK_INTERVAL_MS);
+  }
+  const lookAgain = () => void look();
+  let cancel = clock.schedule(lookAgain, LOOK_INTERVAL_MS);
+  return () => {
+    isOver = true;
+    cancel();
+  };
+}

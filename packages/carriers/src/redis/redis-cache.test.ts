@@ -1,0 +1,33 @@
+import type { SourceAnswer } from '@cartfare/rating';
+import { describe, expect, it } from 'vitest';
+import { sourceAnswerShape } from './redis-cache.ts';
+
+const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+const QUOTE = { name: 'Fast', code: 'fast', description: '', priceMinor: 980, currency: 'CAD' };
+
+const answers: readonly SourceAnswer[] = [
+  { kind: 'quotes', quotes: [{ ...QUOTE, delivery: { earliest: '2026-11-24', latest: '2026-11-25' } }] },
+  {
+    kind: 'quotes',
+    quotes: [QUOTE],
+    unreadable: [{ place: 'rates[0]' }, { place: 'rates[1].currency', service: 'fast' }],
+  },
+  { kind: 'cannot_ship' },
+  { kind: 'failed', reason: 'timed_out' },
+];
+
+describe('an answer that comes back from Redis', () => {
+  it.each(answers)('is read as it was: %j', (answer) => {
+    expect(sourceAnswerShape.parse(stored(answer))).toEqual(answer);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['another kind', { kind: 'estimate', quotes: [] }],
+    ['a price that is no amount', { kind: 'quotes', quotes: [{ ...QUOTE, priceMinor: '1425' }] }],
+    ['an unknown reason', { kind: 'failed', reason: 'asleep' }],
+  ])('is none where there is %s', (_what, value) => {
+    expect(sourceAnswerShape.safeParse(value).success).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import type { SourceAnswer, SourceFailure, SourceQuote } from '@cartfare/rating';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import type { CarrierCache } from '../http-carrier.ts';
+
+/** Keeps the answers apart from what else is in Redis. */
+const PREFIX = 'cartfare:carrier:';
+
+/** Carriers' answers in Redis, for all processes. What cannot be read, such as another version's, counts as not there. */
+export function createRedisCache(redis: Redis): CarrierCache {
+  return {
+    get: async (key) => {
+      const text = await redis.get(PREFIX + key).catch(() => null);
+      return text === null ? undefined : sourceAnswerShape.safeParse(parseJson(text)).data;
+    },
+    set: async (key, answer, ttlMs) => {
+      // A store that cannot be reached keeps nothing.
+      await redis.set(PREFIX + key, JSON.stringify(answer), 'PX', ttlMs).catch(() => undefined);
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every reason, as a value. */
+const FAILURES: { readonly [Reason in SourceFailure]: Reason } = {
+  timed_out: 'timed_out',
+  withdrawn: 'withdrawn',
+  unreachable: 'unreachable',
+  refused: 'refused',
+  bad_status: 'bad_status',
+  redirected: 'redirected',
+  unreadable: 'unreadable',
+  too_large: 'too_large',
+  circuit_open: 'circuit_open',
+  wrong_currency: 'wrong_currency',
+  wrong_signature: 'wrong_signature',
+  address_not_allowed: 'address_not_allowed',
+  too_many_parcels: 'too_many_parcels',
+  unknown_source: 'unknown_source',
+  broken: 'broken',
+};
+
+const sourceFailureShape = z.enum(FAILURES);
+
+const sourceQuoteShape: z.ZodType<SourceQuote> = z.object({
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+  priceMinor: z.int().min(0),
+  currency: z.string(),
+  delivery: z.object({ earliest: z.string(), latest: z.string() }).nullable().exactOptional(),
+  transitDays: z.object({ minDays: z.number(), maxDays: z.number() }).exactOptional(),
+  phoneRequired: z.boolean().exactOptional(),
+});
+
+const unreadableQuoteShape = z.object({ place: z.string(), service: z.string().exactOptional() });
+
+/** A carrier's answer as it comes back from a store that other versions of the shop write to as well. */
+export const sourceAnswerShape: z.ZodType<SourceAnswer> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('quotes'),
+    quotes: z.array(sourceQuoteShape),
+    unreadable: z.array(unreadableQuoteShape).exactOptional(),
+  }),
+  z.object({ kind: z.literal('cannot_ship') }),
+  z.object({ kind: z.literal('failed'), reason: sourceFailureShape }),
+]);

@@ -1,0 +1,108 @@
+import type { Address, RateLine, SourceAnswer, SourceRequest } from '@cartfare/rating';
+import { SECRET } from '@cartfare/testing/carriers';
+import { createMemoryCache } from '../src/timed-cache.ts';
+import {
+  connectCarriers,
+  type Carriers,
+  type CarrierConnection,
+  type ConnectCarriersOptions,
+} from '../src/connect-carriers.ts';
+
+/** For tests: questions to carriers, and a carrier that is connected. */
+
+const address = (over: Partial<Address>): Address => ({
+  country: 'CA',
+  province: '',
+  postalCode: '',
+  city: '',
+  address1: '',
+  address2: '',
+  name: '',
+  company: '',
+  phone: '',
+  ...over,
+});
+
+export const ratingLine = (over: Partial<RateLine> = {}): RateLine => ({
+  id: 'lantern',
+  variantId: 11,
+  productId: 1,
+  name: 'Storm lantern',
+  sku: 'SL-1',
+  vendor: 'Harbour Supply',
+  quantity: 2,
+  weightGrams: 1200,
+  unitPriceMinor: 6400,
+  linePriceMinor: 12_800,
+  requiresShipping: true,
+  taxable: true,
+  ...over,
+});
+
+/** Two lanterns from Halifax to Ottawa in one parcel. */
+export function sourceRequest(over: Partial<SourceRequest> = {}): SourceRequest {
+  const lines = over.lines ?? [ratingLine()];
+  const weightGrams = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
+  const contents = lines.map((line) => ({ lineId: line.id, quantity: line.quantity }));
+  return {
+    origin: address({ province: 'NS', postalCode: 'B3H 1A1', city: 'Halifax', company: 'Harbour Supply' }),
+    destination: address({ province: 'ON', postalCode: 'K1N 5T2' }),
+    lines,
+    parcels: [{ weightGrams, billableGrams: weightGrams, contents }],
+    order: { subtotalMinor: 12_800, totalMinor: 12_800, discountMinor: 0 },
+    currency: 'CAD',
+    locale: 'en-CA',
+    ...over,
+  };
+}
+
+export interface LogEntry {
+  readonly level: 'debug' | 'warn';
+  readonly facts: object;
+  readonly message: string;
+}
+
+export interface LoggedCarriers extends Carriers {
+  readonly log: readonly LogEntry[];
+}
+
+export interface TestCarriers extends LoggedCarriers {
+  /** The carrier with the code `parcels`. */
+  ask(request?: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer>;
+}
+
+/** Carriers on the loopback interface, with a deadline of 2 s unless told otherwise. */
+export function connectTestCarriers(
+  connections: readonly CarrierConnection[],
+  options: Partial<ConnectCarriersOptions> = {},
+): LoggedCarriers {
+  const log: LogEntry[] = [];
+  const now = options.now ?? (() => performance.now());
+  const carriers = connectCarriers(connections, {
+    policy: { httpsOnly: true, allowedHosts: new Set(['127.0.0.1']) },
+    cache: createMemoryCache({ now }),
+    log: {
+      debug: (facts, message) => log.push({ level: 'debug', facts, message }),
+      warn: (facts, message) => log.push({ level: 'warn', facts, message }),
+    },
+    deadlineMs: () => 2000,
+    ...options,
+    now,
+  });
+  return { ...carriers, log };
+}
+
+/** One of them, with the code `parcels`. */
+export function connectTestCarrier(
+  connection: Partial<CarrierConnection>,
+  options: Partial<ConnectCarriersOptions> = {},
+): TestCarriers {
+  const parcels = { code: 'parcels', url: 'http://127.0.0.1:9/', secret: SECRET, ...connection };
+  const carriers = connectTestCarriers([parcels], options);
+  const source = carriers.sources.get('parcels');
+  if (source === undefined) throw new Error('The carrier is connected under its code.');
+  return {
+    ...carriers,
+    ask: (request = sourceRequest(), signal = new AbortController().signal) => source.quote(request, signal),
+  };
+}
