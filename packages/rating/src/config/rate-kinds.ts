@@ -33,11 +33,19 @@ export interface RateKinds {
   conditionOf(config: AnyConditionConfig): Condition;
 }
 
+let builtInKinds: RateKinds | undefined;
+
 /** Throws a RangeError for two kinds or two parts of one name. */
-export function createRateKinds({
-  priceKinds = builtInPriceKinds,
-  conditions = builtInConditions,
-}: RateKindOptions = {}): RateKinds {
+export function createRateKinds({ priceKinds, conditions }: RateKindOptions = {}): RateKinds {
+  if (priceKinds !== undefined || conditions !== undefined) return prepareKinds(priceKinds, conditions);
+  builtInKinds ??= prepareKinds();
+  return builtInKinds;
+}
+
+function prepareKinds(
+  priceKinds: readonly PriceKind[] = builtInPriceKinds,
+  conditions: readonly Condition[] = builtInConditions,
+): RateKinds {
   assertDistinct([...priceKinds, ...conditions].map(({ name }) => name));
   const priceByKind = byName(priceKinds, ({ kind }) => kind);
   const conditionByOf = byName(conditions, ({ of }) => of);

@@ -98,8 +98,16 @@ const profileSchema = (kinds: RateKinds): Schema<ProfileConfig> =>
     },
   });
 
-/** The whole shipping file. */
-export const shippingSchema = (kinds: RateKinds): Schema<ShippingConfig> =>
+const schemas = new WeakMap<RateKinds, Schema<ShippingConfig>>();
+
+/** The whole shipping file. Built once for the same kinds: that takes longer than checking a small file. */
+export function shippingSchema(kinds: RateKinds): Schema<ShippingConfig> {
+  const schema = schemas.get(kinds) ?? buildSchema(kinds);
+  schemas.set(kinds, schema);
+  return schema;
+}
+
+const buildSchema = (kinds: RateKinds): Schema<ShippingConfig> =>
   object<ShippingConfig>({
     name: 'settings',
     description: 'How the shop ships. Amounts are in minor units of the currency: 980 is 9.80 CAD, and 980 JPY.',
