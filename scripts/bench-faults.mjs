@@ -1,12 +1,13 @@
 /** `npm run bench:faults`: storms against the shop, with bounds; see benchmarks/faults/README.md. */
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
-import { ensureServers } from './lib/servers.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
+import { findTools } from './lib/tools.mjs';
 
+const tools = await findTools('postgres', 'redis');
 await ensureInstalled();
 await ensureBuilt();
-await ensureServers();
+await tools.install();
 process.exitCode = await run(process.execPath, ['benchmarks/faults/bench-faults.mjs', ...process.argv.slice(2)], {
   cwd: ROOT,
   output: [process.stdout, process.stderr],

@@ -22,8 +22,8 @@ const MIGRATIONS: Migrations = {
   '0001-shop': shopMigration,
   '0002-postal-tables': postalTablesMigration,
   '0003-dimensions': dimensionsMigration,
-  '0004-customer-tags': customerTagsMigration,
-  '0005-clean-up': cleanUpMigration,
+  '0004-customer-tags': { ...customerTagsMigration, isAdditive: true },
+  '0005-clean-up': { ...cleanUpMigration, isAdditive: true },
 };
 
 /** Ends the name, in the database, of a migration that is additive: older programs know nothing else of it. */
