@@ -46,10 +46,13 @@ export { classifyFailedAnswer } from './errors/classify.ts';
 export type { FailedAnswer } from './errors/classify.ts';
 
 export { ENGLISH } from './texts/en.ts';
-export type { ErrorTexts, Texts } from './texts/texts.ts';
+export type { ErrorTexts, PartialTexts, PluralTexts, Texts } from './texts/texts.ts';
 
+export { cartProtocol } from './sources/cart-protocol.ts';
+export type { CartProtocolOptions } from './sources/cart-protocol.ts';
+export { DEFAULT_PLATFORM } from './sources/default-platform.ts';
+export { createLockQueue } from './sources/locks.ts';
 export type {
-  AbortControllerLike,
   AbortSignalLike,
   Clock,
   Fetch,
@@ -57,21 +60,27 @@ export type {
   FetchResponse,
   Locks,
   Platform,
-} from './client/platform.ts';
-export { createLockQueue } from './client/locks.ts';
-export { DEFAULT_PLATFORM } from './client/default-platform.ts';
+  StandardAbortController,
+  StandardAbortSignal,
+} from './sources/platform.ts';
+export type { RatesOutcome, RatesRun, RatesSource } from './sources/rates-source.ts';
 
 export { createCalculator } from './calculator/calculator.ts';
+export type { CalculatorEvents } from './calculator/events.ts';
 export type {
+  CalculationEnd,
   Calculator,
   CalculatorOptions,
   CalculatorSnapshot,
-  GivenAnswer,
+  InitialResult,
+  InvalidateOptions,
   MoneyOptions,
-} from './calculator/contract.ts';
+  SnapshotListener,
+} from './calculator/types.ts';
 export { createMoneyWriter } from './calculator/money-writer.ts';
 export type { MoneyWriter } from './calculator/money-writer.ts';
 export type { CalculatorState, CalculatorStatus, CountryState } from './calculator/state.ts';
+export { projectView } from './calculator/view.ts';
 export type {
   CalculatorView,
   EstimateView,
@@ -80,4 +89,5 @@ export type {
   RateView,
   ResultsView,
   SentencePart,
+  ViewSettings,
 } from './calculator/view-model.ts';

@@ -6,7 +6,11 @@ import { fieldAttributes, type FieldAttributes } from './field-attributes.ts';
 
 function attributesFor(country: string, options: Partial<CalculatorOptions> = {}, prefix = ''): FieldAttributes {
   const destination = { country, province: '', zip: '' };
-  const { view, state } = createCalculator({ countries: testCountries(), destination, ...options }).getSnapshot();
+  const { view, state } = createCalculator({
+    countries: testCountries(),
+    initialDestination: destination,
+    ...options,
+  }).getSnapshot();
   return fieldAttributes(elementIds(prefix), view.fields, state.country);
 }
 

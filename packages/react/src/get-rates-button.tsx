@@ -17,7 +17,7 @@ export function GetRatesButton({ className }: GetRatesButtonProps): ReactElement
   const ids = useElementIds();
   const button = useFocusReturn<HTMLButtonElement>(view.button.disabled);
 
-  useEffect(() => calculator.attachButton(), [calculator]);
+  useEffect(() => calculator.registerButton(), [calculator]);
 
   // The click, not the form's submit event: the button also works where a page has no form of the calculator's.
   const ask = (event: MouseEvent) => {

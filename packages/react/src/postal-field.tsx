@@ -15,7 +15,7 @@ export interface PostalFieldProps {
 
 /** The postal code, with an example below it; a code that looks wrong gets a soft word, never a block (clause UI-4). */
 export function PostalField({ field, ids, attributes, controlRef, onChange }: PostalFieldProps): ReactElement {
-  const { hint, doubtful } = useSettledHint(field);
+  const { hint, suspect } = useSettledHint(field);
 
   return (
     <div className="cartfare-field cartfare-field--zip" hidden={!field.visible}>
@@ -32,12 +32,12 @@ export function PostalField({ field, ids, attributes, controlRef, onChange }: Po
       />
       <p
         id={ids.zipHint}
-        className={classNames('cartfare-field-hint', doubtful && 'cartfare-field-hint--doubtful')}
+        className={classNames('cartfare-field-hint', suspect && 'cartfare-field-hint--doubtful')}
         hidden={hint === ''}
       >
-        {!doubtful && hint}
+        {!suspect && hint}
         {/* Told when it comes, because it comes while the shopper is elsewhere; the example is only told with the field. */}
-        <span aria-live="polite">{doubtful && hint}</span>
+        <span aria-live="polite">{suspect && hint}</span>
       </p>
     </div>
   );

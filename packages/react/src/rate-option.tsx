@@ -22,7 +22,7 @@ export function RateOption({ rate, id, groupName, onChoose }: RateOptionProps): 
         name={groupName}
         value={rate.code}
         className="cartfare-rate-radio"
-        checked={rate.chosen}
+        checked={rate.selected}
         onChange={onChoose}
         aria-labelledby={spoken}
         aria-describedby={more}

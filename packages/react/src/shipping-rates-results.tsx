@@ -45,7 +45,7 @@ export function ShippingRatesResults({ selectable = true, className }: ShippingR
           groupLabel={results.kind === 'rates' ? results.groupLabel : ''}
           rates={results.visible ? results.rates : []}
           selectable={selectable}
-          onChoose={(code) => calculator.chooseRate(code)}
+          onChoose={(code) => calculator.select(code)}
         />
         {results.kind === 'rates' && results.note !== '' && <p className="cartfare-note">{results.note}</p>}
       </div>

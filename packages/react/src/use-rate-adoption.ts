@@ -5,6 +5,6 @@ import { useLayoutEffect, type RefObject } from 'react';
 export function useRateAdoption(calculator: Calculator, results: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const chosen = results.current?.querySelector<HTMLInputElement>('input[type="radio"]:checked');
-    if (chosen && !chosen.defaultChecked) calculator.chooseRate(chosen.value);
+    if (chosen && !chosen.defaultChecked) calculator.select(chosen.value);
   }, [calculator, results]);
 }

@@ -22,7 +22,7 @@ test('with options, a component has a calculator of its own', async () => {
   shop.platform.script(...rated(STANDARD));
   const { result } = renderHook(() => useShippingCalculator(shop.options));
 
-  act(() => result.current.calculator.calculate());
+  act(() => void result.current.calculator.calculate());
   await shop.pass(0);
 
   expect(result.current.state.status).toBe('rated');
@@ -58,7 +58,7 @@ test('a change of the display currency is followed at once, without asking again
       useShippingCalculator({ ...shop.options, money: money(currency) }),
     { initialProps: { currency: null as string | null } },
   );
-  act(() => result.current.calculator.calculate());
+  act(() => void result.current.calculator.calculate());
   await shop.pass(0);
   expect(result.current.view.estimate.amount).toBe('$9.80');
 
@@ -72,7 +72,7 @@ test('leaving the screen aborts the run', async () => {
   const shop = createTestShop();
   shop.platform.script(answers.never());
   const { result, unmount } = renderHook(() => useShippingCalculator(shop.options));
-  act(() => result.current.calculator.calculate());
+  act(() => void result.current.calculator.calculate());
 
   unmount();
   await shop.pass(0);
@@ -84,7 +84,7 @@ test('leaving the page aborts the run, silently', async () => {
   const shop = createTestShop();
   shop.platform.script(answers.never());
   const { result } = renderHook(() => useShippingCalculator(shop.options));
-  act(() => result.current.calculator.calculate());
+  act(() => void result.current.calculator.calculate());
 
   act(() => {
     window.dispatchEvent(new Event('pagehide'));
@@ -100,7 +100,7 @@ test('leaving the page aborts the run of a given calculator, too', async () => {
   shop.platform.script(answers.never());
   const calculator = createCalculator(shop.options);
   render(<ShippingCalculatorProvider calculator={calculator} />);
-  calculator.calculate();
+  void calculator.calculate();
 
   window.dispatchEvent(new Event('pagehide'));
   await shop.pass(0);
@@ -113,7 +113,7 @@ test('a provider does not dispose of a calculator that it was given', async () =
   shop.platform.script(answers.never());
   const calculator = createCalculator(shop.options);
   const { unmount } = render(<ShippingCalculatorProvider calculator={calculator} />);
-  calculator.calculate();
+  void calculator.calculate();
 
   unmount();
   await shop.pass(0);
@@ -126,7 +126,7 @@ test('in strict mode a run works as ever', async () => {
   shop.platform.script(...rated(STANDARD));
   const { result } = renderHook(() => useShippingCalculator(shop.options), { wrapper: StrictMode });
 
-  act(() => result.current.calculator.calculate());
+  act(() => void result.current.calculator.calculate());
   await shop.pass(0);
 
   expect(result.current.state.status).toBe('rated');

@@ -6,7 +6,7 @@ import { useOwnCalculator } from './use-own-calculator.ts';
 
 /** The calculator and what it shows now. */
 export interface ShippingCalculatorHandle {
-  /** The verbs: `calculate`, `changeDestination`, `chooseRate` and the rest. The same object on every render. */
+  /** The verbs: `calculate`, `changeDestination`, `select` and the rest. The same object on every render. */
   readonly calculator: Calculator;
   /** What the calculator is doing, as one tagged union. */
   readonly state: CalculatorState;

@@ -1,7 +1,7 @@
 import { convertMinor, type ConvertedAmount } from '../money/convert.ts';
 import { createMoneyFormat, type MoneyFormat } from '../money/money-format.ts';
 import { DEFAULT_MONEY_FORMAT } from '../limits.ts';
-import type { MoneyOptions } from './contract.ts';
+import type { MoneyOptions } from './types.ts';
 
 /**
  * Writes amounts for the shopper: the calculator's own, and those of the page around it.
