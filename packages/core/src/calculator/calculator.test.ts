@@ -125,44 +125,6 @@ describe('calculate', () => {
   });
 });
 
-describe('submit', () => {
-  test('asks for what the fields of the page hold, seen or not', async () => {
-    const { calculator, platform, clock } = make();
-    const leave = calculator.registerFields(() => ({ zip: 'M5V 2T6' }));
-    calculator.submit();
-    await clock.advance(0);
-    expect(platform.calls[0]?.body).toContain('M5V%202T6');
-    expect(calculator.getSnapshot().state.destination.zip).toBe('M5V 2T6');
-
-    leave();
-    calculator.changeDestination({ zip: 'H2Y 1C6' });
-    platform.script(NOT_YET, READY);
-    calculator.submit();
-    await clock.advance(0);
-    expect(platform.calls[2]?.body).toContain('H2Y%201C6');
-  });
-
-  test('does nothing while a run is under way', async () => {
-    const { calculator, platform, clock } = make([answers.never()]);
-    calculator.submit();
-    calculator.registerFields(() => ({ zip: 'M5V 2T6' }));
-    calculator.submit();
-    await clock.advance(0);
-    expect(platform.calls).toHaveLength(1);
-    expect(calculator.getSnapshot().state.destination.zip).toBe('K1N 5T2');
-  });
-
-  test('fields that cannot be read are left as they are known', async () => {
-    const { calculator, platform, clock, status } = make();
-    calculator.registerFields(() => {
-      throw new Error('of the page');
-    });
-    calculator.submit();
-    await clock.advance(0);
-    expect([status(), platform.reported.length]).toEqual(['rated', 1]);
-  });
-});
-
 describe('the snapshot', () => {
   test('is the same object until something changes', () => {
     const { calculator } = make();

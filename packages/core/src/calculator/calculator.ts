@@ -1,4 +1,4 @@
-import { sameDestination, type Destination } from '../address/destination.ts';
+import type { Destination } from '../address/destination.ts';
 import { RUN_LIMIT_MS } from '../limits.ts';
 import { aboveZero, cartProtocol } from '../sources/cart-protocol.ts';
 import { DEFAULT_PLATFORM } from '../sources/default-platform.ts';
@@ -7,7 +7,7 @@ import type { RatesSource } from '../sources/rates-source.ts';
 import { createDestinationEditor, initialFields } from './destination-editor.ts';
 import { createButtonRegistry, createFieldRegistry } from './page-parts.ts';
 import { createRecalculation } from './recalculation.ts';
-import { createRuns } from './runs.ts';
+import { createRuns, type RunsOptions } from './runs.ts';
 import { createShow, viewSettings } from './show.ts';
 import type { CalculatorState } from './state.ts';
 import { createStore } from './store.ts';
@@ -22,12 +22,10 @@ import type { Calculator, CalculationEnd, CalculatorOptions } from './types.ts';
 export function createCalculator(options: CalculatorOptions): Calculator {
   const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const { reportError } = platform;
-  const show = createShow(viewSettings(options), reportError);
-  const store = createStore(initialState(options), show, reportError);
+  const store = createStore(initialState(options), createShow(viewSettings(options), reportError), reportError);
   const serverSnapshot = store.getSnapshot();
   const state = () => store.getSnapshot().state;
-  const runLimitMs = aboveZero('runLimitMs', options.runLimitMs ?? RUN_LIMIT_MS);
-  const runs = createRuns({ source: sourceOf(options, platform), platform, runLimitMs }, dispatch);
+  const runs = createRuns(runsOptions(options, platform), dispatch);
   const ends = createEnds();
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
   const fields = createFieldRegistry(reportError);
@@ -41,13 +39,16 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   }
 
   function calculate(destination?: Destination): Promise<CalculationEnd> {
-    if (destination !== undefined && !sameDestination(destination, state().destination)) {
-      editor.changeDestination(destination);
-    }
+    if (destination !== undefined) editor.changeDestination(destination);
     editor.settleCountry();
     ends.replaceAll();
     dispatch({ type: 'run_started', run: runs.nextNumber() });
     return ends.next(state());
+  }
+
+  function cancel(): void {
+    recalculation.cancel();
+    dispatch({ type: 'run_cancelled' });
   }
 
   function submit(): void {
@@ -66,10 +67,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     getServerSnapshot: () => serverSnapshot,
     calculate,
     submit,
-    cancel() {
-      recalculation.cancel();
-      dispatch({ type: 'run_cancelled' });
-    },
+    cancel,
     invalidate(how) {
       recalculation.before(how);
       dispatch({ type: 'cart_changed' });
@@ -82,12 +80,17 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     }),
     registerFields: fields.register,
     dispose() {
-      recalculation.cancel();
-      dispatch({ type: 'run_cancelled' });
+      cancel();
       store.unsubscribeAll();
     },
   };
 }
+
+const runsOptions = (options: CalculatorOptions, platform: Platform): RunsOptions => ({
+  source: sourceOf(options, platform),
+  platform,
+  runLimitMs: aboveZero('runLimitMs', options.runLimitMs ?? RUN_LIMIT_MS),
+});
 
 function sourceOf(options: CalculatorOptions, platform: Platform): RatesSource {
   const { source, rootPath, fetch, intervalMs } = options;

@@ -1,13 +1,13 @@
 import type { CountryBook } from '../address/country-book.ts';
 import type { Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
-import type { CurrencyConverter } from '../money/convert.ts';
 import type { CartProtocolOptions } from '../sources/cart-protocol.ts';
 import type { Platform } from '../sources/platform.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
 import type { PartialTexts } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { CalculatorEvents } from './events.ts';
+import type { MoneyOptions } from './money-writer.ts';
 import type { CalculatorState } from './state.ts';
 import type { CalculatorView } from './view-model.ts';
 
@@ -116,16 +116,3 @@ export type InitialResult =
       readonly selectedCode?: string | null;
     }
   | { readonly kind: 'failed'; readonly error: CalculatorError };
-
-export interface MoneyOptions {
-  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws at once. */
-  readonly format?: string;
-  /** ISO 4217 of the cart's amounts. Without it nothing is converted. */
-  readonly shopCurrency?: string;
-  /** The currency the shopper reads first. Default null: the shop's own. */
-  readonly displayCurrency?: string | null;
-  /** Exchange rates. Default: nothing is converted. */
-  readonly converter?: CurrencyConverter;
-  /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
-  readonly formats?: Readonly<Record<string, string>>;
-}

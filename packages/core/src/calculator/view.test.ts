@@ -5,8 +5,7 @@ import { createCountryBook } from '../address/create-country-book.ts';
 import { loadCountryRules } from '../address/data/load-country-rules.ts';
 import { ENGLISH } from '../texts/en.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import type { MoneyOptions } from './types.ts';
-import { createMoneyWriter } from './money-writer.ts';
+import { createMoneyWriter, type MoneyOptions } from './money-writer.ts';
 import type { CalculatorState, CountryState } from './state.ts';
 import { projectView } from './view.ts';
 
