@@ -16,7 +16,7 @@ const NO_REACT = { pattern: /^react(-dom)?(\/|$)/, reason: 'it has no user inter
 export const WORKSPACES = {
   'packages/core': {
     imports: [],
-    order: ['result', 'limits', 'money', 'address', 'wire', 'errors', 'texts', 'client', 'calculator', 'index'],
+    order: ['result', 'limits', 'money', 'address', 'wire', 'errors', 'texts', 'sources', 'calculator', 'index'],
     forbidden: [NO_NODE, NO_REACT],
   },
   'packages/rating': {

@@ -26,7 +26,7 @@ export const ENGLISH: Texts = {
     zip_code: 'ZIP code',
   },
   postalExample: 'For example {example}',
-  postalDoubtful: 'This does not look like a code of this country. One looks like {example}.',
+  postalSuspect: 'This does not look like a code of this country. One looks like {example}.',
   postalElsewhere: 'This does not look like a code of {province}.',
   ratesFound: {
     one: 'There is one shipping rate available for {address}.',
@@ -34,6 +34,7 @@ export const ENGLISH: Texts = {
   },
   noRates: 'We do not ship to this destination.',
   ratesIncomplete: 'Some shipping options could not be loaded right now.',
+  selectionLost: 'The option that you had selected is no longer available.',
   ratesGroup: 'Shipping options',
   rateSpoken: '{name} at {price}',
   estimatedShipping: 'Estimated shipping',
@@ -41,6 +42,10 @@ export const ENGLISH: Texts = {
   cheapest: 'Cheapest',
   fastest: 'Fastest',
   errors: {
+    serverMessage: '{message}({status}): {description}',
+    fieldMessages: 'Error : {messages}.',
+    fieldMessage: '{field} {message}',
+    fieldSeparator: '; ',
     countryNotSupported: 'We do not ship to this destination.',
     throttled: 'Too many requests.',
     throttledFor: {

@@ -1,4 +1,4 @@
-import { roundHalfUp } from '@cartfare/core';
+import { roundHalfExpand } from '@cartfare/core';
 import type { RateConfig } from '../config/rate-config.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { AnyConditionConfig, ConditionTest, DescribeFormat } from '../kinds/define-condition.ts';
@@ -73,7 +73,7 @@ function barePriceMinor({ price, config }: Rate, cart: ShippedCart): number | nu
       `The price kind "${config.price.kind}" gave ${exact} for the rate "${config.id}"; a price is 0 or more, or null.`,
     );
   }
-  return roundHalfUp(exact);
+  return roundHalfExpand(exact);
 }
 
 /** Why the rate is left out, in words; empty when it is offered. */

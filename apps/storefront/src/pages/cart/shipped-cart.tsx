@@ -44,7 +44,7 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const amounts: CartAmounts = {
     prices,
     subtotalMinor: subtotalOf(cart.lines),
-    shippingMinor: view.estimate.visible ? view.estimate.priceMinor : null,
+    shippingMinor: view.estimate.visible ? view.estimate.priceHundredths : null,
     needsShipping: true,
   };
   return (

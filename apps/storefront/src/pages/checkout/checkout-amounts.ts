@@ -20,7 +20,7 @@ export function checkoutAmounts(
   lines: readonly CartLine[],
   estimate: VisibleEstimate | null,
 ): CheckoutAmounts {
-  const parts = estimate === null ? [subtotalOf(lines)] : [subtotalOf(lines), estimate.priceMinor];
+  const parts = estimate === null ? [subtotalOf(lines)] : [subtotalOf(lines), estimate.priceHundredths];
   return {
     rate: estimate?.rateName ?? '',
     shipping: estimate?.amount ?? '',

@@ -5,7 +5,7 @@ import {
   type CalculatorView,
   type Destination,
   type EstimateView,
-  type GivenAnswer,
+  type InitialResult,
   type ResultsView,
 } from '@cartfare/core';
 import type { AppContext } from '../../app-deps.ts';
@@ -61,7 +61,7 @@ const isVisible = (estimate: EstimateView): estimate is VisibleEstimate => estim
 async function createViews(
   frame: PageFrame,
   destination: Destination,
-  answer: GivenAnswer,
+  answer: InitialResult,
 ): Promise<(chosenCode: string) => CalculatorView> {
   const rules = await loadCountryRules(destination.country);
   const countries = createCountryBook({ preloaded: rules === null ? [] : [rules] });
@@ -69,8 +69,8 @@ async function createViews(
   return (chosenCode) =>
     createCalculator({
       countries,
-      destination,
+      initialDestination: destination,
       money,
-      answer: answer.kind === 'rates' ? { ...answer, chosenCode } : answer,
+      initialResult: answer.kind === 'rates' ? { ...answer, selectedCode: chosenCode } : answer,
     }).getServerSnapshot().view;
 }

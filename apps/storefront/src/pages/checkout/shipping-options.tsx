@@ -29,7 +29,7 @@ export function ShippingOptions({ results, amounts, action }: ShippingOptionsPro
               type="radio"
               name={RATE_FIELD}
               value={rate.code}
-              defaultChecked={rate.chosen}
+              defaultChecked={rate.selected}
               data-facts={JSON.stringify(amounts[index])}
             />
             <span>

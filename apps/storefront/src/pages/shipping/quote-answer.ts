@@ -1,4 +1,4 @@
-import { classifyFailedAnswer, parseRatesResponse, type Destination, type GivenAnswer } from '@cartfare/core';
+import { classifyFailedAnswer, parseRatesResponse, type Destination, type InitialResult } from '@cartfare/core';
 import type { AppContext } from '../../app-deps.ts';
 import { permitRates } from '../../cart-api/limited.ts';
 import { quoteQuestion } from '../../cart-api/quote-question.ts';
@@ -10,7 +10,7 @@ import { refusalResponse } from '../../quoting/refusal-response.ts';
  * What the calculator would be told for the request's cart, for pages that are made without its calls. Written as it
  * would travel and read as the calculator reads it: a page and a script never say different things.
  */
-export async function quoteAnswer(c: AppContext, destination: Destination): Promise<GivenAnswer> {
+export async function quoteAnswer(c: AppContext, destination: Destination): Promise<InitialResult> {
   const permit = await permitRates(c);
   if (!permit.ok) return tooManyRequests(c, permit.complaint);
   const { settings, stopping } = c.get('deps');
@@ -29,7 +29,7 @@ export async function quoteAnswer(c: AppContext, destination: Destination): Prom
 }
 
 /** The page comes all the same, with the calculator's own words for it. */
-function tooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): GivenAnswer {
+function tooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): InitialResult {
   c.status(429);
   c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
   return { kind: 'failed', error: { code: 'throttled', retryAfterMs } };
