@@ -18,44 +18,42 @@ const NOT_BUILT = 'not built yet';
 const clauses = Object.entries(GROUPS).flatMap(([group, count]) =>
   Array.from({ length: count }, (_, index) => `${group}-${index + 1}`),
 );
-const complaints = [];
+const issues = [];
 const map = await readFile(join(ROOT, MAP), 'utf8');
 const rows = [...map.matchAll(ROW)].map(([, id, , files, tests]) => ({ id, files, tests }));
 const titles = await titlesByFile();
 
 for (const clause of clauses) {
   const count = rows.filter(({ id }) => id === clause).length;
-  if (count !== 1) complaints.push(`${clause} has ${count} rows; it needs exactly one`);
+  if (count !== 1) issues.push(`${clause} has ${count} rows; it needs exactly one`);
 }
 for (const row of rows) await checkRow(row);
 for (const [file, named] of titles) {
-  for (const id of named)
-    if (!clauses.includes(id)) complaints.push(`${file} names ${id}, and there is no such clause`);
+  for (const id of named) if (!clauses.includes(id)) issues.push(`${file} names ${id}, and there is no such clause`);
 }
 
-if (complaints.length > 0) {
-  process.stderr.write(`${MAP}:\n${complaints.map((complaint) => `  ${complaint}`).join('\n')}\n`);
+if (issues.length > 0) {
+  process.stderr.write(`${MAP}:\n${issues.map((issue) => `  ${issue}`).join('\n')}\n`);
   process.exit(1);
 }
 const built = rows.filter(({ tests }) => tests.trim() !== NOT_BUILT).length;
 process.stderr.write(`${built} clauses have files and tests, ${rows.length - built} are marked as not built\n`);
 
 async function checkRow({ id, files, tests }) {
-  if (!clauses.includes(id)) complaints.push(`${id} is no clause of the product`);
+  if (!clauses.includes(id)) issues.push(`${id} is no clause of the product`);
   if (files.trim() === NOT_BUILT && tests.trim() === NOT_BUILT) {
     for (const [file, named] of titles)
-      if (named.has(id)) complaints.push(`${id} is marked as not built, and ${file} tests it`);
+      if (named.has(id)) issues.push(`${id} is marked as not built, and ${file} tests it`);
     return;
   }
   const named = { files: linksOf(files), tests: linksOf(tests) };
   for (const kind of ['files', 'tests']) {
-    if (named[kind].length === 0) complaints.push(`${id} names no ${kind}`);
+    if (named[kind].length === 0) issues.push(`${id} names no ${kind}`);
     for (const path of named[kind])
-      if (!(await exists(path))) complaints.push(`${id} names ${path}, and there is no such file`);
+      if (!(await exists(path))) issues.push(`${id} names ${path}, and there is no such file`);
   }
   for (const path of named.tests) {
-    if (titles.get(path)?.has(id) !== true)
-      complaints.push(`${id} names ${path}, and no test title there bears the id`);
+    if (titles.get(path)?.has(id) !== true) issues.push(`${id} names ${path}, and no test title there bears the id`);
   }
 }
 

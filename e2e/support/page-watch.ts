@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What a page should never say: errors and warnings in the console, and exceptions that nobody caught. */
 export interface PageWatch {
-  readonly complaints: readonly string[];
+  readonly issues: readonly string[];
 }
 
 /**
@@ -10,14 +10,14 @@ export interface PageWatch {
  * `expected`: messages that belong to the test.
  */
 export function watchPage(page: Page, expected: readonly RegExp[]): PageWatch {
-  const complaints: string[] = [];
+  const issues: string[] = [];
   const complain = (message: string): void => {
-    if (!expected.some((pattern) => pattern.test(message))) complaints.push(message);
+    if (!expected.some((pattern) => pattern.test(message))) issues.push(message);
   };
   page.on('pageerror', (error) => complain(`Exception: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     complain(`Console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  return { complaints };
+  return { issues };
 }

@@ -40,10 +40,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const watch = watchPage(page, expectedConsole);
     const quiet = shop.log().length;
     await use(page);
-    if (info.status !== info.expectedStatus || watch.complaints.length > 0) {
+    if (info.status !== info.expectedStatus || watch.issues.length > 0) {
       await info.attach('log of the shop', { body: shop.log().slice(quiet), contentType: 'text/plain' });
     }
-    expect(watch.complaints, 'what the page complained about').toEqual([]);
+    expect(watch.issues, 'what the page complained about').toEqual([]);
   },
   seller: async ({ page, shop }, use) => use(createSeller(page.request, shop.url)),
   cart: async ({ page }, use) => use(createCartPage(page)),

@@ -22,8 +22,8 @@ export function createCarrierApp(deps: CarrierDeps): Hono {
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.post('/rates', bodyLimit({ maxSize: REQUEST_LIMIT_BYTES, onError: tooLarge }), (c) => answerRates(c, deps));
-  app.notFound((c) => c.json(complaint('not_found', 'There is nothing here. Rates are at POST /rates.'), 404));
-  app.onError((_error, c) => c.json(complaint('internal', 'The carrier could not make a quote.'), 500));
+  app.notFound((c) => c.json(errorBody('not_found', 'There is nothing here. Rates are at POST /rates.'), 404));
+  app.onError((_error, c) => c.json(errorBody('internal', 'The carrier could not make a quote.'), 500));
   return app;
 }
 
@@ -31,25 +31,25 @@ async function answerRates(c: Context, deps: CarrierDeps): Promise<Response> {
   const body = new Uint8Array(await c.req.arrayBuffer());
   const signature = c.req.header(SIGNATURE_HEADER);
   if (signature === undefined) {
-    return c.json(complaint('signature_missing', `Sign the body and send the result as ${SIGNATURE_HEADER}.`), 401);
+    return c.json(errorBody('signature_missing', `Sign the body and send the result as ${SIGNATURE_HEADER}.`), 401);
   }
   if (!verifySignature(body, signature, deps.secret)) {
-    return c.json(complaint('signature_wrong', 'The signature does not fit the body and the shared secret.'), 401);
+    return c.json(errorBody('signature_wrong', 'The signature does not fit the body and the shared secret.'), 401);
   }
   const parsed = rateRequestSchema.safeParse(parseJson(body));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const where = issue === undefined || issue.path.length === 0 ? 'The body' : issue.path.join('.');
-    return c.json(complaint('bad_request', `${where}: ${issue?.message ?? 'is not a rate request'}`), 400);
+    return c.json(errorBody('bad_request', `${where}: ${issue?.message ?? 'is not a rate request'}`), 400);
   }
   await deps.wait(deps.delayMs);
   return c.json({ rates: quoteParcel(parsed.data.rate, deps.now()) });
 }
 
-const complaint = (code: string, message: string) => ({ error: { code, message } });
+const errorBody = (code: string, message: string) => ({ error: { code, message } });
 
 const tooLarge = (c: Context): Response =>
-  c.json(complaint('too_large', `A request may have ${REQUEST_LIMIT_BYTES} bytes at most.`), 413);
+  c.json(errorBody('too_large', `A request may have ${REQUEST_LIMIT_BYTES} bytes at most.`), 413);
 
 /** The body's JSON, or undefined when it is none. */
 function parseJson(body: Uint8Array): unknown {

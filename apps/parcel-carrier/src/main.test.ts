@@ -54,8 +54,8 @@ describe('the carrier as a process', () => {
 
   it('does not start without a secret, and says so in a line', async () => {
     const carrier = launch({});
-    const [[complaint], [code]] = await Promise.all([once(carrier.stderr ?? carrier, 'data'), once(carrier, 'exit')]);
-    expect(String(complaint)).toMatch(/^The carrier cannot start:\nCARRIER_SECRET: must be set .+\n$/);
+    const [[issue], [code]] = await Promise.all([once(carrier.stderr ?? carrier, 'data'), once(carrier, 'exit')]);
+    expect(String(message)).toMatch(/^The carrier cannot start:\nCARRIER_SECRET: must be set .+\n$/);
     expect(code).toBe(1);
   });
 });

@@ -77,7 +77,7 @@ export function connectCarriers(connections: readonly CarrierConnection[], optio
       connected.set(code, carrier);
       sources.set(code, carrier);
     } else {
-      log.warn({ carrier: code, issue: checked.complaint }, 'carrier has an address that may not be called');
+      log.warn({ carrier: code, issue: checked.issue }, 'carrier has an address that may not be called');
       sources.set(code, forbiddenCarrier(code));
     }
   }

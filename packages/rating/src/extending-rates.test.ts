@@ -51,13 +51,13 @@ const withRate = (change: Partial<RateConfig<MyKinds>>): ShippingConfig<MyKinds>
 
 function compiled(change: Partial<RateConfig<MyKinds>> = {}): CompiledShipping {
   const result = compileShipping(withRate(change), kinds);
-  if (!result.ok) throw new Error(result.complaint.map(describeFinding).join('\n'));
+  if (!result.ok) throw new Error(result.issue.map(describeFinding).join('\n'));
   return result.value;
 }
 
 function findings(change: Partial<RateConfig<MyKinds>>): readonly string[] {
   const result = compileShipping(withRate(change), kinds);
-  return (result.ok ? result.value.findings : result.complaint).map(describeFinding);
+  return (result.ok ? result.value.findings : result.issue).map(describeFinding);
 }
 
 /** Two chairs of half a cubic metre each. */
@@ -106,7 +106,7 @@ describe('a price by volume', () => {
     expect(parseShippingConfig(JSON.parse(JSON.stringify(withRate({}))), kinds).ok).toBe(true);
     const json: unknown = { ...withRate({ price: { kind: 'by_volume', perCubicMetreMinor: -1 } }), timeZone: 'UTC' };
     expect(parseShippingConfig(json, kinds)).toMatchObject({
-      complaint: [{ path: 'zones[0].rates[0].price.perCubicMetreMinor', code: 'out_of_range' }],
+      issue: [{ path: 'zones[0].rates[0].price.perCubicMetreMinor', code: 'out_of_range' }],
     });
     const price = { kind: 'by_volume', perCubicMetreMinor: 1, maxCubicMetres: 0 } as const;
     expect(findings({ price })).toEqual([
@@ -150,7 +150,7 @@ describe('kinds of your own', () => {
   it('are unknown where they were not given', () => {
     const config: unknown = withRate({});
     expect(parseShippingConfig(config)).toMatchObject({
-      complaint: [{ path: 'zones[0].rates[0].price.kind', code: 'not_one_of' }],
+      issue: [{ path: 'zones[0].rates[0].price.kind', code: 'not_one_of' }],
     });
   });
 

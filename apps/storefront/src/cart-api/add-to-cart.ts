@@ -1,28 +1,28 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { FormObject } from '../http/form-value.ts';
 import { ensureSession } from '../http/visit.ts';
 import { lineKey } from '../shop/line-key.ts';
 import type { Cart } from '../shop/model.ts';
 import type { LineAddition } from '../shop/services.ts';
-import { answerCartComplaint, answerFieldComplaint, answerTooManyRequests, shopFacts } from './cart-answers.ts';
+import { answerCartIssue, answerFieldIssue, answerTooManyRequests, shopFacts } from './cart-answers.ts';
 import { cartChange } from './cart-change.ts';
 import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.ts';
-import { readGroups, readTextMap, readWholeNumber, type FieldComplaint } from './field-readers.ts';
+import { readGroups, readTextMap, readWholeNumber, type FieldIssue } from './field-readers.ts';
 
 /** `POST /cart/add.js`: one item (`id`, `quantity`, `properties`) or several (`items[]`). Answers the line or lines. */
 export const addToCart = cartChange(async (c, fields) => {
   const { items } = fields;
   const additions = items === undefined ? readOne(fields) : readSeveral(items);
-  if (!additions.ok) return refuse(answerFieldComplaint(c, additions.complaint));
+  if (!additions.ok) return err(answerFieldIssue(c, additions.issue));
   const session = await ensureSession(c);
-  if (!session.ok) return refuse(answerTooManyRequests(c, session.complaint));
+  if (!session.ok) return err(answerTooManyRequests(c, session.issue));
   const outcome = await c.get('deps').shop.carts.add(session.value.cartToken, additions.value);
-  if (!outcome.ok) return refuse(answerCartComplaint(c, outcome.complaint));
+  if (!outcome.ok) return err(answerCartIssue(c, outcome.issue));
   const lines = linesOf(outcome.value, additions.value, await shopFacts(c));
   return ok(items === undefined ? { ...lines[0] } : { items: lines });
 });
 
-type Additions = Result<readonly LineAddition[], FieldComplaint>;
+type Additions = Result<readonly LineAddition[], FieldIssue>;
 
 function readOne(fields: FormObject): Additions {
   const addition = readAddition(fields);
@@ -32,7 +32,7 @@ function readOne(fields: FormObject): Additions {
 function readSeveral(items: FormObject[string]): Additions {
   const groups = readGroups(items, 'items');
   if (!groups.ok) return groups;
-  if (groups.value.length === 0) return refuse('items has to name at least one variant');
+  if (groups.value.length === 0) return err('items has to name at least one variant');
   const additions: LineAddition[] = [];
   for (const group of groups.value) {
     const addition = readAddition(group);
@@ -42,7 +42,7 @@ function readSeveral(items: FormObject[string]): Additions {
   return ok(additions);
 }
 
-function readAddition(fields: FormObject): Result<LineAddition, FieldComplaint> {
+function readAddition(fields: FormObject): Result<LineAddition, FieldIssue> {
   const variantId = readWholeNumber(fields['id'], 'id');
   if (!variantId.ok) return variantId;
   const quantity = readWholeNumber(fields['quantity'], 'quantity', 1);

@@ -1,33 +1,32 @@
 import type { AppContext } from '../app-deps.ts';
 import { answerApiError, type ApiError } from '../http/answer-json.ts';
-import type { FormComplaint } from '../http/form-value.ts';
+import type { FormIssue } from '../http/form-value.ts';
 import { getContext } from '../http/request-context.ts';
 import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from '../limits/call-limits.ts';
 import type { Cart } from '../shop/model.ts';
-import type { CartComplaint } from '../shop/services.ts';
-import type { FieldComplaint } from './field-readers.ts';
+import type { CartIssue } from '../shop/services.ts';
+import type { FieldIssue } from './field-readers.ts';
 import { toCartMessage, type CartMessage, type ShopFacts } from './cart-message.ts';
 
 const FORM_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;
 
 /** The body or the query cannot be read at all. */
-export const answerFormComplaint = (c: AppContext, complaint: FormComplaint): Response =>
+export const answerFormIssue = (c: AppContext, issue: FormIssue): Response =>
   answerApiError(c, {
-    status: FORM_STATUS[complaint.code],
+    status: FORM_STATUS[issue.code],
     message: 'Unreadable request',
-    description: complaint.detail,
+    description: issue.detail,
   });
 
 export const answerNoSuchCall = (c: AppContext): Response =>
   answerApiError(c, { status: 404, message: 'Not found', description: 'There is no such call.' });
 
 /** A field has the wrong type. */
-export const answerFieldComplaint = (c: AppContext, complaint: FieldComplaint): Response =>
-  answerApiError(c, { status: 400, message: 'Bad request', description: `${complaint}.` });
+export const answerFieldIssue = (c: AppContext, issue: FieldIssue): Response =>
+  answerApiError(c, { status: 400, message: 'Bad request', description: `${issue}.` });
 
 /** The shop refuses what was asked. */
-export const answerCartComplaint = (c: AppContext, complaint: CartComplaint): Response =>
-  answerApiError(c, toApiError(complaint));
+export const answerCartIssue = (c: AppContext, issue: CartIssue): Response => answerApiError(c, toApiError(issue));
 
 export function answerTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): Response {
   c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
@@ -46,8 +45,8 @@ export async function shopFacts(c: AppContext): Promise<ShopFacts> {
   return { rootPath, currency: c.get('deps').shop.currencies.shopCurrency };
 }
 
-function toApiError(complaint: CartComplaint): ApiError {
-  switch (complaint.code) {
+function toApiError(issue: CartIssue): ApiError {
+  switch (issue.code) {
     case 'cart_moved':
       return {
         status: 409,
@@ -65,9 +64,9 @@ function toApiError(complaint: CartComplaint): ApiError {
         status: 422,
         message: 'Cart Error',
         description:
-          complaint.available === 0
-            ? `${complaint.productTitle} is sold out.`
-            : `Only ${complaint.available} of ${complaint.productTitle} can be ordered.`,
+          issue.available === 0
+            ? `${issue.productTitle} is sold out.`
+            : `Only ${issue.available} of ${issue.productTitle} can be ordered.`,
       };
     case 'too_many_lines':
     case 'too_many_attributes':
@@ -76,26 +75,26 @@ function toApiError(complaint: CartComplaint): ApiError {
     case 'value_too_long':
     case 'note_too_long':
     case 'cart_too_large':
-      return { status: 422, message: 'Cart Error', description: limitText(complaint) };
+      return { status: 422, message: 'Cart Error', description: limitText(issue) };
   }
 }
 
 /** Beyond a limit of `shop/cart-limits.ts`. */
-function limitText(complaint: Extract<CartComplaint, { limit: number } | { limitBytes: number }>): string {
-  switch (complaint.code) {
+function limitText(issue: Extract<CartIssue, { limit: number } | { limitBytes: number }>): string {
+  switch (issue.code) {
     case 'too_many_lines':
-      return `A cart can have at most ${complaint.limit} lines.`;
+      return `A cart can have at most ${issue.limit} lines.`;
     case 'too_many_attributes':
-      return `A cart can have at most ${complaint.limit} attributes.`;
+      return `A cart can have at most ${issue.limit} attributes.`;
     case 'too_many_properties':
-      return `A line can have at most ${complaint.limit} properties.`;
+      return `A line can have at most ${issue.limit} properties.`;
     case 'name_too_long':
-      return `The name of a property or an attribute can have at most ${complaint.limit} characters.`;
+      return `The name of a property or an attribute can have at most ${issue.limit} characters.`;
     case 'value_too_long':
-      return `A property or an attribute can have at most ${complaint.limit} characters.`;
+      return `A property or an attribute can have at most ${issue.limit} characters.`;
     case 'note_too_long':
-      return `The note can have at most ${complaint.limit} characters.`;
+      return `The note can have at most ${issue.limit} characters.`;
     case 'cart_too_large':
-      return `The properties, attributes and note of a cart can have at most ${complaint.limitBytes} bytes together.`;
+      return `The properties, attributes and note of a cart can have at most ${issue.limitBytes} bytes together.`;
   }
 }

@@ -1,12 +1,12 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { AppContext } from '../app-deps.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { isFormList, type FormObject } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
 import type { CallHandler } from '../http/register-call.ts';
 import type { CartOutcome } from '../shop/services.ts';
-import { answerCartComplaint, answerFieldComplaint, answerFormComplaint, cartMessage } from './cart-answers.ts';
-import { readText, type FieldComplaint } from './field-readers.ts';
+import { answerCartIssue, answerFieldIssue, answerFormIssue, cartMessage } from './cart-answers.ts';
+import { readText, type FieldIssue } from './field-readers.ts';
 
 /** Changes the cart by a call's fields: the message to answer, or the response that says why not. */
 export type CartChange = (c: AppContext, fields: FormObject) => Promise<Result<object, Response>>;
@@ -19,17 +19,17 @@ export const cartChange =
   (change: CartChange): CallHandler =>
   async (c) => {
     const form = await parseForm(c.req.raw);
-    if (!form.ok) return answerFormComplaint(c, form.complaint);
+    if (!form.ok) return answerFormIssue(c, form.issue);
     // Before anything is changed.
     const sections = readSections(form.value);
-    if (!sections.ok) return answerFieldComplaint(c, sections.complaint);
+    if (!sections.ok) return answerFieldIssue(c, sections.issue);
     const outcome = await change(c, form.value);
-    return outcome.ok ? answerJson(c, { ...outcome.value, ...sections.value }) : outcome.complaint;
+    return outcome.ok ? answerJson(c, { ...outcome.value, ...sections.value }) : outcome.issue;
   };
 
 /** The whole cart as it is now. */
 export async function changedCart(c: AppContext, outcome: CartOutcome): Promise<Result<object, Response>> {
-  return outcome.ok ? ok(await cartMessage(c, outcome.value)) : refuse(answerCartComplaint(c, outcome.complaint));
+  return outcome.ok ? ok(await cartMessage(c, outcome.value)) : err(answerCartIssue(c, outcome.issue));
 }
 
 /** Sections that one call may ask for; further ones are not answered. Source: the platform's section rendering API. */
@@ -40,9 +40,9 @@ interface SectionsMessage {
 }
 
 /** `sections`: a list, or ids with commas between. `sections_url`: the path of the page that they are to be rendered for. */
-function readSections(fields: FormObject): Result<SectionsMessage, FieldComplaint> {
+function readSections(fields: FormObject): Result<SectionsMessage, FieldIssue> {
   const { sections, sections_url: url = '/' } = fields;
-  if (typeof url !== 'string' || !url.startsWith('/')) return refuse('sections_url has to begin with a slash');
+  if (typeof url !== 'string' || !url.startsWith('/')) return err('sections_url has to begin with a slash');
   if (sections === undefined || sections === null || sections === '') return ok({});
   const ids: string[] = [];
   for (const section of isFormList(sections) ? sections : [sections]) {

@@ -1,25 +1,25 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { FormObject } from '../http/form-value.ts';
 import { getContext } from '../http/request-context.ts';
 import type { LineChange } from '../shop/services.ts';
-import { answerCartComplaint, answerFieldComplaint } from './cart-answers.ts';
+import { answerCartIssue, answerFieldIssue } from './cart-answers.ts';
 import { cartChange, changedCart } from './cart-change.ts';
-import { readTextMap, readWholeNumber, type FieldComplaint } from './field-readers.ts';
+import { readTextMap, readWholeNumber, type FieldIssue } from './field-readers.ts';
 import { readLineSelector } from './line-selector.ts';
 
 /** `POST /cart/change.js`: `id` or `line`, and its new `quantity`, its new `properties`, or both. */
 export const changeCartLine = cartChange(async (c, fields) => {
   const selector = readLineSelector(fields);
-  if (!selector.ok) return refuse(answerFieldComplaint(c, selector.complaint));
+  if (!selector.ok) return err(answerFieldIssue(c, selector.issue));
   const change = readChange(fields);
-  if (!change.ok) return refuse(answerFieldComplaint(c, change.complaint));
+  if (!change.ok) return err(answerFieldIssue(c, change.issue));
   const { session } = await getContext(c);
-  if (session === null) return refuse(answerCartComplaint(c, { code: 'line_not_found' }));
+  if (session === null) return err(answerCartIssue(c, { code: 'line_not_found' }));
   return changedCart(c, await c.get('deps').shop.carts.change(session.cartToken, selector.value, change.value));
 });
 
 /** Of the two, what is left out stays as it is. */
-function readChange({ quantity: count, properties: map }: FormObject): Result<LineChange, FieldComplaint> {
+function readChange({ quantity: count, properties: map }: FormObject): Result<LineChange, FieldIssue> {
   const properties = readTextMap(map, 'properties');
   if (!properties.ok) return properties;
   if (count === undefined && map !== undefined) return ok({ properties: properties.value });

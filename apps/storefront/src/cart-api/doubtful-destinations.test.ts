@@ -24,7 +24,7 @@ async function visit(change: Partial<ShippingConfig> = {}) {
   const db = connect({ dataDir, databaseUrl: null });
   const saved = await saveSettings(db, { config: { ...SHIPPING, ...change }, text: '', checkedWith: [] });
   await db.destroy();
-  if (!saved.ok) throw new Error(saved.complaint);
+  if (!saved.ok) throw new Error(saved.issue);
   const shop = await startTestShop(dataDir);
   onTestFinished(() => shop.stop());
   const post = (path: string, fields: Record<string, string>, headers: HeadersInit = {}) =>

@@ -16,5 +16,5 @@ export const limited =
   (handler: (c: AppContext, permit: RatePermit) => Promise<Response>): CallHandler =>
   async (c) => {
     const permit = await permitRates(c);
-    return permit.ok ? handler(c, permit.value) : answerTooManyRequests(c, permit.complaint);
+    return permit.ok ? handler(c, permit.value) : answerTooManyRequests(c, permit.issue);
   };

@@ -2,7 +2,7 @@ import type { AppContext } from '../app-deps.ts';
 import { answerApiError } from '../http/answer-json.ts';
 import { parseForm } from '../http/parse-form.ts';
 import type { RatePermit } from '../quoting/limit-quoting.ts';
-import { answerFieldComplaint, answerFormComplaint } from './cart-answers.ts';
+import { answerFieldIssue, answerFormIssue } from './cart-answers.ts';
 import { answerNotPrepared, answerQuote } from './answer-quote.ts';
 import { quoteQuestion } from './quote-question.ts';
 import { readDestination } from './read-destination.ts';
@@ -16,9 +16,9 @@ const ONE_SHOT_LIMIT_MS = 15_000;
 /** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
 export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const form = await parseForm(c.req.raw);
-  if (!form.ok) return answerFormComplaint(c, form.complaint);
+  if (!form.ok) return answerFormIssue(c, form.issue);
   const destination = readDestination(form.value);
-  if (!destination.ok) return answerFieldComplaint(c, destination.complaint);
+  if (!destination.ok) return answerFieldIssue(c, destination.issue);
   if (destination.value === null) return answerNotPrepared(c);
   const { stopping } = c.get('deps');
   const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);

@@ -3,7 +3,7 @@ import { answerJson } from '../http/answer-json.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../http/request-context.ts';
 import type { RatePermit } from '../quoting/limit-quoting.ts';
-import { answerFieldComplaint, answerFormComplaint } from './cart-answers.ts';
+import { answerFieldIssue, answerFormIssue } from './cart-answers.ts';
 import { answerNotPrepared, answerQuote } from './answer-quote.ts';
 import { quoteQuestion } from './quote-question.ts';
 import { readDestination } from './read-destination.ts';
@@ -15,9 +15,9 @@ import { readDestination } from './read-destination.ts';
  */
 export async function pollRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const form = await parseForm(c.req.raw);
-  if (!form.ok) return answerFormComplaint(c, form.complaint);
+  if (!form.ok) return answerFormIssue(c, form.issue);
   const given = readDestination(form.value);
-  if (!given.ok) return answerFieldComplaint(c, given.complaint);
+  if (!given.ok) return answerFieldIssue(c, given.issue);
   const { session } = await getContext(c);
   const destination = given.value ?? session?.destination ?? null;
   if (destination === null) return answerNotPrepared(c);

@@ -4,7 +4,7 @@ import { answerJson } from '../http/answer-json.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../http/request-context.ts';
 import type { RatePermit } from '../quoting/limit-quoting.ts';
-import { answerFieldComplaint, answerFormComplaint } from './cart-answers.ts';
+import { answerFieldIssue, answerFormIssue } from './cart-answers.ts';
 import { answerRefusal } from './answer-quote.ts';
 import { quoteQuestion } from './quote-question.ts';
 import { readDestination } from './read-destination.ts';
@@ -15,9 +15,9 @@ import { readDestination } from './read-destination.ts';
  */
 export async function prepareRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const form = await parseForm(c.req.raw);
-  if (!form.ok) return answerFormComplaint(c, form.complaint);
+  if (!form.ok) return answerFormIssue(c, form.issue);
   const read = readDestination(form.value);
-  if (!read.ok) return answerFieldComplaint(c, read.complaint);
+  if (!read.ok) return answerFieldIssue(c, read.issue);
   const destination = read.value ?? EMPTY_DESTINATION;
   const { shop } = c.get('deps');
   const { session } = await getContext(c);

@@ -1,22 +1,22 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import { isFormList, isFormObject, type FormObject, type FormValue } from '../http/form-value.ts';
 import { ensureSession } from '../http/visit.ts';
 import type { CartUpdate, LineSelector } from '../shop/services.ts';
-import { answerFieldComplaint, answerTooManyRequests } from './cart-answers.ts';
+import { answerFieldIssue, answerTooManyRequests } from './cart-answers.ts';
 import { cartChange, changedCart } from './cart-change.ts';
-import { readText, readTextMap, readWholeNumber, type FieldComplaint } from './field-readers.ts';
+import { readText, readTextMap, readWholeNumber, type FieldIssue } from './field-readers.ts';
 import { readLineName } from './line-selector.ts';
 
 /** `POST /cart/update.js`: quantities (`updates`), `note`, `attributes`, any of them. */
 export const updateCart = cartChange(async (c, fields) => {
   const update = readUpdate(fields);
-  if (!update.ok) return refuse(answerFieldComplaint(c, update.complaint));
+  if (!update.ok) return err(answerFieldIssue(c, update.issue));
   const session = await ensureSession(c);
-  if (!session.ok) return refuse(answerTooManyRequests(c, session.complaint));
+  if (!session.ok) return err(answerTooManyRequests(c, session.issue));
   return changedCart(c, await c.get('deps').shop.carts.update(session.value.cartToken, update.value));
 });
 
-function readUpdate(fields: FormObject): Result<CartUpdate, FieldComplaint> {
+function readUpdate(fields: FormObject): Result<CartUpdate, FieldIssue> {
   const quantities = readQuantities(fields['updates']);
   if (!quantities.ok) return quantities;
   const note = readText(fields['note'], 'note');
@@ -33,12 +33,12 @@ function readUpdate(fields: FormObject): Result<CartUpdate, FieldComplaint> {
 type Quantities = NonNullable<CartUpdate['quantities']>;
 
 /** A map from variant ids or line keys, or a list with one quantity for each line. */
-function readQuantities(updates: FormValue | undefined): Result<Quantities, FieldComplaint> {
+function readQuantities(updates: FormValue | undefined): Result<Quantities, FieldIssue> {
   if (updates === undefined) return ok([]);
-  if (!isFormList(updates) && !isFormObject(updates)) return refuse('updates has to be a map or a list');
+  if (!isFormList(updates) && !isFormObject(updates)) return err('updates has to be a map or a list');
   const quantities: Quantities[number][] = [];
   for (const [name, value] of Object.entries(updates)) {
-    const selector: Result<LineSelector, FieldComplaint> = isFormList(updates)
+    const selector: Result<LineSelector, FieldIssue> = isFormList(updates)
       ? ok({ by: 'position', position: Number(name) + 1 })
       : readLineName(name);
     if (!selector.ok) return selector;

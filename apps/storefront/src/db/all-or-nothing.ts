@@ -2,10 +2,10 @@ import type { Result } from '@cartfare/core';
 import type { ShopDatabase } from './connect.ts';
 
 /** Runs `work` as one transaction. A refusal takes back what it has written, as a throw does. */
-export async function allOrNothing<Value, Complaint>(
+export async function allOrNothing<Value, Issue>(
   db: ShopDatabase,
-  work: (transaction: ShopDatabase) => Promise<Result<Value, Complaint>>,
-): Promise<Result<Value, Complaint>> {
+  work: (transaction: ShopDatabase) => Promise<Result<Value, Issue>>,
+): Promise<Result<Value, Issue>> {
   const transaction = await db.startTransaction().execute();
   try {
     const result = await work(transaction);

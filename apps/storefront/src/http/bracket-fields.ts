@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import {
   checkKey,
   checkText,
@@ -8,7 +8,7 @@ import {
   malformed,
   MAX_DEPTH,
   MAX_FIELDS,
-  type FormComplaint,
+  type FormIssue,
   type FormDraft,
   type FormObject,
 } from './form-value.ts';
@@ -21,16 +21,16 @@ const BRACKETED = /^([^[\]]+)((?:\[[^[\]]*\])+)$/;
  * list, `items[][id]` into a list of objects in which a repeated name begins the next one. Numbers in brackets are
  * names like others. Of a field that comes twice the last counts.
  */
-export function readBracketFields(fields: Iterable<readonly [string, string]>): Result<FormObject, FormComplaint> {
+export function readBracketFields(fields: Iterable<readonly [string, string]>): Result<FormObject, FormIssue> {
   const root = emptyFormObject();
   let count = 0;
   for (const [name, value] of fields) {
     count += 1;
-    if (count > MAX_FIELDS) return refuse(malformed(`There are more than ${MAX_FIELDS} fields.`));
+    if (count > MAX_FIELDS) return err(malformed(`There are more than ${MAX_FIELDS} fields.`));
     const segments = segmentsOf(name);
-    const complaint = checkField(segments, value);
-    if (complaint !== null) return refuse(complaint);
-    if (!place(root, segments, value)) return refuse(malformed('A field is used as a value and as a group.'));
+    const issue = checkField(segments, value);
+    if (issue !== null) return err(issue);
+    if (!place(root, segments, value)) return err(malformed('A field is used as a value and as a group.'));
   }
   return ok(root);
 }
@@ -41,12 +41,9 @@ function segmentsOf(name: string): readonly string[] {
   return [first, ...brackets.slice(1, -1).split('][')];
 }
 
-function checkField(segments: readonly string[], value: string): FormComplaint | null {
+function checkField(segments: readonly string[], value: string): FormIssue | null {
   if (segments.length > MAX_DEPTH) return malformed(`Fields are nested deeper than ${MAX_DEPTH} levels.`);
-  return segments.reduce<FormComplaint | null>(
-    (complaint, segment) => complaint ?? checkKey(segment),
-    checkText(value),
-  );
+  return segments.reduce<FormIssue | null>((issue, segment) => issue ?? checkKey(segment), checkText(value));
 }
 
 /** False when the place is taken by something of another kind. */

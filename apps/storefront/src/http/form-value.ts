@@ -14,12 +14,12 @@ export interface FormDraft {
 export const emptyFormObject = (): FormDraft => Object.create(null);
 
 /** Why a request's fields could not be read. `detail` is a sentence for developers. */
-export type FormComplaint =
+export type FormIssue =
   | { readonly code: 'too_large'; readonly detail: string }
   | { readonly code: 'unknown_encoding'; readonly detail: string }
   | { readonly code: 'malformed'; readonly detail: string };
 
-export const malformed = (detail: string): FormComplaint => ({ code: 'malformed', detail });
+export const malformed = (detail: string): FormIssue => ({ code: 'malformed', detail });
 
 export const isFormList = (value: FormValue | undefined): value is readonly FormValue[] => Array.isArray(value);
 
@@ -35,11 +35,11 @@ export const MAX_DEPTH = 6;
 /** Names that mean something to an object's prototype. No client has an honest use for them. */
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-export function checkKey(key: string): FormComplaint | null {
+export function checkKey(key: string): FormIssue | null {
   if (FORBIDDEN_KEYS.has(key)) return malformed(`A field may not be named ${key}.`);
   return checkText(key);
 }
 
 /** Databases cut text at a NUL character or refuse it. */
-export const checkText = (text: string): FormComplaint | null =>
+export const checkText = (text: string): FormIssue | null =>
   text.includes('\0') ? malformed('Text may not hold NUL characters.') : null;

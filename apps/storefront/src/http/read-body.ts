@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 
 /**
  * Size of a request's body. Source: ours; the largest cart has 100 kB, of which urlencoding makes 300 kB at most, and an
@@ -6,23 +6,23 @@ import { ok, refuse, type Result } from '@cartfare/core';
  */
 export const MAX_BODY_BYTES = 400_000;
 
-export type BodyComplaint =
+export type BodyIssue =
   /** Reading stops there. */
   | 'too_large'
   /** Whoever sent it left before its end. */
   | 'broken_off';
 
-type Body = Result<Uint8Array<ArrayBuffer>, BodyComplaint>;
+type Body = Result<Uint8Array<ArrayBuffer>, BodyIssue>;
 
 /** The whole body; empty without one. */
 export async function readBody(request: Request): Promise<Body> {
   const announced = request.headers.get('content-length');
-  if (announced !== null && Number(announced) > MAX_BODY_BYTES) return refuse('too_large');
+  if (announced !== null && Number(announced) > MAX_BODY_BYTES) return err('too_large');
   try {
     // The server reads as much as was announced and no more.
     return announced === null ? await readUnannounced(request) : ok(new Uint8Array(await request.arrayBuffer()));
   } catch {
-    return refuse('broken_off');
+    return err('broken_off');
   }
 }
 
@@ -32,7 +32,7 @@ async function readUnannounced({ body }: Request): Promise<Body> {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.byteLength;
-    if (length > MAX_BODY_BYTES) return refuse('too_large');
+    if (length > MAX_BODY_BYTES) return err('too_large');
     chunks.push(chunk);
   }
   return ok(joined(chunks, length));

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { AppContext } from '../app-deps.ts';
 import type { TooManyRequests } from '../limits/call-limits.ts';
 import type { OpenedSession } from '../shop/services.ts';
@@ -13,7 +13,7 @@ export async function ensureSession(c: AppContext): Promise<Result<Session, TooM
   if (session !== null) return ok(session);
   const { shop, callLimits } = c.get('deps');
   const retryAfterMs = await callLimits.takeSession(visitorAddress(c));
-  if (retryAfterMs > 0) return refuse({ code: 'too_many_requests', retryAfterMs });
+  if (retryAfterMs > 0) return err({ code: 'too_many_requests', retryAfterMs });
   return ok(enter(c, await shop.sessions.open()));
 }
 

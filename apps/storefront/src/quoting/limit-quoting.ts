@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { Caller, CallLimits, TooManyRequests } from '../limits/call-limits.ts';
 import type { Quoting } from './quoting.ts';
 
@@ -17,7 +17,7 @@ export function limitQuoting(quoting: Quoting, limits: Pick<CallLimits, 'takeRat
     async permit(caller) {
       const waiting = limits.takeRating(caller);
       const waitMs = typeof waiting === 'number' ? waiting : await waiting;
-      return waitMs === 0 ? ok(quoting) : refuse({ code: 'too_many_requests', retryAfterMs: waitMs });
+      return waitMs === 0 ? ok(quoting) : err({ code: 'too_many_requests', retryAfterMs: waitMs });
     },
   };
 }

@@ -48,7 +48,7 @@ export function createRatingSettings(options: RatingSettingsOptions): SettingsRe
     const stored = await compileStored(options);
     if (!stored.compiled.ok) {
       unusableVersion = stored.version;
-      throw new Error(`The shipping settings have errors: ${JSON.stringify(stored.compiled.complaint)}`);
+      throw new Error(`The shipping settings have errors: ${JSON.stringify(stored.compiled.issue)}`);
     }
     const converter = createShopConverter(stored.config.currency, stored.exchangeRates);
     current = { shipping: stored.compiled.value, converter, version: stored.version };

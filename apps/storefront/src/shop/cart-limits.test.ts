@@ -24,12 +24,12 @@ describe('a line', () => {
     ['properties', texts(51), { code: 'too_many_properties', limit: 50 }],
     ['of a name', { ['n'.repeat(256)]: 'x' }, { code: 'name_too_long', limit: 255 }],
     ['of a value', { inscription: 'x'.repeat(5_001) }, { code: 'value_too_long', limit: 5_000 }],
-  ])('has a limit %s, when it is added and when it is changed', async (_what, properties, complaint) => {
+  ])('has a limit %s, when it is added and when it is changed', async (_what, properties, issue) => {
     const { carts, token, add } = await openCart();
-    expect(await add(properties)).toEqual({ ok: false, complaint });
+    expect(await add(properties)).toEqual({ ok: false, issue });
     await add({});
     const changed = await carts.change(token, { by: 'position', position: 1 }, { quantity: 1, properties });
-    expect(changed).toEqual({ ok: false, complaint });
+    expect(changed).toEqual({ ok: false, issue });
     expect((await carts.find(token)).lines).toMatchObject([{ properties: {} }]);
   });
 
@@ -46,9 +46,9 @@ describe('a cart', () => {
     ['of a name', { attributes: { ['n'.repeat(256)]: 'x' } }, { code: 'name_too_long', limit: 255 }],
     ['of a value', { attributes: { gift: 'x'.repeat(5_001) } }, { code: 'value_too_long', limit: 5_000 }],
     ['of its note', { note: 'x'.repeat(5_001) }, { code: 'note_too_long', limit: 5_000 }],
-  ])('has a limit %s', async (_what, update, complaint) => {
+  ])('has a limit %s', async (_what, update, issue) => {
     const { carts, token } = await openCart();
-    expect(await carts.update(token, update)).toEqual({ ok: false, complaint });
+    expect(await carts.update(token, update)).toEqual({ ok: false, issue });
     expect(await carts.find(token)).toMatchObject({ note: '', attributes: {} });
   });
 
@@ -58,7 +58,7 @@ describe('a cart', () => {
     const long = 'é'.repeat(4_900);
     for (let line = 0; line < 10; line += 1)
       expect(await add({ text: long, line: `${line}` })).toMatchObject({ ok: true });
-    const refused = { ok: false, complaint: { code: 'cart_too_large', limitBytes: 100_000 } };
+    const refused = { ok: false, issue: { code: 'cart_too_large', limitBytes: 100_000 } };
     expect(await add({ text: long })).toEqual(refused);
     expect(await carts.update(token, { note: 'x'.repeat(5_000) })).toEqual(refused);
     expect((await carts.find(token)).lines).toHaveLength(10);
@@ -70,7 +70,7 @@ describe('a cart', () => {
     await add({ text: 'second' });
     const properties = JSON.stringify({ text: 'x'.repeat(200_000) });
     await db.updateTable('cart_lines').set({ properties }).where('position', '=', 0).execute();
-    expect(await add({ text: 'third' })).toMatchObject({ complaint: { code: 'cart_too_large' } });
+    expect(await add({ text: 'third' })).toMatchObject({ issue: { code: 'cart_too_large' } });
     expect(await carts.change(token, { by: 'position', position: 2 }, { quantity: 0 })).toMatchObject({ ok: true });
     expect(await carts.change(token, { by: 'position', position: 1 }, { quantity: 0 })).toMatchObject({
       ok: true,

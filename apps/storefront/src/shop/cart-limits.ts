@@ -1,5 +1,5 @@
 import type { Cart } from './model.ts';
-import type { CartComplaint } from './services.ts';
+import type { CartIssue } from './services.ts';
 
 /**
  * What a cart may hold. Every cart is made and changed within these limits, whoever asks: pages, the cart API, a log-in
@@ -32,20 +32,20 @@ const MAX_CART_BYTES = 100_000;
 
 type Texts = Readonly<Record<string, string>>;
 
-export const checkProperties = (properties: Texts): CartComplaint | null =>
+export const checkProperties = (properties: Texts): CartIssue | null =>
   Object.keys(properties).length > MAX_LINE_PROPERTIES
     ? { code: 'too_many_properties', limit: MAX_LINE_PROPERTIES }
     : checkTexts(properties);
 
-export const checkAttributes = (attributes: Texts): CartComplaint | null =>
+export const checkAttributes = (attributes: Texts): CartIssue | null =>
   Object.keys(attributes).length > MAX_CART_ATTRIBUTES
     ? { code: 'too_many_attributes', limit: MAX_CART_ATTRIBUTES }
     : checkTexts(attributes);
 
-export const checkNote = (note: string): CartComplaint | null =>
+export const checkNote = (note: string): CartIssue | null =>
   note.length > MAX_NOTE_LENGTH ? { code: 'note_too_long', limit: MAX_NOTE_LENGTH } : null;
 
-function checkTexts(texts: Texts): CartComplaint | null {
+function checkTexts(texts: Texts): CartIssue | null {
   for (const [name, value] of Object.entries(texts)) {
     if (name.length > MAX_NAME_LENGTH) return { code: 'name_too_long', limit: MAX_NAME_LENGTH };
     if (value.length > MAX_VALUE_LENGTH) return { code: 'value_too_long', limit: MAX_VALUE_LENGTH };
@@ -56,7 +56,7 @@ function checkTexts(texts: Texts): CartComplaint | null {
 export type CartContent = Pick<Cart, 'lines' | 'note' | 'attributes'>;
 
 /** A cart that is too large already may still become smaller. */
-export function checkCartBytes(before: CartContent, after: CartContent): CartComplaint | null {
+export function checkCartBytes(before: CartContent, after: CartContent): CartIssue | null {
   const bytes = cartBytes(after);
   return bytes > MAX_CART_BYTES && bytes >= cartBytes(before)
     ? { code: 'cart_too_large', limitBytes: MAX_CART_BYTES }

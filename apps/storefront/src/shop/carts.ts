@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import { allOrNothing } from '../db/all-or-nothing.ts';
 import { lockCart, replaceCart, selectCart } from '../db/cart-queries.ts';
 import type { ShopDatabase } from '../db/connect.ts';
@@ -6,7 +6,7 @@ import { selectProductsByVariants } from '../db/product-queries.ts';
 import { checkAttributes, checkCartBytes, checkNote, checkProperties } from './cart-limits.ts';
 import { addLine, changeLine, findLine, type LinesOutcome } from './cart-lines.ts';
 import type { Cart, CartLine, Product } from './model.ts';
-import type { CartComplaint, CartOutcome, Carts, CartUpdate, LineAddition, LineSelector } from './services.ts';
+import type { CartIssue, CartOutcome, Carts, CartUpdate, LineAddition, LineSelector } from './services.ts';
 import type { VisitMemory } from './visit-memory.ts';
 
 export interface CartsNeeds {
@@ -29,12 +29,12 @@ export function createCarts({ db, now, memory }: CartsNeeds): Carts {
       // A refusal writes nothing: it need not wait for the disk.
       const outcome = await allOrNothing(db, async (transaction): Promise<CartOutcome> => {
         const cart = (await lockCart(transaction, token, now())) ? await selectCart(transaction, token) : null;
-        if (cart === null) return refuse({ code: 'cart_moved' });
+        if (cart === null) return err({ code: 'cart_moved' });
         const changed = await change(cart, transaction);
         if (!changed.ok) return changed;
         const next = { ...cart, ...changed.value };
-        const complaint = checkCartBytes(cart, next);
-        return complaint === null ? ok(await replaceCart(transaction, next)) : refuse(complaint);
+        const issue = checkCartBytes(cart, next);
+        return issue === null ? ok(await replaceCart(transaction, next)) : err(issue);
       });
       isRefused = !outcome.ok;
       return outcome;
@@ -44,8 +44,8 @@ export function createCarts({ db, now, memory }: CartsNeeds): Carts {
   }
 
   /** What is too much by itself is refused before the cart is looked at. */
-  const applyUnless = async (complaint: CartComplaint | null, token: string, change: CartChange) =>
-    complaint === null ? apply(token, change) : refuse(complaint);
+  const applyUnless = async (issue: CartIssue | null, token: string, change: CartChange) =>
+    issue === null ? apply(token, change) : err(issue);
 
   return {
     find: async (token) => (await memory.carts.read(token, () => selectCart(db, token))) ?? emptyCart(token),
@@ -67,17 +67,17 @@ export function createCarts({ db, now, memory }: CartsNeeds): Carts {
   };
 }
 
-function checkAdditions(additions: readonly LineAddition[]): CartComplaint | null {
+function checkAdditions(additions: readonly LineAddition[]): CartIssue | null {
   for (const { properties = {} } of additions) {
-    const complaint = checkProperties(properties);
-    if (complaint !== null) return complaint;
+    const issue = checkProperties(properties);
+    if (issue !== null) return issue;
   }
   return null;
 }
 
 type ChangedParts = Partial<Pick<Cart, 'lines' | 'note' | 'attributes'>>;
 
-type CartChange = (cart: Cart, transaction: ShopDatabase) => Promise<Result<ChangedParts, CartComplaint>>;
+type CartChange = (cart: Cart, transaction: ShopDatabase) => Promise<Result<ChangedParts, CartIssue>>;
 
 async function addAll(db: ShopDatabase, lines: readonly CartLine[], additions: readonly LineAddition[]) {
   const products = await selectProductsByVariants(
@@ -101,14 +101,14 @@ function addOne(
     const variant = product.variants.find((candidate) => candidate.id === variantId);
     if (variant !== undefined) return addLine(lines, { product, variant, quantity, properties });
   }
-  return refuse({ code: 'variant_not_found', variantId });
+  return err({ code: 'variant_not_found', variantId });
 }
 
 async function updated(
   db: ShopDatabase,
   cart: Cart,
   { quantities = [], note = cart.note, attributes = {} }: CartUpdate,
-): Promise<Result<ChangedParts, CartComplaint>> {
+): Promise<Result<ChangedParts, CartIssue>> {
   const targets = quantities.map((target) => ({ ...target, line: findLine(cart.lines, target.selector) }));
   const absent = targets.flatMap(({ line, selector }) =>
     line === undefined && selector.by === 'variant' ? [selector.variantId] : [],
@@ -121,8 +121,8 @@ async function updated(
   }
   if (!lines.ok) return lines;
   const merged = mergedAttributes(cart.attributes, attributes);
-  const complaint = checkAttributes(merged);
-  return complaint === null ? ok({ lines: lines.value, attributes: merged, note }) : refuse(complaint);
+  const issue = checkAttributes(merged);
+  return issue === null ? ok({ lines: lines.value, attributes: merged, note }) : err(issue);
 }
 
 interface QuantityTarget {
@@ -138,7 +138,7 @@ function setQuantity(
   { selector, quantity, line }: QuantityTarget,
 ): LinesOutcome {
   if (line !== undefined) return changeLine(lines, { by: 'key', key: line.key }, { quantity });
-  if (selector.by !== 'variant') return refuse({ code: 'line_not_found' });
+  if (selector.by !== 'variant') return err({ code: 'line_not_found' });
   const { variantId } = selector;
   const exists = products.some(({ variants }) => variants.some(({ id }) => id === variantId));
   return exists && quantity === 0 ? ok(lines) : addOne(lines, products, { variantId, quantity });
@@ -150,5 +150,5 @@ const mergedAttributes = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== ''));
 
-const withLines = (outcome: LinesOutcome): Result<ChangedParts, CartComplaint> =>
+const withLines = (outcome: LinesOutcome): Result<ChangedParts, CartIssue> =>
   outcome.ok ? ok({ lines: outcome.value }) : outcome;

@@ -49,17 +49,17 @@ describe('a log-in', () => {
     const { shop } = await openTestShop();
     expect(await shop.customers.logIn(email, password, HERE)).toEqual({
       ok: false,
-      complaint: { code: 'wrong_credentials' },
+      issue: { code: 'wrong_credentials' },
     });
   });
 
   it('stops guessing after five tries, and starts again a quarter of an hour later', async () => {
     const { shop, time } = await openQuickShop();
     const guesses = Array.from({ length: 6 }, () => shop.customers.logIn(HOME, 'guess', HERE));
-    const refused = (await Promise.all(guesses)).map((outcome) => (outcome.ok ? 'ok' : outcome.complaint.code));
+    const refused = (await Promise.all(guesses)).map((outcome) => (outcome.ok ? 'ok' : outcome.issue.code));
     expect(refused.filter((code) => code === 'too_many_attempts')).toHaveLength(1);
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toMatchObject({
-      complaint: { code: 'too_many_attempts', retryAfterMs: 15 * 60 * 1000 },
+      issue: { code: 'too_many_attempts', retryAfterMs: 15 * 60 * 1000 },
     });
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, { address: '192.0.2.2' })).toMatchObject({ ok: true });
     time.nowMs += 15 * 60 * 1000;
@@ -69,7 +69,7 @@ describe('a log-in', () => {
   it('is not refused for wrong passwords that somebody at its address tried on another account', async () => {
     const { shop } = await openQuickShop();
     const guesses = Array.from({ length: 50 }, () => shop.customers.logIn(NEW, 'guess', HERE));
-    const codes = (await Promise.all(guesses)).map((outcome) => (outcome.ok ? 'ok' : outcome.complaint.code));
+    const codes = (await Promise.all(guesses)).map((outcome) => (outcome.ok ? 'ok' : outcome.issue.code));
     expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(5);
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toMatchObject({ ok: true });
   });
@@ -79,11 +79,11 @@ describe('a log-in', () => {
     const codes: string[] = [];
     for (let host = 0; host < 60; host += 1) {
       const outcome = await shop.customers.logIn(HOME, 'guess', { address: `198.51.100.${host}` });
-      codes.push(outcome.ok ? 'ok' : outcome.complaint.code);
+      codes.push(outcome.ok ? 'ok' : outcome.issue.code);
     }
     expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(50);
     expect(codes.at(-1)).toBe('too_many_attempts');
-    expect(await shop.customers.logIn(NEW, 'guess', HERE)).toMatchObject({ complaint: { code: 'wrong_credentials' } });
+    expect(await shop.customers.logIn(NEW, 'guess', HERE)).toMatchObject({ issue: { code: 'wrong_credentials' } });
   });
 
   it('is limited for an address, into however many accounts', async () => {
@@ -92,7 +92,7 @@ describe('a log-in', () => {
     const codes: string[] = [];
     for (let account = 0; account < 201; account += 1) {
       const outcome = await shop.customers.logIn(`customer-${account}@example.com`, 'guess', HERE);
-      codes.push(outcome.ok ? 'ok' : outcome.complaint.code);
+      codes.push(outcome.ok ? 'ok' : outcome.issue.code);
     }
     expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(200);
     expect(codes.at(-1)).toBe('too_many_attempts');
@@ -104,7 +104,7 @@ describe('a log-in', () => {
     await Promise.resolve();
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toEqual({
       ok: false,
-      complaint: { code: 'busy', retryAfterMs: 30_000 },
+      issue: { code: 'busy', retryAfterMs: 30_000 },
     });
     await Promise.all(waiting);
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toMatchObject({ ok: true });

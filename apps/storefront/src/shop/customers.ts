@@ -1,4 +1,4 @@
-import { ok, refuse } from '@cartfare/core';
+import { ok, err } from '@cartfare/core';
 import type { ShopDatabase } from '../db/connect.ts';
 import { selectCredentials, selectCustomer } from '../db/customer-queries.ts';
 import { memoryLimiters, takeAll, type Limiter, type OpenLimiter } from '../limits/limiter.ts';
@@ -42,7 +42,7 @@ export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: 
   return {
     byId: (id) => selectCustomer(db, id),
     logIn: async (email, password, { address }) => {
-      if (isHashingBusy()) return refuse({ code: 'busy', retryAfterMs: BUSY_RETRY_MS });
+      if (isHashingBusy()) return err({ code: 'busy', retryAfterMs: BUSY_RETRY_MS });
       const account = email.trim().toLowerCase();
       const pair = JSON.stringify([address, account]);
       // Counted before the password is looked at: many at once do not get more tries than one after another.
@@ -51,15 +51,15 @@ export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: 
         { limiter: byAccount, name: account },
         { limiter: byAddress, name: address },
       ]);
-      if (retryAfterMs > 0) return refuse({ code: 'too_many_attempts', retryAfterMs });
+      if (retryAfterMs > 0) return err({ code: 'too_many_attempts', retryAfterMs });
       const credentials = await selectCredentials(db, email.trim());
       const matches = await verifyPassword(password, credentials?.passwordHash ?? DECOY_HASH);
-      if (credentials === null || !matches) return refuse({ code: 'wrong_credentials' });
+      if (credentials === null || !matches) return err({ code: 'wrong_credentials' });
       await byPair.forgive(pair);
       // Not forgiven: one right password, of the guesser's own account or of the customer, would clear what was tried.
       await Promise.all([byAccount.giveBack(account), byAddress.giveBack(address)]);
       const customer = await selectCustomer(db, credentials.customerId);
-      return customer === null ? refuse({ code: 'wrong_credentials' }) : ok(customer);
+      return customer === null ? err({ code: 'wrong_credentials' }) : ok(customer);
     },
   };
 }

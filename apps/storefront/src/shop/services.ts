@@ -64,9 +64,9 @@ export interface CartUpdate {
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-export type CartOutcome = Result<Cart, CartComplaint>;
+export type CartOutcome = Result<Cart, CartIssue>;
 
-export type CartComplaint =
+export type CartIssue =
   /** Its session has ended since it was read: at a log-in, which takes the content into the customer's cart. */
   | { readonly code: 'cart_moved' }
   | { readonly code: 'variant_not_found'; readonly variantId: number }
@@ -87,7 +87,7 @@ export type CartComplaint =
 export interface Customers {
   byId(id: number): Promise<Customer | null>;
   /** Checks e-mail and password; takes about as long for an unknown e-mail as for a wrong password. */
-  logIn(email: string, password: string, visitor: LoginVisitor): Promise<Result<Customer, LoginComplaint>>;
+  logIn(email: string, password: string, visitor: LoginVisitor): Promise<Result<Customer, LoginIssue>>;
 }
 
 interface LoginVisitor {
@@ -95,7 +95,7 @@ interface LoginVisitor {
   readonly address: string;
 }
 
-export type LoginComplaint =
+export type LoginIssue =
   | { readonly code: 'wrong_credentials' }
   | { readonly code: 'too_many_attempts'; readonly retryAfterMs: number }
   /** Too many people log in at this moment. Does not count as an attempt. */

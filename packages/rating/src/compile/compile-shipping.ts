@@ -1,4 +1,4 @@
-import { ok, refuse, type CountryRules, type Result } from '@cartfare/core';
+import { ok, err, type CountryRules, type Result } from '@cartfare/core';
 import { checkConfig } from '../checks/check-config.ts';
 import { findShadowedZones } from '../checks/shadows/find-shadowed-zones.ts';
 import { fullAddress } from '../config/address.ts';
@@ -40,7 +40,7 @@ type Outcome = Result<CompiledShipping, readonly ConfigFinding[]>;
 export function compileShipping(config: ShippingConfig, options: CompileAtOnceOptions = {}): Outcome {
   const findings = new Findings();
   const kinds = createRateKinds(options);
-  if (!shippingSchema(kinds).accepts(config, '', findings)) return refuse(findings.list);
+  if (!shippingSchema(kinds).accepts(config, '', findings)) return err(findings.list);
   const tables = new PostalTables(config);
   for (const page of options.postalPages ?? []) tables.add(page, findings);
   return atOnce(compile({ config, tables, findings, kinds }, options));
@@ -54,7 +54,7 @@ export async function compileShippingInSteps(config: ShippingConfig, options: Co
   const { postalPages, pause } = options;
   const findings = new Findings();
   const kinds = createRateKinds(options);
-  if (!shippingSchema(kinds).accepts(config, '', findings)) return refuse(findings.list);
+  if (!shippingSchema(kinds).accepts(config, '', findings)) return err(findings.list);
   const tables = new PostalTables(config);
   await pause();
   for await (const page of postalPages ?? NO_PAGES) {
@@ -82,7 +82,7 @@ function* compile(
   const scope = { findings, kinds, countries, sources: sources === undefined ? undefined : new Set(sources) };
   checkConfig(tables.withCountries(), scope);
   yield;
-  if (findings.hasErrors) return refuse(findings.list);
+  if (findings.hasErrors) return err(findings.list);
   const general = yield* compileProfile(compilation, { id: '', name: '' });
   const profiles: CompiledProfile[] = [];
   for (const profile of config.profiles ?? []) profiles.push(yield* compileProfile(compilation, profile, general));

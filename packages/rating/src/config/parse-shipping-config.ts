@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import { Findings, type ConfigFinding } from '../schema/findings.ts';
 import { toJsonSchemaDocument, type JsonSchema } from '../schema/schema.ts';
 import { createRateKinds, type RateKindOptions } from './rate-kinds.ts';
@@ -10,7 +10,7 @@ export function parseShippingConfig(
   kinds: RateKindOptions = {},
 ): Result<ShippingConfig, readonly ConfigFinding[]> {
   const findings = new Findings();
-  return shippingSchema(createRateKinds(kinds)).accepts(json, '', findings) ? ok(json) : refuse(findings.list);
+  return shippingSchema(createRateKinds(kinds)).accepts(json, '', findings) ? ok(json) : err(findings.list);
 }
 
 /** The form of a shipping file as JSON Schema, draft 2020-12, for editors. Each part stands once under `$defs`. */

@@ -6,7 +6,7 @@ import { readPostalKey } from './postal-key.ts';
 
 const read = (country: string, line: string): unknown => {
   const rule = parsePostalRule(country, line);
-  if (!rule.ok) return rule.complaint;
+  if (!rule.ok) return rule.issue;
   switch (rule.value.kind) {
     case 'code':
     case 'prefix':
@@ -54,8 +54,8 @@ describe('parsePostalRule', () => {
     ['K1N 5T2, K1N 5T3', 'bad_postal_rule'],
     ['19999...10000', 'range_reversed'],
     ['SE28...SE1', 'range_reversed'],
-  ])('refuses "%s"', (line, complaint) => {
-    expect(read('CA', line)).toBe(complaint);
+  ])('refuses "%s"', (line, issue) => {
+    expect(read('CA', line)).toBe(issue);
   });
 
   it.each(['10000...19999', 'SE1...', 'SE1 0AA...???', 'SE1-2A...SE9'])(

@@ -1,4 +1,4 @@
-import { normalizePostalCode, ok, refuse, type Result } from '@cartfare/core';
+import { normalizePostalCode, ok, err, type Result } from '@cartfare/core';
 import { britishRange, isBritish } from './british-key.ts';
 import { shareBetween } from './specificity.ts';
 import { lastKeyUnder, postalKey, wholeKey, type PostalKey } from './postal-key.ts';
@@ -33,20 +33,20 @@ const AREA_AND_NUMBER = /^([A-Z]+)(\d{1,9})$/;
 /** Understands one line of `postalCodes`; see `PlaceConfig` for the four forms. `country` is an ISO code. */
 export function parsePostalRule(country: string, line: string): Result<PostalRule, PostalRuleIssue> {
   const [begin = '', end, ...more] = line.normalize('NFKC').toUpperCase().trim().split(RANGE);
-  if (more.length > 0) return refuse('bad_postal_rule');
+  if (more.length > 0) return err('bad_postal_rule');
   if (end !== undefined) return parseRange(country, begin, end);
   return begin.endsWith('*') ? parseBeginning(begin.slice(0, -1)) : parseCode(normalizePostalCode(country, begin));
 }
 
 function parseCode(code: string): Result<PostalRule, PostalRuleIssue> {
   const key = readable(postalKey(code, 'ignored'));
-  return key === null ? refuse('bad_postal_rule') : ok({ kind: 'code', key: wholeKey(key) });
+  return key === null ? err('bad_postal_rule') : ok({ kind: 'code', key: wholeKey(key) });
 }
 
 function parseBeginning(beginning: string): Result<PostalRule, PostalRuleIssue> {
   const spaced = /[\s-]/.test(beginning);
   const key = readable(postalKey(beginning, spaced ? 'counted' : 'ignored'));
-  if (key === null) return refuse('bad_postal_rule');
+  if (key === null) return err('bad_postal_rule');
   return ok({ kind: spaced ? 'wildcard' : 'prefix', key: wholeKey(key), length: key.text.length });
 }
 
@@ -55,13 +55,13 @@ function parseRange(country: string, begin: string, end: string): Result<PostalR
   if (isBritish(country)) return parseBritishRange(country, from, to);
   const first = readable(postalKey(from, 'ignored'));
   const last = readable(postalKey(to, 'ignored'));
-  if (first === null || last === null) return refuse('bad_postal_rule');
+  if (first === null || last === null) return err('bad_postal_rule');
   const area = AREA_AND_NUMBER.exec(first.text);
   const areaEnd = AREA_AND_NUMBER.exec(last.text);
   if (area !== null && areaEnd !== null && area[1] === areaEnd[1]) {
     return areaRange(area[1] ?? '', area[2] ?? '', areaEnd[2] ?? '');
   }
-  if (wholeKey(first) > lastKeyUnder(last)) return refuse('range_reversed');
+  if (wholeKey(first) > lastKeyUnder(last)) return err('range_reversed');
   return ok({
     kind: 'range',
     first: wholeKey(first),
@@ -72,13 +72,13 @@ function parseRange(country: string, begin: string, end: string): Result<PostalR
 
 function parseBritishRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleIssue> {
   const range = britishRange(country, begin, end);
-  if (range === null) return refuse('bad_postal_rule');
-  return range.first > range.last ? refuse('range_reversed') : ok({ kind: 'area', area: '', ...range });
+  if (range === null) return err('bad_postal_rule');
+  return range.first > range.last ? err('range_reversed') : ok({ kind: 'area', area: '', ...range });
 }
 
 function areaRange(area: string, begin: string, end: string): Result<PostalRule, PostalRuleIssue> {
   const [first, last] = [Number(begin), Number(end)];
-  if (first > last) return refuse('range_reversed');
+  if (first > last) return err('range_reversed');
   const digits = Math.max(begin.length, end.length);
   const share = shareBetween(area + begin.padStart(digits, '0'), area + end.padStart(digits, '0'));
   return ok({ kind: 'area', area, first, last, share });

@@ -23,13 +23,13 @@ export class RegionBuilder {
     zone: number,
     country: string,
     lines: readonly string[],
-    refuse: (complaint: PostalRuleIssue, line: string) => void,
+    refuse: (issue: PostalRuleIssue, line: string) => void,
   ): void {
     const builder = this.#countryOf(zone, country);
     for (const line of lines) {
       const rule = parsePostalRule(country, line);
       if (rule.ok) addPostalRule(builder, rule.value, zone);
-      else refuse(rule.complaint, line);
+      else refuse(rule.issue, line);
     }
   }
 

@@ -4,15 +4,15 @@ import { readSettingsDocument, type SettingsDocument } from './settings-document
 
 function read(text: string): SettingsDocument {
   const document = readSettingsDocument(text);
-  if (!document.ok) throw new Error(JSON.stringify(document.complaint));
+  if (!document.ok) throw new Error(JSON.stringify(document.issue));
   return document.value;
 }
 
-const complaints = (text: string) => {
+const issues = (text: string) => {
   const document = readSettingsDocument(text);
   return document.ok
     ? []
-    : document.complaint.map(({ code, path, position: { line, column } }) => [code, path, line, column]);
+    : document.issue.map(({ code, path, position: { line, column } }) => [code, path, line, column]);
 };
 
 const TEXT = `{
@@ -43,7 +43,7 @@ describe('the text of a shipping file', () => {
       fc.property(fc.json(), (text) => {
         const document = readSettingsDocument(text);
         if (document.ok) expect(JSON.parse(JSON.stringify(document.value.json))).toEqual(JSON.parse(text));
-        else expect(document.complaint.map(({ code }) => code)).not.toContain('syntax');
+        else expect(document.issue.map(({ code }) => code)).not.toContain('syntax');
       }),
     );
   });
@@ -80,12 +80,12 @@ describe('the text of a shipping file', () => {
     ['{}\n{}', [['syntax', '', 2, 1]]],
     ['{ "a": 1 /* no end', [['syntax', '', 1, 10]]],
   ])('that is %j is refused where it goes wrong', (text, expected) => {
-    expect(complaints(text).slice(0, 1)).toEqual(expected);
+    expect(issues(text).slice(0, 1)).toEqual(expected);
   });
 
   it('may not give a name twice, where the first value would be lost without a word', () => {
     const text = '{ "zones": [{ "id": "a" }, {\n "id": "b", "rates": [], "rates": [1] }] }';
-    expect(complaints(text)).toEqual([['double_key', 'zones[1].rates', 2, 26]]);
+    expect(issues(text)).toEqual([['double_key', 'zones[1].rates', 2, 26]]);
   });
 
   it('gives no name a meaning of its own', () => {

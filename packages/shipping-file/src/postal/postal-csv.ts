@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import { CsvError, parse } from 'csv-parse';
 import type { RowFinding, RowFindingCode } from './row-findings.ts';
 
@@ -54,7 +54,7 @@ export async function* readPostalCsv(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines: line } = parser.info;
-    yield refuse({ severity: 'error', code: 'unreadable', line, values: { problem: error.message } });
+    yield err({ severity: 'error', code: 'unreadable', line, values: { problem: error.message } });
   } finally {
     source.destroy();
   }
@@ -82,7 +82,7 @@ async function* readRecords(
 function readRow(cells: readonly string[], line: number, header: PostalHeader): Result<PostalRow, RowFinding> {
   const { cellCount: expected, country } = header;
   if (cells.length !== expected) {
-    return refuse({ severity: 'error', code: 'cell_count', line, values: { found: cells.length, expected } });
+    return err({ severity: 'error', code: 'cell_count', line, values: { found: cells.length, expected } });
   }
   const cell = (at: number | undefined): string =>
     at === undefined ? '' : (cells[at] ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -117,9 +117,9 @@ function readPostalHeader(names: readonly string[], country: string | undefined)
     ]),
   );
   const postalCode = columns.get('postal_code');
-  if (postalCode === undefined) return refuse(headerError('no_postal_code_column'));
+  if (postalCode === undefined) return err(headerError('no_postal_code_column'));
   const countryCell = columns.get('country');
-  if (countryCell === undefined && country === undefined) return refuse(headerError('no_country_column'));
+  if (countryCell === undefined && country === undefined) return err(headerError('no_country_column'));
   return ok({
     cellCount: names.length,
     postalCode,

@@ -67,7 +67,7 @@ class PageBuilder {
 
   add(row: Result<PostalRow, RowFinding>): void {
     if (!row.ok) {
-      this.findings.push(row.complaint);
+      this.findings.push(row.issue);
       return;
     }
     const { country, rule, line } = row.value;
@@ -101,7 +101,7 @@ function createPageCheck(config: ShippingConfig): (rows: readonly CountryRows[])
     const zone = { id: 'rows', name: 'Rows', regions, rates: [] };
     const { profiles: _, ...shop } = config;
     const compiled = compileShipping({ ...shop, zones: [zone] }, { countries });
-    const findings = compiled.ok ? compiled.value.findings : compiled.complaint;
+    const findings = compiled.ok ? compiled.value.findings : compiled.issue;
     return findings.flatMap((finding) => toRowFinding(finding, rows));
   };
 }

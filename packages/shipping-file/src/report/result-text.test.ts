@@ -27,7 +27,7 @@ async function reportOf(...rates: readonly RateConfig[]): Promise<string> {
     productHandles: new Set(),
     postalTables: [],
   });
-  if (!checked.ok) throw new Error(JSON.stringify(checked.complaint));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.issue));
   const destination = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
   const request = { destination, lines: [aRateLine()], currency: 'CAD', at: FRIDAY_NOON };
   return resultText(await createRater(checked.value.compiled).rate(request, { explain: true }), 'CAD');

@@ -36,7 +36,7 @@ export function answerCall(call: string, session: TinySession, fields: Fields, m
 }
 
 /** The answer to what a call threw; a mistake of the fake itself is thrown on. */
-export function answerComplaint(error: unknown): ScriptedAnswer {
+export function answerIssue(error: unknown): ScriptedAnswer {
   if (error instanceof UnreadableBody) return serverMessage(400, error.message);
   if (!(error instanceof CartError)) throw error;
   const { status, statusText, message, description } = error;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import type { ScriptedAnswer } from '../scripted-answer.ts';
-import { answerCall, answerComplaint, callName, type Manners } from './answer-call.ts';
+import { answerCall, answerIssue, callName, type Manners } from './answer-call.ts';
 import { readFields } from './fields.ts';
 import { serverMessage } from './rate-calls.ts';
 import { readBody } from './read-body.ts';
@@ -49,7 +49,7 @@ export async function startFakeShop({ pollsUntilReady = 1 }: FakeShopOptions = {
       const fields = await readFields(at, contentType, body);
       send(response, answerCall(callName(method, at.pathname), session, fields, manners));
     } catch (error) {
-      send(response, answerComplaint(error));
+      send(response, answerIssue(error));
     }
   }
 

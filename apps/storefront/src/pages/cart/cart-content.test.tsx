@@ -23,11 +23,11 @@ async function takeOver(page: ReadPage): Promise<readonly unknown[]> {
   const island = document.getElementById(CART_ISLAND);
   if (island === null) throw new Error('This page has no cart.');
   const data: CartPageData = JSON.parse(document.getElementById(`${CART_ISLAND}-data`)?.textContent ?? '');
-  const complaints: unknown[] = [];
+  const issues: unknown[] = [];
   await act(async () => {
-    hydrateRoot(island, <CartContent data={data} />, { onRecoverableError: (error) => complaints.push(error) });
+    hydrateRoot(island, <CartContent data={data} />, { onRecoverableError: (error) => issues.push(error) });
   });
-  return complaints;
+  return issues;
 }
 
 const text = (selector: string) => (document.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -80,7 +80,7 @@ describe('the cart page in the browser', () => {
     expect(text('#estimated-shipping em')).toBe('FREE');
   });
 
-  it('is taken over without a complaint when nothing ships', async () => {
+  it('is taken over without an issue when nothing ships', async () => {
     const visit = await openPages();
     expect(await takeOver(await visit.add('HS-EBK'))).toEqual([]);
   });

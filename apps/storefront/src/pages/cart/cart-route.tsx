@@ -9,7 +9,7 @@ import { formText } from '../forms/form-text.ts';
 import { redirectTo } from '../forms/redirect-to.ts';
 import { readFrame } from '../frame/page-frame.ts';
 import { renderPage } from '../frame/render-page.tsx';
-import { cartComplaintText } from '../parts/cart-complaint-text.ts';
+import { cartIssueText } from '../parts/cart-issue-text.ts';
 import { wholeNumber } from '../parts/whole-number.ts';
 import { showRefusal, showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { inCodes } from '../shipping/known-destination.ts';
@@ -32,8 +32,8 @@ export async function changeCartLine(c: AppContext, fields: FormObject): Promise
   // What is no number at all is refused by the cart in the same words as a number that is out of range.
   const quantity = wholeNumber(formText(fields, 'quantity')) ?? -1;
   const outcome = await c.get('deps').shop.carts.change(session.cartToken, { by: 'key', key }, { quantity });
-  if (outcome.ok || outcome.complaint.code === 'line_not_found') return redirectTo(c, (paths) => paths.cart);
-  return renderCart(c, { key, text: cartComplaintText(outcome.complaint) });
+  if (outcome.ok || outcome.issue.code === 'line_not_found') return redirectTo(c, (paths) => paths.cart);
+  return renderCart(c, { key, text: cartIssueText(outcome.issue) });
 }
 
 /** `POST /cart/estimate`: the calculator's form without a script (clause BE-10). The page comes back with the rates. */
@@ -42,7 +42,7 @@ export async function estimateShipping(c: AppContext, fields: FormObject): Promi
   if (!read.ok) return showRefusal(c, 400, 'The form could not be read.');
   const destination = await inCodes(read.value ?? EMPTY_DESTINATION);
   const session = await ensureSession(c);
-  if (!session.ok) return showTooManyRequests(c, session.complaint);
+  if (!session.ok) return showTooManyRequests(c, session.issue);
   await c.get('deps').shop.sessions.setDestination(session.value, destination);
   return redirectTo(c, (paths) => `${paths.cart}?${WITH_RATES}=1#${elementIds('').results}`);
 }

@@ -12,7 +12,7 @@ export async function changeCurrency(c: AppContext, fields: FormObject): Promise
   const currency = formText(fields, 'currency');
   if ((await currencies.offered()).includes(currency)) {
     const session = await ensureSession(c);
-    if (!session.ok) return showTooManyRequests(c, session.complaint);
+    if (!session.ok) return showTooManyRequests(c, session.issue);
     await sessions.setCurrency(session.value, currency);
   }
   return redirectTo(c, (paths) => safeReturn(formText(fields, 'return_to'), paths.home));

@@ -4,7 +4,7 @@ import { getContext } from '../../http/request-context.ts';
 import { endSession, startCustomerSession } from '../../http/visit.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 import { retryAfterSeconds, tooManyRequestsText, waitText } from '../../limits/call-limits.ts';
-import type { LoginComplaint } from '../../shop/services.ts';
+import type { LoginIssue } from '../../shop/services.ts';
 import { formText } from '../forms/form-text.ts';
 import { redirectTo } from '../forms/redirect-to.ts';
 import { safeReturn } from '../forms/safe-return.ts';
@@ -26,7 +26,7 @@ export async function logIn(c: AppContext, fields: FormObject): Promise<Response
   const outcome = await c.get('deps').shop.customers.logIn(email, formText(fields, 'password'), {
     address: visitorAddress(c),
   });
-  if (!outcome.ok) return renderLogIn(c, { email, returnTo, complaint: outcome.complaint });
+  if (!outcome.ok) return renderLogIn(c, { email, returnTo, issue: outcome.issue });
   await startCustomerSession(c, outcome.value.id);
   return redirectTo(c, (paths) => safeReturn(returnTo, paths.account));
 }
@@ -40,24 +40,24 @@ export async function logOut(c: AppContext): Promise<Response> {
 interface LogInForm {
   readonly email: string;
   readonly returnTo: string;
-  readonly complaint?: LoginComplaint;
+  readonly issue?: LoginIssue;
 }
 
-async function renderLogIn(c: AppContext, { email, returnTo, complaint }: LogInForm): Promise<Response> {
+async function renderLogIn(c: AppContext, { email, returnTo, issue }: LogInForm): Promise<Response> {
   const frame = await readFrame(c);
-  if (complaint !== undefined && 'retryAfterMs' in complaint) {
-    c.header('retry-after', String(retryAfterSeconds(complaint.retryAfterMs)));
+  if (issue !== undefined && 'retryAfterMs' in issue) {
+    c.header('retry-after', String(retryAfterSeconds(issue.retryAfterMs)));
   }
   return renderPage(c, {
     frame,
-    title: complaint === undefined ? 'Log in' : 'Error: Log in',
-    status: complaint === undefined ? 200 : STATUS[complaint.code],
+    title: issue === undefined ? 'Log in' : 'Error: Log in',
+    status: issue === undefined ? 200 : STATUS[issue.code],
     content: (
       <LogInView
         frame={frame}
         email={email}
         returnTo={returnTo}
-        problem={complaint === undefined ? undefined : complaintText(complaint)}
+        problem={issue === undefined ? undefined : issueText(issue)}
       />
     ),
   });
@@ -65,13 +65,13 @@ async function renderLogIn(c: AppContext, { email, returnTo, complaint }: LogInF
 
 const STATUS = { wrong_credentials: 422, too_many_attempts: 429, busy: 503 } as const;
 
-function complaintText(complaint: LoginComplaint): string {
-  switch (complaint.code) {
+function issueText(issue: LoginIssue): string {
+  switch (issue.code) {
     case 'wrong_credentials':
       return 'E-mail and password do not belong together. Please check both.';
     case 'too_many_attempts':
-      return `That was wrong too often. Please try again in ${waitText(complaint.retryAfterMs)}.`;
+      return `That was wrong too often. Please try again in ${waitText(issue.retryAfterMs)}.`;
     case 'busy':
-      return tooManyRequestsText(complaint.retryAfterMs);
+      return tooManyRequestsText(issue.retryAfterMs);
   }
 }

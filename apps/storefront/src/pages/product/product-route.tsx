@@ -8,7 +8,7 @@ import { redirectTo } from '../forms/redirect-to.ts';
 import { readFrame } from '../frame/page-frame.ts';
 import { renderPage } from '../frame/render-page.tsx';
 import { showNotFound } from '../not-found/not-found-route.tsx';
-import { cartComplaintText } from '../parts/cart-complaint-text.ts';
+import { cartIssueText } from '../parts/cart-issue-text.ts';
 import { wholeNumber } from '../parts/whole-number.ts';
 import { showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { originText } from '../shipping/origin-text.ts';
@@ -29,12 +29,12 @@ export async function addToCart(c: AppContext, fields: FormObject): Promise<Resp
   const quantity = formText(fields, 'quantity').trim() || '1';
   const variantId = wholeNumber(formText(fields, 'id'));
   const session = await ensureSession(c);
-  if (!session.ok) return showTooManyRequests(c, session.complaint);
+  if (!session.ok) return showTooManyRequests(c, session.issue);
   // What is no number at all is refused by the cart in the same words as a number that is out of range.
   const addition = { variantId: variantId ?? 0, quantity: wholeNumber(quantity) ?? 0 };
   const outcome = await carts.add(session.value.cartToken, [addition]);
   if (outcome.ok) return redirectTo(c, (paths) => paths.cart);
-  return renderProduct(c, product, { variantId, quantity, problem: cartComplaintText(outcome.complaint) });
+  return renderProduct(c, product, { variantId, quantity, problem: cartIssueText(outcome.issue) });
 }
 
 interface ProductForm {

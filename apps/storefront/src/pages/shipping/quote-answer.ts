@@ -12,7 +12,7 @@ import { refusalResponse } from '../../quoting/refusal-response.ts';
  */
 export async function quoteAnswer(c: AppContext, destination: Destination): Promise<InitialResult> {
   const permit = await permitRates(c);
-  if (!permit.ok) return tooManyRequests(c, permit.complaint);
+  if (!permit.ok) return tooManyRequests(c, permit.issue);
   const { settings, stopping } = c.get('deps');
   const limitMs = settings.pollHoldMaxMs;
   const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
@@ -25,7 +25,7 @@ export async function quoteAnswer(c: AppContext, destination: Destination): Prom
   }
   const rates = parseRatesResponse(ratesBody(answer));
   if (rates.ok) return { kind: 'rates', ...rates.value };
-  throw new Error(`The shop's own rates cannot be read at ${rates.complaint.path}.`);
+  throw new Error(`The shop's own rates cannot be read at ${rates.issue.path}.`);
 }
 
 /** The page comes all the same, with the calculator's own words for it. */

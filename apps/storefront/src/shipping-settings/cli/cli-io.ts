@@ -5,7 +5,7 @@ export interface CliIo {
   out(text: string): void;
   /** The same for a text of any length, no faster than it is taken. */
   outAll(text: AsyncIterable<string>): Promise<void>;
-  /** Writes to stderr: progress, warnings, complaints. */
+  /** Writes to stderr: progress, warnings, issues. */
   err(text: string): void;
   /**
    * The next line of stdin, without its end; null where stdin is over. At a terminal the question is shown before, and

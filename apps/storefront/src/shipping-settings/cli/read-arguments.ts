@@ -5,12 +5,12 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 export interface ArgumentRules<Given extends Options> {
   readonly options: Given;
-  /** Names of the words that stand beside the options, for complaints; those that may be left out come last. */
+  /** Names of the words that stand beside the options, for issues; those that may be left out come last. */
   readonly words: readonly string[];
   readonly neededWords: number;
 }
 
-/** Node's own parser of command lines, with its complaints as usage errors. */
+/** Node's own parser of command lines, with its issues as usage errors. */
 export function readArguments<const Given extends Options>(
   args: readonly string[],
   { options, words, neededWords }: ArgumentRules<Given>,

@@ -71,9 +71,9 @@ describe('the command line', SLOW, () => {
     [['import-postal', 'codes.csv'], '--zone is missing.'],
     [['import-postal', 'missing.csv', '--zone', 'canada'], 'missing.csv cannot be read: ENOENT'],
     [['remove-postal'], '--zone is missing.'],
-  ])('ends with 2 for %j', async (args, complaint) => {
+  ])('ends with 2 for %j', async (args, issue) => {
     const { code, out, err } = await (await openCli()).run(...args);
-    expect(err).toContain(complaint);
+    expect(err).toContain(issue);
     expect(err).toContain(`See: shop shipping ${args[0]} --help`);
     expect(out).toBe('');
     expect(code).toBe(2);

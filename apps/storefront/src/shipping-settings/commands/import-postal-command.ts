@@ -6,7 +6,7 @@ import type { Command, ExitCode } from '../cli/command.ts';
 import { openFile } from '../cli/open-file.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
-import { importPostalTable, type PostalImportComplaint } from '../postal/import-postal-table.ts';
+import { importPostalTable, type PostalImportIssue } from '../postal/import-postal-table.ts';
 import { readZoneAddress, ZONE_OPTIONS, zoneText } from './zone-options.ts';
 
 export const importPostalCommand: Command = {
@@ -57,7 +57,7 @@ async function importFile({ file, ...table }: PostalFile, io: CliIo): Promise<Ex
   );
   const zone = zoneText(table.address);
   if (!imported.ok) {
-    io.err(complaintText(imported.complaint, file, zone));
+    io.err(issueText(imported.issue, file, zone));
     io.err('Nothing was imported: what was in force stays.\n');
     return 1;
   }
@@ -67,13 +67,13 @@ async function importFile({ file, ...table }: PostalFile, io: CliIo): Promise<Ex
   return 0;
 }
 
-function complaintText(complaint: PostalImportComplaint, file: string, zone: string): string {
-  switch (complaint.code) {
+function issueText(issue: PostalImportIssue, file: string, zone: string): string {
+  switch (issue.code) {
     case 'no_such_zone':
       return `The settings in force have no ${zone}. Import a shipping file with it first.\n`;
     case 'changed_meanwhile':
       return 'Another postal table was imported or removed meanwhile. Run this again.\n';
     case 'rows':
-      return rowFindingsText(complaint.findings, file);
+      return rowFindingsText(issue.findings, file);
   }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
 import { findZone, readPostalPages, RowFindings, type ZoneAddress } from '@cartfare/shipping-file';
 import type { ShopDatabase } from '../../db/connect.ts';
@@ -37,13 +37,13 @@ export interface PostalImport extends PageSource {
   readonly address: ZoneAddress;
 }
 
-export type PostalImportComplaint =
+export type PostalImportIssue =
   | { readonly code: 'no_such_zone' }
   | { readonly code: 'rows'; readonly findings: RowFindings }
   /** Another import has come to an end while this one ran. */
   | { readonly code: 'changed_meanwhile' };
 
-type Outcome = Result<StoredPages, PostalImportComplaint>;
+type Outcome = Result<StoredPages, PostalImportIssue>;
 
 /**
  * Imports a postal table: all of it or nothing. Pages are stored as they come, where nobody sees them; in the end the
@@ -63,9 +63,9 @@ export async function importPostalTable(options: PostalImport): Promise<Outcome>
 async function storeAndPublish(options: PostalImport): Promise<Outcome> {
   const { db, address } = options;
   const config = await selectShippingConfig(db);
-  if (config === null || findZone(config, address) === undefined) return refuse({ code: 'no_such_zone' });
+  if (config === null || findZone(config, address) === undefined) return err({ code: 'no_such_zone' });
   const stored = await storePages(db, options, config);
-  if (!stored.ok) return refuse({ code: 'rows', findings: stored.complaint });
+  if (!stored.ok) return err({ code: 'rows', findings: stored.issue });
   return changeSettings(db, (transaction) => publish(transaction, options, stored.value));
 }
 
@@ -78,8 +78,8 @@ async function publish(
   const { ruleCount, pageCount } = stored;
   await replacePostalTable(transaction, { ...address, revision, ruleCount });
   const config = await selectShippingConfig(transaction);
-  if (config === null || findZone(config, address) === undefined) return refuse({ code: 'no_such_zone' });
-  if ((await countPostalPages(transaction, revision)) !== pageCount) return refuse({ code: 'changed_meanwhile' });
+  if (config === null || findZone(config, address) === undefined) return err({ code: 'no_such_zone' });
+  if ((await countPostalPages(transaction, revision)) !== pageCount) return err({ code: 'changed_meanwhile' });
   await deleteUnusedPostalPages(transaction);
   return ok(stored);
 }
@@ -109,5 +109,5 @@ async function storePages(
   if (ruleCount === 0 && !findings.hasErrors) {
     findings.add([{ severity: 'error', code: 'no_rows', line: 1, values: {} }]);
   }
-  return findings.hasErrors ? refuse(findings) : ok({ ruleCount, pageCount, findings });
+  return findings.hasErrors ? err(findings) : ok({ ruleCount, pageCount, findings });
 }

@@ -4,10 +4,10 @@ import type { ShopDatabase } from '../../db/connect.ts';
 import { takeTurns } from '../../db/take-turns.ts';
 
 /** Changes settings or postal tables as one transaction, one change after another. A refusal takes back what was written. */
-export const changeSettings = <Value, Complaint>(
+export const changeSettings = <Value, Issue>(
   db: ShopDatabase,
-  change: (transaction: ShopDatabase) => Promise<Result<Value, Complaint>>,
-): Promise<Result<Value, Complaint>> =>
+  change: (transaction: ShopDatabase) => Promise<Result<Value, Issue>>,
+): Promise<Result<Value, Issue>> =>
   allOrNothing(db, async (transaction) => {
     await takeTurns(transaction, 'shipping settings');
     return change(transaction);

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { Cart, CartLine, Product } from '../../shop/model.ts';
 
 /** A line as it is written on the command line: `HS-LAN-BR:2`. */
@@ -10,19 +10,19 @@ export interface WantedLine {
 /** Most pieces of a line. Source: more than a cart can hold; a typing mistake. */
 const MOST_PIECES = 1_000_000;
 
-/** Reads `SKU:QTY,SKU:QTY`; without a quantity, one is meant. The complaint is the part that makes no sense. */
+/** Reads `SKU:QTY,SKU:QTY`; without a quantity, one is meant. The issue is the part that makes no sense. */
 export function readWantedLines(text: string): Result<readonly WantedLine[], string> {
   const lines: WantedLine[] = [];
   for (const part of text.split(',')) {
     const [, sku, digits = '1'] = /^\s*([^:\s]+?)\s*(?::\s*(\d+)\s*)?$/.exec(part) ?? [];
     const quantity = Number(digits);
-    if (sku === undefined || quantity < 1 || quantity > MOST_PIECES) return refuse(part);
+    if (sku === undefined || quantity < 1 || quantity > MOST_PIECES) return err(part);
     lines.push({ sku, quantity });
   }
   return ok(lines);
 }
 
-/** The cart with these lines. The complaint is the SKUs that no product has. */
+/** The cart with these lines. The issue is the SKUs that no product has. */
 export function fillCart(wanted: readonly WantedLine[], products: readonly Product[]): Result<Cart, readonly string[]> {
   const lines: CartLine[] = [];
   const unknown: string[] = [];
@@ -31,7 +31,7 @@ export function fillCart(wanted: readonly WantedLine[], products: readonly Produ
     if (line === undefined) unknown.push(sku);
     else lines.push({ ...line, key: String(position + 1), quantity, properties: {} });
   }
-  if (unknown.length > 0) return refuse(unknown);
+  if (unknown.length > 0) return err(unknown);
   return ok({ token: 'try', note: '', attributes: {}, lines, version: 0 });
 }
 
