@@ -54,7 +54,7 @@ describe('the carrier as a process', () => {
 
   it('does not start without a secret, and says so in a line', async () => {
     const carrier = launch({});
-    const [[issue], [code]] = await Promise.all([once(carrier.stderr ?? carrier, 'data'), once(carrier, 'exit')]);
+    const [[message], [code]] = await Promise.all([once(carrier.stderr ?? carrier, 'data'), once(carrier, 'exit')]);
     expect(String(message)).toMatch(/^The carrier cannot start:\nCARRIER_SECRET: must be set .+\n$/);
     expect(code).toBe(1);
   });
