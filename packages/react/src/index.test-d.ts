@@ -8,8 +8,8 @@ import {
   ShippingCalculatorProvider,
   ShippingRatesResults,
   useCreateShippingCalculator,
-  useDestinationFields,
-  useGetRatesButton,
+  type useDestinationFields,
+  type useGetRatesButton,
   useShippingCalculator,
 } from './index.ts';
 
