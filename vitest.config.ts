@@ -10,6 +10,7 @@ const nodeTests = [
   'packages/*/src/**/*.ssr.test.tsx',
   'apps/*/src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.mjs',
+  'packages/embed/theme/*.test.{ts,mjs}',
 ];
 
 export default defineConfig({
@@ -28,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['packages/*/src/**/*.test.tsx', 'packages/*/src/**/*.dom.test.ts'],
+          include: ['packages/*/src/**/*.test.tsx', 'packages/*/{src,theme}/**/*.dom.test.ts'],
           exclude: ['**/*.ssr.test.tsx'],
         },
       },

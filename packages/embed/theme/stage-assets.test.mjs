@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { stageAssets } from './stage-assets.mjs';
+
+let folder;
+let places;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cartfare-assets-'));
+  places = { dist: join(folder, 'dist'), assets: join(folder, 'assets'), stylesheets: [join(folder, 'all.css')] };
+  await mkdir(join(folder, 'parts'));
+  await mkdir(places.dist);
+  const files = {
+    'all.css': "/* all */\n@import './parts/tokens.css';\n\n.own {\n}\n",
+    'parts/tokens.css': ':root {\n}\n',
+    'dist/cartfare.js': '"use strict";',
+    'dist/cartfare-calculator.js': 'export {};',
+    'dist/cartfare-regions.js': 'export {};',
+    'dist/cartfare.js.map': '{}',
+    'dist/index.d.ts': 'export {};',
+  };
+  for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('copies what visitors load, and leaves nothing of an older build', async () => {
+  await mkdir(places.assets);
+  await writeFile(join(places.assets, 'old-chunk.js'), '');
+
+  await stageAssets(places);
+
+  const names = await readdir(places.assets);
+  expect(names.toSorted()).toEqual([
+    'cartfare-calculator.js',
+    'cartfare-regions.js',
+    'cartfare-theme.css',
+    'cartfare.js',
+  ]);
+});
+
+test('puts imported stylesheets in the place of their imports', async () => {
+  await stageAssets(places);
+
+  const css = await readFile(join(places.assets, 'cartfare-theme.css'), 'utf8');
+  expect(css).not.toContain('@import');
+  expect(css.indexOf(':root')).toBeGreaterThan(-1);
+  expect(css.indexOf(':root')).toBeLessThan(css.indexOf('.own'));
+});
+
+test('says what to do where nothing was built', async () => {
+  await rm(join(places.dist, 'cartfare-calculator.js'));
+  await expect(stageAssets(places)).rejects.toThrow(/cartfare-calculator\.js is missing\. Build packages\/embed first/);
+});
+
+test('refuses folders, which a theme cannot have', async () => {
+  await mkdir(join(places.dist, 'chunks'));
+  await expect(stageAssets(places)).rejects.toThrow(/build them flat/);
+});
+
+test('refuses a loader larger than the platform allows, and takes one of exactly that size', async () => {
+  const loader = join(places.dist, 'cartfare.js');
+  await writeFile(loader, ' '.repeat(10_001));
+  await expect(stageAssets(places)).rejects.toThrow('cartfare.js has 10001 bytes');
+
+  await writeFile(loader, ' '.repeat(10_000));
+  await stageAssets(places);
+});
