@@ -23,7 +23,7 @@ export function ShippingRatesResults({ selectable = true, className }: ShippingR
   const { results } = view;
   const ids = useElementIds();
   const wrapper = useReveal<HTMLDivElement>(results.visible);
-  useRateAdoption(calculator, wrapper);
+  useRateAdoption(calculator, ids.rates);
 
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Calculator, Destination } from '@cartfare/core';
-import { useCallback, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react';
+import { useCallback, useRef, type RefCallback, type RefObject } from 'react';
+import { useLayoutEffect } from './use-layout-effect.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -22,6 +23,7 @@ export function useFieldAdoption(calculator: Calculator): FieldRefs {
     province.current = control;
   }, []);
 
+  const adoptedFor = useRef<Calculator | null>(null);
   // Before the first paint, and before an automatic calculation starts from what the fields hold.
   useLayoutEffect(() => {
     const adopt = () => {
@@ -33,7 +35,9 @@ export function useFieldAdoption(calculator: Calculator): FieldRefs {
       });
       if (Object.keys(change).length > 0) calculator.changeDestination(change);
     };
-    adopt();
+    // Strict mode runs effects twice, and the second time the page still offers the old country's provinces.
+    if (adoptedFor.current !== calculator) adopt();
+    adoptedFor.current = calculator;
     window.addEventListener('pageshow', adopt);
     return () => window.removeEventListener('pageshow', adopt);
   }, [calculator]);

@@ -1,5 +1,6 @@
 import { createCalculator, type Calculator, type CalculatorOptions } from '@cartfare/core';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLayoutEffect } from './use-layout-effect.ts';
 
 /**
  * A calculator that lives as long as the component: made once, dropped on unmount, null without options.

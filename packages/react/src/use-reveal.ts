@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { reveal } from './reveal.ts';
+import { useLayoutEffect } from './use-layout-effect.ts';
 
 /**
  * Plays the reveal each time an element comes to be shown. What is shown from the start, such as an answer that the
