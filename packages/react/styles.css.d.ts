@@ -1,0 +1,2 @@
+/* Lets `import '@cartfare/react/styles.css'` pass TypeScript's `noUncheckedSideEffectImports`. */
+export {};
