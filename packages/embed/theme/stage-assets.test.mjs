@@ -9,17 +9,14 @@ let places;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cartfare-assets-'));
-  places = { dist: join(folder, 'dist'), assets: join(folder, 'assets'), stylesheets: [join(folder, 'all.css')] };
-  await mkdir(join(folder, 'parts'));
-  await mkdir(places.dist);
+  places = { dist: join(folder, 'dist'), assets: join(folder, 'assets') };
+  await mkdir(join(places.dist, 'lib'), { recursive: true });
   const files = {
-    'all.css': "/* all */\n@import './parts/tokens.css';\n\n.own {\n}\n",
-    'parts/tokens.css': ':root {\n}\n',
     'dist/cartfare.js': '"use strict";',
-    'dist/cartfare-calculator.js': 'export {};',
-    'dist/cartfare-regions.js': 'export {};',
+    'dist/cartfare.css': 'cartfare-calculator { display: block; }',
+    'dist/cartfare-app-C8VV3RO4.js': 'export {};',
     'dist/cartfare.js.map': '{}',
-    'dist/index.d.ts': 'export {};',
+    'dist/lib/index.js': 'export {};',
   };
   for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
 });
@@ -34,29 +31,29 @@ test('copies what visitors load, and leaves nothing of an older build', async ()
 
   const names = await readdir(places.assets);
   expect(names.toSorted()).toEqual([
-    'cartfare-calculator.js',
-    'cartfare-regions.js',
+    'cartfare-app-C8VV3RO4.js',
+    'cartfare-mount.js',
     'cartfare-theme.css',
+    'cartfare.css',
     'cartfare.js',
   ]);
 });
 
-test('puts imported stylesheets in the place of their imports', async () => {
+test("joins the drop-in's stylesheet with the theme's layouts", async () => {
   await stageAssets(places);
 
   const css = await readFile(join(places.assets, 'cartfare-theme.css'), 'utf8');
-  expect(css).not.toContain('@import');
-  expect(css.indexOf(':root')).toBeGreaterThan(-1);
-  expect(css.indexOf(':root')).toBeLessThan(css.indexOf('.own'));
+  expect(css).toContain('cartfare-calculator { display: block; }');
+  expect(css).toContain('.cartfare--row');
 });
 
 test('says what to do where nothing was built', async () => {
-  await rm(join(places.dist, 'cartfare-calculator.js'));
-  await expect(stageAssets(places)).rejects.toThrow(/cartfare-calculator\.js is missing\. Build packages\/embed first/);
+  await rm(join(places.dist, 'cartfare.css'));
+  await expect(stageAssets(places)).rejects.toThrow(/cartfare\.css is missing\. Build packages\/embed first/);
 });
 
 test('refuses folders, which a theme cannot have', async () => {
-  await mkdir(join(places.dist, 'chunks'));
+  await mkdir(join(places.dist, 'cartfare-chunks'));
   await expect(stageAssets(places)).rejects.toThrow(/build them flat/);
 });
 

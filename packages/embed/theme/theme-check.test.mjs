@@ -36,12 +36,8 @@ async function copyExtension(name) {
   await cp(EXTENSION, copy, { recursive: true, filter: (path) => !path.endsWith('assets') });
   const dist = join(folder, `${name}-dist`);
   await mkdir(dist);
-  for (const script of ['cartfare.js', 'cartfare-calculator.js']) await writeFile(join(dist, script), 'export {};\n');
-  await stageAssets({
-    dist,
-    assets: join(copy, 'assets'),
-    stylesheets: ['../../react/styles.css', 'styles/block.css'].map((path) => join(import.meta.dirname, path)),
-  });
+  for (const name of ['cartfare.js', 'cartfare.css']) await writeFile(join(dist, name), '\n');
+  await stageAssets({ dist, assets: join(copy, 'assets') });
   return copy;
 }
 
