@@ -7,6 +7,8 @@ import { ENGLISH } from '@cartfare/core';
 import { stageAssets } from './stage-assets.mjs';
 
 const EXTENSION = join(import.meta.dirname, 'extensions/cartfare');
+vi.setConfig({ testTimeout: 60_000 });
+
 /** The platform's limits on an extension: Liquid in all, and settings of one block. */
 const MAX_LIQUID_BYTES = 100_000;
 const MAX_SETTINGS = 25;
