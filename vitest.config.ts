@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -10,7 +12,25 @@ const nodeTests = [
   'packages/*/src/**/*.ssr.test.tsx',
   'apps/*/src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.mjs',
+  'packages/embed/theme/*.test.{ts,mjs}',
 ];
+
+/** The oldest React that @cartfare/react supports stands in a workspace of its own, beside the newest. */
+const oldest = createRequire(new URL('packages/react-18/package.json', import.meta.url));
+const react18 = {
+  resolve: {
+    ...resolve,
+    // The testing library's CommonJS build would require React by itself, past the alias.
+    mainFields: ['module', 'main'],
+    alias: Object.fromEntries(
+      ['react', 'react-dom'].map((name) => [name, dirname(oldest.resolve(`${name}/package.json`))]),
+    ),
+  },
+  ssr,
+  plugins: [react()],
+};
+/** What imports React itself has to be resolved by us, to get the same one. */
+const server = { deps: { inline: ['@testing-library/react'] } };
 
 export default defineConfig({
   test: {
@@ -28,9 +48,25 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['packages/*/src/**/*.test.tsx', 'packages/*/src/**/*.dom.test.ts'],
+          include: ['packages/*/src/**/*.test.tsx', 'packages/*/{src,theme}/**/*.dom.test.ts'],
           exclude: ['**/*.ssr.test.tsx'],
+          env: { REACT_MAJOR: '19' },
         },
+      },
+      {
+        ...react18,
+        test: {
+          name: 'react-18',
+          environment: 'jsdom',
+          include: ['packages/react/src/**/*.test.tsx'],
+          exclude: ['**/*.ssr.test.tsx'],
+          env: { REACT_MAJOR: '18' },
+          server,
+        },
+      },
+      {
+        ...react18,
+        test: { name: 'react-18-ssr', include: ['packages/react/src/**/*.ssr.test.tsx'], server },
       },
     ],
   },

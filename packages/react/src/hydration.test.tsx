@@ -37,6 +37,8 @@ const Page = ({ options }: { readonly options: CalculatorOptions }): ReactElemen
 function hydrateAfter(shop: TestShop, shopperDoes: () => void = () => {}): void {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Page options={shop.options} />);
+  // React 18 warns of layout effects when it renders on a server that has a document, as this one here has.
+  said.mockClear();
   shopperDoes();
   act(() => {
     root = hydrateRoot(container, <Page options={shop.options} />);
@@ -55,14 +57,14 @@ const withAnswer: Partial<CalculatorOptions> = {
 
 test('the page’s code takes over what the server rendered, without a mismatch or a change', () => {
   const shop = createTestShop(withAnswer);
-  let before = '';
+  let before: Node | undefined;
 
   hydrateAfter(shop, () => {
-    before = document.body.innerHTML;
+    before = document.body.cloneNode(true);
   });
 
   expect(said).not.toHaveBeenCalled();
-  expect(document.body.innerHTML).toBe(before);
+  expect(before !== undefined && document.body.isEqualNode(before)).toBe(true);
 });
 
 test('what was typed before the code came is kept and sent', async () => {
@@ -108,6 +110,7 @@ test('parts that hydrate late do not bring an older address or choice back', () 
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
+  said.mockClear();
   asked.changeDestination({ zip: 'J8X 1A1', province: 'QC' });
   answered.select('overnight');
 

@@ -1,5 +1,6 @@
 import { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, DEFAULT_PLATFORM, type Clock } from '@cartfare/core';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
+import { useLayoutEffect } from './use-layout-effect.ts';
 
 const KEYFRAMES: Keyframe[] = [{ opacity: 0, transform: 'translateY(-0.5rem)' }, {}];
 

@@ -1,5 +1,6 @@
 import type { Calculator, Destination, FieldsView } from '@cartfare/core';
-import { useCallback, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react';
+import { useCallback, useRef, type RefCallback, type RefObject } from 'react';
+import { useLayoutEffect } from './use-layout-effect.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -29,6 +30,7 @@ export function useFieldAdoption(calculator: Calculator, view: FieldsView): Fiel
     shown.current = view;
   });
 
+  const adoptedFor = useRef<Calculator | null>(null);
   // Before the first paint, and before an automatic calculation starts from what the fields hold.
   useLayoutEffect(() => {
     const read = (editOf: typeof edit, { country: shownCountry, province: shownProvince, zip: shownZip }: FieldsView) =>
@@ -38,7 +40,9 @@ export function useFieldAdoption(calculator: Calculator, view: FieldsView): Fiel
         zip: editOf(zip.current, shownZip.value),
       });
     const adopt = () => calculator.changeDestination(read(unknownEdit, calculator.getSnapshot().view.fields));
-    adopt();
+    // Strict mode runs effects twice, and the second time the page still offers the old country's provinces.
+    if (adoptedFor.current !== calculator) adopt();
+    adoptedFor.current = calculator;
     window.addEventListener('pageshow', adopt);
     const leave = calculator.registerFields(() => read(edit, shown.current));
     return () => {

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
+import { useLayoutEffect } from './use-layout-effect.ts';
 
 /**
  * Keeps the keyboard's place: an element that has the focus when it is disabled gets it back when it is enabled again,

@@ -7,8 +7,9 @@ import {
   type CalculatorState,
   type CalculatorView,
 } from '@cartfare/core';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useCalculatorContext } from './context.ts';
+import { useLayoutEffect } from './use-layout-effect.ts';
 
 /** The calculator and what it shows now. */
 export interface ShippingCalculatorHandle {

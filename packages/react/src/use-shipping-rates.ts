@@ -1,7 +1,8 @@
 import type { EstimateView, RateView, ResultsView } from '@cartfare/core';
-import { useLayoutEffect, type ChangeEvent, type RefObject } from 'react';
+import { useState, type ChangeEvent, type RefObject } from 'react';
 import { useCalculatorContext } from './context.ts';
 import { useReveal } from './reveal.ts';
+import { useLayoutEffect } from './use-layout-effect.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
 export interface ShippingRatesHandle {
@@ -57,10 +58,10 @@ export function useShippingRates(): ShippingRatesHandle {
   const rates = results.visible ? results.rates : [];
   const select = (code: string) => calculator.select(code);
 
+  const [selectedInPage] = useState(() => codeSelectedInPage(ids.rates));
   useLayoutEffect(() => {
-    const checked = ref.current?.querySelector<HTMLInputElement>('input[type="radio"]:checked');
-    if (checked && !checked.defaultChecked) calculator.select(checked.value);
-  }, [calculator, ref]);
+    if (selectedInPage !== null) calculator.select(selectedInPage);
+  }, [calculator, selectedInPage]);
 
   return {
     results,
@@ -87,4 +88,11 @@ export function useShippingRates(): ShippingRatesHandle {
     statusProps: { role: 'status', children: announcement.politeness === 'polite' ? announcement.text : '' },
     alertProps: { role: 'alert', children: announcement.politeness === 'assertive' ? announcement.text : '' },
   };
+}
+
+/** Read before React touches the page: React 18 checks the markup's own rate again when it hydrates the radio buttons. */
+function codeSelectedInPage(listId: string): string | null {
+  if (typeof document === 'undefined') return null;
+  const checked = document.getElementById(listId)?.querySelector<HTMLInputElement>('input[type="radio"]:checked');
+  return checked && !checked.defaultChecked ? checked.value : null;
 }

@@ -1,0 +1,39 @@
+/*
+ * For the app embed. Keeps the content of each `<template data-cartfare-mount="SELECTOR">` at the end of the first
+ * element that the selector matches, also after the theme has replaced or morphed that element: always the same nodes,
+ * so that what was typed stays. Classic, and safe to be loaded twice.
+ */
+(() => {
+  const RUNNING = Symbol.for('cartfare.mount');
+  const page = document;
+  if (page[RUNNING]) return;
+  page[RUNNING] = true;
+
+  /** The nodes of each template; null where its selector cannot be read. */
+  const mounted = new Map();
+
+  const mountAll = () => {
+    for (const template of page.querySelectorAll('template[data-cartfare-mount]')) mount(template);
+  };
+
+  const mount = (template) => {
+    if (!mounted.has(template)) mounted.set(template, [...page.importNode(template.content, true).children]);
+    const nodes = mounted.get(template);
+    if (nodes === null) return;
+    const place = placeOf(template);
+    if (place && nodes.some((node) => node.parentNode !== place)) place.append(...nodes);
+  };
+
+  const placeOf = (template) => {
+    try {
+      return page.querySelector(template.dataset.cartfareMount);
+    } catch (error) {
+      mounted.set(template, null);
+      reportError(error);
+      return null;
+    }
+  };
+
+  mountAll();
+  new MutationObserver(mountAll).observe(page.documentElement, { childList: true, subtree: true });
+})();

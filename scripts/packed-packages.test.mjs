@@ -1,0 +1,233 @@
+/**
+ * The packages as someone who installs them has them: packed by npm from a clean copy of the repository, checked by
+ * publint and by "are the types wrong", then installed together into a fresh application, compiled and run.
+ */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ROOT } from './lib/root.mjs';
+
+const NAMES = ['core', 'react', 'rating'];
+const PACKING_TIMEOUT_MS = 300_000;
+vi.setConfig({ testTimeout: 120_000 });
+/** What an application needs beside our packages; taken from this checkout, so that no registry is asked. */
+const REACT = ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom'];
+const LIBRARIES = {
+  19: [...REACT.map((name) => `node_modules/${name}`), 'node_modules/csstype'],
+  18: [
+    ...REACT.map((name) => `packages/react-18/node_modules/${name}`),
+    ...['csstype', '@types/prop-types', 'loose-envify', 'js-tokens'].map((name) => `node_modules/${name}`),
+  ],
+};
+/** We publish ES modules for `exports`-aware tools; these resolutions of older ones are not supported. */
+const NOT_SUPPORTED = new Set(['node10', 'node16-cjs']);
+
+/** Runs a program; where it fails, what it said is in the error. */
+const exec = (command, args, options) =>
+  promisify(execFile)(command, args, options).catch((error) => {
+    error.message += error.stdout;
+    throw error;
+  });
+let folder;
+let app;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'cartfare-packages-')));
+  await copyRepository(join(folder, 'repository'));
+  await mkdir(join(folder, 'tarballs'));
+  // One after the other: packing `react` builds `core` too.
+  for (const name of NAMES)
+    await exec('npm', ['pack', '--pack-destination', join(folder, 'tarballs')], {
+      cwd: join(folder, 'repository/packages', name),
+    });
+  app = join(folder, 'app');
+  await installInto(app, LIBRARIES[19]);
+  await installInto(join(folder, 'app-18'), LIBRARIES[18]);
+}, PACKING_TIMEOUT_MS);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Packing changes package.json for a moment, which tests that run meanwhile must not see. */
+async function copyRepository(copy) {
+  const isSource = (path) => !['node_modules', 'dist'].includes(basename(path));
+  for (const path of ['package.json', 'tsconfig.base.json', 'LICENSE', 'CHANGELOG.md', 'scripts'])
+    await cp(join(ROOT, path), join(copy, path), { recursive: true });
+  await mkdir(join(copy, 'node_modules/@cartfare'), { recursive: true });
+  for (const name of NAMES) {
+    await cp(join(ROOT, 'packages', name), join(copy, 'packages', name), { recursive: true, filter: isSource });
+    await symlink(join(copy, 'packages', name), join(copy, 'node_modules/@cartfare', name));
+  }
+  const installed = await readdir(join(ROOT, 'node_modules'));
+  for (const name of installed.filter((found) => found !== '@cartfare' && !found.startsWith('.package')))
+    await symlink(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+}
+
+const tarball = (name) => join(folder, 'tarballs', `cartfare-${name}-0.1.0.tgz`);
+const published = async (name) =>
+  JSON.parse(await readFile(join(app, 'node_modules/@cartfare', name, 'package.json'), 'utf8'));
+
+async function installInto(place, libraries) {
+  await mkdir(place);
+  const dependencies = {
+    ...Object.fromEntries(libraries.map((path) => [path.split('node_modules/').at(-1), `file:${join(ROOT, path)}`])),
+    ...Object.fromEntries(NAMES.map((name) => [`@cartfare/${name}`, `file:${tarball(name)}`])),
+  };
+  await writeFile(join(place, 'package.json'), JSON.stringify({ name: 'app', type: 'module', dependencies }));
+  await exec('npm', ['install', '--offline', '--install-links', '--no-audit', '--no-fund'], { cwd: place });
+}
+
+describe.each(NAMES)('@cartfare/%s', (name) => {
+  test('has in its tarball what it says, the licence and the changelog, and no sources', async () => {
+    const { stdout } = await exec('tar', ['-tzf', tarball(name)]);
+    const files = stdout.split('\n').filter(Boolean);
+
+    for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/index.js', 'dist/index.d.ts'])
+      expect(files).toContain(`package/${file}`);
+    expect(files.filter((file) => /tsbuildinfo|\.test\.|\/src\/.*\.tsx?$/.test(file))).toEqual([]);
+    expect(await readFile(join(app, 'node_modules/@cartfare', name, 'CHANGELOG.md'), 'utf8')).toContain(
+      `## ${(await published(name)).version}\n`,
+    );
+  });
+
+  test('names nothing that only the repository uses', async () => {
+    const text = JSON.stringify(await published(name));
+    expect(text).not.toMatch(/@cartfare\/(source|testing)|devDependencies|prepack/);
+  });
+
+  test('leaves the repository as it was', async () => {
+    const copy = join(folder, 'repository/packages', name);
+    expect(await readFile(join(copy, 'package.json'), 'utf8')).toBe(
+      await readFile(join(ROOT, 'packages', name, 'package.json'), 'utf8'),
+    );
+    const rest = await readdir(copy);
+    expect(rest.filter((file) => ['LICENSE', 'CHANGELOG.md', 'package.json.repository'].includes(file))).toEqual([]);
+  });
+
+  test('is clean for publint', async () => {
+    const data = await readFile(tarball(name));
+    const { messages } = await publint({
+      pack: { tarball: data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) },
+      strict: true,
+    });
+    expect(messages).toEqual([]);
+  });
+
+  test('has types that are right for bundlers and for Node', async () => {
+    const { problems, entrypoints } = await checkPackage(createPackageFromTarballData(await readFile(tarball(name))));
+
+    expect(Object.keys(entrypoints)).toContain('.');
+    expect(problems.filter(({ resolutionKind }) => !NOT_SUPPORTED.has(resolutionKind))).toEqual([]);
+  });
+});
+
+/** Every door of every package, so that a new one is compiled and loaded too. */
+async function doors(matching) {
+  const found = await Promise.all(
+    NAMES.map(async (name) =>
+      Object.keys((await published(name)).exports).map((door) => `@cartfare/${name}${door.slice(1)}`),
+    ),
+  );
+  return found.flat().filter((door) => door.endsWith('.css') === (matching === 'stylesheets'));
+}
+
+const PROGRAM = `
+import { version } from 'react';
+import { createCountryBook, type CalculatorOptions } from '@cartfare/core';
+import { compileShipping, type ShippingConfig } from '@cartfare/rating';
+import { ShippingCalculator } from '@cartfare/react';
+import { renderToString } from 'react-dom/server';
+
+declare const console: { log(text: string): void };
+
+const options: CalculatorOptions = { countries: createCountryBook({ codes: ['CA'] }) };
+const config = { version: 1 } as unknown as ShippingConfig;
+console.log(renderToString(<ShippingCalculator heading="Estimate shipping" options={options} />));
+console.log([typeof compileShipping, Object.keys(config).length, 'React', version].join(' '));
+`;
+
+const COMPILER = {
+  target: 'ES2022',
+  lib: ['ES2023', 'DOM'],
+  types: [],
+  jsx: 'react-jsx',
+  strict: true,
+  noUncheckedSideEffectImports: true,
+  rootDir: '.',
+};
+
+test.each([
+  { react: 19, moduleResolution: 'bundler', module: 'esnext' },
+  { react: 19, moduleResolution: 'node16', module: 'node16' },
+  { react: 18, moduleResolution: 'bundler', module: 'esnext' },
+])('an application with React $react compiles and runs with them, under $moduleResolution', async (variant) => {
+  const { react, moduleResolution, module } = variant;
+  const place = join(folder, react === 18 ? 'app-18' : 'app', moduleResolution);
+  await mkdir(place);
+  const scripts = await doors('scripts');
+  const stylesheets = await doors('stylesheets');
+  const files = {
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: { ...COMPILER, module, moduleResolution, outDir: 'out' },
+      include: ['*.ts', '*.tsx'],
+    }),
+    'program.tsx': PROGRAM,
+    'doors.ts': scripts.map((door, index) => `export * as door${index} from '${door}';`).join('\n'),
+    'styles.ts': [...stylesheets.map((door) => `import '${door}';`), 'export {};'].join('\n'),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(place, name), text);
+
+  await exec(join(ROOT, 'node_modules/.bin/tsc'), ['-p', place], { cwd: place });
+  const { stdout } = await exec(process.execPath, [join(place, 'out/program.js')]);
+  const loaded = await exec(process.execPath, [
+    '-e',
+    `import(${JSON.stringify(join(place, 'out/doors.js'))}).then((all) => console.log(Object.keys(all).length))`,
+  ]);
+
+  expect(stylesheets).toContain('@cartfare/react/styles.css');
+  expect(stdout).toContain('Calculate shipping');
+  expect(stdout).toContain(`function 1 React ${react}.`);
+  expect(Number(loaded.stdout)).toBe(scripts.length);
+});
+
+test('a bundler leaves out what an application does not use, but never the stylesheet', async () => {
+  const place = join(app, 'bundled');
+  await mkdir(place);
+  const unused = (await doors('scripts')).map((door, index) => `import * as unused${index} from '${door}';`);
+  await writeFile(join(place, 'entry.js'), [...unused, `import '@cartfare/react/styles.css';`].join('\n'));
+
+  const [{ output }] = await build({
+    configFile: false,
+    root: place,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry: 'entry.js', formats: ['es'], cssFileName: 'styles' } },
+  });
+
+  const code = output.flatMap(({ type, code: text }) => (type === 'chunk' ? [text] : []));
+  const css = output.flatMap(({ type, source }) => (type === 'asset' ? [String(source)] : []));
+  expect(code.join('').trim()).toBe('');
+  expect(css.join('')).toContain('--cartfare-accent');
+});
+
+test('an import that no package offers does not compile, nor does one past the doors', async () => {
+  const place = join(app, 'wrong');
+  await mkdir(place);
+  await writeFile(
+    join(place, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { ...COMPILER, module: 'esnext', moduleResolution: 'bundler', noEmit: true } }),
+  );
+  await writeFile(
+    join(place, 'a.ts'),
+    `import '@cartfare/react/other.css';\nimport '@cartfare/core/dist/result.js';\n`,
+  );
+
+  const { stdout } = await exec(join(ROOT, 'node_modules/.bin/tsc'), ['-p', place], { cwd: place }).catch((e) => e);
+
+  expect(stdout).toMatch(/other\.css/);
+  expect(stdout).toMatch(/dist\/result\.js/);
+});
