@@ -7,7 +7,7 @@ import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 
-const PROGRAM = join(ROOT, 'apps/storefront/dist/shop-cli/shop-cli.js');
+const PROGRAM = join(ROOT, 'apps/storefront/dist/cli/cli.js');
 
 await ensureInstalled();
 await ensureBuilt();

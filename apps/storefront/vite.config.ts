@@ -21,7 +21,7 @@ const client: UserConfig = {
 };
 
 /** Each is built by itself, by a build that names it: `vite build --ssr src/main.ts`. */
-const programs = ['src/main.ts', 'src/worker.ts', 'src/shipping-settings/shop-cli.ts'];
+const programs = ['src/main.ts', 'src/worker.ts', 'src/cli.ts'];
 
 /** Written for bundling: of what they offer the shop uses a tenth, and the rest would only take memory. */
 const BUNDLED_LIBRARIES = [/^zod/, /^kysely/, /^hono/, /^@hono\//];

@@ -24,7 +24,7 @@ export async function startShop({ shipping, environment }) {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...environment };
   const file = join(folder, 'shipping.json');
   await writeFile(file, JSON.stringify(shipping));
-  const cli = fromRoot('apps/storefront/dist/shop-cli/shop-cli.js');
+  const cli = fromRoot('apps/storefront/dist/cli/cli.js');
   await promisify(execFile)(process.execPath, [cli, 'seed', '--demo'], { env }).catch((error) => {
     // PostgreSQL serves all cases in turn: from the second on, the shop is there already.
     if (error.code !== 1) throw error;

@@ -22,7 +22,7 @@ export async function createShop({ environment }) {
   const folder = await mkdtemp(join(tmpdir(), 'cartfare-faults-'));
   const logFile = join(folder, 'log');
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...environment };
-  await promisify(execFile)(process.execPath, [built('shop-cli/shop-cli.js'), 'seed', '--demo'], { env });
+  await promisify(execFile)(process.execPath, [built('cli/cli.js'), 'seed', '--demo'], { env });
   let child;
   const shop = {
     url: '',

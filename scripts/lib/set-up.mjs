@@ -50,7 +50,7 @@ const BUILDS = [
     outputs: [
       { args: [], dir: 'dist/client' },
       { args: ['--ssr', 'src/main.ts'], dir: 'dist/server' },
-      { args: ['--ssr', 'src/shipping-settings/shop-cli.ts'], dir: 'dist/shop-cli' },
+      { args: ['--ssr', 'src/cli.ts'], dir: 'dist/cli' },
       { args: ['--ssr', 'src/worker.ts'], dir: 'dist/worker' },
     ],
   },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
-import type { CallRules } from './limits/call-limits.ts';
+import type { CallRules } from './http/limits/call-limits.ts';
 
 /** What the process is told from outside, checked. docs/operations.md explains each name. */
 export interface Config {

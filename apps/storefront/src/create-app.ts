@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { AppContext, AppDeps, AppEnv } from './app-deps.ts';
+import type { AppContext, AppDeps, AppEnv } from './http/app-context.ts';
 import { registerCartApi, registerUnknownCalls } from './cart-api/register-cart-api.ts';
 import { localePathOf } from './http/locale-path.ts';
 import { registerPageGuards } from './http/page-guards.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { tagRequests } from './http/tag-requests.ts';
-import { createOperations } from './operations/register-operations.ts';
+import { createOperations } from './process/operations/register-operations.ts';
 import { registerPages } from './pages/register-pages.tsx';
 
 /** The whole shop as one function from request to answer. Dependencies in, app out; `main.ts` listens. */

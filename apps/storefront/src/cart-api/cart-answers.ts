@@ -1,11 +1,11 @@
-import type { AppContext } from '../app-deps.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { answerApiError, type ApiError } from '../http/answer-json.ts';
 import type { FormIssue } from '../http/form-value.ts';
-import { getContext } from '../http/request-context.ts';
-import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from '../limits/call-limits.ts';
+import { getContext } from '../session/request-context.ts';
+import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from '../http/limits/call-limits.ts';
 import type { Cart } from '../shop/model.ts';
 import type { CartIssue } from '../shop/services.ts';
-import type { FieldIssue } from './field-readers.ts';
+import type { FieldIssue } from '../http/field-readers.ts';
 import { toCartMessage, type CartMessage, type ShopFacts } from './cart-message.ts';
 
 const FORM_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;

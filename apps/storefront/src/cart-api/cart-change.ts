@@ -1,12 +1,12 @@
 import { ok, err, type Result } from '@cartfare/core';
-import type { AppContext } from '../app-deps.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { isFormList, type FormObject } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
 import type { CallHandler } from '../http/register-call.ts';
 import type { CartOutcome } from '../shop/services.ts';
 import { answerCartIssue, answerFieldIssue, answerFormIssue, cartMessage } from './cart-answers.ts';
-import { readText, type FieldIssue } from './field-readers.ts';
+import { readText, type FieldIssue } from '../http/field-readers.ts';
 
 /** Changes the cart by a call's fields: the message to answer, or the response that says why not. */
 export type CartChange = (c: AppContext, fields: FormObject) => Promise<Result<object, Response>>;

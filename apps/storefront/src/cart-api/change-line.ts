@@ -1,10 +1,10 @@
 import { ok, err, type Result } from '@cartfare/core';
 import type { FormObject } from '../http/form-value.ts';
-import { getContext } from '../http/request-context.ts';
+import { getContext } from '../session/request-context.ts';
 import type { LineChange } from '../shop/services.ts';
 import { answerCartIssue, answerFieldIssue } from './cart-answers.ts';
 import { cartChange, changedCart } from './cart-change.ts';
-import { readTextMap, readWholeNumber, type FieldIssue } from './field-readers.ts';
+import { readTextMap, readWholeNumber, type FieldIssue } from '../http/field-readers.ts';
 import { readLineSelector } from './line-selector.ts';
 
 /** `POST /cart/change.js`: `id` or `line`, and its new `quantity`, its new `properties`, or both. */

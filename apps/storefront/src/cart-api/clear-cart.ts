@@ -1,5 +1,5 @@
 import { ok } from '@cartfare/core';
-import { getContext } from '../http/request-context.ts';
+import { getContext } from '../session/request-context.ts';
 import { cartMessage } from './cart-answers.ts';
 import { cartChange, changedCart } from './cart-change.ts';
 

@@ -6,7 +6,7 @@ import { createCarrierApp } from '@cartfare/parcel-carrier';
 import { describeCartContract, type CartContractTarget } from '@cartfare/testing/contract';
 import pino from 'pino';
 import { readConfig } from '../config.ts';
-import { startShop } from '../start-shop.ts';
+import { startShop } from '../process/start-shop.ts';
 import { shopEnvironment } from '../testing/shop-environment.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { relayTo, SECRET, startServer } from '@cartfare/testing/carriers';

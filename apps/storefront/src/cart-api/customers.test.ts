@@ -1,6 +1,6 @@
 import type { RateConfig, ShippingConfig } from '@cartfare/rating';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { replaceShippingFile } from '../db/shipping-file-queries.ts';
+import { replaceShippingFile } from '../rates/settings/shipping-file-queries.ts';
 import { DEMO_PASSWORD } from '../seed/customers.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { browse, type Browser } from '../testing/browse.ts';

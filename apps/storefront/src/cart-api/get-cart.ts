@@ -1,5 +1,5 @@
-import type { AppContext } from '../app-deps.ts';
-import { getContext } from '../http/request-context.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { getContext } from '../session/request-context.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { cartMessage } from './cart-answers.ts';
 

@@ -1,7 +1,7 @@
 import { ok, err, type Result } from '@cartfare/core';
 import type { FormObject } from '../http/form-value.ts';
 import type { LineSelector } from '../shop/services.ts';
-import { readText, readWholeNumber, type FieldIssue } from './field-readers.ts';
+import { readText, readWholeNumber, type FieldIssue } from '../http/field-readers.ts';
 
 /** Which line a call means: `line` counts from 1; `id` is a variant's id, or a line's key, which has a colon. */
 export function readLineSelector(fields: FormObject): Result<LineSelector, FieldIssue> {

@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-deps.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import { toProductMessage } from './product-message.ts';

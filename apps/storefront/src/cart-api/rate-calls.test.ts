@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { QuoteAnswer, QuoteQuestion, Quoting } from '../quoting/quoting.ts';
+import type { QuoteAnswer, QuoteQuestion, Quoting } from '../rates/quoting.ts';
 import { browse, ORIGIN, type Browser } from '../testing/browse.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
 import { openTestApp } from '../testing/open-test-app.ts';

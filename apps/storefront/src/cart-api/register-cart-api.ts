@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppDeps, AppEnv } from '../app-deps.ts';
+import type { AppDeps, AppEnv } from '../http/app-context.ts';
 import { createRegisterCall } from '../http/register-call.ts';
 import { addToCart } from './add-to-cart.ts';
 import { answerNoSuchCall } from './cart-answers.ts';
@@ -8,10 +8,10 @@ import { clearCart } from './clear-cart.ts';
 import { getCart } from './get-cart.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
-import { limited } from './limited.ts';
-import { oneShotRates } from './one-shot-rates.ts';
-import { pollRates } from './poll-rates.ts';
-import { prepareRates } from './prepare-rates.ts';
+import { limited } from '../rates/limited.ts';
+import { oneShotRates } from '../rates/one-shot-rates.ts';
+import { pollRates } from '../rates/poll-rates.ts';
+import { prepareRates } from '../rates/prepare-rates.ts';
 import { updateCart } from './update-cart.ts';
 
 /** The platform's cart protocol. A locale in front of the paths is taken off before they get here. */

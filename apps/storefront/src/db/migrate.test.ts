@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ConfigError } from '../config.ts';
-import { openDatabase } from '../open-database.ts';
+import { openDatabase } from '../process/open-database.ts';
 import { startPostgresDatabases } from '../testing/postgres-databases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { missingServers } from '../testing/test-servers.ts';

@@ -5,7 +5,7 @@ import { dimensionsMigration } from './migrations/0003-dimensions.ts';
 import { customerTagsMigration } from './migrations/0004-customer-tags.ts';
 import { cleanUpMigration } from './migrations/0005-clean-up.ts';
 import type { ShopDatabase } from './connect.ts';
-import { isPostgres } from './take-turns.ts';
+import { isPostgres } from './advisory-lock.ts';
 
 export interface ShopMigration extends Migration {
   /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../testing/open-test-shop.ts';
 import { prepareQuery } from './prepared-query.ts';
-import { selectProductByHandle } from './product-queries.ts';
+import { selectProductByHandle } from '../shop/catalogue/product-queries.ts';
 import { withStatementCache } from './statement-cache.ts';
 
 const between = prepareQuery<[least: number, vendor: string, most: number], { readonly sku: string }>(

@@ -1,5 +1,5 @@
 import type { ShopDatabase } from './connect.ts';
-import { isPostgres } from './take-turns.ts';
+import { isPostgres } from './advisory-lock.ts';
 
 type Write = (db: ShopDatabase) => Promise<void>;
 

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppContext } from '../app-deps.ts';
+import type { AppContext } from './app-context.ts';
 
 /** An error as the cart API words it. */
 export interface ApiError {

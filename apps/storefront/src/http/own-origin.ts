@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-deps.ts';
+import type { AppContext } from './app-context.ts';
 
 /** Where people reach the shop: as configured, else as the request says. */
 export function ownOrigin(c: AppContext): string {

@@ -1,6 +1,6 @@
 import { compress } from 'hono/compress';
 import type { Hono, MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-deps.ts';
+import type { AppEnv } from './app-context.ts';
 import { isHttps } from './own-origin.ts';
 import { isSameOrigin } from './same-origin.ts';
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppContext, AppDeps, AppEnv } from '../app-deps.ts';
+import type { AppContext, AppDeps, AppEnv } from './app-context.ts';
 import { isDatabaseUnavailable, RETRY_AFTER_S } from '../db/database-unavailable.ts';
 import { answerApiError } from './answer-json.ts';
 import { requestIdFrom } from './request-id.ts';

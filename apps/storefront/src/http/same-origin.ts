@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-deps.ts';
+import type { AppContext } from './app-context.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /**

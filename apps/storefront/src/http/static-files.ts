@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-deps.ts';
+import type { AppEnv } from './app-context.ts';
 
 /** Built files carry a hash of their content in their names: they never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '../app-deps.ts';
+import type { AppEnv } from './app-context.ts';
 import { requestIdFrom } from './request-id.ts';
 
 /** Gives every request an id, `X-Request-Id`: the one it came with, or a new one. Answers carry it, and logs. */

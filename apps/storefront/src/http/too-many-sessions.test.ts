@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { createCallLimits } from '../limits/call-limits.ts';
-import { memoryLimiters } from '../limits/limiter.ts';
+import { createCallLimits } from './limits/call-limits.ts';
+import { memoryLimiters } from './limits/limiter.ts';
 import { openPages } from '../pages/testing/open-pages.ts';
 import { browse } from '../testing/browse.ts';
 import { soldAs } from '../testing/sold-as.ts';

@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import ipaddr from 'ipaddr.js';
-import type { AppContext } from '../app-deps.ts';
+import type { AppContext } from './app-context.ts';
 
 /** Where a request comes from, as limits count it; empty when that cannot be told. */
 export const visitorAddress = (c: AppContext): string =>

@@ -1,4 +1,4 @@
-import { followSelection } from '../pages/frame/follow-selection.ts';
+import { followSelection } from '../pages/ui/frame/follow-selection.ts';
 
 /** The checkout: the summary follows the selected option, and a reload or a link keeps it. */
 document.addEventListener('change', (event) => {

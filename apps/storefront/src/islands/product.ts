@@ -1,4 +1,4 @@
-import { followSelection } from '../pages/frame/follow-selection.ts';
+import { followSelection } from '../pages/ui/frame/follow-selection.ts';
 
 /**
  * The product page: price, stock and weight follow the selected variant, and the quantity gets its two steps. Without a

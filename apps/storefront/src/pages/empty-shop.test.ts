@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../open-database.ts';
+import { openDatabase } from '../process/open-database.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { openTestShopsIn } from '../testing/open-test-shop.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

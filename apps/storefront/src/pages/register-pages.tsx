@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppDeps, AppEnv } from '../app-deps.ts';
+import type { AppDeps, AppEnv } from '../http/app-context.ts';
 import { showAccount } from './account/account-route.tsx';
 import {
   addAddress,
@@ -16,7 +16,7 @@ import { registerWrongMethods } from '../http/wrong-methods.ts';
 import { showCheckout } from './checkout/checkout-route.tsx';
 import { showCollection } from './collection/collection-route.tsx';
 import { changeCurrency } from './currency/currency-route.ts';
-import { registerForm } from './forms/register-form.ts';
+import { registerForm } from './ui/forms/register-form.ts';
 import { logIn, logOut, showLogIn } from './log-in/log-in-route.tsx';
 import { showNotFound } from './not-found/not-found-route.tsx';
 import { addToCart, showProduct } from './product/product-route.tsx';

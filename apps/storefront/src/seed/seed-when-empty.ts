@@ -1,9 +1,9 @@
 import type { ShopDatabase } from '../db/connect.ts';
-import { insertCustomer } from '../db/customer-queries.ts';
-import { insertProduct } from '../db/product-queries.ts';
-import { takeTurns } from '../db/take-turns.ts';
-import { insertExchangeRate, insertShippingConfig } from '../db/settings-queries.ts';
-import { hashPassword } from '../shop/password.ts';
+import { insertCustomer } from '../shop/customers/customer-queries.ts';
+import { insertProduct } from '../shop/catalogue/product-queries.ts';
+import { takeTurns } from '../db/advisory-lock.ts';
+import { insertExchangeRate, insertShippingConfig } from '../rates/settings/settings-queries.ts';
+import { hashPassword } from '../shop/customers/password.ts';
 import { CUSTOMERS, DEMO_PASSWORD } from './customers.ts';
 import { EXCHANGE_RATES } from './exchange-rates.ts';
 import { PRODUCTS } from './products.ts';

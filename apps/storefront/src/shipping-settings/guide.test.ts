@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRater, type Explanation } from '@cartfare/rating';
 import { type CheckedSettings, checkSettings, settingsParts } from '@cartfare/shipping-file';
-import { RATE_KINDS } from '../quoting/rate-kinds.ts';
-import { loadAllCountryRules } from '../quoting/rating-settings.ts';
-import { toRatingQuestion } from '../quoting/to-rating-question.ts';
+import { RATE_KINDS } from '../rates/settings/rate-kinds.ts';
+import { loadAllCountryRules } from '../rates/settings/rating-settings.ts';
+import { toRatingQuestion } from '../rates/to-rating-question.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { SLOW } from './testing/slow.ts';

@@ -1,6 +1,6 @@
 import type { ProfileConfig, ShippingConfig } from '@cartfare/rating';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { replaceShippingFile } from '../db/shipping-file-queries.ts';
+import { replaceShippingFile } from '../rates/settings/shipping-file-queries.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { browse, type Browser } from '../testing/browse.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';

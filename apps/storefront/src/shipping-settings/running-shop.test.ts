@@ -1,11 +1,11 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import { NOON, openQuoting, question, TRACKED } from '../quoting/quoting-test-kit.ts';
-import { createRatingSettings } from '../quoting/rating-settings.ts';
+import { NOON, openQuoting, question, TRACKED } from '../rates/quoting-test-kit.ts';
+import { createRatingSettings } from '../rates/settings/rating-settings.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { connect } from '../db/connect.ts';
 import { createShop } from '../shop/create-shop.ts';
-import { randomToken } from '../shop/random-token.ts';
+import { randomToken } from '../session/random-token.ts';
 import { SLOW } from './testing/slow.ts';
 import { openCli, type CliBench } from './testing/run-cli.ts';
 

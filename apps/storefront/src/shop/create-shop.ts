@@ -1,14 +1,14 @@
 import { dataVersionOf } from '../db/connect.ts';
-import { createAddressBook } from './address-book.ts';
-import { createCarts } from './carts.ts';
-import { createCatalogue } from './catalogue.ts';
-import { createCurrencies } from './currencies.ts';
-import { createCustomers, type CustomersNeeds } from './customers.ts';
+import { createAddressBook } from './customers/address-book.ts';
+import { createCarts } from './carts/carts.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import { createCurrencies } from './currencies/currencies.ts';
+import { createCustomers, type CustomersNeeds } from './customers/customers.ts';
 import type { ShopServices } from './services.ts';
-import { createSessions, type SessionsNeeds } from './sessions.ts';
-import { createShippingSettings } from './shipping-settings.ts';
-import { createVisitMemory } from './visit-memory.ts';
-import { createVisits } from './visits.ts';
+import { createSessions, type SessionsNeeds } from '../session/sessions.ts';
+import { createShippingSettings } from '../rates/settings/stored-settings.ts';
+import { createVisitMemory } from '../session/visit-cache.ts';
+import { createVisits } from '../session/visits.ts';
 
 /** All of the shop on one database. */
 export function createShop(needs: Omit<SessionsNeeds, 'memory'> & CustomersNeeds): ShopServices {

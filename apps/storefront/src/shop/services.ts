@@ -1,8 +1,8 @@
 import type { Destination, Result } from '@cartfare/core';
 import type { PostalPage, ShippingConfig } from '@cartfare/rating';
-import type { AddressBook } from './address-book.ts';
+import type { AddressBook } from './customers/address-book.ts';
 import type { Cart, Customer, Product } from './model.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
 
 /** What the shop can do, as pages and the cart API see it. Start reading here; each interface has a file of its name. */
 export interface ShopServices {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '../app-deps.ts';
+import type { AppEnv } from '../http/app-context.ts';
 
 /** One visitor's browser, as far as the app sees it: requests with a cookie jar, to an app in memory. */
 export interface Browser {

@@ -23,7 +23,7 @@ export async function buildPrograms(): Promise<Programs> {
   return {
     web: await buildProgram('main'),
     worker: await buildProgram('worker'),
-    cli: await buildProgram('shipping-settings/shop-cli'),
+    cli: await buildProgram('cli'),
   };
 }
 

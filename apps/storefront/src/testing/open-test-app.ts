@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import pino from 'pino';
-import type { AppDeps, AppEnv } from '../app-deps.ts';
+import type { AppDeps, AppEnv } from '../http/app-context.ts';
 import { createApp } from '../create-app.ts';
 import { unbuiltAssets } from '../http/assets.ts';
-import { openQuoting, openRatingSettings } from '../open-quoting.ts';
-import type { CallLimits } from '../limits/call-limits.ts';
-import { createMetrics } from '../operations/create-metrics.ts';
-import { createReadiness } from '../operations/create-readiness.ts';
-import { limitQuoting } from '../quoting/limit-quoting.ts';
-import type { Quoting } from '../quoting/quoting.ts';
+import { openQuoting, openRatingSettings } from '../process/open-quoting.ts';
+import type { CallLimits } from '../http/limits/call-limits.ts';
+import { createMetrics } from '../process/operations/create-metrics.ts';
+import { createReadiness } from '../process/operations/create-readiness.ts';
+import { limitQuoting } from '../rates/limit-quoting.ts';
+import type { Quoting } from '../rates/quoting.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pino from 'pino';
 import { readConfig } from '../config.ts';
-import { startShop, type RunningShop, type StartOptions } from '../start-shop.ts';
+import { startShop, type RunningShop, type StartOptions } from '../process/start-shop.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** What pages refer to. */

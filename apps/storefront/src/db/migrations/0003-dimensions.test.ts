@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { missingServers } from '../../testing/test-servers.ts';
 import { connect, type DatabasePlace, type ShopDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
-import { insertProduct, selectAllProducts } from '../product-queries.ts';
+import { insertProduct, selectAllProducts } from '../../shop/catalogue/product-queries.ts';
 import { shopMigration } from './0001-shop.ts';
 import { postalTablesMigration } from './0002-postal-tables.ts';
 

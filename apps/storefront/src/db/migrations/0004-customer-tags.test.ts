@@ -2,7 +2,7 @@ import { Migrator, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { connect } from '../connect.ts';
-import { insertCustomer, selectCustomer } from '../customer-queries.ts';
+import { insertCustomer, selectCustomer } from '../../shop/customers/customer-queries.ts';
 import { migrate } from '../migrate.ts';
 import { shopMigration } from './0001-shop.ts';
 import { postalTablesMigration } from './0002-postal-tables.ts';

@@ -1,9 +1,9 @@
-import type { AppContext } from '../../app-deps.ts';
-import { getContext } from '../../http/request-context.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { getContext } from '../../session/request-context.ts';
 import type { Customer } from '../../shop/model.ts';
-import { redirectTo } from '../forms/redirect-to.ts';
-import { readFrame } from '../frame/page-frame.ts';
-import { renderPage } from '../frame/render-page.tsx';
+import { redirectTo } from '../ui/forms/redirect-to.ts';
+import { readFrame } from '../ui/frame/page-frame.ts';
+import { renderPage } from '../ui/frame/render-page.tsx';
 import { AccountView } from './account-view.tsx';
 import { nameAddress } from './name-address.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Customer, CustomerAddress } from '../../shop/model.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
+import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { NamedAddress } from './name-address.ts';
 
 export interface AccountViewProps {

@@ -9,9 +9,9 @@ import {
   type Result,
 } from '@cartfare/core';
 import type { FormObject } from '../../http/form-value.ts';
-import type { AddressDraft } from '../../shop/address-draft.ts';
+import type { AddressDraft } from '../../shop/customers/address-draft.ts';
 import type { CustomerAddress } from '../../shop/model.ts';
-import { formText } from '../forms/form-text.ts';
+import { formText } from '../ui/forms/form-text.ts';
 
 /** What stands in the fields of an address. */
 export type AddressFields = Readonly<Record<AddressField, string>>;

@@ -1,14 +1,14 @@
 import { createCountryBook } from '@cartfare/core';
-import type { AppContext } from '../../app-deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import type { FormObject } from '../../http/form-value.ts';
-import type { AddressOutcome } from '../../shop/address-book.ts';
+import type { AddressOutcome } from '../../shop/customers/address-book.ts';
 import type { Customer, CustomerAddress } from '../../shop/model.ts';
-import { formText } from '../forms/form-text.ts';
-import { readFrame } from '../frame/page-frame.ts';
-import type { Paths } from '../frame/paths.ts';
-import { renderPage } from '../frame/render-page.tsx';
+import { formText } from '../ui/forms/form-text.ts';
+import { readFrame } from '../ui/frame/page-frame.ts';
+import type { Paths } from '../ui/frame/paths.ts';
+import { renderPage } from '../ui/frame/render-page.tsx';
 import { showNotFound } from '../not-found/not-found-route.tsx';
-import { wholeNumber } from '../parts/whole-number.ts';
+import { wholeNumber } from '../ui/parts/whole-number.ts';
 import { backToAccount, withCustomer, type AccountNotice } from './account-route.tsx';
 import { AddressFormView } from './address-form-view.tsx';
 import {

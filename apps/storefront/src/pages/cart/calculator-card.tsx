@@ -7,7 +7,7 @@ import {
   ShippingRatesResults,
 } from '@cartfare/react';
 import type { ReactElement } from 'react';
-import type { Paths } from '../frame/paths.ts';
+import type { Paths } from '../ui/frame/paths.ts';
 
 /** Id of the form that leads to the checkout: its fields are the options here, its button stands in the summary. */
 export const CHECKOUT_FORM = 'checkout-form';

@@ -1,5 +1,5 @@
 import { createCountryBook, type CalculatorOptions, type CountryBook } from '@cartfare/core';
-import { moneyOptions } from '../money/money-settings.ts';
+import { moneyOptions } from '../ui/money/money-settings.ts';
 import type { CartPageData, ShippingData } from './cart-page-data.ts';
 
 export function calculatorOptions(data: CartPageData, shipping: ShippingData): CalculatorOptions {

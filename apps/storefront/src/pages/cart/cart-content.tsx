@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import { createPrices } from '../money/prices.ts';
+import { createPrices } from '../ui/money/prices.ts';
 import type { CartPageData } from './cart-page-data.ts';
 import { DownloadsCart } from './downloads-cart.tsx';
 import { ShippedCart } from './shipped-cart.tsx';

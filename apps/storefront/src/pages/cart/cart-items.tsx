@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
-import type { Paths } from '../frame/paths.ts';
-import type { Prices } from '../money/prices.ts';
+import type { Paths } from '../ui/frame/paths.ts';
+import type { Prices } from '../ui/money/prices.ts';
 import { CartLine } from './cart-line.tsx';
 import type { CartLines } from './use-cart-lines.ts';
 

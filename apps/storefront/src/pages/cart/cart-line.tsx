@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Prices } from '../money/prices.ts';
-import { ProductPicture } from '../parts/product-picture.tsx';
-import { weightText } from '../parts/weight-text.ts';
+import type { Prices } from '../ui/money/prices.ts';
+import { ProductPicture } from '../ui/parts/product-picture.tsx';
+import { weightText } from '../ui/parts/weight-text.ts';
 import type { CartLineData } from './cart-page-data.ts';
 import { LineForm } from './line-form.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';

@@ -1,5 +1,5 @@
 import type { CountryOption, CountryRules, Destination, InitialResult } from '@cartfare/core';
-import type { MoneySettings } from '../money/money-settings.ts';
+import type { MoneySettings } from '../ui/money/money-settings.ts';
 import type { FreeShippingPromise } from './free-shipping-promise.ts';
 
 /** Everything the cart page's main area is rendered from, on the server and again in the browser: plain data. */

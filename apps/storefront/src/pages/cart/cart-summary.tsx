@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Prices } from '../money/prices.ts';
+import type { Prices } from '../ui/money/prices.ts';
 import { CHECKOUT_FORM } from './calculator-card.tsx';
 
 export interface CartAmounts {

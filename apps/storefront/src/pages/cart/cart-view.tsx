@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Island } from '../frame/island.tsx';
+import { Island } from '../ui/frame/island.tsx';
 import { CART_ISLAND, CartContent } from './cart-content.tsx';
 import type { CartPageData } from './cart-page-data.ts';
 

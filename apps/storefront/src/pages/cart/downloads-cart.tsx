@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { createPaths } from '../frame/paths.ts';
-import type { Prices } from '../money/prices.ts';
+import { createPaths } from '../ui/frame/paths.ts';
+import type { Prices } from '../ui/money/prices.ts';
 import { CHECKOUT_FORM } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
 import type { CartPageData } from './cart-page-data.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { PageFrame } from '../frame/page-frame.ts';
-import { MessageView } from '../parts/message-view.tsx';
+import type { PageFrame } from '../ui/frame/page-frame.ts';
+import { MessageView } from '../ui/parts/message-view.tsx';
 
 /** Nothing in it, so there is nothing to ship and no calculator (clause BE-9). */
 export function EmptyCartView({ frame }: { readonly frame: PageFrame }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { FreeShipping } from '../../quoting/quoting.ts';
-import type { Prices } from '../money/prices.ts';
+import type { FreeShipping } from '../../rates/quoting.ts';
+import type { Prices } from '../ui/money/prices.ts';
 
 export interface FreeShippingNoteProps {
   readonly offer: FreeShipping;

@@ -1,5 +1,5 @@
 import type { Destination } from '@cartfare/core';
-import type { FreeShipping } from '../../quoting/quoting.ts';
+import type { FreeShipping } from '../../rates/quoting.ts';
 
 /** What is said of free shipping, and to where. */
 export interface FreeShippingPromise {

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { wholeNumber } from '../parts/whole-number.ts';
+import { wholeNumber } from '../ui/parts/whole-number.ts';
 import type { CartLineData } from './cart-page-data.ts';
 import { LineForm } from './line-form.tsx';
 

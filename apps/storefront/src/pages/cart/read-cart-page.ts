@@ -1,11 +1,11 @@
 import { createCountryBook, loadCountryRules, type InitialResult } from '@cartfare/core';
-import type { AppContext } from '../../app-deps.ts';
-import { getContext } from '../../http/request-context.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { getContext } from '../../session/request-context.ts';
 import type { CartLine } from '../../shop/model.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
-import type { Paths } from '../frame/paths.ts';
-import { firstDestination } from '../shipping/known-destination.ts';
-import { quoteAnswer } from '../shipping/quote-answer.ts';
+import type { PageFrame } from '../ui/frame/page-frame.ts';
+import type { Paths } from '../ui/frame/paths.ts';
+import { firstDestination } from '../../rates/known-destination.ts';
+import { quoteAnswer } from '../../rates/quote-answer.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from './cart-page-data.ts';
 import { readFreeShipping } from './read-free-shipping.ts';
 

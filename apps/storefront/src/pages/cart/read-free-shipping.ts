@@ -1,7 +1,7 @@
 import type { Destination } from '@cartfare/core';
-import type { AppContext } from '../../app-deps.ts';
-import { quoteQuestion } from '../../cart-api/quote-question.ts';
-import { firstDestination } from '../shipping/known-destination.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { quoteQuestion } from '../../rates/quote-question.ts';
+import { firstDestination } from '../../rates/known-destination.ts';
 import type { FreeShippingPromise } from './free-shipping-promise.ts';
 
 /** Promises nothing where the shop's settings cannot be used: a note is no reason to have no cart page. */

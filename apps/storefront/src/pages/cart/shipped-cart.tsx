@@ -1,8 +1,8 @@
 import { ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
 import { useMemo, type ReactElement } from 'react';
-import { createPaths } from '../frame/paths.ts';
-import { moneyOptions } from '../money/money-settings.ts';
-import type { Prices } from '../money/prices.ts';
+import { createPaths } from '../ui/frame/paths.ts';
+import { moneyOptions } from '../ui/money/money-settings.ts';
+import type { Prices } from '../ui/money/prices.ts';
 import { CalculatorCard } from './calculator-card.tsx';
 import { calculatorOptions } from './calculator-options.ts';
 import { CartItems } from './cart-items.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CURRENCY_EVENT } from '../frame/currency-event.ts';
+import { CURRENCY_EVENT } from '../ui/frame/currency-event.ts';
 
 /** The currency on display, which follows the picker in the page's header (clause MO-5). */
 export function useDisplayCurrency(initial: string): string {

@@ -1,6 +1,6 @@
 import { useShippingCalculator } from '@cartfare/react';
 import { useEffect, useRef, useState } from 'react';
-import type { FreeShipping } from '../../quoting/quoting.ts';
+import type { FreeShipping } from '../../rates/quoting.ts';
 import { askFreeShipping } from './ask-free-shipping.ts';
 import type { CartLineData } from './cart-page-data.ts';
 import { offerFor, type FreeShippingPromise } from './free-shipping-promise.ts';

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../shop/model.ts';
-import type { Prices } from '../money/prices.ts';
+import type { Prices } from '../ui/money/prices.ts';
 import type { VisibleEstimate } from './read-checkout-shipping.ts';
 
 /** What the summary says of the selected option, by the name of the place that shows it (`data-fact`). */

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../app-deps.ts';
-import { getContext } from '../../http/request-context.ts';
-import { redirectTo } from '../forms/redirect-to.ts';
-import { readFrame } from '../frame/page-frame.ts';
-import { renderPage } from '../frame/render-page.tsx';
+import type { AppContext } from '../../http/app-context.ts';
+import { getContext } from '../../session/request-context.ts';
+import { redirectTo } from '../ui/forms/redirect-to.ts';
+import { readFrame } from '../ui/frame/page-frame.ts';
+import { renderPage } from '../ui/frame/render-page.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 import { readCheckoutShipping } from './read-checkout-shipping.ts';
 import { RATE_FIELD } from './shipping-options.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CartLine } from '../../shop/model.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
+import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { checkoutAmounts, subtotalOf } from './checkout-amounts.ts';
-import { ProductPicture } from '../parts/product-picture.tsx';
+import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import type { CheckoutShipping } from './read-checkout-shipping.ts';
 
 export interface CheckoutSummaryProps {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CartLine } from '../../shop/model.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
+import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { checkoutAmounts } from './checkout-amounts.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutShipping } from './read-checkout-shipping.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { replaceShippingFile } from '../../db/shipping-file-queries.ts';
+import { replaceShippingFile } from '../../rates/settings/shipping-file-queries.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
 import { openPages, type ReadPage, type Visit } from '../testing/open-pages.ts';
 

@@ -8,12 +8,12 @@ import {
   type InitialResult,
   type ResultsView,
 } from '@cartfare/core';
-import type { AppContext } from '../../app-deps.ts';
-import { getContext } from '../../http/request-context.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
-import { moneyOptions } from '../money/money-settings.ts';
-import { knownDestination } from '../shipping/known-destination.ts';
-import { quoteAnswer } from '../shipping/quote-answer.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { getContext } from '../../session/request-context.ts';
+import type { PageFrame } from '../ui/frame/page-frame.ts';
+import { moneyOptions } from '../ui/money/money-settings.ts';
+import { knownDestination } from '../../rates/known-destination.ts';
+import { quoteAnswer } from '../../rates/quote-answer.ts';
 
 /** What the checkout has to say about shipping. */
 export type CheckoutShipping =

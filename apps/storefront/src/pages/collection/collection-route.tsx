@@ -1,6 +1,6 @@
-import type { AppContext } from '../../app-deps.ts';
-import { readFrame } from '../frame/page-frame.ts';
-import { renderPage } from '../frame/render-page.tsx';
+import type { AppContext } from '../../http/app-context.ts';
+import { readFrame } from '../ui/frame/page-frame.ts';
+import { renderPage } from '../ui/frame/render-page.tsx';
 import { CollectionView } from './collection-view.tsx';
 
 /** `GET /`: everything the shop has. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Product } from '../../shop/model.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
-import { ProductPicture } from '../parts/product-picture.tsx';
+import type { PageFrame } from '../ui/frame/page-frame.ts';
+import { ProductPicture } from '../ui/parts/product-picture.tsx';
 
 export interface CollectionViewProps {
   readonly frame: PageFrame;

@@ -1,15 +1,15 @@
-import type { AppContext } from '../../app-deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import type { FormObject } from '../../http/form-value.ts';
-import { getContext } from '../../http/request-context.ts';
-import { endSession, startCustomerSession } from '../../http/visit.ts';
+import { getContext } from '../../session/request-context.ts';
+import { endSession, startCustomerSession } from '../../session/visit.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
-import { retryAfterSeconds, tooManyRequestsText, waitText } from '../../limits/call-limits.ts';
+import { retryAfterSeconds, tooManyRequestsText, waitText } from '../../http/limits/call-limits.ts';
 import type { LoginIssue } from '../../shop/services.ts';
-import { formText } from '../forms/form-text.ts';
-import { redirectTo } from '../forms/redirect-to.ts';
-import { safeReturn } from '../forms/safe-return.ts';
-import { readFrame } from '../frame/page-frame.ts';
-import { renderPage } from '../frame/render-page.tsx';
+import { formText } from '../ui/forms/form-text.ts';
+import { redirectTo } from '../ui/forms/redirect-to.ts';
+import { safeReturn } from '../ui/forms/safe-return.ts';
+import { readFrame } from '../ui/frame/page-frame.ts';
+import { renderPage } from '../ui/frame/render-page.tsx';
 import { LogInView } from './log-in-view.tsx';
 
 /** `GET /account/login` */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { PageFrame } from '../frame/page-frame.ts';
-import { InputField } from '../parts/field.tsx';
+import type { PageFrame } from '../ui/frame/page-frame.ts';
+import { InputField } from '../ui/parts/field.tsx';
 
 export interface LogInViewProps {
   readonly frame: PageFrame;

@@ -1,7 +1,7 @@
-import type { AppContext } from '../../app-deps.ts';
-import { readFrame } from '../frame/page-frame.ts';
-import { renderPage } from '../frame/render-page.tsx';
-import { MessageView } from '../parts/message-view.tsx';
+import type { AppContext } from '../../http/app-context.ts';
+import { readFrame } from '../ui/frame/page-frame.ts';
+import { renderPage } from '../ui/frame/render-page.tsx';
+import { MessageView } from '../ui/parts/message-view.tsx';
 
 export async function showNotFound(c: AppContext): Promise<Response> {
   const frame = await readFrame(c);

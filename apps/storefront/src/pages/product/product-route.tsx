@@ -1,17 +1,17 @@
 import { wireDecimal } from '@cartfare/core';
-import type { AppContext } from '../../app-deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import type { FormObject } from '../../http/form-value.ts';
-import { ensureSession } from '../../http/visit.ts';
+import { ensureSession } from '../../session/visit.ts';
 import type { Product, Variant } from '../../shop/model.ts';
-import { formText } from '../forms/form-text.ts';
-import { redirectTo } from '../forms/redirect-to.ts';
-import { readFrame } from '../frame/page-frame.ts';
-import { renderPage } from '../frame/render-page.tsx';
+import { formText } from '../ui/forms/form-text.ts';
+import { redirectTo } from '../ui/forms/redirect-to.ts';
+import { readFrame } from '../ui/frame/page-frame.ts';
+import { renderPage } from '../ui/frame/render-page.tsx';
 import { showNotFound } from '../not-found/not-found-route.tsx';
-import { cartIssueText } from '../parts/cart-issue-text.ts';
-import { wholeNumber } from '../parts/whole-number.ts';
+import { cartIssueText } from '../ui/parts/cart-issue-text.ts';
+import { wholeNumber } from '../ui/parts/whole-number.ts';
 import { showTooManyRequests } from '../refusal/refusal-route.tsx';
-import { originText } from '../shipping/origin-text.ts';
+import { originText } from './origin-text.ts';
 import { ProductView } from './product-view.tsx';
 
 /** `GET /products/{handle}?variant={id}` */

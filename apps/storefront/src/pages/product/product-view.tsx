@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Product, Variant } from '../../shop/model.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
-import { InputField } from '../parts/field.tsx';
-import { ProductPicture } from '../parts/product-picture.tsx';
+import type { PageFrame } from '../ui/frame/page-frame.ts';
+import { InputField } from '../ui/parts/field.tsx';
+import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 import { variantFacts } from './variant-facts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Product, Variant } from '../../shop/model.ts';
-import type { Prices } from '../money/prices.ts';
+import type { Prices } from '../ui/money/prices.ts';
 import { variantFacts } from './variant-facts.ts';
 
 export interface VariantChoiceProps {

@@ -1,6 +1,6 @@
 import type { Variant } from '../../shop/model.ts';
-import type { Prices } from '../money/prices.ts';
-import { weightText } from '../parts/weight-text.ts';
+import type { Prices } from '../ui/money/prices.ts';
+import { weightText } from '../ui/parts/weight-text.ts';
 
 /** What the page says of the selected variant, by the name of the place that shows it (`data-fact`). */
 export interface VariantFacts {

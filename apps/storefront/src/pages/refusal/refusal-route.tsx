@@ -1,9 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppContext } from '../../app-deps.ts';
-import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from '../../limits/call-limits.ts';
-import { readFrame } from '../frame/page-frame.ts';
-import { renderPage } from '../frame/render-page.tsx';
-import { MessageView } from '../parts/message-view.tsx';
+import type { AppContext } from '../../http/app-context.ts';
+import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from '../../http/limits/call-limits.ts';
+import { readFrame } from '../ui/frame/page-frame.ts';
+import { renderPage } from '../ui/frame/render-page.tsx';
+import { MessageView } from '../ui/parts/message-view.tsx';
 
 /** A form that comes too soon after many others. */
 export function showTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): Promise<Response> {

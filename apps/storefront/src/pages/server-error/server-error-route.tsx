@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import type { AppContext } from '../../app-deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { RETRY_AFTER_S } from '../../db/database-unavailable.ts';
 import { localePathOf } from '../../http/locale-path.ts';
-import { createPaths } from '../frame/paths.ts';
-import { MessageView } from '../parts/message-view.tsx';
+import { createPaths } from '../ui/frame/paths.ts';
+import { MessageView } from '../ui/parts/message-view.tsx';
 
 /** An error of ours. */
 export const showServerError = (c: AppContext): Response =>

@@ -1,11 +1,11 @@
 import type { SettingsScope } from '@cartfare/shipping-file';
 import { inSnapshot } from '../../db/in-snapshot.ts';
-import { selectProductHandles } from '../../db/product-queries.ts';
-import { CARRIER_CODES } from '../../open-carriers.ts';
-import { RATE_KINDS } from '../../quoting/rate-kinds.ts';
-import { loadAllCountryRules } from '../../quoting/rating-settings.ts';
-import { createCurrencies } from '../../shop/currencies.ts';
-import { loadPostalTables, type StoredPostalTable } from '../postal/read-zone-pages.ts';
+import { selectProductHandles } from '../../shop/catalogue/product-queries.ts';
+import { CARRIER_CODES } from '../../process/open-carriers.ts';
+import { RATE_KINDS } from '../../rates/settings/rate-kinds.ts';
+import { loadAllCountryRules } from '../../rates/settings/rating-settings.ts';
+import { createCurrencies } from '../../shop/currencies/currencies.ts';
+import { loadPostalTables, type StoredPostalTable } from '../../rates/settings/read-zone-pages.ts';
 import type { ShopData } from './with-shop-data.ts';
 
 /** The scope of a check, whose postal tables can be compared with those that are stored. */

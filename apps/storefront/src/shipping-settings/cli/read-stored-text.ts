@@ -1,6 +1,6 @@
 import { settingsText } from '@cartfare/shipping-file';
-import { selectShippingConfig } from '../../db/settings-queries.ts';
-import { selectShippingFile } from '../../db/shipping-file-queries.ts';
+import { selectShippingConfig } from '../../rates/settings/settings-queries.ts';
+import { selectShippingFile } from '../../rates/settings/shipping-file-queries.ts';
 import { inSnapshot } from '../../db/in-snapshot.ts';
 import { UsageError } from './usage-error.ts';
 import type { ShopData } from './with-shop-data.ts';

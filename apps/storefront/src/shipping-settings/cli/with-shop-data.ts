@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, type Config } from '../../config.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { openDatabase } from '../../open-database.ts';
+import { openDatabase } from '../../process/open-database.ts';
 import type { CliIo } from './cli-io.ts';
 import { UsageError } from './usage-error.ts';
 

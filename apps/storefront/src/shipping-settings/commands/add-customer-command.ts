@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { insertCustomer, selectCredentials, selectLastCustomerId } from '../../db/customer-queries.ts';
-import { takeTurns } from '../../db/take-turns.ts';
-import { hashPassword } from '../../shop/password.ts';
+import { insertCustomer, selectCredentials, selectLastCustomerId } from '../../shop/customers/customer-queries.ts';
+import { takeTurns } from '../../db/advisory-lock.ts';
+import { hashPassword } from '../../shop/customers/password.ts';
 import type { CliIo } from '../cli/cli-io.ts';
 import type { Command, ExitCode } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';

@@ -1,5 +1,5 @@
 import { shippingFileSchema } from '@cartfare/shipping-file';
-import { RATE_KINDS } from '../../quoting/rate-kinds.ts';
+import { RATE_KINDS } from '../../rates/settings/rate-kinds.ts';
 import type { Command } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { writeOut } from '../cli/write-out.ts';

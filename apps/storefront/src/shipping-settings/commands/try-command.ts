@@ -1,6 +1,6 @@
 import { checkSettings, findingsText, resultText } from '@cartfare/shipping-file';
-import { selectAllProducts } from '../../db/product-queries.ts';
-import { selectExchangeRates } from '../../db/settings-queries.ts';
+import { selectAllProducts } from '../../shop/catalogue/product-queries.ts';
+import { selectExchangeRates } from '../../rates/settings/settings-queries.ts';
 import type { CliIo } from '../cli/cli-io.ts';
 import type { Command, ExitCode } from '../cli/command.ts';
 import { needed, readArguments } from '../cli/read-arguments.ts';
@@ -9,8 +9,8 @@ import { readStoredText } from '../cli/read-stored-text.ts';
 import { readTextFile } from '../cli/read-text-file.ts';
 import { UsageError } from '../cli/usage-error.ts';
 import { withShopData, type ShopData } from '../cli/with-shop-data.ts';
-import { fillCart, readWantedLines, type WantedLine } from '../trying/read-cart.ts';
-import { tryRating, type TryQuestion } from '../trying/try-rating.ts';
+import { fillCart, readWantedLines, type WantedLine } from '../try-rate/read-cart.ts';
+import { tryRating, type TryQuestion } from '../try-rate/try-rating.ts';
 
 const OPTIONS = {
   country: { type: 'string' },

@@ -2,7 +2,7 @@ import { ok, err, type Result } from '@cartfare/core';
 import { writePostalCsv, type ZoneAddress } from '@cartfare/shipping-file';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { inSnapshot } from '../../db/in-snapshot.ts';
-import { selectPostalPages, selectPostalTables } from '../../db/postal-table-queries.ts';
+import { selectPostalPages, selectPostalTables } from '../../rates/settings/postal-table-queries.ts';
 
 /**
  * Gives a zone's postal table to `write`, as CSV in pieces: memory does not depend on its length. What is written is the

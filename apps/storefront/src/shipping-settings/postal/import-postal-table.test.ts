@@ -2,14 +2,14 @@ import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { selectPostalTables } from '../../db/postal-table-queries.ts';
-import { selectShippingConfig } from '../../db/settings-queries.ts';
-import { replaceShippingFile } from '../../db/shipping-file-queries.ts';
+import { selectPostalTables } from '../../rates/settings/postal-table-queries.ts';
+import { selectShippingConfig } from '../../rates/settings/settings-queries.ts';
+import { replaceShippingFile } from '../../rates/settings/shipping-file-queries.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
 import { openTestShop } from '../../testing/open-test-shop.ts';
 import { SLOW } from '../testing/slow.ts';
 import { importPostalTable, type PostalImport } from './import-postal-table.ts';
-import { loadPostalTables } from './read-zone-pages.ts';
+import { loadPostalTables } from '../../rates/settings/read-zone-pages.ts';
 import { removePostalTable } from './remove-postal-table.ts';
 
 const CANADA = { profile: '', zone: 'canada' };

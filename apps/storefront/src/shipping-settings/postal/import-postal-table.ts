@@ -9,8 +9,8 @@ import {
   deleteUnusedPostalPages,
   insertPostalPage,
   replacePostalTable,
-} from '../../db/postal-table-queries.ts';
-import { selectShippingConfig } from '../../db/settings-queries.ts';
+} from '../../rates/settings/postal-table-queries.ts';
+import { selectShippingConfig } from '../../rates/settings/settings-queries.ts';
 import { changeSettings } from '../stored/change-settings.ts';
 
 interface PageSource {

@@ -1,7 +1,7 @@
 import { ok, err, type Result } from '@cartfare/core';
 import type { ZoneAddress } from '@cartfare/shipping-file';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { deletePostalTable, deleteUnusedPostalPages } from '../../db/postal-table-queries.ts';
+import { deletePostalTable, deleteUnusedPostalPages } from '../../rates/settings/postal-table-queries.ts';
 import { changeSettings } from '../stored/change-settings.ts';
 
 /** Removes a zone's postal table; the zone itself stays. */

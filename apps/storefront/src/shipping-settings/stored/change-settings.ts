@@ -1,7 +1,7 @@
 import type { Result } from '@cartfare/core';
-import { allOrNothing } from '../../db/all-or-nothing.ts';
+import { allOrNothing } from '../../db/transaction.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { takeTurns } from '../../db/take-turns.ts';
+import { takeTurns } from '../../db/advisory-lock.ts';
 
 /** Changes settings or postal tables as one transaction, one change after another. A refusal takes back what was written. */
 export const changeSettings = <Value, Issue>(

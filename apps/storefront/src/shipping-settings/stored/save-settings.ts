@@ -1,8 +1,8 @@
 import { ok, err, type Result } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { selectPostalTables, type PostalTable } from '../../db/postal-table-queries.ts';
-import { replaceShippingFile } from '../../db/shipping-file-queries.ts';
+import { selectPostalTables, type PostalTable } from '../../rates/settings/postal-table-queries.ts';
+import { replaceShippingFile } from '../../rates/settings/shipping-file-queries.ts';
 import { changeSettings } from './change-settings.ts';
 
 export interface NewSettings {

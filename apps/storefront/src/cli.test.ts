@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { connect } from './db/connect.ts';
+import { seededFolder } from './testing/open-test-shop.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+/** The command line as a process of its own, built as `npm run shop` builds it. */
+
+const fromHere = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** Within the workspace, so that the program finds the packages that stand outside of it; not in version control. */
+const OUTPUT = fromHere('../dist/under-test/cli-test');
+
+beforeAll(async () => {
+  const configFile = fromHere('../vite.config.ts');
+  const ssr = fromHere('cli.ts');
+  await build({ configFile, logLevel: 'error', build: { ssr, outDir: OUTPUT, sourcemap: false } });
+}, 120_000);
+
+interface ProcessRun {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** `node` are options of Node itself; `stdin` is written to an input that stays open. */
+function run(
+  dataDir: string,
+  args: readonly string[],
+  { node = [], stdin = '' }: { readonly node?: readonly string[]; readonly stdin?: string } = {},
+): Promise<ProcessRun> {
+  const program = path.join(OUTPUT, 'cli.js');
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [...node, program, ...args], { env }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+    child.stdin?.write(stdin);
+  });
+}
+
+function* zipCodes(count: number): Generator<string> {
+  yield 'country,postal_code\n';
+  for (let at = 0; at < count; at += 1) yield `US,${100_010_000 + at}\n`;
+}
+
+describe('the process', () => {
+  it('ends with what the command says', async () => {
+    const folder = await seededFolder();
+    expect(await run(folder, ['shipping', 'check'])).toEqual({
+      code: 0,
+      out: expect.stringContaining(' 0 errors'),
+      err: '',
+    });
+    expect(await run(folder, ['shipping', 'remove-postal', '--zone', 'canada'])).toMatchObject({ code: 1, out: '' });
+    expect(await run(folder, ['shipping', 'import'])).toMatchObject({ code: 2, out: '' });
+  }, 60_000);
+
+  it('reads a password from stdin, and does not wait for the end of it', async () => {
+    const folder = await seededFolder();
+    const args = ['customers', 'add', '--email', 'ana@example.com', '--name', 'Ana'];
+    const { code, out, err } = await run(folder, args, { stdin: 'correct horse battery\n' });
+    expect([code, out, err]).toEqual([0, 'Added customer 3: ana@example.com\n', '']);
+  }, 60_000);
+
+  it('says what went wrong when nobody foresaw it', async () => {
+    const folder = await seededFolder();
+    const db = connect({ dataDir: folder, databaseUrl: null });
+    await db.updateTable('settings').set({ document: '{' }).where('name', '=', 'shipping').execute();
+    await db.destroy();
+    const { code, err } = await run(folder, ['shipping', 'export']);
+    expect(err).toContain('JSON');
+    expect(code).toBe(1);
+  }, 60_000);
+
+  /** The program alone takes 20 to 30 MB, by the version of Node; 400,000 rows kept in memory would take 40 more. */
+  it('imports 400,000 rows in a heap of 48 MB, tells how it gets on, and exports them in no more', async () => {
+    const [folder, files] = [await seededFolder(), await temporaryFolder()];
+    const file = path.join(files, 'codes.csv');
+    await pipeline(Readable.from(zipCodes(400_000)), createWriteStream(file));
+    const zone = ['--zone', 'united-states'];
+    const smallHeap = ['--max-old-space-size=48'];
+    const { code, out, err } = await run(folder, ['shipping', 'import-postal', file, ...zone], { node: smallHeap });
+    const progress = err.split('\n').filter((line) => line !== '');
+    expect(progress.map((line) => /^([\d,]+) rows in [\d.]+ s, [\d,]+ rows a second$/.exec(line)?.[1])).toEqual([
+      '100,000',
+      '200,000',
+      '300,000',
+      '400,000',
+    ]);
+    expect(out).toMatch(/^Imported: 400,000 rules for zone united-states in /);
+    expect(code).toBe(0);
+
+    const copy = path.join(files, 'copy.csv');
+    expect(await run(folder, ['shipping', 'export-postal', copy, ...zone], { node: smallHeap })).toMatchObject({
+      code: 0,
+    });
+    expect((await readFile(copy)).equals(await readFile(file))).toBe(true);
+  }, 240_000);
+});

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import { approximateBytes } from '../http/limits/approximate-bytes.ts';
+
+/**
+ * Keeps what was read from the database for the next request, which mostly comes within a second: a page reads the cart,
+ * its calculator asks twice. What is in it is never older than the database.
+ */
+export interface ReadMemory<Value extends object> {
+  /** The value of the key, when it is in memory. */
+  peek(key: string): Value | undefined;
+  /** The value of the key, from memory or else by `load`. Null, for what is not there, is not kept. */
+  read(key: string, load: () => Promise<Value | null>): Promise<Value | null>;
+  /** To be called after every change of the key's value, once it is written. */
+  forget(key: string): void;
+  forgetAll(): void;
+}
+
+/**
+ * `dataVersion` is another number whenever another connection has written to the database. Null: nobody can tell, and
+ * nothing is kept. `maxBytes` is for all values together; what was not read for longest makes room, and a value that is
+ * larger than all of it is not kept.
+ */
+export function createReadMemory<Value extends object>(
+  dataVersion: (() => number) | null,
+  maxBytes: number,
+): ReadMemory<Value> {
+  return dataVersion === null ? NO_MEMORY : new Memory<Value>(dataVersion, maxBytes);
+}
+
+const NO_MEMORY = {
+  peek: () => undefined,
+  read: <Value>(_key: string, load: () => Promise<Value>): Promise<Value> => load(),
+  forget: () => undefined,
+  forgetAll: () => undefined,
+};
+
+class Memory<Value extends object> implements ReadMemory<Value> {
+  readonly #values: LRUCache<string, Value>;
+  /** The newest look-up under way for each key: its result is kept unless the key was forgotten meanwhile. */
+  readonly #loading = new Map<string, symbol>();
+  readonly #dataVersion: () => number;
+  #version: number;
+
+  constructor(dataVersion: () => number, maxBytes: number) {
+    this.#values = new LRUCache<string, Value>({ maxSize: maxBytes, sizeCalculation: approximateBytes });
+    this.#dataVersion = dataVersion;
+    this.#version = dataVersion();
+  }
+
+  peek(key: string): Value | undefined {
+    const version = this.#dataVersion();
+    if (version !== this.#version) {
+      this.#version = version;
+      this.forgetAll();
+    }
+    return this.#values.get(key);
+  }
+
+  async read(key: string, load: () => Promise<Value | null>): Promise<Value | null> {
+    return this.peek(key) ?? this.#load(key, load);
+  }
+
+  forget(key: string): void {
+    this.#values.delete(key);
+    this.#loading.delete(key);
+  }
+
+  forgetAll(): void {
+    this.#values.clear();
+    this.#loading.clear();
+  }
+
+  async #load(key: string, load: () => Promise<Value | null>): Promise<Value | null> {
+    const ticket = Symbol(key);
+    this.#loading.set(key, ticket);
+    try {
+      const value = await load();
+      if (value !== null && this.#loading.get(key) === ticket) this.#values.set(key, value);
+      return value;
+    } finally {
+      if (this.#loading.get(key) === ticket) this.#loading.delete(key);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { selectAllProducts, selectProductByHandle } from '../shop/catalogue/product-queries.ts';
+import { PRODUCTS } from '../seed/products.ts';
+import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
+import { tryTurn } from '../db/advisory-lock.ts';
+import { createShop } from '../shop/create-shop.ts';
+import { CLEAN_UP_TURN, SESSION_LIFETIME_MS } from '../session/sessions.ts';
+import { randomToken } from '../session/random-token.ts';
+import { openTestShopsIn } from '../testing/open-test-shop.ts';
+import { startPostgresDatabases } from '../testing/postgres-databases.ts';
+import { missingServers } from '../testing/test-servers.ts';
+import { soldAs } from '../testing/sold-as.ts';
+
+const missing = missingServers();
+
+// Several databases are made and many passwords hashed, next to whatever else the machine is doing.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not run; ${missing})`}`, async () => {
+  if (missing !== null) return;
+  const databases = await startPostgresDatabases();
+  afterAll(() => databases.server.remove());
+  openTestShopsIn(databases.seeded);
+
+  // All that is said of the shop on its embedded database holds here as well.
+  await import('../seed/seed-when-empty.test.ts');
+  await import('../shop/carts/carts.test.ts');
+  await import('../session/sessions.test.ts');
+  await import('../session/visits.test.ts');
+  await import('../shop/carts/cart-limits.test.ts');
+  await import('../shop/customers/customers.test.ts');
+  await import('../shop/customers/address-book.test.ts');
+  await import('../cart-api/cart-api.test.ts');
+  await import('../cart-api/rate-calls.test.ts');
+  await import('../cart-api/customers.test.ts');
+  await import('../db/prepared-query.test.ts');
+  await import('../shipping-settings/postal/import-postal-table.test.ts');
+  await import('../rates/settings/read-zone-pages.test.ts');
+  await import('../shipping-settings/stored/save-settings.test.ts');
+
+  it('processes that start at once on a new database fill it once', async () => {
+    const place = await databases.empty();
+    const processes = [1, 2, 3, 4].map(() => connect(place));
+    await Promise.all(processes.map((db) => migrate(db).then(() => seedWhenEmpty(db))));
+    const products = await Promise.all(processes.map(selectAllProducts));
+    await Promise.all(processes.map((db) => db.destroy()));
+    expect(products.map((list) => list.length)).toEqual(processes.map(() => PRODUCTS.length));
+  });
+
+  it('a product whose name no database can hold is not found', async () => {
+    const db = connect(await databases.seeded());
+    const product = await selectProductByHandle(db, 'soap\0');
+    await db.destroy();
+    expect(product).toBeNull();
+  });
+
+  it('changes of one cart in several processes at once are all in it', async () => {
+    const place = await databases.seeded();
+    const processes = [1, 2, 3].map(() => connect(place));
+    const shops = processes.map((db) => createShop({ db, now: Date.now, newToken: randomToken }));
+    const [first] = shops;
+    const opened = await first?.sessions.open();
+    const token = opened?.session.cartToken ?? '';
+    const addition = { variantId: soldAs('HS-SOA').variant.id, quantity: 1 };
+    const rounds = Array.from({ length: 4 }, () => shops.map((shop) => shop.carts.add(token, [addition])));
+    const outcomes = await Promise.all(rounds.flat());
+    const cart = await first?.carts.find(token);
+    await Promise.all(processes.map((db) => db.destroy()));
+    expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+    expect(cart?.lines.map((line) => line.quantity)).toEqual([outcomes.length]);
+  });
+
+  it('expired sessions are removed by one process at a time', async () => {
+    const place = await databases.seeded();
+    const [first, second] = [connect(place), connect(place)];
+    const time = { nowMs: Date.now() };
+    const shop = createShop({ db: second, now: () => time.nowMs, newToken: randomToken });
+    await shop.sessions.open();
+    time.nowMs += SESSION_LIFETIME_MS;
+    await first.transaction().execute(async (transaction) => {
+      expect(await tryTurn(transaction, CLEAN_UP_TURN, 1_000)).toBe(true);
+      expect(await shop.sessions.removeExpired()).toBe(0);
+    });
+    expect(await shop.sessions.removeExpired()).toBe(1);
+    await Promise.all([first.destroy(), second.destroy()]);
+  });
+
+  it('customers who are added to at once get an address each', async () => {
+    const place = await databases.seeded();
+    const processes = [1, 2].map(() => connect(place));
+    const books = processes.map((db) => createShop({ db, now: Date.now, newToken: randomToken }).addresses);
+    const draft = { name: 'A', address1: '1 Road', city: 'Ottawa', province: 'ON', country: 'CA', zip: 'K1N 5T2' };
+    const customerIds = [1, 2];
+    const outcomes = await Promise.all(
+      books.flatMap((book) => customerIds.flatMap((id) => [book.add(id, draft), book.add(id, draft)])),
+    );
+    await Promise.all(processes.map((db) => db.destroy()));
+    expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { connect, type DatabasePlace } from '../db/connect.ts';
+import type { PostgresLimits } from '../db/postgres-limits.ts';
+import type { RunningShop } from '../process/start-shop.ts';
+import { startPostgresDatabases, type PostgresDatabases } from '../testing/postgres-databases.ts';
+import { soldAs } from '../testing/sold-as.ts';
+import { startTestShop } from '../testing/start-test-shop.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { missingServers } from '../testing/test-servers.ts';
+
+const missing = missingServers();
+const TEST_LIMIT_MS = 60_000;
+
+/** So short that nothing waits long here, and longer than a busy machine takes for an answer. */
+const IMPATIENT: PostgresLimits = { restartMs: 0, connectMs: 2_000, statementMs: 1_500, answerMs: 2_000 };
+
+/** So long that none of them is reached. */
+const PATIENT: PostgresLimits = {
+  restartMs: TEST_LIMIT_MS,
+  connectMs: TEST_LIMIT_MS,
+  statementMs: TEST_LIMIT_MS,
+  answerMs: TEST_LIMIT_MS,
+};
+
+describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(not run; ${missing}) `}`, () => {
+  let databases: PostgresDatabases;
+  beforeAll(async () => {
+    databases = await startPostgresDatabases();
+  }, TEST_LIMIT_MS);
+  afterAll(() => databases.server.remove(), TEST_LIMIT_MS);
+
+  /** A shop, and a visitor with something in the cart. */
+  async function openShop(limits: PostgresLimits = IMPATIENT) {
+    const place = await databases.seeded();
+    const shop = await startOn(place, limits);
+    const body = new URLSearchParams({ id: `${soldAs('HS-SOA').variant.id}` });
+    const added = await fetch(`${shop.url}/cart/add.js`, { method: 'POST', body });
+    const cookie = added.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const ask = (path: string) => fetch(shop.url + path, { headers: { cookie } });
+    return { shop, place, ask };
+  }
+
+  it('hangs, every request ends, and all is well when it goes on', { timeout: TEST_LIMIT_MS }, async () => {
+    const { shop, ask } = await openShop();
+    databases.server.freeze();
+    onTestFinished(() => databases.server.thaw());
+    // More than there are connections, twice: those that hung are not lent out again.
+    for (let round = 1; round <= 2; round += 1) {
+      const paths = Array.from({ length: 15 }, () => ['/cart.js', '/']).flat();
+      const answers = await Promise.all(paths.map(ask));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    }
+    expect((await ask('/readyz')).status).toBe(503);
+    expect((await ask('/healthz')).status).toBe(200);
+    databases.server.thaw();
+    await expect.poll(async () => (await ask('/cart.js')).status, { timeout: TEST_LIMIT_MS }).toBe(200);
+    expect((await (await ask('/cart.js')).json()).item_count).toBe(1);
+    await shop.stop();
+  });
+
+  it('hangs, the process can still be stopped', { timeout: TEST_LIMIT_MS }, async () => {
+    const { shop, ask } = await openShop();
+    await Promise.all(Array.from({ length: 5 }, () => ask('/cart.js')));
+    databases.server.freeze();
+    onTestFinished(() => databases.server.thaw());
+    await shop.stop();
+    await expect(ask('/healthz')).rejects.toThrow('fetch failed');
+  });
+
+  it('restarts, requests wait for it', { timeout: TEST_LIMIT_MS }, async () => {
+    const { shop, ask } = await openShop(PATIENT);
+    await databases.server.stop();
+    const waiting = ['/cart.js', '/cart', '/', '/products.json'].map(ask);
+    await databases.server.start();
+    const answers = await Promise.all(waiting);
+    await shop.stop();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('stays away, pages and calls say so and when to come again', { timeout: TEST_LIMIT_MS }, async () => {
+    const { shop, ask } = await openShop();
+    await databases.server.stop();
+    const [call, page] = [await ask('/cart.js'), await ask('/cart')];
+    const form = await fetch(`${shop.url}/account/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'visitor.home@example.com', password: 'cartfare-demo' }),
+    });
+    await databases.server.start();
+    await shop.stop();
+    for (const answer of [call, page, form]) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    expect(await call.json()).toMatchObject({
+      status: 503,
+      description: 'The shop cannot be reached right now. Please try again in a moment.',
+    });
+    expect(await page.text()).toContain('<h1>The shop cannot be reached right now</h1>');
+  });
+
+  it('is busy with one table, what needs it is given up, the rest goes on', { timeout: TEST_LIMIT_MS }, async () => {
+    const { shop, place, ask } = await openShop();
+    const other = connect(place);
+    const transaction = await other.startTransaction().execute();
+    await sql`lock table exchange_rates in access exclusive mode`.execute(transaction);
+    expect((await ask('/cart')).status).toBe(503);
+    expect((await ask('/cart.js')).status).toBe(200);
+    await transaction.rollback().execute();
+    expect((await ask('/cart')).status).toBe(200);
+    await other.destroy();
+    await shop.stop();
+  });
+});
+
+const startOn = async ({ databaseUrl }: DatabasePlace, postgresLimits: PostgresLimits): Promise<RunningShop> =>
+  startTestShop(await temporaryFolder(), { DATABASE_URL: databaseUrl ?? '' }, { postgresLimits });

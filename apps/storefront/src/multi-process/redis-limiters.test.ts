@@ -1,0 +1,56 @@
+import type { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redisLimiters } from '../http/limits/redis-limiters.ts';
+import { openRedis } from '../process/redis/open-redis.ts';
+import { missingServers, startRedis, type TestServer } from '../testing/test-servers.ts';
+
+const missing = missingServers();
+const RULE = { limit: 'test', attempts: 2, windowMs: 60_000 };
+const silent = { info: () => undefined, warn: () => undefined };
+
+describe.skipIf(missing !== null)(`limits in Redis${missing === null ? '' : ` (not run; ${missing})`}`, () => {
+  let server: TestServer;
+  const connections: Redis[] = [];
+  beforeAll(async () => {
+    server = await startRedis();
+  });
+  afterAll(async () => {
+    for (const redis of connections) redis.disconnect();
+    await server.remove();
+  });
+
+  /** As each process opens it. */
+  async function openLimit(limit: string) {
+    const redis = openRedis(server.url, silent);
+    connections.push(redis);
+    await new Promise((ready) => redis.once('ready', ready));
+    return redisLimiters(redis, Date.now)({ ...RULE, limit });
+  }
+
+  it('count for all processes together, and say how long to wait', async () => {
+    const [first, second] = [await openLimit('count'), await openLimit('count')];
+    expect([await first.take('a'), await second.take('a')]).toEqual([0, 0]);
+    const waitMs = await first.take('a');
+    expect(waitMs).toBeGreaterThan(0);
+    expect(waitMs).toBeLessThanOrEqual(RULE.windowMs);
+    expect(await second.take('b')).toBe(0);
+  });
+
+  it('take attempts back, one or all', async () => {
+    const limit = await openLimit('back');
+    await limit.take('a');
+    await limit.take('a');
+    await limit.giveBack('a');
+    expect(await limit.take('a')).toBe(0);
+    await limit.forgive('a');
+    expect(await limit.take('a')).toBe(0);
+  });
+
+  it('are counted in each process while Redis is gone', async () => {
+    const limit = await openLimit('gone');
+    await server.stop();
+    expect([await limit.take('a'), await limit.take('a')]).toEqual([0, 0]);
+    expect(await limit.take('a')).toBeGreaterThan(0);
+    await server.start();
+  });
+});

@@ -1,0 +1,8 @@
+import type { AppContext } from '../../../http/app-context.ts';
+import { localePathOf } from '../../../http/locale-path.ts';
+import { createPaths, type Paths } from '../frame/paths.ts';
+
+/** Answers a posted form: the browser goes on with a page of its own, so that reloading it posts nothing again. */
+export function redirectTo(c: AppContext, choose: (paths: Paths) => string): Response {
+  return c.redirect(choose(createPaths(localePathOf(c.req.url).rootPath)), 303);
+}

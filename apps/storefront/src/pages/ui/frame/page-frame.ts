@@ -1,0 +1,66 @@
+import type { AppContext } from '../../../http/app-context.ts';
+import { getContext } from '../../../session/request-context.ts';
+import type { ExchangeRate } from '../../../shop/services.ts';
+import type { MoneySettings } from '../money/money-settings.ts';
+import { createPrices, type Prices } from '../money/prices.ts';
+import { createPaths, type Paths } from './paths.ts';
+
+/** What every page shows around its content. */
+export interface PageFrame {
+  readonly shopName: string;
+  readonly paths: Paths;
+  /** The request's path, with its language. */
+  readonly path: string;
+  /** Where to come back to after the currency was changed: path and query. */
+  readonly returnTo: string;
+  readonly shopCurrency: string;
+  /** ISO 4217 of the currency that the shopper reads. */
+  readonly currency: string;
+  readonly offeredCurrencies: readonly string[];
+  /** "20 November 2026", or null where nothing is converted. */
+  readonly ratesAsOf: string | null;
+  readonly money: MoneySettings;
+  readonly prices: Prices;
+  /** First name of the customer, or null for a visitor. */
+  readonly customerName: string | null;
+  readonly cartCount: number;
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+export async function readFrame(c: AppContext): Promise<PageFrame> {
+  const { shop, settings, assets } = c.get('deps');
+  const { rootPath, customer, cart, currency } = await getContext(c);
+  const rates = await shop.currencies.exchangeRates();
+  const { pathname, search } = new URL(c.req.url);
+  const { shopCurrency } = shop.currencies;
+  const money: MoneySettings = {
+    shopCurrency,
+    rates: Object.fromEntries(rates.map((rate) => [rate.currency, rate.rate])),
+  };
+  const paths = createPaths(rootPath);
+  return {
+    shopName: settings.shopName,
+    paths,
+    path: pathname,
+    returnTo: c.req.method === 'GET' ? pathname + search : paths.home,
+    shopCurrency,
+    currency,
+    offeredCurrencies: await shop.currencies.offered(),
+    ratesAsOf: asOfText(rates),
+    money,
+    prices: createPrices(money, currency),
+    customerName: customer === null ? null : customer.firstName || customer.email,
+    cartCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
+    styles: [assets.url('src/styles/main.css')],
+    scripts: [assets.url('src/islands/currency-picker.ts')],
+  };
+}
+
+const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The oldest of the days: no amount is converted at an older rate than it says. */
+function asOfText(rates: readonly ExchangeRate[]): string | null {
+  const [oldest] = rates.map((rate) => rate.asOf).sort();
+  return oldest === undefined ? null : DAY.format(new Date(oldest));
+}

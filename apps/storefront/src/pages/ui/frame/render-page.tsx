@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppContext } from '../../../http/app-context.ts';
+import { ownOrigin } from '../../../http/own-origin.ts';
+import { Document } from './document.tsx';
+import type { PageFrame } from './page-frame.ts';
+
+export interface Page {
+  readonly frame: PageFrame;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Default: what was set on the context, else 200. */
+  readonly status?: ContentfulStatusCode | undefined;
+  readonly scripts?: readonly string[];
+  /** Whether search engines may list it: pages that are the same for everybody. Default false. */
+  readonly listed?: boolean;
+  /** What the page is about, for search engines: one schema.org thing. */
+  readonly about?: object;
+  readonly content: ReactNode;
+}
+
+/**
+ * A page as one string, not as a stream: everything it shows is at hand before rendering starts, so a stream would
+ * gain no time, and an error in a view can still become a proper error page with its status.
+ */
+export function renderPage(c: AppContext, page: Page): Response {
+  const { status, listed = false, content, ...rest } = page;
+  const canonicalUrl = listed && (status ?? 200) === 200 ? new URL(rest.frame.path, ownOrigin(c)).href : null;
+  const document = (
+    <Document {...rest} canonicalUrl={canonicalUrl}>
+      {content}
+    </Document>
+  );
+  return c.html(`<!doctype html>${renderToString(document)}`, status);
+}

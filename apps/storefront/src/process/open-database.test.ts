@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../config.ts';
+import { selectCredentials } from '../shop/customers/customer-queries.ts';
+import { selectAllProducts } from '../shop/catalogue/product-queries.ts';
+import { insertShippingConfig } from '../rates/settings/settings-queries.ts';
+import { openDatabase, type OpenDatabaseOptions } from './open-database.ts';
+import { CUSTOMERS } from '../seed/customers.ts';
+import { PRODUCTS } from '../seed/products.ts';
+import { SHIPPING } from '../seed/shipping.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+/** Why the place cannot be used, as the process says it. */
+async function refusalOf(dataDir: string, databaseUrl: string | null = null): Promise<string> {
+  const error: unknown = await openDatabase({ dataDir, databaseUrl }).catch((thrown: unknown) => thrown);
+  return error instanceof ConfigError ? error.message : `no refusal: ${String(error)}`;
+}
+
+async function aFile(): Promise<string> {
+  const file = path.join(await temporaryFolder(), 'file');
+  await writeFile(file, '');
+  return file;
+}
+
+const BEGINNING = 'DATA_DIR has to be a folder that the shop can keep its database in: ';
+
+async function contentOf(dataDir: string, options?: OpenDatabaseOptions) {
+  const db = await openDatabase({ dataDir, databaseUrl: null }, options);
+  const products = await selectAllProducts(db);
+  const demo = await selectCredentials(db, CUSTOMERS[0]?.email ?? '');
+  await db.destroy();
+  return { products: products.length, hasDemoAccount: demo !== null };
+}
+
+const EMPTY = { products: 0, hasDemoAccount: false };
+
+describe('the database', () => {
+  it('is made in a folder below others that do not exist yet, without the demo accounts', async () => {
+    expect(await contentOf(path.join(await temporaryFolder(), 'new', 'data'))).toEqual(EMPTY);
+  });
+
+  it('is filled with the demo shop when that is asked for and it is new', async () => {
+    const folder = await temporaryFolder();
+    const filled = { products: PRODUCTS.length, hasDemoAccount: true };
+    expect(await contentOf(folder, { seedDemo: true })).toEqual(filled);
+    expect(await contentOf(folder)).toEqual(filled);
+  });
+
+  it('of a shop that sells nothing yet gets no demo accounts', async () => {
+    const folder = await temporaryFolder();
+    const db = await openDatabase({ dataDir: folder, databaseUrl: null });
+    await insertShippingConfig(db, SHIPPING);
+    await db.destroy();
+    expect(await contentOf(folder, { seedDemo: true })).toEqual(EMPTY);
+  });
+
+  it('on PostgreSQL is filled by the command alone', async () => {
+    const place = { dataDir: '', databaseUrl: 'postgres://shop@127.0.0.1:1/shop' };
+    await expect(openDatabase(place, { seedDemo: true })).rejects.toThrow('--seed-demo takes the embedded database');
+  });
+
+  it('cannot be in a file, nor below one', async () => {
+    const file = await aFile();
+    expect(await refusalOf(file)).toBe(`${BEGINNING}${file} is no folder`);
+    const below = await refusalOf(path.join(file, 'below', 'it'));
+    expect(below).toContain(BEGINNING);
+    expect(below).toMatch(/is no folder|not a directory/);
+  });
+
+  it.runIf(existsSync('/proc/self'))('cannot be in a folder that the system does not let anybody make', async () => {
+    expect(await refusalOf('/proc/nope')).toMatch(/^DATA_DIR has to be .*: ENOENT: .*'\/proc\/nope'$/);
+    expect(await refusalOf('/proc/nope/data')).toMatch(/^DATA_DIR has to be .*: ENOENT: .*'\/proc\/nope'$/);
+  });
+
+  it('cannot be where something else has its name', async () => {
+    const folder = await temporaryFolder();
+    await mkdir(path.join(folder, 'shop.db'));
+    expect(await refusalOf(folder)).toContain(BEGINNING);
+  });
+
+  it('cannot be a file that is something else', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(path.join(folder, 'shop.db'), 'no database '.repeat(1_000));
+    expect(await refusalOf(folder)).toMatch(/^DATA_DIR has to be .*: .*not a database/);
+  });
+
+  it('cannot be on a PostgreSQL that is not there', async () => {
+    const refusal = await refusalOf('', 'postgres://shop:secret@127.0.0.1:1/shop');
+    expect(refusal).toMatch(/^DATABASE_URL has to lead to a PostgreSQL that lets the shop in: connect ECONNREFUSED/);
+    expect(refusal).not.toContain('secret');
+  });
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { ConfigError } from '../config.ts';
+import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
+import { DatabaseUnavailableError } from '../db/database-unavailable.ts';
+import { migrate, NewerSchemaError } from '../db/migrate.ts';
+import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
+import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
+
+export interface OpenDatabaseOptions {
+  /** Fills a new embedded database with the demo shop, whose accounts have a published password. Default: no. */
+  readonly seedDemo?: boolean;
+}
+
+/**
+ * The shop's database at the newest schema; made, empty, when there is none. Throws a `ConfigError` when it cannot be
+ * had where the environment says that it is.
+ */
+export async function openDatabase(
+  place: DatabasePlace,
+  { seedDemo = false }: OpenDatabaseOptions = {},
+): Promise<ShopDatabase> {
+  if (seedDemo && place.databaseUrl !== null) throw new ConfigError(DEMO_IS_EMBEDDED);
+  const db = connected(place);
+  try {
+    if (place.databaseUrl === null) await migrate(db);
+    else await migratePostgres(db, place);
+    if (seedDemo) await seedWhenEmpty(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error instanceof NewerSchemaError ? new ConfigError(error.message) : error;
+  }
+}
+
+const DEMO_IS_EMBEDDED =
+  '--seed-demo takes the embedded database only; "npm run shop -- seed --demo" puts the demo shop into DATABASE_URL';
+
+/** The embedded database is opened at once, PostgreSQL by the first question. */
+function connected(place: DatabasePlace): ShopDatabase {
+  try {
+    return connect(place);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR has to be a folder that the shop can keep its database in: ${reasonOf(error)}`);
+  }
+}
+
+/** A migration may take longer than a request may wait. */
+async function migratePostgres(db: ShopDatabase, place: DatabasePlace): Promise<void> {
+  await expectAnswer(db);
+  const migrating = connect({ ...place, postgresLimits: MIGRATION_LIMITS });
+  try {
+    await migrate(migrating);
+  } finally {
+    await migrating.destroy();
+  }
+}
+
+async function expectAnswer(db: ShopDatabase): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    throw new ConfigError(`DATABASE_URL has to lead to a PostgreSQL that lets the shop in: ${reasonOf(error)}`);
+  }
+}
+
+/** A name with several addresses fails once for each of them. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DatabaseUnavailableError) return reasonOf(error.cause);
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+import { createMemoryCache } from '@cartfare/carriers';
+import { DEFAULT_PLATFORM } from '@cartfare/core';
+import type { Logger } from 'pino';
+import { CARRIER_CODES, openProcessCarriers, type ProcessCarriersOptions } from './open-carriers.ts';
+import { createQuoting, type QuotingOptions } from '../rates/create-quoting.ts';
+import type { QuoteAnswer, Quoting } from '../rates/quoting.ts';
+import { createRatingSettings, type RatingSettingsOptions } from '../rates/settings/rating-settings.ts';
+import type { Shared } from './redis/open-shared.ts';
+
+export interface OpenQuotingOptions extends Omit<ProcessCarriersOptions, 'log' | 'shared' | 'concurrency'> {
+  readonly settings: QuotingOptions['settings'];
+  readonly log: Logger;
+  /** What is shared with other processes; left out or null: nothing. */
+  readonly shared?: Shared | null;
+  /** Carrier calls of the queue that this process makes at once; 0: none. Default 0. */
+  readonly ratingConcurrency?: number;
+}
+
+/** The shop's settings for rating, where zones may name the live carrier. */
+export const openRatingSettings = (shop: RatingSettingsOptions['shop'], log: Logger): QuotingOptions['settings'] =>
+  createRatingSettings({ shop, sourceCodes: CARRIER_CODES, log, pause: setImmediate });
+
+/**
+ * Quoting of this process with its carriers. It rates all that it is asked; only carrier calls are shared with other
+ * processes. `close` also ends the carriers' connections.
+ */
+export function openQuoting(options: OpenQuotingOptions): Quoting {
+  const { settings, log, metrics, shared = null, ratingConcurrency = 0 } = options;
+  const carriers = openProcessCarriers({ ...options, shared, concurrency: ratingConcurrency });
+  const quoting = createQuoting({
+    sources: carriers.sources,
+    store: metrics.countHits('quote', createMemoryCache<QuoteAnswer>({ now: Date.now })),
+    settings,
+    clock: DEFAULT_PLATFORM.clock,
+    now: Date.now,
+    log,
+    onRated: metrics.rated,
+    onRecalled: () => metrics.recalled('quote'),
+  });
+  return {
+    ...quoting,
+    close: async (limitMs) => {
+      // With others, calls go on in the queue, and whichever process is asked next has their answers.
+      if (shared !== null) await Promise.all([quoting.close(0), carriers.close(limitMs)]);
+      else await quoting.close(limitMs).then(() => carriers.close(0));
+    },
+  };
+}

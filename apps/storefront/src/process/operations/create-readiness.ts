@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { ShopDatabase } from '../../db/connect.ts';
+import type { Metrics } from './create-metrics.ts';
+import type { Shared } from '../redis/open-shared.ts';
+
+/** What a process needs to serve, and whether it answers now. Redis is left out where there is none. */
+export type Readiness = Readonly<Record<string, 'answers' | 'does not answer'>>;
+
+/** What a process tells whoever runs it. */
+export interface Operations {
+  readonly metrics: Metrics;
+  readiness(): Promise<Readiness>;
+  /** What opens `/metrics`; null: nothing is needed. */
+  readonly metricsToken: string | null;
+}
+
+/** Asks the database and, where there is one, Redis, on which the queue is. Never rejects. */
+export function createReadiness(db: ShopDatabase, shared: Shared | null): () => Promise<Readiness> {
+  return async () => ({
+    database: await outcomeOf(sql`select 1`.execute(db)),
+    ...(shared === null ? {} : { queue: await outcomeOf(shared.redis.ping()) }),
+  });
+}
+
+const outcomeOf = (question: Promise<unknown>): Promise<Readiness[string]> =>
+  question.then(
+    () => 'answers',
+    () => 'does not answer',
+  );

@@ -1,0 +1,42 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono, type Env } from 'hono';
+import { listen, NO_HOST, type Listening } from '../../http/listen.ts';
+import { requestIdFrom } from '../../http/request-id.ts';
+import { registerWrongMethods } from '../../http/wrong-methods.ts';
+import { checkBearer } from './check-bearer.ts';
+import type { Operations } from './create-readiness.ts';
+
+/**
+ * For whoever runs the shop: is it alive, can it serve, how is it doing. These paths are matched as they were sent, with
+ * no language in front: a proxy that refuses `/metrics` refuses all of it.
+ */
+export function createOperations<E extends Env>({ metrics, readiness, metricsToken }: Operations): Hono<E> {
+  const app = new Hono<E>();
+  app.use(async (c, next) => {
+    c.header('x-request-id', requestIdFrom(c.req.header('x-request-id')));
+    await next();
+  });
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    const found = await readiness();
+    const isReady = Object.values(found).every((state) => state === 'answers');
+    return c.json(found, isReady ? 200 : 503, { 'cache-control': 'no-store' });
+  });
+  app.get('/metrics', async (c) => {
+    if (metricsToken !== null && !checkBearer(c.req.header('authorization'), metricsToken)) {
+      return c.text('METRICS_TOKEN is needed.', 401, { 'www-authenticate': 'Bearer' });
+    }
+    return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
+  });
+  registerWrongMethods(app, (c) => c.text('This address is read with GET.', 405));
+  return app;
+}
+
+/** Serves the operations on a port of their own, and nothing else. */
+export function serveOperations(
+  operations: Operations,
+  place: { readonly host: string; readonly port: number },
+): Promise<Listening> {
+  const answer = getRequestListener(createOperations(operations).fetch, NO_HOST);
+  return listen((request, response) => void answer(request, response), place);
+}

@@ -1,0 +1,165 @@
+import { connect as connectTo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { PRODUCTS } from '../seed/products.ts';
+import { SHIPPING } from '../seed/shipping.ts';
+import type { RunningShop } from './start-shop.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
+import { seededFolder } from '../testing/open-test-shop.ts';
+import { startSlowCarrier } from '../testing/slow-carrier.ts';
+import { soldAs } from '../testing/sold-as.ts';
+import { startTestShop } from '../testing/start-test-shop.ts';
+import { freePort } from '../testing/test-servers.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const SOAP = soldAs('HS-SOA').variant.id;
+
+const OPERATIONS = ['/healthz', '/readyz', '/metrics'];
+
+const add = (shop: RunningShop) =>
+  fetch(`${shop.url}/cart/add.js`, { method: 'POST', body: new URLSearchParams({ id: String(SOAP) }) });
+
+const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
+
+describe('a running shop', () => {
+  it('answers when it is ready, and no longer when it has stopped', async () => {
+    const shop = await startTestShop(await seededFolder());
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    await shop.stop();
+    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('makes its database in a folder that does not exist yet, and serves an empty shop', async () => {
+    const shop = await startTestShop(path.join(await temporaryFolder(), 'new', 'data'));
+    const { products } = await (await fetch(`${shop.url}/products.json`)).json();
+    const ready = () => fetch(`${shop.url}/readyz`).then(({ status }) => status);
+    await expect.poll(ready, { timeout: LOADING_LIMIT_MS }).toBe(200);
+    await shop.stop();
+    expect(products).toEqual([]);
+  });
+
+  it('is the demo shop where that is asked for', async () => {
+    const shop = await startTestShop(await temporaryFolder(), {}, { seedDemo: true });
+    const { products } = await (await fetch(`${shop.url}/products.json`)).json();
+    await shop.stop();
+    expect(products).toHaveLength(PRODUCTS.length);
+  });
+
+  it('keeps carts over a restart', async () => {
+    const folder = await seededFolder();
+    const before = await startTestShop(folder);
+    const cookie = cookieOf(await add(before));
+    await before.stop();
+    const after = await startTestShop(folder);
+    const cart = await (await fetch(`${after.url}/cart.js`, { headers: { cookie } })).json();
+    await after.stop();
+    expect(cart.item_count).toBe(1);
+  });
+
+  it('whose shipping settings cannot be used serves its pages, and says that it is not ready', async () => {
+    const folder = await seededFolder();
+    const db = connect({ dataDir: folder, databaseUrl: null });
+    const { currency: _, ...unusable } = SHIPPING;
+    await db
+      .updateTable('settings')
+      .set({ document: JSON.stringify(unusable) })
+      .where('name', '=', 'shipping')
+      .execute();
+    await db.destroy();
+    const shop = await startTestShop(folder);
+    const page = await fetch(`${shop.url}/products.json`);
+    const ready = await fetch(`${shop.url}/readyz`);
+    await shop.stop();
+    expect(page.status).toBe(200);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ database: 'answers', settings: 'does not answer' });
+  });
+
+  it('answers polls that it holds when it is told to stop', async () => {
+    const carrier = await startSlowCarrier();
+    onTestFinished(() => carrier.close());
+    carrier.hold();
+    const asked = carrier.nextAsked();
+    const shop = await startTestShop(await seededFolder(), {
+      PARCEL_CARRIER_URL: carrier.url,
+      CARRIER_SECRET: '0123456789abcdef',
+    });
+    const cookie = cookieOf(await add(shop));
+    const query = new URLSearchParams({ 'shipping_address[country]': 'CA', 'shipping_address[zip]': 'K1N 5T2' });
+    const poll = fetch(`${shop.url}/cart/async_shipping_rates?${query}`, { headers: { cookie } });
+    await asked;
+    await shop.stop();
+    expect((await poll).status).toBe(202);
+  });
+
+  it('finishes pages that wait for rates when it is told to stop', async () => {
+    const carrier = await startSlowCarrier();
+    onTestFinished(() => carrier.close());
+    carrier.hold();
+    const asked = carrier.nextAsked();
+    const shop = await startTestShop(await seededFolder(), {
+      PARCEL_CARRIER_URL: carrier.url,
+      CARRIER_SECRET: '0123456789abcdef',
+      // Longer than a shop that stops gives to what is under way.
+      POLL_HOLD_MAX_MS: '30000',
+    });
+    const cookie = cookieOf(await add(shop));
+    const page = fetch(`${shop.url}/cart/estimate`, {
+      method: 'POST',
+      headers: { cookie },
+      body: new URLSearchParams({
+        'shipping_address[country]': 'CA',
+        'shipping_address[province]': 'ON',
+        'shipping_address[zip]': 'K1N 5T2',
+      }),
+    });
+    await asked;
+    await shop.stop();
+    const finished = await page;
+    expect(finished.status).toBe(200);
+    expect(await finished.text()).toContain('</html>');
+  });
+
+  it('answers health checks of HTTP/1.0, which name no host', async () => {
+    const shop = await startTestShop(await seededFolder());
+    const socket = connectTo(Number(new URL(shop.url).port), '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.0\r\n\r\n');
+    const answer = await text(socket);
+    await shop.stop();
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nok$/s);
+  });
+
+  it('keeps health and figures off its own port when they have one', async () => {
+    const shop = await startTestShop(await seededFolder(), { METRICS_PORT: '0' });
+    const own = await Promise.all(OPERATIONS.map((path) => fetch(shop.url + path)));
+    const there = await Promise.all(OPERATIONS.map((path) => fetch(shop.operationsUrl + path)));
+    const page = await fetch(`${shop.operationsUrl}/cart.js`);
+    await shop.stop();
+    expect(own.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(there.map(({ status }) => status === 404)).toEqual([false, false, false]);
+    expect(page.status).toBe(404);
+    await expect(fetch(`${shop.operationsUrl}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('that finds its port taken gives the port of its operations back', async () => {
+    const folder = await seededFolder();
+    const first = await startTestShop(folder, { METRICS_PORT: '0' });
+    const taken = { PORT: new URL(first.url).port, METRICS_PORT: String(await freePort()) };
+    await expect(startTestShop(folder, taken)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await first.stop();
+    await (await startTestShop(folder, taken)).stop();
+  });
+
+  it('that finds its port taken gives the database gives the database back', async () => {
+    const folder = await seededFolder();
+    const first = await startTestShop(folder);
+    const port = new URL(first.url).port;
+    await expect(startTestShop(folder, { PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await first.stop();
+    await (await startTestShop(folder, { PORT: port })).stop();
+  });
+});

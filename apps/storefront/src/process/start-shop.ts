@@ -1,0 +1,160 @@
+import type { RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { AppDeps } from '../http/app-context.ts';
+import type { Config } from '../config.ts';
+import { createApp } from '../create-app.ts';
+import type { ShopDatabase } from '../db/connect.ts';
+import type { PostgresLimits } from '../db/postgres-limits.ts';
+import { createAssets } from '../http/assets.ts';
+import { listen, NO_HOST } from '../http/listen.ts';
+import { readBuildManifest } from '../http/read-build-manifest.ts';
+import { createCallLimits } from '../http/limits/call-limits.ts';
+import { memoryLimiters } from '../http/limits/limiter.ts';
+import { redisLimiters } from '../http/limits/redis-limiters.ts';
+import { createMetrics } from './operations/create-metrics.ts';
+import { createReadiness, type Operations, type Readiness } from './operations/create-readiness.ts';
+import { serveOperations } from './operations/register-operations.ts';
+import { openDatabase } from './open-database.ts';
+import { openQuoting, openRatingSettings } from './open-quoting.ts';
+import { limitQuoting } from '../rates/limit-quoting.ts';
+import { prepareSettings } from '../rates/settings/prepare-settings.ts';
+import type { Shared } from './redis/open-shared.ts';
+import { createShop } from '../shop/create-shop.ts';
+import { randomToken } from '../session/random-token.ts';
+import { startCleanUp } from '../session/start-clean-up.ts';
+
+export interface RunningShop {
+  /** Such as `http://localhost:3000`. */
+  readonly url: string;
+  /** Where `/healthz`, `/readyz` and `/metrics` are answered, when not there. */
+  readonly operationsUrl: string | null;
+  /** Finishes what is under way and lets go of the database and the port. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Folder of the client build. Default: beside this program's own. */
+  readonly clientDirectory?: string;
+  /** See `OpenDatabaseOptions`. */
+  readonly seedDemo?: boolean;
+  /** See `DatabasePlace`. */
+  readonly postgresLimits?: PostgresLimits;
+}
+
+/** How long what is under way may take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
+const STOP_GRACE_MS = 5_000;
+
+/**
+ * Database, shop, app, port: everything from a checked configuration to an open door. Throws a `ConfigError` without a
+ * database where the configuration says that it is.
+ */
+export async function startShop(options: StartOptions): Promise<RunningShop> {
+  const { config, log, seedDemo = false, postgresLimits } = options;
+  const db = await openDatabase({ ...config, ...(postgresLimits && { postgresLimits }) }, { seedDemo });
+  const shared = config.redisUrl === null ? null : await openSharedAt(config.redisUrl, log);
+  try {
+    return await open(db, shared, options);
+  } catch (error) {
+    await shared?.close();
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** What a process alone has no use for is not loaded: it takes a tenth of its memory. */
+async function openSharedAt(redisUrl: string, log: Logger): Promise<Shared> {
+  const { openShared } = await import('./redis/open-shared.ts');
+  return openShared(redisUrl, log);
+}
+
+async function open(
+  db: ShopDatabase,
+  shared: Shared | null,
+  { config, log, clientDirectory = builtClient() }: StartOptions,
+): Promise<RunningShop> {
+  const { parcelCarrier, ratingConcurrency } = config;
+  const openLimiter = shared === null ? memoryLimiters(Date.now) : redisLimiters(shared.redis, Date.now);
+  const shop = createShop({ db, now: Date.now, newToken: randomToken, openLimiter });
+  const settings = openRatingSettings(shop, log);
+  const stopping = new AbortController();
+  // Pages are served while this goes on; whoever asks for rates waits for it.
+  const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
+  const metrics = createMetrics();
+  const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency, metrics });
+  const callLimits = createCallLimits(config.callRules, openLimiter);
+  const deps: AppDeps = {
+    shop,
+    quoting: limitQuoting(quoting, callLimits),
+    callLimits,
+    operations: {
+      metrics,
+      readiness: withSettings(createReadiness(db, shared), areSettingsReady),
+      metricsToken: config.metricsToken,
+    },
+    assets: createAssets(readBuildManifest(clientDirectory)),
+    log,
+    stopping: stopping.signal,
+    settings: {
+      shopName: 'Harbour Supply',
+      publicUrl: config.publicUrl,
+      clientDirectory,
+      pollHoldMaxMs: config.pollHoldMaxMs,
+      servesOperations: config.metricsPort === null,
+      proxyHops: config.proxyHops,
+    },
+  };
+  const answer = getRequestListener(createApp(deps).fetch, NO_HOST);
+  const { server, operationsServer } = await openPorts(
+    (request, response) => void answer(request, response),
+    deps.operations,
+    config,
+  );
+  const cleanUp = startCleanUp({ sessions: shop.sessions, log });
+  return {
+    url: addressOf(config.host, server.port),
+    operationsUrl: operationsServer === null ? null : addressOf(config.host, operationsServer.port),
+    stop: async () => {
+      const startedAt = Date.now();
+      const cleanedUp = cleanUp.stop();
+      stopping.abort();
+      await server.close(STOP_GRACE_MS);
+      // Other processes' shoppers may wait for what is rated here; alone, nobody is left who could ask for it.
+      await quoting.close(shared === null ? 0 : Math.max(startedAt + STOP_GRACE_MS - Date.now(), 0));
+      // Till then whoever watches the process sees that it is alive.
+      await operationsServer?.close(0);
+      await shared?.close();
+      await cleanedUp;
+      await db.destroy();
+    },
+  };
+}
+
+/** The shop's port and, where one is named, that of the operations; both or none. */
+async function openPorts(listener: RequestListener, operations: Operations, { host, port, metricsPort }: Config) {
+  const operationsServer = metricsPort === null ? null : await serveOperations(operations, { host, port: metricsPort });
+  try {
+    return { operationsServer, server: await listen(listener, { host, port }) };
+  } catch (error) {
+    await operationsServer?.close(0);
+    throw error;
+  }
+}
+
+/** Without settings there are no rates: questions for them are better sent to a process that has some. */
+const withSettings = (others: () => Promise<Readiness>, areReady: () => boolean) => async (): Promise<Readiness> => ({
+  ...(await others()),
+  settings: areReady() ? 'answers' : 'does not answer',
+});
+
+/** What to type into a browser on this machine. */
+function addressOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Where the build puts the client: `dist/client` beside `dist/server`. */
+const builtClient = (): string => fileURLToPath(new URL('../client', import.meta.url));

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import { ConfigError, type Config } from '../config.ts';
+import { createMetrics } from './operations/create-metrics.ts';
+import { serveOperations } from './operations/register-operations.ts';
+import { openProcessCarriers } from './open-carriers.ts';
+import { openShared, type Shared } from './redis/open-shared.ts';
+
+export interface RunningWorker {
+  /** Finishes the calls under way, or leaves them to the processes that asked, and lets go of Redis. */
+  stop(): Promise<void>;
+}
+
+/** How long calls under way may take once the worker is told to stop, in ms. Source: ours. */
+const STOP_GRACE_MS = 5_000;
+
+/**
+ * Makes carrier calls of the queue. Needs neither database nor settings. Throws a `ConfigError` without a queue to take
+ * them from, or a carrier to call.
+ */
+export async function startWorker({
+  config,
+  log,
+}: {
+  readonly config: Config;
+  readonly log: Logger;
+}): Promise<RunningWorker> {
+  const { redisUrl, parcelCarrier, metricsToken, workerPort, host } = config;
+  if (redisUrl === null) throw new ConfigError('REDIS_URL is needed: a worker takes carrier calls from there');
+  if (parcelCarrier === null) throw new ConfigError('PARCEL_CARRIER_URL is needed: a worker calls the carrier');
+  const shared = openShared(redisUrl, log);
+  const metrics = createMetrics();
+  const concurrency = Math.max(config.ratingConcurrency, 1);
+  const carriers = openProcessCarriers({ parcelCarrier, log, metrics, shared, concurrency });
+  const readiness = async () => ({ queue: await queueState(shared) });
+  const operations = { metrics, readiness, metricsToken };
+  const server = workerPort === null ? null : await serveOperations(operations, { host, port: workerPort });
+  return {
+    stop: async () => {
+      await carriers.close(STOP_GRACE_MS);
+      await server?.close(0);
+      await shared.close();
+    },
+  };
+}
+
+const queueState = ({ redis }: Shared): Promise<'answers' | 'does not answer'> =>
+  redis.ping().then(
+    () => 'answers',
+    () => 'does not answer',
+  );

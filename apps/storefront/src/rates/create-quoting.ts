@@ -1,0 +1,85 @@
+import { checkDestination } from '@cartfare/rating';
+import { createCachedAnswers } from './cached-answers.ts';
+import { freeShippingFor } from './free-shipping.ts';
+import { quoteKey } from './quote-key.ts';
+import type { QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
+import { createRateAndCache, type RateAndCacheOptions } from './rate-and-cache.ts';
+import type { RatingSettings, SettingsReader } from './settings/rating-settings.ts';
+import { toRefusal } from './to-quote-answer.ts';
+import { toRatingQuestion } from './to-rating-question.ts';
+import { withTimeout } from './with-timeout.ts';
+
+export interface QuotingOptions extends RateAndCacheOptions {
+  /** The merchant's settings as they are now. */
+  readonly settings: SettingsReader;
+  /** Told of every answer that was found without looking into the store. */
+  readonly onRecalled?: () => void;
+}
+
+/** Quoting of one process: equal requests share one rating, and all who poll wait for it. */
+export function createQuoting(options: QuotingOptions): Quoting {
+  const { clock, now, log, settings: shopSettings } = options;
+  const rateAndCache = createRateAndCache(options);
+  const cachedAnswers = createCachedAnswers();
+  const underWay = new Map<string, Promise<QuoteAnswer>>();
+  const closing = new AbortController();
+
+  function recall(question: QuoteQuestion, settings: RatingSettings): QuoteAnswer | undefined {
+    const answer = cachedAnswers.get(question, settings, now());
+    if (answer !== undefined) options.onRecalled?.();
+    return answer;
+  }
+
+  /** Equal requests share one rating. */
+  function start(question: QuoteQuestion, settings: RatingSettings, at: number): Promise<QuoteAnswer> {
+    const key = quoteKey(question, settings, at);
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const begun = rateAndCache(key, question, settings, closing.signal)
+      .then((answer) => {
+        cachedAnswers.add(question, settings, at, answer);
+        return answer;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, begun);
+    return begun;
+  }
+
+  return {
+    async ask(question) {
+      if (question.cart.lines.length === 0) return EMPTY_CART;
+      const settings = await shopSettings.read();
+      const at = now();
+      const checked = checkDestination(toRatingQuestion(question, at), settings.shipping);
+      if (checked !== 'ok') return { kind: 'refused', refusal: toRefusal(checked, question.destination.country) };
+      // Whoever comes for the answer hears of an error; here it must not end the process.
+      start(question, settings, at).catch((error: unknown) =>
+        log.error({ err: error, requestId: question.requestId }, 'rating failed'),
+      );
+      return { kind: 'accepted' };
+    },
+
+    async answer(question, holdMs, signal) {
+      if (question.cart.lines.length === 0) return EMPTY_CART;
+      const settings = await shopSettings.read();
+      return recall(question, settings) ?? withTimeout(start(question, settings, now()), holdMs, clock, signal?.());
+    },
+
+    async freeShipping(question) {
+      const settings = await withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
+      return settings === 'not_ready' ? null : freeShippingFor(question, settings, now());
+    },
+
+    async close(limitMs) {
+      const finished = Promise.allSettled(underWay.values());
+      await withTimeout(finished, limitMs, clock);
+      closing.abort();
+      await finished;
+    },
+  };
+}
+
+/** How long a page waits for settings that are still compiled, which is at the start alone, in ms. Source: ours. */
+const SETTINGS_WAIT_MS = 1000;
+
+const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;

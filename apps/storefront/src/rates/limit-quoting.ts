@@ -1,0 +1,23 @@
+import { ok, err, type Result } from '@cartfare/core';
+import type { Caller, CallLimits, TooManyRequests } from '../http/limits/call-limits.ts';
+import type { Quoting } from './quoting.ts';
+
+/** What may start a rating, for one request. */
+export type RatePermit = Pick<Quoting, 'ask' | 'answer'>;
+
+/** Quoting as requests get it: a rating starts with a permit alone, and whoever asks for one is counted. */
+export interface LimitedQuoting extends Pick<Quoting, 'freeShipping'> {
+  /** For one request: a page, a call, whatever else may ask carriers. Never rejects. */
+  permit(caller: Caller): Promise<Result<RatePermit, TooManyRequests>>;
+}
+
+export function limitQuoting(quoting: Quoting, limits: Pick<CallLimits, 'takeRating'>): LimitedQuoting {
+  return {
+    freeShipping: quoting.freeShipping,
+    async permit(caller) {
+      const waiting = limits.takeRating(caller);
+      const waitMs = typeof waiting === 'number' ? waiting : await waiting;
+      return waitMs === 0 ? ok(quoting) : err({ code: 'too_many_requests', retryAfterMs: waitMs });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { DEFAULT_PLATFORM, type CurrencyConverter } from '@cartfare/core';
+import type { ShippingConfig } from '@cartfare/rating';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectCarriers, createMemoryCache } from '@cartfare/carriers';
+import {
+  answerJson,
+  CARRIER_FAULTS,
+  carrierRate,
+  ENDLESS_FAULTS,
+  SECRET,
+  startServer,
+  type TestHandler,
+} from '@cartfare/testing/carriers';
+import type { QuoteAnswer } from './quoting.ts';
+import { fixedSettings, openQuoting, question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import { createShopConverter } from './settings/shop-converter.ts';
+
+/** Real carriers on the loopback interface, from the question to the answer. */
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((resource) => resource.close()));
+});
+
+/** Of the zone: short for the carrier that has to be given up, and for the others far beyond what they need. */
+const deadlineMs = (code: string): number => (code === 'endless' ? 100 : 5000);
+
+/** Quotes a cart of a shop with a flat rate and these carriers. */
+async function quote(
+  carriers: Readonly<Record<string, TestHandler>>,
+  converter: CurrencyConverter = createShopConverter('CAD', []),
+): Promise<QuoteAnswer | 'not_ready'> {
+  const connections = await Promise.all(
+    Object.entries(carriers).map(async ([code, handler]) => {
+      const server = await startServer(handler);
+      open.push(server);
+      return { code, url: server.origin, secret: SECRET };
+    }),
+  );
+  const connected = connectCarriers(connections, {
+    policy: { httpsOnly: true, allowedHosts: new Set(['127.0.0.1']) },
+    cache: createMemoryCache({ now: Date.now }),
+    log: { debug: () => undefined, warn: () => undefined },
+    deadlineMs: () => 2000,
+    now: Date.now,
+  });
+  open.push(connected);
+  const settings = { ...(await settingsOf(shippingBy(Object.keys(carriers)))), converter };
+  const { quoting } = await openQuoting(DEFAULT_PLATFORM.clock, {
+    settings: fixedSettings(settings),
+    sources: connected.sources,
+    now: Date.now,
+  });
+  await quoting.ask(question());
+  return quoting.answer(question(), 5000);
+}
+
+function shippingBy(codes: readonly string[]): ShippingConfig {
+  const carriers = codes.map((source) => ({ source, deadlineMs: deadlineMs(source) }));
+  return { ...SHIPPING, zones: SHIPPING.zones.map((zone) => Object.assign({}, zone, { carriers })) };
+}
+
+const good = answerJson({ rates: [carrierRate()] });
+
+describe('BE-2: a shop with live carriers', () => {
+  it.each([
+    ...CARRIER_FAULTS.map((fault) => ({ ...fault, code: 'faulty' })),
+    ...ENDLESS_FAULTS.map((fault) => ({ ...fault, code: 'endless' })),
+  ])('has the rates of the others when one $what, and says whose are missing', async ({ code, answer, reason }) => {
+    expect(await quote({ [code]: answer, good })).toMatchObject({
+      kind: 'rates',
+      rates: [
+        { code: 'standard', price: '9.80', source: 'shop' },
+        { code: 'tracked_packet', price: '14.25', source: 'good' },
+      ],
+      omissions: [{ source: code, reason, backup: false }],
+    });
+  });
+
+  it('leaves out a quote in a currency that it has no rate for', async () => {
+    const answer = await quote({ abroad: answerJson({ rates: [carrierRate({ currency: 'JPY' })] }) });
+    expect(answer).toMatchObject({
+      rates: [{ code: 'standard' }],
+      omissions: [{ source: 'abroad', service: 'tracked_packet', reason: 'no_exchange_rate' }],
+    });
+  });
+
+  it('converts a quote in a currency that it has a rate for', async () => {
+    const yen = createShopConverter('CAD', [{ currency: 'JPY', rate: 100, asOf: '2026-11-20' }]);
+    const answer = await quote(
+      { abroad: answerJson({ rates: [carrierRate({ currency: 'JPY', total_price: '98000' })] }) },
+      yen,
+    );
+    expect(answer).toMatchObject({ rates: [{ code: 'standard' }, { price: '9.80', currency: 'CAD' }], omissions: [] });
+  });
+});

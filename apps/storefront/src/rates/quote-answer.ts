@@ -1,0 +1,36 @@
+import { classifyFailedAnswer, parseRatesResponse, type Destination, type InitialResult } from '@cartfare/core';
+import type { AppContext } from '../http/app-context.ts';
+import { permitRates } from './limited.ts';
+import { quoteQuestion } from './quote-question.ts';
+import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
+import { ratesBody } from './rates-body.ts';
+import { refusalResponse } from './refusal-response.ts';
+
+/**
+ * What the calculator would be told for the request's cart, for pages that are made without its calls. Written as it
+ * would travel and read as the calculator reads it: a page and a script never say different things.
+ */
+export async function quoteAnswer(c: AppContext, destination: Destination): Promise<InitialResult> {
+  const permit = await permitRates(c);
+  if (!permit.ok) return tooManyRequests(c, permit.issue);
+  const { settings, stopping } = c.get('deps');
+  const limitMs = settings.pollHoldMaxMs;
+  const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
+  const answer = await permit.value.answer(await quoteQuestion(c, destination), limitMs, letGo);
+  if (answer === 'not_ready') return { kind: 'failed', error: { code: 'timed_out', limitMs } };
+  if (answer.kind === 'refused') {
+    const { status, body } = refusalResponse(answer.refusal);
+    const failed = { status, contentType: 'application/json', body: JSON.stringify(body) };
+    return { kind: 'failed', error: classifyFailedAnswer(failed) };
+  }
+  const rates = parseRatesResponse(ratesBody(answer));
+  if (rates.ok) return { kind: 'rates', ...rates.value };
+  throw new Error(`The shop's own rates cannot be read at ${rates.issue.path}.`);
+}
+
+/** The page comes all the same, with the calculator's own words for it. */
+function tooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): InitialResult {
+  c.status(429);
+  c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
+  return { kind: 'failed', error: { code: 'throttled', retryAfterMs } };
+}

@@ -1,0 +1,55 @@
+import type { ShippingConfig } from '@cartfare/rating';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { replaceShippingFile } from './settings/shipping-file-queries.ts';
+import type { CartLine } from '../shop/model.ts';
+import { openTestShop } from '../testing/open-test-shop.ts';
+import { soldAs } from '../testing/sold-as.ts';
+import { quoteKey } from './quote-key.ts';
+import { cartOf, NOON, question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import type { RatingSettings } from './settings/rating-settings.ts';
+
+let settings: RatingSettings;
+beforeAll(async () => {
+  settings = await settingsOf(SHIPPING);
+}, 60_000);
+
+const { product, variant } = soldAs('HS-ANC-40');
+
+const keyOf = (change: Partial<CartLine>) =>
+  quoteKey(
+    question({ cart: cartOf({ product, variant, key: '1', quantity: 1, properties: {}, ...change }) }),
+    settings,
+    NOON,
+  );
+
+describe('the key of a question', () => {
+  it('is the same for the same cart, whoever has it', () => {
+    expect(keyOf({ key: 'another', properties: { engraving: 'no' } })).toBe(keyOf({}));
+  });
+
+  it.each<[string, Partial<CartLine>]>([
+    ['quantity', { quantity: 2 }],
+    ['price', { variant: { ...variant, priceMinor: 1 } }],
+    ['weight', { variant: { ...variant, weightGrams: 1 } }],
+    ['size', { variant: { ...variant, dimensions: { lengthMm: 440, widthMm: 150, heightMm: 131 } } }],
+    ['unknown size', { variant: { ...variant, dimensions: null } }],
+    ['need of shipping', { variant: { ...variant, requiresShipping: false } }],
+    ['tags', { product: { ...product, tags: [] } }],
+    ['handle, by which profiles name it', { product: { ...product, handle: 'grapnel' } }],
+  ])('is another one for another %s', (_what, change) => {
+    expect(keyOf(change)).not.toBe(keyOf({}));
+  });
+
+  it('is another one when the merchant lets the product ship by another profile', async () => {
+    const { db, shop } = await openTestShop();
+    const keyUnder = async (config: ShippingConfig): Promise<string> => {
+      await replaceShippingFile(db, config, '');
+      return quoteKey(question(), await settingsOf(config, await shop.shipping.version()), NOON);
+    };
+    const profile = { id: 'lamps', name: 'Lamps' };
+    const without = await keyUnder({ ...SHIPPING, profiles: [{ ...profile, products: ['enamel-mug-set'] }] });
+    const within = { ...SHIPPING, profiles: [{ ...profile, products: ['enamel-mug-set', 'storm-lantern'] }] };
+    expect(await keyUnder(within)).not.toBe(without);
+    expect(await keyUnder(within)).toBe(await keyUnder(within));
+  });
+});

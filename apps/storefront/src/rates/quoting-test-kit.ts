@@ -1,0 +1,161 @@
+import type { Clock, Destination } from '@cartfare/core';
+import { compileShipping, type RateSource, type ShippingConfig, type SourceAnswer } from '@cartfare/rating';
+import { createMemoryCache } from '@cartfare/carriers';
+import type { Cart, CartLine } from '../shop/model.ts';
+import { soldAs } from '../testing/sold-as.ts';
+import { createQuoting, type QuotingOptions } from './create-quoting.ts';
+import type { QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
+import { loadAllCountryRules, type RatingSettings, type SettingsReader } from './settings/rating-settings.ts';
+import { createShopConverter } from './settings/shop-converter.ts';
+
+/** For tests: a small shop with one live carrier that answers when it is told to. */
+
+export const OTTAWA: Destination = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
+
+const lineOf = (sku: string, quantity: number): CartLine => ({
+  ...soldAs(sku),
+  key: sku,
+  quantity,
+  properties: {},
+});
+
+export const cartOf = (...lines: readonly CartLine[]): Cart => ({
+  token: 'cart',
+  note: '',
+  attributes: {},
+  lines,
+  version: 1,
+});
+
+/** Two storm lanterns to Ottawa. */
+export const question = (over: Partial<QuoteQuestion> = {}): QuoteQuestion => ({
+  cart: cartOf(lineOf('HS-LAN-BR', 2)),
+  destination: OTTAWA,
+  currency: 'CAD',
+  ...over,
+});
+
+export const questionFor = (sku: string, quantity = 1): QuoteQuestion =>
+  question({ cart: cartOf(lineOf(sku, quantity)) });
+
+/** Ships from Ottawa: flat and by the carrier `parcel` within Canada, by the carrier alone to Japan, not to Antarctica. */
+export const SHIPPING: ShippingConfig = {
+  currency: 'CAD',
+  timeZone: 'America/Toronto',
+  origin: {
+    country: 'CA',
+    province: 'ON',
+    postalCode: 'K2P 1L4',
+    city: 'Ottawa',
+    address1: '',
+    address2: '',
+    name: '',
+    company: 'Harbour Supply',
+    phone: '',
+  },
+  zones: [
+    {
+      id: 'canada',
+      name: 'Canada',
+      regions: [{ country: 'CA' }],
+      rates: [
+        {
+          id: 'standard',
+          name: 'Standard',
+          price: { kind: 'flat', priceMinor: 980 },
+          transit: { minDays: 3, maxDays: 5 },
+        },
+      ],
+      carriers: [{ source: 'parcel', deadlineMs: 2500 }],
+    },
+    {
+      id: 'japan',
+      name: 'Japan',
+      regions: [{ country: 'JP' }],
+      rates: [],
+      carriers: [{ source: 'parcel', deadlineMs: 2500 }],
+    },
+  ],
+};
+
+export async function settingsOf(config: ShippingConfig, version = '1'): Promise<RatingSettings> {
+  const compiled = compileShipping(config, { countries: await loadAllCountryRules() });
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.issue));
+  return { shipping: compiled.value, converter: createShopConverter('CAD', []), version };
+}
+
+export const fixedSettings = (settings: RatingSettings): SettingsReader => ({
+  read: () => Promise.resolve(settings),
+});
+
+export const TRACKED: SourceAnswer = {
+  kind: 'quotes',
+  quotes: [
+    {
+      name: 'Tracked Packet',
+      code: 'tracked_packet',
+      description: 'To the door',
+      priceMinor: 1425,
+      currency: 'CAD',
+      delivery: { earliest: '2026-11-24', latest: '2026-11-25' },
+    },
+  ],
+};
+
+/** A carrier whose answers the test gives. */
+export interface ScriptedCarrier extends RateSource {
+  /** How often it was asked. */
+  asked(): number;
+  /** Answers all questions that wait, and with that every later one. */
+  answer(answer: SourceAnswer): void;
+}
+
+function scriptedCarrier(code = 'parcel'): ScriptedCarrier {
+  const waiting: ((answer: SourceAnswer) => void)[] = [];
+  let sent: SourceAnswer | undefined;
+  let count = 0;
+  return {
+    code,
+    asked: () => count,
+    quote: () => {
+      count += 1;
+      if (sent !== undefined) return Promise.resolve(sent);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    answer: (answer) => {
+      sent = answer;
+      for (const resolve of waiting.splice(0)) resolve(answer);
+    },
+  };
+}
+
+export interface QuotingBench<TestClock extends Clock> {
+  readonly quoting: Quoting;
+  readonly carrier: ScriptedCarrier;
+  readonly clock: TestClock;
+  readonly options: QuotingOptions;
+  readonly errors: readonly object[];
+}
+
+/** A Friday noon in Ottawa, on a quarter of an hour. */
+export const NOON = Date.parse('2026-11-20T17:00:00Z');
+
+/** Quoting by a clock whose time is milliseconds since 1970. */
+export async function openQuoting<TestClock extends Clock>(
+  clock: TestClock,
+  over: Partial<QuotingOptions> = {},
+): Promise<QuotingBench<TestClock>> {
+  const carrier = scriptedCarrier();
+  const settings = await settingsOf(SHIPPING);
+  const errors: object[] = [];
+  const options: QuotingOptions = {
+    settings: fixedSettings(settings),
+    sources: new Map([[carrier.code, carrier]]),
+    store: createMemoryCache<QuoteAnswer>({ now: clock.now }),
+    clock,
+    now: clock.now,
+    log: { info: () => undefined, error: (facts) => errors.push(facts) },
+    ...over,
+  };
+  return { quoting: createQuoting(options), carrier, clock, options, errors };
+}

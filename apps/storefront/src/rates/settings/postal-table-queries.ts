@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ShopDatabase } from '../../db/connect.ts';
+
+/** A zone's imported postal rules, without the rules themselves. */
+export interface PostalTable {
+  /** Empty for the shop's general zones. */
+  readonly profile: string;
+  readonly zone: string;
+  /** Names its pages; another one for every import. */
+  readonly revision: string;
+  readonly ruleCount: number;
+}
+
+/** A part of a table, in the order of the file: rules of one country. */
+export interface PostalPage {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** As in `PlaceConfig.postalCodes`; none has a line break. */
+  readonly rules: readonly string[];
+}
+
+const LINE_BREAK = '\n';
+
+export async function selectPostalTables(db: ShopDatabase): Promise<readonly PostalTable[]> {
+  const rows = await db.selectFrom('postal_tables').selectAll().orderBy('profile').orderBy('zone').execute();
+  return rows.map(({ profile, zone, revision, rule_count }) => ({ profile, zone, revision, ruleCount: rule_count }));
+}
+
+/** Pages that are asked for together. Source: ours; half a megabyte at most, and few round trips where pages are short. */
+const PAGES_AT_ONCE = 16;
+
+/**
+ * A table's pages in their order, read a few at a time. They never change; but once another table has taken the place
+ * of theirs they go, and fewer come.
+ */
+export async function* selectPostalPages(db: ShopDatabase, revision: string): AsyncGenerator<PostalPage> {
+  for (let from = 0; ; from += PAGES_AT_ONCE) {
+    const rows = await db
+      .selectFrom('postal_pages')
+      .select(['country', 'rules'])
+      .where('revision', '=', revision)
+      .where('position', '>=', from)
+      .where('position', '<', from + PAGES_AT_ONCE)
+      .orderBy('position')
+      .execute();
+    for (const { country, rules } of rows) yield { country, rules: rules.split(LINE_BREAK) };
+    if (rows.length < PAGES_AT_ONCE) return;
+    // The embedded database answers at once: without this nothing else in the process would happen until the last page.
+    await setImmediate();
+  }
+}
+
+export async function countPostalPages(db: ShopDatabase, revision: string): Promise<number> {
+  const { pages } = await db
+    .selectFrom('postal_pages')
+    .select(({ fn }) => fn.countAll().as('pages'))
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow();
+  return Number(pages);
+}
+
+export async function insertPostalPage(
+  db: ShopDatabase,
+  revision: string,
+  position: number,
+  { country, rules }: PostalPage,
+): Promise<void> {
+  await db
+    .insertInto('postal_pages')
+    .values({ revision, position, country, rules: rules.join(LINE_BREAK) })
+    .execute();
+}
+
+/** Puts the table in the place of the one that its zone had. */
+export async function replacePostalTable(db: ShopDatabase, table: PostalTable): Promise<void> {
+  const content = { revision: table.revision, rule_count: table.ruleCount };
+  await db
+    .insertInto('postal_tables')
+    .values({ profile: table.profile, zone: table.zone, ...content })
+    .onConflict((conflict) => conflict.columns(['profile', 'zone']).doUpdateSet(content))
+    .execute();
+}
+
+/** Whether there was one. */
+export async function deletePostalTable(
+  db: ShopDatabase,
+  { profile, zone }: Pick<PostalTable, 'profile' | 'zone'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('postal_tables')
+    .where('profile', '=', profile)
+    .where('zone', '=', zone)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deletePostalPages(db: ShopDatabase, revision: string): Promise<void> {
+  await db.deleteFrom('postal_pages').where('revision', '=', revision).execute();
+}
+
+/** Removes the pages that no table names. */
+export async function deleteUnusedPostalPages(db: ShopDatabase): Promise<void> {
+  const used = db.selectFrom('postal_tables').select('revision');
+  await db.deleteFrom('postal_pages').where('revision', 'not in', used).execute();
+}

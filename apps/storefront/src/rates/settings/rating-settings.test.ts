@@ -1,0 +1,181 @@
+import { checkDestination, shippedCountries, type PostalPage, type ShippingConfig } from '@cartfare/rating';
+import { describe, expect, it } from 'vitest';
+import { NOON, question, SHIPPING } from '../quoting-test-kit.ts';
+import { createRatingSettings, type SettingsReader } from './rating-settings.ts';
+import { toRatingQuestion } from '../to-rating-question.ts';
+
+interface Bench extends SettingsReader {
+  readonly state: BenchState;
+  readonly errors: string[];
+}
+
+interface BenchState {
+  config: ShippingConfig;
+  pages: readonly PostalPage[];
+  /** Happens when all pages have been read. */
+  onPagesRead(): void;
+  /** What a look at the version waits for. */
+  gate: Promise<void>;
+  isDatabaseGone: boolean;
+  /** Whether the database tells that nothing has been written since the last look. */
+  isUnwritten: boolean;
+  looks: number;
+  reads: number;
+  pauses: number;
+}
+
+async function* pagesOf(state: BenchState): AsyncGenerator<PostalPage> {
+  await Promise.resolve();
+  yield* state.pages;
+  state.onPagesRead();
+}
+
+function bench(config: ShippingConfig = SHIPPING): Bench {
+  const state: BenchState = {
+    config,
+    pages: [],
+    onPagesRead: () => undefined,
+    gate: Promise.resolve(),
+    isDatabaseGone: false,
+    isUnwritten: false,
+    looks: 0,
+    reads: 0,
+    pauses: 0,
+  };
+  const versionNow = () => JSON.stringify([state.config, state.pages]);
+  let last: string | undefined;
+  const errors: string[] = [];
+  const reader = createRatingSettings({
+    shop: {
+      shipping: {
+        current: () => Promise.resolve(state.config),
+        version: async () => {
+          state.looks += 1;
+          if (state.isDatabaseGone) throw new Error('gone');
+          last = versionNow();
+          const seen = last;
+          await state.gate;
+          return seen;
+        },
+        knownVersion: () => (state.isUnwritten ? last : undefined),
+        complete: () => {
+          state.reads += 1;
+          return Promise.resolve({
+            version: versionNow(),
+            config: state.config,
+            exchangeRates: [{ currency: 'JPY', rate: 110, asOf: '2026-11-20' }],
+            postalPages: pagesOf(state),
+          });
+        },
+      },
+    },
+    sourceCodes: ['parcel'],
+    log: { error: (_facts, message) => errors.push(message) },
+    pause: () => {
+      state.pauses += 1;
+      return Promise.resolve();
+    },
+  });
+  return { ...reader, state, errors };
+}
+
+const FEWER_ZONES = { ...SHIPPING, zones: SHIPPING.zones.slice(0, 1) };
+const UNUSABLE = { ...SHIPPING, currency: 'dollars' };
+
+describe('the rating settings', () => {
+  it('are compiled once, with what the shop knows of countries and currencies', async () => {
+    const { read, state } = bench();
+    const [first, second] = await Promise.all([read(), read()]);
+    expect(second).toBe(first);
+    expect(await read()).toBe(first);
+    expect(state.reads).toBe(1);
+    expect(first.shipping.sources).toEqual(['parcel']);
+    expect(first.shipping.countries.get('CA')?.provinces).not.toHaveLength(0);
+    expect(first.converter.rate('CAD', 'JPY')).toBe(110);
+    expect(first.converter.rate('JPY', 'CAD')).toBeCloseTo(1 / 110);
+    expect(first.converter.rate('JPY', 'USD')).toBeNull();
+  });
+
+  it('are those that are stored in the moment of asking', async () => {
+    const { read, state } = bench();
+    await read();
+    state.config = FEWER_ZONES;
+    expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
+  });
+
+  it('are looked for again by who asks while a look is under way, once for all of them', async () => {
+    const { read, state } = bench();
+    await read();
+    let open = (): void => undefined;
+    state.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const early = read();
+    state.config = FEWER_ZONES;
+    const late = [read(), read()];
+    open();
+    expect(shippedCountries((await early).shipping)).toHaveLength(2);
+    for (const { shipping } of await Promise.all(late)) expect(shippedCountries(shipping)).toEqual(['CA']);
+    // The first time twice, before and after compiling; then the early one's, and those of the two late ones.
+    expect(state.looks).toBe(5);
+  });
+
+  it('are at hand without a query where the database tells that they are the stored ones', async () => {
+    const { read, state } = bench();
+    const first = await read();
+    const { looks } = state;
+    state.isUnwritten = true;
+    expect(await read()).toBe(first);
+    expect(state.looks).toBe(looks);
+  });
+
+  it('stay as they were when the new ones have errors, which are reported once', async () => {
+    const { read, state, errors } = bench();
+    const first = await read();
+    state.config = UNUSABLE;
+    expect([await read(), await read()]).toEqual([first, first]);
+    expect(errors).toEqual(['shipping settings cannot be used; the last ones stay']);
+    state.config = FEWER_ZONES;
+    expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
+  });
+
+  it('stay as they were while the database is gone', async () => {
+    const { read, state } = bench();
+    const first = await read();
+    state.isDatabaseGone = true;
+    expect(await read()).toBe(first);
+    state.isDatabaseGone = false;
+    state.config = FEWER_ZONES;
+    expect(await read()).not.toBe(first);
+  });
+
+  it('reject when there have never been good ones, and are tried again', async () => {
+    const { read, state } = bench(UNUSABLE);
+    await expect(read()).rejects.toThrow(/The shipping settings have errors/);
+    state.config = SHIPPING;
+    await expect(read()).resolves.toBeDefined();
+  });
+
+  it('take in imported postal rules, and pause after each page', async () => {
+    const { read, state } = bench();
+    const page = (rule: string): PostalPage => ({ profile: '', zone: 'canada', country: 'BR', rules: [rule] });
+    state.pages = ['01000-000', '02000-000', '03000-000'].map(page);
+    const { shipping } = await read();
+    const ships = (zip: string) =>
+      checkDestination(
+        toRatingQuestion(question({ destination: { country: 'BR', province: 'SP', zip } }), NOON),
+        shipping,
+      );
+    expect(['01000-000', '02000-000', '03000-000'].map(ships)).toEqual(['ok', 'ok', 'ok']);
+    expect(state.pauses).toBeGreaterThanOrEqual(3);
+  });
+
+  it('that change while they are read are read again, before anybody gets them', async () => {
+    const { read, state } = bench();
+    state.onPagesRead = () => {
+      state.config = FEWER_ZONES;
+    };
+    expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
+    expect(state.reads).toBe(2);
+  });
+});

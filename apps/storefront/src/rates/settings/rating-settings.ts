@@ -1,0 +1,110 @@
+import { COUNTRY_NAMES, loadCountryRules, type CountryRules, type CurrencyConverter } from '@cartfare/core';
+import { compileShippingInSteps, type CompiledShipping } from '@cartfare/rating';
+import type { ShopServices } from '../../shop/services.ts';
+import { RATE_KINDS } from './rate-kinds.ts';
+import { createShopConverter } from './shop-converter.ts';
+
+/** What rating depends on besides the question: all that the merchant can change. */
+export interface RatingSettings {
+  readonly shipping: CompiledShipping;
+  readonly converter: CurrencyConverter;
+  /** Another one whenever anything of it has changed; the same in every process that reads the same settings. */
+  readonly version: string;
+}
+
+/** The shop's settings, compiled once for each version of them. */
+export interface SettingsReader {
+  /**
+   * The settings that are stored when this is called, however long ago it was called last. New ones are compiled first.
+   * Where they cannot be read or used, that is reported and the last good ones stay; without good ones it rejects.
+   */
+  read(): Promise<RatingSettings>;
+}
+
+export interface RatingSettingsOptions {
+  readonly shop: Pick<ShopServices, 'shipping'>;
+  /** Codes of the live carriers that there are. */
+  readonly sourceCodes: readonly string[];
+  readonly log: SettingsLog;
+  /** Lets whatever else the process has to do have its turn; waited for every few milliseconds of compiling. */
+  pause(): Promise<void>;
+}
+
+export interface SettingsLog {
+  error(facts: object, message: string): void;
+}
+
+export function createRatingSettings(options: RatingSettingsOptions): SettingsReader {
+  const { log, shop } = options;
+  let current: RatingSettings | undefined;
+  /** Version of settings that have errors: reported once, and not compiled again. */
+  let unusableVersion: string | undefined;
+  let running: Promise<RatingSettings> | undefined;
+  let next: Promise<RatingSettings> | undefined;
+
+  async function look(): Promise<RatingSettings> {
+    const version = await shop.shipping.version();
+    if (current !== undefined && (version === current.version || version === unusableVersion)) return current;
+    const stored = await compileStored(options);
+    if (!stored.compiled.ok) {
+      unusableVersion = stored.version;
+      throw new Error(`The shipping settings have errors: ${JSON.stringify(stored.compiled.issue)}`);
+    }
+    const converter = createShopConverter(stored.config.currency, stored.exchangeRates);
+    current = { shipping: stored.compiled.value, converter, version: stored.version };
+    return current;
+  }
+
+  function lookNow(): Promise<RatingSettings> {
+    running = look()
+      .catch((error: unknown) => {
+        if (current === undefined) throw error;
+        log.error({ err: error }, 'shipping settings cannot be used; the last ones stay');
+        return current;
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
+  /** One look at a time, shared by all who wait for it to begin: the one under way may have begun before a change. */
+  function lookAgain(): Promise<RatingSettings> {
+    if (running === undefined) return lookNow();
+    const begin = (): Promise<RatingSettings> => {
+      next = undefined;
+      return lookNow();
+    };
+    next ??= running.then(begin, begin);
+    return next;
+  }
+
+  return {
+    read: () => {
+      // Where the database tells without a query that nothing has been written since the last look.
+      const isCurrent = current !== undefined && shop.shipping.knownVersion() === current.version;
+      return isCurrent && current !== undefined ? Promise.resolve(current) : lookAgain();
+    },
+  };
+}
+
+/** What is stored, compiled while the process goes on with everything else. */
+async function compileStored({ shop: { shipping }, sourceCodes, pause }: RatingSettingsOptions) {
+  countries ??= loadAllCountryRules();
+  for (;;) {
+    const stored = await shipping.complete();
+    const { config, postalPages } = stored;
+    const options = { ...RATE_KINDS, countries: await countries, sources: sourceCodes, postalPages, pause };
+    const compiled = await compileShippingInSteps(config, options);
+    // Changed meanwhile: pages may have been missing, so the new ones are taken at once.
+    if ((await shipping.version()) === stored.version) return { ...stored, compiled };
+  }
+}
+
+let countries: Promise<ReadonlyMap<string, CountryRules>> | undefined;
+
+/** Rules of every country that has any, by code. */
+export async function loadAllCountryRules(): Promise<ReadonlyMap<string, CountryRules>> {
+  const rules = await Promise.all(Object.keys(COUNTRY_NAMES).map(loadCountryRules));
+  return new Map(rules.flatMap((found) => (found === null ? [] : [[found.code, found]])));
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { ShippingConfig } from '@cartfare/rating';
+import { sql } from 'kysely';
+import type { ShopDatabase } from '../../db/connect.ts';
+import { prepareQuery } from '../../db/prepared-query.ts';
+import { SHIPPING } from './settings-queries.ts';
+import { isPostgres } from '../../db/advisory-lock.ts';
+
+/** The shipping file as it was imported, comments and all; `SHIPPING` is what the engine reads of it. */
+const SHIPPING_FILE = 'shipping-file';
+
+/** Null when the settings have never come from a file. */
+export async function selectShippingFile(db: ShopDatabase): Promise<string | null> {
+  const document = await selectDocument(db, SHIPPING_FILE);
+  return document === null ? null : String(JSON.parse(document));
+}
+
+export async function replaceShippingFile(db: ShopDatabase, config: ShippingConfig, text: string): Promise<void> {
+  await replaceDocument(db, SHIPPING, JSON.stringify(config));
+  await replaceDocument(db, SHIPPING_FILE, JSON.stringify(text));
+}
+
+/**
+ * Names the stored settings, postal tables and exchange rates included: another name whenever anything of them is
+ * another. One query, because it is asked before carts are rated.
+ */
+export async function selectShippingVersion(db: ShopDatabase): Promise<string> {
+  const { rows } = await selectVersionParts(db);
+  const parts = rows.map(({ part, content }) => `${part} ${content}`).toSorted();
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+interface VersionPart {
+  readonly part: string;
+  readonly content: string;
+}
+
+const selectVersionParts = prepareQuery<[], VersionPart>(0, (db) =>
+  db
+    .selectFrom('settings')
+    .select([sql<string>`'settings'`.as('part'), documentDigest(db).as('content')])
+    .where('name', '=', SHIPPING)
+    .unionAll(
+      db
+        .selectFrom('postal_tables')
+        .select([
+          sql<string>`'postal table'`.as('part'),
+          sql<string>`profile || ' ' || zone || ' ' || revision`.as('content'),
+        ]),
+    )
+    .unionAll(
+      db
+        .selectFrom('exchange_rates')
+        .select([
+          sql<string>`'exchange rate'`.as('part'),
+          sql<string>`currency || ' ' || rate_millionths || ' ' || position`.as('content'),
+        ]),
+    ),
+);
+
+/** The document itself where it is in this process; over a network a digest of it is enough. */
+const documentDigest = (db: ShopDatabase) => (isPostgres(db) ? sql<string>`md5(document)` : sql<string>`document`);
+
+async function selectDocument(db: ShopDatabase, name: string): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('document').where('name', '=', name).executeTakeFirst();
+  return row?.document ?? null;
+}
+
+async function replaceDocument(db: ShopDatabase, name: string, document: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, document })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ document }))
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { AppContext, RequestContext } from '../http/app-context.ts';
+import { NO_CART } from '../shop/carts/carts.ts';
+import type { Visit } from '../shop/services.ts';
+import type { Session } from './session.ts';
+import { localePathOf } from '../http/locale-path.ts';
+import { readSessionToken, writeSessionToken } from './session-cookie.ts';
+
+/** Session, customer, cart and currency of the request, read on the first call and kept for the rest of it. */
+export function getContext(c: AppContext): Promise<RequestContext> {
+  const known = c.get('requestContext');
+  if (known !== undefined) return known;
+  const loading = loadContext(c);
+  c.set('requestContext', loading);
+  return loading;
+}
+
+/** Goes on with another session than the request came with: after one was opened or ended. */
+export function changeSession(c: AppContext, session: Session | null): void {
+  c.set(
+    'requestContext',
+    visitOf(c, session).then((visit) => contextOf(c, visit)),
+  );
+}
+
+const visitOf = async (c: AppContext, session: Session | null): Promise<Visit | null> =>
+  session === null ? null : { session, cart: await c.get('deps').shop.carts.find(session.cartToken) };
+
+async function loadContext(c: AppContext): Promise<RequestContext> {
+  const token = readSessionToken(c);
+  if (token === null) return contextOf(c, null);
+  // The browser would drop the cookie when its first lifetime is over, whatever the session's row says.
+  const renewCookie = () => {
+    writeSessionToken(c, token);
+    c.set('isSessionRenewed', true);
+  };
+  return contextOf(c, await c.get('deps').shop.visits.find(token, renewCookie));
+}
+
+async function contextOf(c: AppContext, visit: Visit | null): Promise<RequestContext> {
+  const { shop } = c.get('deps');
+  const session = visit?.session ?? null;
+  const { rootPath, locale } = localePathOf(c.req.url);
+  return {
+    rootPath,
+    locale,
+    session,
+    customer: session === null || session.customerId === null ? null : await shop.customers.byId(session.customerId),
+    cart: visit?.cart ?? NO_CART,
+    currency: session?.currency ?? shop.currencies.shopCurrency,
+  };
+}

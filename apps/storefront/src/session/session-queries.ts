@@ -1,0 +1,146 @@
+import type { Destination } from '@cartfare/core';
+import type { Selectable } from 'kysely';
+import type { Session } from './session.ts';
+import type { ShopDatabase } from '../db/connect.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
+import type { SessionsTable } from '../db/schema.ts';
+
+export interface StoredSession {
+  readonly session: Session;
+  readonly expiresAtMs: number;
+}
+
+const selectById = prepareQuery<[id: string, nowMs: number], Selectable<SessionsTable>>(2, (db, id, nowMs) =>
+  db.selectFrom('sessions').selectAll().where('id', '=', id).where('expires_at_ms', '>', nowMs),
+);
+
+export async function selectSession(db: ShopDatabase, id: string, nowMs: number): Promise<StoredSession | null> {
+  const [row] = (await selectById(db, id, nowMs)).rows;
+  return row === undefined ? null : toStoredSession(row);
+}
+
+export async function insertSession(db: ShopDatabase, { session, expiresAtMs }: StoredSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      customer_id: session.customerId,
+      cart_token: session.cartToken,
+      currency: session.currency,
+      ...toDestinationColumns(session.destination),
+      expires_at_ms: expiresAtMs,
+    })
+    .execute();
+}
+
+export async function updateSessionExpiry(db: ShopDatabase, id: string, expiresAtMs: number): Promise<void> {
+  await db.updateTable('sessions').set({ expires_at_ms: expiresAtMs }).where('id', '=', id).execute();
+}
+
+export async function updateSessionCurrency(db: ShopDatabase, id: string, currency: string): Promise<void> {
+  await db.updateTable('sessions').set({ currency }).where('id', '=', id).execute();
+}
+
+const updateDestination = prepareQuery<[...destination: [string, string, string], id: string], unknown>(
+  4,
+  (db, zip, country, province, id) =>
+    db
+      .updateTable('sessions')
+      .set({ destination_zip: zip, destination_country: country, destination_province: province })
+      .where('id', '=', id),
+);
+
+export async function updateSessionDestination(
+  db: ShopDatabase,
+  id: string,
+  { zip, country, province }: Destination,
+): Promise<void> {
+  await updateDestination(db, zip, country, province, id);
+}
+
+/** False when there is no such session any more. */
+export async function deleteSession(db: ShopDatabase, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+/** A span of time, in ms since 1970; `afterMs` does not belong to it, `untilMs` does. */
+export interface Span {
+  readonly afterMs: number;
+  readonly untilMs: number;
+}
+
+/** When the `count`th of all sessions that ended in the span did so; null: there are fewer. */
+export async function selectEndOfSession(
+  db: ShopDatabase,
+  count: number,
+  { afterMs, untilMs }: Span,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('expires_at_ms')
+    .where('expires_at_ms', '>', afterMs)
+    .where('expires_at_ms', '<=', untilMs)
+    .orderBy('expires_at_ms')
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  return row?.expires_at_ms ?? null;
+}
+
+/** Removes sessions that ended in the span, with their carts where those are visitors'. Tells how many there were. */
+export async function deleteEndedSessions(db: ShopDatabase, { afterMs, untilMs }: Span): Promise<number> {
+  const ended = db
+    .selectFrom('sessions')
+    .where('expires_at_ms', '>', afterMs)
+    .where('expires_at_ms', '<=', untilMs)
+    .select('cart_token');
+  // A visitor's session goes with its cart.
+  const visitors = await db
+    .deleteFrom('carts')
+    .where('token', 'in', ended)
+    .where('customer_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessions')
+            .whereRef('sessions.cart_token', '=', 'carts.token')
+            .where('expires_at_ms', '>', untilMs)
+            .select('id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  const customers = await db
+    .deleteFrom('sessions')
+    .where('expires_at_ms', '>', afterMs)
+    .where('expires_at_ms', '<=', untilMs)
+    .executeTakeFirst();
+  return Number(visitors.numDeletedRows + customers.numDeletedRows);
+}
+
+const toDestinationColumns = (destination: Destination | null) => ({
+  destination_zip: destination?.zip ?? null,
+  destination_country: destination?.country ?? null,
+  destination_province: destination?.province ?? null,
+});
+
+export const toStoredSession = (row: Selectable<SessionsTable>): StoredSession => ({
+  session: toSession(row),
+  expiresAtMs: row.expires_at_ms,
+});
+
+const toSession = (row: Selectable<SessionsTable>): Session => ({
+  id: row.id,
+  customerId: row.customer_id,
+  cartToken: row.cart_token,
+  currency: row.currency,
+  destination:
+    row.destination_country === null
+      ? null
+      : {
+          zip: row.destination_zip ?? '',
+          country: row.destination_country,
+          province: row.destination_province ?? '',
+        },
+});

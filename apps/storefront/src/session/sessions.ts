@@ -1,0 +1,205 @@
+import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { sameDestination } from '@cartfare/core';
+import {
+  deleteCart,
+  deleteStrayCart,
+  giveCartToCustomer,
+  insertCart,
+  lockCart,
+  replaceCart,
+  selectCart,
+  selectCartTokenOfCustomer,
+} from '../shop/carts/cart-queries.ts';
+import type { ShopDatabase } from '../db/connect.ts';
+import { takeTurns, tryTurn } from '../db/advisory-lock.ts';
+import {
+  deleteEndedSessions,
+  deleteSession,
+  insertSession,
+  selectEndOfSession,
+  selectSession,
+  type StoredSession,
+  updateSessionCurrency,
+  updateSessionDestination,
+  updateSessionExpiry,
+} from './session-queries.ts';
+import { createWriteBatch } from '../db/write-batch.ts';
+import { mergeCarts } from '../shop/carts/merge-carts.ts';
+import type { OpenedSession, Sessions } from '../shop/services.ts';
+import type { Session } from './session.ts';
+import type { VisitMemory } from './visit-cache.ts';
+
+export interface SessionsNeeds {
+  readonly db: ShopDatabase;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** An unguessable token, different each time: see `randomToken`. */
+  readonly newToken: () => string;
+  readonly memory: VisitMemory;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a session lives after its last use, in ms. Source: ours; a cart should outlast a payday. */
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+
+export function createSessions(needs: SessionsNeeds): Sessions {
+  const { db, now, memory } = needs;
+  const batch = createWriteBatch(db);
+  const changed = (session: Session) => () => memory.sessions.forget(session.id);
+  /** The newest write of a destination under way for each session. */
+  const sending = new Map<string, Promise<void>>();
+  return {
+    find: (token, onRenewed) => findSession(needs, token, onRenewed),
+    open: () => db.transaction().execute(async (transaction) => openForVisitor({ ...needs, db: transaction })),
+    logIn: (before, customerId) =>
+      db
+        .transaction()
+        .execute(async (transaction) => openForCustomer({ ...needs, db: transaction }, before, customerId))
+        .finally(() => forgetAll(memory)),
+    end: (session) =>
+      db
+        .transaction()
+        .execute(async (transaction) => {
+          await deleteSession(transaction, session.id);
+          await deleteStrayCart(transaction, session.cartToken);
+        })
+        .finally(changed(session)),
+    setCurrency: (session, currency) => updateSessionCurrency(db, session.id, currency).finally(changed(session)),
+    setDestination: async (session, destination) => {
+      // While another one is being written, the one that the session was read with says nothing.
+      const { id, destination: last } = session;
+      if (!sending.has(id) && last !== null && sameDestination(last, destination)) return;
+      const sent = batch((place) => updateSessionDestination(place, id, destination));
+      sending.set(id, sent);
+      await sent.finally(() => {
+        if (sending.get(id) === sent) sending.delete(id);
+        memory.sessions.forget(id);
+      });
+    },
+    removeExpired: (signal) => removeExpired(db, now(), signal),
+  };
+}
+
+function forgetAll({ sessions, carts }: VisitMemory): void {
+  sessions.forgetAll();
+  carts.forgetAll();
+}
+
+/** Sessions removed in one transaction. Source: ours; the embedded database is busy with them for a few ms. */
+const CLEAN_UP_BATCH = 200;
+
+/** How long a statement of the clean-up may take, in ms. Source: ours; a process that is told to stop waits for it. */
+const CLEAN_UP_STATEMENT_LIMIT_MS = 2_000;
+
+export const CLEAN_UP_TURN = 'removing expired sessions';
+
+/** A batch is bounded by the time at which its last session ended: all its statements find their rows by an index. */
+async function removeExpired(db: ShopDatabase, nowMs: number, signal?: AbortSignal): Promise<number> {
+  let [removed, afterMs] = [0, 0];
+  for (;;) {
+    const rest = { afterMs, untilMs: nowMs };
+    const batch = await db.transaction().execute(async (transaction) => {
+      if (!(await tryTurn(transaction, CLEAN_UP_TURN, CLEAN_UP_STATEMENT_LIMIT_MS))) return null;
+      const untilMs = (await selectEndOfSession(transaction, CLEAN_UP_BATCH, rest)) ?? nowMs;
+      return { untilMs, removed: await deleteEndedSessions(transaction, { afterMs, untilMs }) };
+    });
+    removed += batch?.removed ?? 0;
+    if (batch === null || batch.untilMs === nowMs || signal?.aborted === true) return removed;
+    ({ untilMs: afterMs } = batch);
+    // Requests come first.
+    await setImmediate();
+  }
+}
+
+async function findSession(needs: SessionsNeeds, token: string, onRenewed?: () => void): Promise<Session | null> {
+  const { db, now, memory } = needs;
+  const id = sessionIdOf(token);
+  const stored = await memory.sessions.read(id, () => selectSession(db, id, now()));
+  if (stored === null || isOver(stored, now())) return null;
+  if (await keepAlive(needs, stored)) onRenewed?.();
+  return stored.session;
+}
+
+const isOver = ({ expiresAtMs }: StoredSession, nowMs: number): boolean => expiresAtMs <= nowMs;
+
+/** Whether a session's end has to be put off: once a day at most, so that reading pages stays reading. */
+const isOld = ({ expiresAtMs }: StoredSession, nowMs: number): boolean =>
+  expiresAtMs - nowMs < SESSION_LIFETIME_MS - DAY_MS;
+
+/** Puts the end of an old session off; gives whether it did. */
+export async function keepAlive(
+  { db, now, memory }: Omit<SessionsNeeds, 'newToken'>,
+  stored: StoredSession,
+): Promise<boolean> {
+  if (!isOld(stored, now())) return false;
+  const { id } = stored.session;
+  await updateSessionExpiry(db, id, now() + SESSION_LIFETIME_MS).finally(() => memory.sessions.forget(id));
+  return true;
+}
+
+async function openForVisitor(needs: SessionsNeeds): Promise<OpenedSession> {
+  const cartToken = needs.newToken();
+  await insertCart(needs.db, cartToken, needs.now());
+  return open(needs, { customerId: null, cartToken, currency: null, destination: null });
+}
+
+/** Always under a new token: whoever planted or read the visitor's token does not come into the account with it. */
+async function openForCustomer(
+  needs: SessionsNeeds,
+  before: Session | null,
+  customerId: number,
+): Promise<OpenedSession> {
+  // Of two log-ins at once the first has taken the visit along already.
+  const ended = before !== null && (await deleteSession(needs.db, before.id)) ? before : null;
+  // A session of another customer leaves nothing to this one.
+  const visit = ended?.customerId === null ? ended : null;
+  const cartToken = await cartAfterLogIn(needs, visit?.cartToken ?? null, customerId);
+  return open(needs, {
+    customerId,
+    cartToken,
+    currency: visit?.currency ?? null,
+    destination: visit?.destination ?? null,
+  });
+}
+
+async function cartAfterLogIn(
+  { db, now, newToken }: SessionsNeeds,
+  broughtToken: string | null,
+  customerId: number,
+): Promise<string> {
+  await takeTurns(db, `customer ${customerId}`);
+  const waitingToken = await selectCartTokenOfCustomer(db, customerId);
+  if (waitingToken === null) {
+    const token = broughtToken ?? newToken();
+    if (broughtToken === null) await insertCart(db, token, now());
+    await giveCartToCustomer(db, token, customerId);
+    return token;
+  }
+  if (broughtToken !== null) await pour(db, { from: broughtToken, into: waitingToken, nowMs: now() });
+  return waitingToken;
+}
+
+async function pour(
+  db: ShopDatabase,
+  { from, into, nowMs }: { readonly from: string; readonly into: string; readonly nowMs: number },
+): Promise<void> {
+  await lockCart(db, into, nowMs);
+  // What is put into it in another tab at this moment comes along, or is refused; it is never lost in silence.
+  await lockCart(db, from, nowMs);
+  const [waiting, brought] = [await selectCart(db, into), await selectCart(db, from)];
+  if (waiting === null || brought === null) return;
+  await replaceCart(db, { ...waiting, ...mergeCarts(waiting, brought) });
+  await deleteCart(db, from);
+}
+
+async function open({ db, now, newToken }: SessionsNeeds, content: Omit<Session, 'id'>): Promise<OpenedSession> {
+  const token = newToken();
+  const session = { id: sessionIdOf(token), ...content };
+  await insertSession(db, { session, expiresAtMs: now() + SESSION_LIFETIME_MS });
+  return { token, session };
+}
+
+/** Only the hash is kept: who reads the database cannot come into anybody's session. */
+export const sessionIdOf = (token: string): string => hash('sha256', token);

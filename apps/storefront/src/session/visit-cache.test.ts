@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { openTestShop, seededFolder } from '../testing/open-test-shop.ts';
+import { soldAs } from '../testing/sold-as.ts';
+import { createShop } from '../shop/create-shop.ts';
+import { randomToken } from './random-token.ts';
+
+const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
+const knife = soldAs('HS-KNI').variant.id;
+
+describe('a visit that is remembered', () => {
+  it('is always as it was left', async () => {
+    const { shop } = await openTestShop();
+    const { token, session } = await shop.sessions.open();
+    await shop.sessions.find(token);
+    await shop.carts.find(session.cartToken);
+    await shop.sessions.setDestination(session, OTTAWA);
+    await shop.sessions.setCurrency(session, 'EUR');
+    await shop.carts.add(session.cartToken, [{ variantId: knife, quantity: 2 }]);
+    expect(await shop.sessions.find(token)).toMatchObject({ destination: OTTAWA, currency: 'EUR' });
+    expect((await shop.carts.find(session.cartToken)).lines).toMatchObject([{ quantity: 2 }]);
+    await shop.sessions.end(session);
+    expect(await shop.sessions.find(token)).toBeNull();
+  });
+
+  it('ends with its time', async () => {
+    const { shop, time } = await openTestShop();
+    const { token } = await shop.sessions.open();
+    expect(await shop.sessions.find(token)).not.toBeNull();
+    time.nowMs += 31 * 24 * 60 * 60 * 1000;
+    expect(await shop.sessions.find(token)).toBeNull();
+  });
+
+  it('hears of what another process writes into the same database', async () => {
+    const place = { dataDir: await seededFolder(), databaseUrl: null };
+    const dbs = [connect(place), connect(place)] as const;
+    const [here, there] = dbs.map((db) => createShop({ db, now: Date.now, newToken: randomToken }));
+    if (here === undefined || there === undefined) throw new Error('There are two shops.');
+    const { token, session } = await here.sessions.open();
+    await here.sessions.find(token);
+    await here.carts.find(session.cartToken);
+    await there.sessions.setDestination(session, OTTAWA);
+    await there.carts.add(session.cartToken, [{ variantId: knife, quantity: 1 }]);
+    await nextTurn();
+    expect(await here.sessions.find(token)).toMatchObject({ destination: OTTAWA });
+    expect((await here.carts.find(session.cartToken)).lines).toHaveLength(1);
+    await Promise.all(dbs.map((db) => db.destroy()));
+  });
+});
+
+/** What others write is looked for once in a turn of the event loop. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

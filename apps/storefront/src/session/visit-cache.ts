@@ -1,0 +1,25 @@
+import type { StoredSession } from './session-queries.ts';
+import type { Cart } from '../shop/model.ts';
+import { createReadMemory, type ReadMemory } from '../db/read-cache.ts';
+
+/** What every page and call of a visitor reads. */
+export interface VisitMemory {
+  /** False: nothing is, because nobody tells of what others write. */
+  readonly isKept: boolean;
+  /** By id. */
+  readonly sessions: ReadMemory<StoredSession>;
+  /** By token. */
+  readonly carts: ReadMemory<Cart>;
+}
+
+/**
+ * Source: ours; a cart of three lines takes some 8 kB as it is counted here, a session below 1 kB: room for 2,000 shoppers
+ * at a time, which few shops have.
+ */
+const MAX_BYTES = { sessions: 2_000_000, carts: 16_000_000 } as const;
+
+export const createVisitMemory = (dataVersion: (() => number) | null): VisitMemory => ({
+  isKept: dataVersion !== null,
+  sessions: createReadMemory(dataVersion, MAX_BYTES.sessions),
+  carts: createReadMemory(dataVersion, MAX_BYTES.carts),
+});

@@ -1,0 +1,45 @@
+import { createMemoryCache } from '@cartfare/carriers';
+import type { Destination } from '@cartfare/core';
+import { createRater, type CompiledShipping, type RateCustomer, type RateResult } from '@cartfare/rating';
+import { openCarriers } from '../../process/open-carriers.ts';
+import { createShopConverter } from '../../rates/settings/shop-converter.ts';
+import { toRatingQuestion } from '../../rates/to-rating-question.ts';
+import type { Config } from '../../config.ts';
+import type { Cart } from '../../shop/model.ts';
+import type { ExchangeRate } from '../../shop/services.ts';
+
+export interface TryNeeds {
+  readonly shipping: CompiledShipping;
+  readonly exchangeRates: readonly ExchangeRate[];
+  readonly parcelCarrier: Config['parcelCarrier'];
+  /** When the order would be placed, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface TryQuestion {
+  readonly cart: Cart;
+  readonly destination: Destination;
+  /** Absent: nobody is logged in. */
+  readonly customer?: RateCustomer;
+}
+
+/** What the shop would answer, and why. Asks the live carriers themselves: nothing comes from a cache. */
+export async function tryRating(
+  question: TryQuestion,
+  { shipping, exchangeRates, parcelCarrier, at }: TryNeeds,
+): Promise<RateResult> {
+  const { currency } = shipping;
+  const carriers = openCarriers({ parcelCarrier, log: QUIET, cache: createMemoryCache({ now: Date.now }) });
+  try {
+    const rater = createRater(shipping, {
+      sources: carriers.sources,
+      converter: createShopConverter(currency, exchangeRates),
+    });
+    return await rater.rate(toRatingQuestion({ ...question, currency }, at), { explain: true });
+  } finally {
+    await carriers.close();
+  }
+}
+
+/** The explanation says what a log would. */
+const QUIET = { debug: () => undefined, warn: () => undefined };

@@ -1,0 +1,74 @@
+import type { Cart } from '../model.ts';
+import type { CartIssue } from '../services.ts';
+
+/**
+ * What a cart may hold. Every cart is made and changed within these limits, whoever asks: pages, the cart API, a log-in
+ * that joins two carts. Without them one visitor could fill the memory of the process and of everything behind it.
+ */
+
+/** Source: ours; a carrier is sent every line, so a cart has to stay readable. */
+export const MAX_CART_LINES = 100;
+
+/** Units on one line. Source: ours; with the dearest product the cart's total stays far below 2^53. */
+export const MAX_LINE_QUANTITY = 10_000;
+
+/** Attributes of one cart. Source: ours; themes that use them have a handful. */
+const MAX_CART_ATTRIBUTES = 50;
+
+/** Properties of one line. Source: ours; forms for made-to-order products have some ten. */
+const MAX_LINE_PROPERTIES = 50;
+
+/** Length of a property's or an attribute's name, in UTF-16 units. Source: ours; names are labels of form fields. */
+const MAX_NAME_LENGTH = 255;
+
+/** Length of a property's or an attribute's value, in UTF-16 units. Source: ours; a long inscription has some hundred. */
+const MAX_VALUE_LENGTH = 5_000;
+
+/** Length of the cart's note, in UTF-16 units. Source: ours; that is two pages. */
+const MAX_NOTE_LENGTH = 5_000;
+
+/** Size of all that a visitor wrote into one cart, as JSON in UTF-8. Source: ours; an ordinary cart has below 2 kB. */
+const MAX_CART_BYTES = 100_000;
+
+type Texts = Readonly<Record<string, string>>;
+
+export const checkProperties = (properties: Texts): CartIssue | null =>
+  Object.keys(properties).length > MAX_LINE_PROPERTIES
+    ? { code: 'too_many_properties', limit: MAX_LINE_PROPERTIES }
+    : checkTexts(properties);
+
+export const checkAttributes = (attributes: Texts): CartIssue | null =>
+  Object.keys(attributes).length > MAX_CART_ATTRIBUTES
+    ? { code: 'too_many_attributes', limit: MAX_CART_ATTRIBUTES }
+    : checkTexts(attributes);
+
+export const checkNote = (note: string): CartIssue | null =>
+  note.length > MAX_NOTE_LENGTH ? { code: 'note_too_long', limit: MAX_NOTE_LENGTH } : null;
+
+function checkTexts(texts: Texts): CartIssue | null {
+  for (const [name, value] of Object.entries(texts)) {
+    if (name.length > MAX_NAME_LENGTH) return { code: 'name_too_long', limit: MAX_NAME_LENGTH };
+    if (value.length > MAX_VALUE_LENGTH) return { code: 'value_too_long', limit: MAX_VALUE_LENGTH };
+  }
+  return null;
+}
+
+export type CartContent = Pick<Cart, 'lines' | 'note' | 'attributes'>;
+
+/** A cart that is too large already may still become smaller. */
+export function checkCartBytes(before: CartContent, after: CartContent): CartIssue | null {
+  const bytes = cartBytes(after);
+  return bytes > MAX_CART_BYTES && bytes >= cartBytes(before)
+    ? { code: 'cart_too_large', limitBytes: MAX_CART_BYTES }
+    : null;
+}
+
+/** What the visitor wrote, without what the shop says of its products. */
+const cartBytes = ({ lines, note, attributes }: CartContent): number =>
+  Buffer.byteLength(
+    JSON.stringify([
+      note,
+      attributes,
+      lines.map(({ variant, quantity, properties }) => [variant.id, quantity, properties]),
+    ]),
+  );

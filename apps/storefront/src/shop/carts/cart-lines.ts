@@ -1,0 +1,89 @@
+import { ok, err, type Result } from '@cartfare/core';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts';
+import { lineKey } from './line-key.ts';
+import type { CartLine, Product, Variant } from '../model.ts';
+import type { CartIssue, LineChange, LineSelector } from '../services.ts';
+
+/** The rules of a cart's lines, without a database: lines in, lines or an issue out. */
+export type LinesOutcome = Result<readonly CartLine[], CartIssue>;
+
+export interface NewLine {
+  readonly product: Product;
+  readonly variant: Variant;
+  readonly quantity: number;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** Raises the line with the same key, or puts a new line at the end. */
+export function addLine(lines: readonly CartLine[], addition: NewLine): LinesOutcome {
+  if (!isQuantity(addition.quantity) || addition.quantity === 0) return err({ code: 'invalid_quantity' });
+  const key = lineKey(addition.variant.id, addition.properties);
+  const exists = lines.some((line) => line.key === key);
+  const next = exists
+    ? lines.map((line) => (line.key === key ? { ...line, quantity: line.quantity + addition.quantity } : line))
+    : [...lines, { ...addition, key }];
+  return checkLine(next, key);
+}
+
+/** Sets quantity and perhaps properties of one line. Properties that make it equal to another line join the two. */
+export function changeLine(lines: readonly CartLine[], selector: LineSelector, change: LineChange): LinesOutcome {
+  const line = findLine(lines, selector);
+  if (line === undefined) return err({ code: 'line_not_found' });
+  const { quantity = line.quantity, properties = line.properties } = change;
+  if (!isQuantity(quantity)) return err({ code: 'invalid_quantity' });
+  if (quantity === 0) return ok(lines.filter((other) => other.key !== line.key));
+  const key = lineKey(line.variant.id, properties);
+  const twin = lines.find((other) => other.key === key && other.key !== line.key);
+  const changed = { ...line, key, properties, quantity: quantity + (twin?.quantity ?? 0) };
+  const next = lines.filter((other) => other !== twin).map((other) => (other.key === line.key ? changed : other));
+  return checkLine(next, key);
+}
+
+/**
+ * What a customer's waiting cart holds after a visitor's cart came with the log-in: the lines of both. Of a line in both
+ * the larger quantity counts, so that logging in twice with the same wish does not double it. Units beyond the stock,
+ * and lines beyond the limit, stay out rather than keep anybody from logging in.
+ */
+export function mergeLines(waiting: readonly CartLine[], brought: readonly CartLine[]): readonly CartLine[] {
+  let lines = waiting;
+  for (const line of brought) lines = mergeLine(lines, line);
+  return lines;
+}
+
+function mergeLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+  const waiting = lines.find((other) => other.key === line.key);
+  const already = waiting?.quantity ?? 0;
+  const available = (line.variant.stock ?? Infinity) - (unitsOf(lines, line.variant.id) - already);
+  const quantity = Math.max(already, Math.min(line.quantity, available));
+  if (waiting !== undefined) return lines.map((other) => (other === waiting ? { ...line, quantity } : other));
+  return quantity > 0 && lines.length < MAX_CART_LINES ? [...lines, { ...line, quantity }] : lines;
+}
+
+export function findLine(lines: readonly CartLine[], selector: LineSelector): CartLine | undefined {
+  switch (selector.by) {
+    case 'key':
+      return lines.find((line) => line.key === selector.key);
+    case 'variant':
+      return lines.find((line) => line.variant.id === selector.variantId);
+    case 'position':
+      return lines[selector.position - 1];
+  }
+}
+
+function checkLine(lines: readonly CartLine[], key: string): LinesOutcome {
+  const line = lines.find((other) => other.key === key);
+  if (line === undefined) return err({ code: 'line_not_found' });
+  if (lines.length > MAX_CART_LINES) return err({ code: 'too_many_lines', limit: MAX_CART_LINES });
+  if (line.quantity > MAX_LINE_QUANTITY) return err({ code: 'invalid_quantity' });
+  const { stock } = line.variant;
+  if (stock !== null && unitsOf(lines, line.variant.id) > stock) {
+    return err({ code: 'over_stock', productTitle: line.product.title, available: stock });
+  }
+  return ok(lines);
+}
+
+const unitsOf = (lines: readonly CartLine[], variantId: number): number =>
+  lines.reduce((sum, line) => (line.variant.id === variantId ? sum + line.quantity : sum), 0);
+
+const isQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_LINE_QUANTITY;

@@ -1,0 +1,73 @@
+import { ok, err, type Result } from '@cartfare/core';
+import {
+  ADDRESSES,
+  deleteAddress,
+  insertAddress,
+  markDefault,
+  selectAddresses,
+  updateAddress,
+} from './address-queries.ts';
+import type { ShopDatabase } from '../../db/connect.ts';
+import { takeTurns } from '../../db/advisory-lock.ts';
+import type { AddressDraft } from './address-draft.ts';
+import type { CustomerAddress } from '../model.ts';
+
+/**
+ * The addresses of customers. Of a customer who has addresses, one is the default. Every change is one transaction, and
+ * touches addresses of the given customer only.
+ */
+export interface AddressBook {
+  add(customerId: number, draft: AddressDraft): Promise<AddressOutcome>;
+  change(customerId: number, addressId: number, draft: AddressDraft): Promise<AddressOutcome>;
+  /** When the default goes, the oldest of the others takes its place. */
+  remove(customerId: number, addressId: number): Promise<AddressOutcome>;
+  makeDefault(customerId: number, addressId: number): Promise<AddressOutcome>;
+}
+
+/** The customer's addresses afterwards. */
+export type AddressOutcome = Result<readonly CustomerAddress[], AddressIssue>;
+
+type AddressIssue =
+  | { readonly code: 'address_not_found' }
+  | { readonly code: 'too_many_addresses'; readonly limit: number };
+
+/** Source: ours; a page of addresses has to stay one that people can read. */
+export const MAX_ADDRESSES = 20;
+
+export function createAddressBook(db: ShopDatabase): AddressBook {
+  const withOwn = (customerId: number, addressId: number, change: OwnChange): Promise<AddressOutcome> =>
+    db.transaction().execute(async (transaction) => {
+      await takeTurns(transaction, ADDRESSES);
+      const before = await selectAddresses(transaction, customerId);
+      if (!before.some((address) => address.id === addressId)) return err({ code: 'address_not_found' });
+      await change(transaction);
+      return ok(await settleDefault(transaction, customerId));
+    });
+
+  return {
+    add: (customerId, draft) =>
+      db.transaction().execute(async (transaction) => {
+        await takeTurns(transaction, ADDRESSES);
+        const before = await selectAddresses(transaction, customerId);
+        if (before.length >= MAX_ADDRESSES) return err({ code: 'too_many_addresses', limit: MAX_ADDRESSES });
+        await insertAddress(transaction, customerId, draft);
+        return ok(await settleDefault(transaction, customerId));
+      }),
+    change: (customerId, addressId, draft) =>
+      withOwn(customerId, addressId, (transaction) => updateAddress(transaction, addressId, draft)),
+    remove: (customerId, addressId) =>
+      withOwn(customerId, addressId, (transaction) => deleteAddress(transaction, addressId)),
+    makeDefault: (customerId, addressId) =>
+      withOwn(customerId, addressId, (transaction) => markDefault(transaction, customerId, addressId)),
+  };
+}
+
+type OwnChange = (transaction: ShopDatabase) => Promise<void>;
+
+async function settleDefault(db: ShopDatabase, customerId: number): Promise<readonly CustomerAddress[]> {
+  const addresses = await selectAddresses(db, customerId);
+  const [oldest] = addresses;
+  if (oldest === undefined || addresses.some((address) => address.isDefault)) return addresses;
+  await markDefault(db, customerId, oldest.id);
+  return selectAddresses(db, customerId);
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { CustomerAddress } from '../model.ts';
+import type { AddressDraft } from './address-draft.ts';
+import type { ShopDatabase } from '../../db/connect.ts';
+import type { CustomerAddressesTable } from '../../db/schema.ts';
+
+/** Names the matter in which changes of addresses take turns. */
+export const ADDRESSES = 'addresses';
+
+/** The customer's addresses, oldest first. */
+export async function selectAddresses(db: ShopDatabase, customerId: number): Promise<readonly CustomerAddress[]> {
+  const rows = await db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(toAddress);
+}
+
+/** Gives the new address the next number. The caller's transaction has taken its turn with `ADDRESSES`. */
+export async function insertAddress(db: ShopDatabase, customerId: number, draft: AddressDraft): Promise<number> {
+  const { last } = await db
+    .selectFrom('customer_addresses')
+    .select((expression) => expression.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const id = (last ?? 0) + 1;
+  await db
+    .insertInto('customer_addresses')
+    .values({ ...draft, id, customer_id: customerId, is_default: 0 })
+    .execute();
+  return id;
+}
+
+export async function updateAddress(db: ShopDatabase, id: number, draft: AddressDraft): Promise<void> {
+  await db.updateTable('customer_addresses').set(draft).where('id', '=', id).execute();
+}
+
+export async function deleteAddress(db: ShopDatabase, id: number): Promise<void> {
+  await db.deleteFrom('customer_addresses').where('id', '=', id).execute();
+}
+
+/** Makes one of the customer's addresses the default, and the others not. */
+export async function markDefault(db: ShopDatabase, customerId: number, id: number): Promise<void> {
+  await db
+    .updateTable('customer_addresses')
+    .set(({ case: choose, lit }) => ({ is_default: choose().when('id', '=', id).then(lit(1)).else(lit(0)).end() }))
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+const toAddress = (row: Selectable<CustomerAddressesTable>): CustomerAddress => ({
+  id: row.id,
+  isDefault: row.is_default === 1,
+  name: row.name,
+  address1: row.address1,
+  city: row.city,
+  province: row.province,
+  country: row.country,
+  zip: row.zip,
+});

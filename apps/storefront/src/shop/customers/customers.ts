@@ -1,0 +1,65 @@
+import { ok, err } from '@cartfare/core';
+import type { ShopDatabase } from '../../db/connect.ts';
+import { selectCredentials, selectCustomer } from './customer-queries.ts';
+import { memoryLimiters, takeAll, type Limiter, type OpenLimiter } from '../../http/limits/limiter.ts';
+import { DECOY_HASH, isHashingBusy, verifyPassword } from './password.ts';
+import type { Customers } from '../services.ts';
+
+export interface CustomersNeeds {
+  readonly db: ShopDatabase;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Where attempts to log in are counted. Default: in this process. */
+  readonly openLimiter?: OpenLimiter;
+}
+
+const WINDOW_MS = 15 * 60 * 1000;
+
+/** Failed log-ins in a window from one address into one account. Source: ours; people mistype a few times. */
+const ATTEMPTS_PER_ADDRESS_AND_ACCOUNT = 5;
+
+/**
+ * Failed log-ins in a window into one account from all addresses. Source: ours; guessers who have many addresses get 4,800
+ * guesses a day, and need ten addresses to keep the customer out.
+ */
+const ATTEMPTS_PER_ACCOUNT = 50;
+
+/**
+ * Failed log-ins in a window from one address into all accounts, at least 40 different ones. Source: ours; a large office
+ * shares an address.
+ */
+const ATTEMPTS_PER_ADDRESS = 200;
+
+/** When to come again while too many log in at once, in ms. Source: ours; by then those who wait have had their turn. */
+const BUSY_RETRY_MS = 30_000;
+
+export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: CustomersNeeds): Customers {
+  const open = (limit: string, attempts: number): Limiter => openLimiter({ limit, attempts, windowMs: WINDOW_MS });
+  const byPair = open('log-in-pair', ATTEMPTS_PER_ADDRESS_AND_ACCOUNT);
+  const byAccount = open('log-in-account', ATTEMPTS_PER_ACCOUNT);
+  const byAddress = open('log-in-address', ATTEMPTS_PER_ADDRESS);
+
+  return {
+    byId: (id) => selectCustomer(db, id),
+    logIn: async (email, password, { address }) => {
+      if (isHashingBusy()) return err({ code: 'busy', retryAfterMs: BUSY_RETRY_MS });
+      const account = email.trim().toLowerCase();
+      const pair = JSON.stringify([address, account]);
+      // Counted before the password is looked at: many at once do not get more tries than one after another.
+      const retryAfterMs = await takeAll([
+        { limiter: byPair, name: pair },
+        { limiter: byAccount, name: account },
+        { limiter: byAddress, name: address },
+      ]);
+      if (retryAfterMs > 0) return err({ code: 'too_many_attempts', retryAfterMs });
+      const credentials = await selectCredentials(db, email.trim());
+      const matches = await verifyPassword(password, credentials?.passwordHash ?? DECOY_HASH);
+      if (credentials === null || !matches) return err({ code: 'wrong_credentials' });
+      await byPair.forgive(pair);
+      // Not forgiven: one right password, of the guesser's own account or of the customer, would clear what was tried.
+      await Promise.all([byAccount.giveBack(account), byAddress.giveBack(address)]);
+      const customer = await selectCustomer(db, credentials.customerId);
+      return customer === null ? err({ code: 'wrong_credentials' }) : ok(customer);
+    },
+  };
+}
