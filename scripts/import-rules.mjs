@@ -48,7 +48,25 @@ export const WORKSPACES = {
   'packages/carriers': { imports: ['core', 'rating'], forbidden: [NO_REACT] },
   'packages/react': { imports: ['core'], forbidden: [NO_NODE] },
   'packages/testing': { imports: ['core', 'rating'], forbidden: [NO_REACT] },
-  'apps/storefront': { imports: ['core', 'rating', 'carriers', 'shipping-file', 'react'] },
+  'apps/storefront': {
+    imports: ['core', 'rating', 'carriers', 'shipping-file', 'react'],
+    order: [
+      'db',
+      'http',
+      'shop',
+      'session',
+      'rates',
+      'cart-api',
+      'pages',
+      'operations',
+      ['islands', 'create-app'],
+      'seed',
+      'config',
+      'process',
+      'shipping-settings',
+      ['main', 'worker', 'cli'],
+    ],
+  },
   'apps/parcel-carrier': { imports: ['core'] },
 };
 

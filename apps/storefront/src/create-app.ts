@@ -5,7 +5,7 @@ import { localePathOf } from './http/locale-path.ts';
 import { registerPageGuards } from './http/page-guards.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { tagRequests } from './http/tag-requests.ts';
-import { createOperations } from './process/operations/register-operations.ts';
+import { createOperations } from './operations/register-operations.ts';
 import { registerPages } from './pages/register-pages.tsx';
 
 /** The whole shop as one function from request to answer. Dependencies in, app out; `main.ts` listens. */

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
-import { createLog } from './process/operations/create-log.ts';
+import { createLog } from './operations/create-log.ts';
 import { startWorker } from './process/start-worker.ts';
 import { stopOnDemand } from './process/stop-on-demand.ts';
 

@@ -1,10 +1,11 @@
+import { answerFieldIssue, answerTooManyRequests } from '../http/answer-json.ts';
 import { ok, err, type Result } from '@cartfare/core';
 import type { FormObject } from '../http/form-value.ts';
 import { ensureSession } from '../session/visit.ts';
 import { lineKey } from '../shop/carts/line-key.ts';
 import type { Cart } from '../shop/model.ts';
 import type { LineAddition } from '../shop/services.ts';
-import { answerCartIssue, answerFieldIssue, answerTooManyRequests, shopFacts } from './cart-answers.ts';
+import { answerCartIssue, shopFacts } from './cart-answers.ts';
 import { cartChange } from './cart-change.ts';
 import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.ts';
 import { readGroups, readTextMap, readWholeNumber, type FieldIssue } from '../http/field-readers.ts';

@@ -1,41 +1,15 @@
 import type { AppContext } from '../http/app-context.ts';
 import { answerApiError, type ApiError } from '../http/answer-json.ts';
-import type { FormIssue } from '../http/form-value.ts';
 import { getContext } from '../session/request-context.ts';
-import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from '../http/limits/call-limits.ts';
 import type { Cart } from '../shop/model.ts';
 import type { CartIssue } from '../shop/services.ts';
-import type { FieldIssue } from '../http/field-readers.ts';
 import { toCartMessage, type CartMessage, type ShopFacts } from './cart-message.ts';
-
-const FORM_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;
-
-/** The body or the query cannot be read at all. */
-export const answerFormIssue = (c: AppContext, issue: FormIssue): Response =>
-  answerApiError(c, {
-    status: FORM_STATUS[issue.code],
-    message: 'Unreadable request',
-    description: issue.detail,
-  });
 
 export const answerNoSuchCall = (c: AppContext): Response =>
   answerApiError(c, { status: 404, message: 'Not found', description: 'There is no such call.' });
 
-/** A field has the wrong type. */
-export const answerFieldIssue = (c: AppContext, issue: FieldIssue): Response =>
-  answerApiError(c, { status: 400, message: 'Bad request', description: `${issue}.` });
-
 /** The shop refuses what was asked. */
 export const answerCartIssue = (c: AppContext, issue: CartIssue): Response => answerApiError(c, toApiError(issue));
-
-export function answerTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): Response {
-  c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
-  return answerApiError(c, {
-    status: 429,
-    message: 'Too many requests',
-    description: tooManyRequestsText(retryAfterMs),
-  });
-}
 
 export const cartMessage = async (c: AppContext, cart: Cart): Promise<CartMessage> =>
   toCartMessage(cart, await shopFacts(c));

@@ -1,11 +1,11 @@
 import { ok, err, type Result } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
-import { answerJson } from '../http/answer-json.ts';
+import { answerFieldIssue, answerFormIssue, answerJson } from '../http/answer-json.ts';
 import { isFormList, type FormObject } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
 import type { CallHandler } from '../http/register-call.ts';
 import type { CartOutcome } from '../shop/services.ts';
-import { answerCartIssue, answerFieldIssue, answerFormIssue, cartMessage } from './cart-answers.ts';
+import { answerCartIssue, cartMessage } from './cart-answers.ts';
 import { readText, type FieldIssue } from '../http/field-readers.ts';
 
 /** Changes the cart by a call's fields: the message to answer, or the response that says why not. */

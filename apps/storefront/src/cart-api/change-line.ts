@@ -1,8 +1,9 @@
+import { answerFieldIssue } from '../http/answer-json.ts';
 import { ok, err, type Result } from '@cartfare/core';
 import type { FormObject } from '../http/form-value.ts';
 import { getContext } from '../session/request-context.ts';
 import type { LineChange } from '../shop/services.ts';
-import { answerCartIssue, answerFieldIssue } from './cart-answers.ts';
+import { answerCartIssue } from './cart-answers.ts';
 import { cartChange, changedCart } from './cart-change.ts';
 import { readTextMap, readWholeNumber, type FieldIssue } from '../http/field-readers.ts';
 import { readLineSelector } from './line-selector.ts';

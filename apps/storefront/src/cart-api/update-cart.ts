@@ -1,8 +1,8 @@
+import { answerFieldIssue, answerTooManyRequests } from '../http/answer-json.ts';
 import { ok, err, type Result } from '@cartfare/core';
 import { isFormList, isFormObject, type FormObject, type FormValue } from '../http/form-value.ts';
 import { ensureSession } from '../session/visit.ts';
 import type { CartUpdate, LineSelector } from '../shop/services.ts';
-import { answerFieldIssue, answerTooManyRequests } from './cart-answers.ts';
 import { cartChange, changedCart } from './cart-change.ts';
 import { readText, readTextMap, readWholeNumber, type FieldIssue } from '../http/field-readers.ts';
 import { readLineName } from './line-selector.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createReadMemory } from './read-cache.ts';
+import { createReadCache } from './read-cache.ts';
 
 interface Row {
   readonly text: string;
@@ -9,7 +9,7 @@ interface Row {
 function memoryOver(dataVersion: (() => number) | null, maxBytes = 1_000_000) {
   const stored = new Map<string, Row>();
   let loads = 0;
-  const memory = createReadMemory<Row>(dataVersion, maxBytes);
+  const memory = createReadCache<Row>(dataVersion, maxBytes);
   const load = (key: string) => async () => {
     loads += 1;
     return stored.get(key) ?? null;

@@ -1,5 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from './app-context.ts';
+import type { FieldIssue } from './field-readers.ts';
+import type { FormIssue } from './form-value.ts';
+import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from './limits/call-limits.ts';
 
 /** An error as the cart API words it. */
 export interface ApiError {
@@ -31,3 +34,26 @@ const apiHeaders = (requestId: string) => ({
 });
 
 export const answerApiError = (c: AppContext, error: ApiError): Response => answerJson(c, error, error.status);
+
+const FORM_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;
+
+/** The body or the query cannot be read at all. */
+export const answerFormIssue = (c: AppContext, issue: FormIssue): Response =>
+  answerApiError(c, {
+    status: FORM_STATUS[issue.code],
+    message: 'Unreadable request',
+    description: issue.detail,
+  });
+
+/** A field has the wrong type. */
+export const answerFieldIssue = (c: AppContext, issue: FieldIssue): Response =>
+  answerApiError(c, { status: 400, message: 'Bad request', description: `${issue}.` });
+
+export function answerTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): Response {
+  c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
+  return answerApiError(c, {
+    status: 429,
+    message: 'Too many requests',
+    description: tooManyRequestsText(retryAfterMs),
+  });
+}

@@ -5,7 +5,7 @@ import { selectAllProducts, selectProductByHandle } from '../shop/catalogue/prod
 import { PRODUCTS } from '../seed/products.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { tryTurn } from '../db/advisory-lock.ts';
-import { createShop } from '../shop/create-shop.ts';
+import { createShop } from '../process/create-shop.ts';
 import { CLEAN_UP_TURN, SESSION_LIFETIME_MS } from '../session/sessions.ts';
 import { randomToken } from '../session/random-token.ts';
 import { openTestShopsIn } from '../testing/open-test-shop.ts';

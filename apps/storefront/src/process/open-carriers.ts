@@ -9,7 +9,7 @@ import {
 } from '@cartfare/carriers';
 import { DEFAULT_PLATFORM } from '@cartfare/core';
 import type { Config } from '../config.ts';
-import type { Metrics } from './operations/create-metrics.ts';
+import type { Metrics } from '../operations/create-metrics.ts';
 import { withTimeout } from '../rates/with-timeout.ts';
 import type { Shared } from './redis/open-shared.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from '../config.ts';
-import { createMetrics } from './operations/create-metrics.ts';
-import { serveOperations } from './operations/register-operations.ts';
+import { createMetrics } from '../operations/create-metrics.ts';
+import { serveOperations } from '../operations/register-operations.ts';
 import { openProcessCarriers } from './open-carriers.ts';
 import { openShared, type Shared } from './redis/open-shared.ts';
 

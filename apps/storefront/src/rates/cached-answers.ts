@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { approximateBytes } from '../http/limits/approximate-bytes.ts';
+import { approximateBytes } from '../db/read-cache.ts';
 import type { Cart } from '../shop/model.ts';
 import { quarterOf } from './quote-key.ts';
 import { isComplete } from './quote-store.ts';

@@ -2,6 +2,16 @@ import { ok, err, type Result } from '@cartfare/core';
 import type { Caller, CallLimits, TooManyRequests } from '../http/limits/call-limits.ts';
 import type { Quoting } from './quoting.ts';
 
+declare module '../http/app-context.ts' {
+  interface AppDeps {
+    readonly quoting: LimitedQuoting;
+  }
+  interface AppSettings {
+    /** How long a poll may be held open while rating runs, in ms. */
+    readonly pollHoldMaxMs: number;
+  }
+}
+
 /** What may start a rating, for one request. */
 export type RatePermit = Pick<Quoting, 'ask' | 'answer'>;
 

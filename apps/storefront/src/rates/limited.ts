@@ -1,3 +1,4 @@
+import { answerTooManyRequests } from '../http/answer-json.ts';
 import type { Result } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
 import type { CallHandler } from '../http/register-call.ts';
@@ -5,7 +6,6 @@ import { readSessionToken } from '../session/session-cookie.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
 import type { RatePermit } from './limit-quoting.ts';
-import { answerTooManyRequests } from '../cart-api/cart-answers.ts';
 
 /** Counts the request, and lets it ask for rates unless it is beyond the limits of its session or address. */
 export const permitRates = (c: AppContext): Promise<Result<RatePermit, TooManyRequests>> =>

@@ -1,8 +1,7 @@
 import type { AppContext } from '../http/app-context.ts';
-import { answerApiError } from '../http/answer-json.ts';
+import { answerApiError, answerFieldIssue, answerFormIssue } from '../http/answer-json.ts';
 import { parseForm } from '../http/parse-form.ts';
 import type { RatePermit } from './limit-quoting.ts';
-import { answerFieldIssue, answerFormIssue } from '../cart-api/cart-answers.ts';
 import { answerNotPrepared, answerQuote } from './answer-quote.ts';
 import { quoteQuestion } from './quote-question.ts';
 import { readDestination } from './read-destination.ts';

@@ -1,10 +1,9 @@
 import { EMPTY_DESTINATION } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
-import { answerJson } from '../http/answer-json.ts';
+import { answerFieldIssue, answerFormIssue, answerJson } from '../http/answer-json.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../session/request-context.ts';
 import type { RatePermit } from './limit-quoting.ts';
-import { answerFieldIssue, answerFormIssue } from '../cart-api/cart-answers.ts';
 import { answerRefusal } from './answer-quote.ts';
 import { quoteQuestion } from './quote-question.ts';
 import { readDestination } from './read-destination.ts';

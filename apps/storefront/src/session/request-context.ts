@@ -1,9 +1,35 @@
-import type { AppContext, RequestContext } from '../http/app-context.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { NO_CART } from '../shop/carts/carts.ts';
-import type { Visit } from '../shop/services.ts';
-import type { Session } from './session.ts';
+import type { Cart, Customer } from '../shop/model.ts';
+import type { ShopServices } from '../shop/services.ts';
+import type { Session, Visit } from './session.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import { readSessionToken, writeSessionToken } from './session-cookie.ts';
+
+declare module '../http/app-context.ts' {
+  interface AppDeps {
+    readonly shop: ShopServices;
+  }
+  interface RequestVariables {
+    /** The memo of `getContext`; read it through that. */
+    requestContext: Promise<RequestContext> | undefined;
+  }
+}
+
+/** What a request is about, read once a request and only when asked for. */
+export interface RequestContext {
+  /** Where the shop's paths start: `/`, or such as `/fr/` when the request's path began so. */
+  readonly rootPath: string;
+  /** BCP 47 tag of the page, from the path's first segment; `en` without one. */
+  readonly locale: string;
+  /** Null until the visitor did something worth remembering. */
+  readonly session: Session | null;
+  readonly customer: Customer | null;
+  /** The session's cart, or an empty one. */
+  readonly cart: Cart;
+  /** ISO 4217 code of the currency that the shopper reads. */
+  readonly currency: string;
+}
 
 /** Session, customer, cart and currency of the request, read on the first call and kept for the rest of it. */
 export function getContext(c: AppContext): Promise<RequestContext> {

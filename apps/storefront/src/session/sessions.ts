@@ -26,9 +26,8 @@ import {
 } from './session-queries.ts';
 import { createWriteBatch } from '../db/write-batch.ts';
 import { mergeCarts } from '../shop/carts/merge-carts.ts';
-import type { OpenedSession, Sessions } from '../shop/services.ts';
-import type { Session } from './session.ts';
-import type { VisitMemory } from './visit-cache.ts';
+import type { OpenedSession, Session, Sessions } from './session.ts';
+import type { VisitCache } from './visit-cache.ts';
 
 export interface SessionsNeeds {
   readonly db: ShopDatabase;
@@ -36,7 +35,7 @@ export interface SessionsNeeds {
   readonly now: () => number;
   /** An unguessable token, different each time: see `randomToken`. */
   readonly newToken: () => string;
-  readonly memory: VisitMemory;
+  readonly cache: VisitCache;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,9 +44,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 export function createSessions(needs: SessionsNeeds): Sessions {
-  const { db, now, memory } = needs;
+  const { db, now, cache } = needs;
   const batch = createWriteBatch(db);
-  const changed = (session: Session) => () => memory.sessions.forget(session.id);
+  const changed = (session: Session) => () => cache.sessions.forget(session.id);
   /** The newest write of a destination under way for each session. */
   const sending = new Map<string, Promise<void>>();
   return {
@@ -57,7 +56,7 @@ export function createSessions(needs: SessionsNeeds): Sessions {
       db
         .transaction()
         .execute(async (transaction) => openForCustomer({ ...needs, db: transaction }, before, customerId))
-        .finally(() => forgetAll(memory)),
+        .finally(() => forgetAll(cache)),
     end: (session) =>
       db
         .transaction()
@@ -75,14 +74,14 @@ export function createSessions(needs: SessionsNeeds): Sessions {
       sending.set(id, sent);
       await sent.finally(() => {
         if (sending.get(id) === sent) sending.delete(id);
-        memory.sessions.forget(id);
+        cache.sessions.forget(id);
       });
     },
     removeExpired: (signal) => removeExpired(db, now(), signal),
   };
 }
 
-function forgetAll({ sessions, carts }: VisitMemory): void {
+function forgetAll({ sessions, carts }: VisitCache): void {
   sessions.forgetAll();
   carts.forgetAll();
 }
@@ -114,9 +113,9 @@ async function removeExpired(db: ShopDatabase, nowMs: number, signal?: AbortSign
 }
 
 async function findSession(needs: SessionsNeeds, token: string, onRenewed?: () => void): Promise<Session | null> {
-  const { db, now, memory } = needs;
+  const { db, now, cache } = needs;
   const id = sessionIdOf(token);
-  const stored = await memory.sessions.read(id, () => selectSession(db, id, now()));
+  const stored = await cache.sessions.read(id, () => selectSession(db, id, now()));
   if (stored === null || isOver(stored, now())) return null;
   if (await keepAlive(needs, stored)) onRenewed?.();
   return stored.session;
@@ -130,12 +129,12 @@ const isOld = ({ expiresAtMs }: StoredSession, nowMs: number): boolean =>
 
 /** Puts the end of an old session off; gives whether it did. */
 export async function keepAlive(
-  { db, now, memory }: Omit<SessionsNeeds, 'newToken'>,
+  { db, now, cache }: Omit<SessionsNeeds, 'newToken'>,
   stored: StoredSession,
 ): Promise<boolean> {
   if (!isOld(stored, now())) return false;
   const { id } = stored.session;
-  await updateSessionExpiry(db, id, now() + SESSION_LIFETIME_MS).finally(() => memory.sessions.forget(id));
+  await updateSessionExpiry(db, id, now() + SESSION_LIFETIME_MS).finally(() => cache.sessions.forget(id));
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { Sessions } from '../shop/services.ts';
+import type { Sessions } from './session.ts';
 
 export interface CleanUpOptions {
   readonly sessions: Pick<Sessions, 'removeExpired'>;

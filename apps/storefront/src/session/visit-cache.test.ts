@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { openTestShop, seededFolder } from '../testing/open-test-shop.ts';
 import { soldAs } from '../testing/sold-as.ts';
-import { createShop } from '../shop/create-shop.ts';
+import { createShop } from '../process/create-shop.ts';
 import { randomToken } from './random-token.ts';
 
 const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };

@@ -1,15 +1,15 @@
 import type { StoredSession } from './session-queries.ts';
 import type { Cart } from '../shop/model.ts';
-import { createReadMemory, type ReadMemory } from '../db/read-cache.ts';
+import { createReadCache, type ReadCache } from '../db/read-cache.ts';
 
 /** What every page and call of a visitor reads. */
-export interface VisitMemory {
+export interface VisitCache {
   /** False: nothing is, because nobody tells of what others write. */
   readonly isKept: boolean;
   /** By id. */
-  readonly sessions: ReadMemory<StoredSession>;
+  readonly sessions: ReadCache<StoredSession>;
   /** By token. */
-  readonly carts: ReadMemory<Cart>;
+  readonly carts: ReadCache<Cart>;
 }
 
 /**
@@ -18,8 +18,8 @@ export interface VisitMemory {
  */
 const MAX_BYTES = { sessions: 2_000_000, carts: 16_000_000 } as const;
 
-export const createVisitMemory = (dataVersion: (() => number) | null): VisitMemory => ({
+export const createVisitCache = (dataVersion: (() => number) | null): VisitCache => ({
   isKept: dataVersion !== null,
-  sessions: createReadMemory(dataVersion, MAX_BYTES.sessions),
-  carts: createReadMemory(dataVersion, MAX_BYTES.carts),
+  sessions: createReadCache(dataVersion, MAX_BYTES.sessions),
+  carts: createReadCache(dataVersion, MAX_BYTES.carts),
 });

@@ -1,8 +1,7 @@
 import { ok, err, type Result } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
-import type { OpenedSession } from '../shop/services.ts';
-import type { Session } from './session.ts';
+import type { OpenedSession, Session } from './session.ts';
 import { changeSession, getContext } from './request-context.ts';
 import { removeSessionToken, writeSessionToken } from './session-cookie.ts';
 import { visitorAddress } from '../http/visitor-address.ts';

@@ -4,7 +4,7 @@ import { NOON, openQuoting, question, TRACKED } from '../rates/quoting-test-kit.
 import { createRatingSettings } from '../rates/settings/rating-settings.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { connect } from '../db/connect.ts';
-import { createShop } from '../shop/create-shop.ts';
+import { createShop } from '../process/create-shop.ts';
 import { randomToken } from '../session/random-token.ts';
 import { SLOW } from './testing/slow.ts';
 import { openCli, type CliBench } from './testing/run-cli.ts';

@@ -1,19 +1,18 @@
-import type { Destination, Result } from '@cartfare/core';
-import type { PostalPage, ShippingConfig } from '@cartfare/rating';
+import type { Result } from '@cartfare/core';
 import type { AddressBook } from './customers/address-book.ts';
 import type { Cart, Customer, Product } from './model.ts';
-import type { Session } from '../session/session.ts';
 
-/** What the shop can do, as pages and the cart API see it. Start reading here; each interface has a file of its name. */
+/**
+ * What the shop can do, as pages and the cart API see it. Start reading here; each interface has a file of its name. The
+ * folders after this one add their services: `session/session.ts` sessions and visits, `rates/settings/stored-settings.ts`
+ * the shipping settings.
+ */
 export interface ShopServices {
   readonly catalogue: Catalogue;
   readonly carts: Carts;
   readonly customers: Customers;
   readonly addresses: AddressBook;
-  readonly sessions: Sessions;
-  readonly visits: Visits;
   readonly currencies: Currencies;
-  readonly shipping: ShippingSettings;
 }
 
 export interface Catalogue {
@@ -101,42 +100,6 @@ export type LoginIssue =
   /** Too many people log in at this moment. Does not count as an attempt. */
   | { readonly code: 'busy'; readonly retryAfterMs: number };
 
-/** Sessions are made lazily: by the first thing worth remembering, never by reading a page. */
-export interface Sessions {
-  /** The live session of a cookie's token, or null. `onRenewed` is called when its end was put off. */
-  find(token: string, onRenewed?: () => void): Promise<Session | null>;
-  /** A new session with a new cart. `token` goes into the cookie; only its hash is kept. */
-  open(): Promise<OpenedSession>;
-  /** Ends `before` and opens a session of the customer, whose cart takes in the visitor's. */
-  logIn(before: Session | null, customerId: number): Promise<OpenedSession>;
-  /** Ends the session, and removes a visitor's cart; a customer's waits for the next log-in. */
-  end(session: Session): Promise<void>;
-  setCurrency(session: Session, currency: string): Promise<void>;
-  setDestination(session: Session, destination: Destination): Promise<void>;
-  /**
-   * Removes sessions whose time is over, with visitors' carts, a few at a time, until there are none, the signal aborts, or
-   * another process is at it. Tells how many it removed.
-   */
-  removeExpired(signal?: AbortSignal): Promise<number>;
-}
-
-/** What a visitor's request comes with: for all that reads and changes nothing. */
-export interface Visits {
-  /** Of a cookie's token; null without a live session. `onRenewed` is called when the session's end was put off. */
-  find(token: string, onRenewed?: () => void): Promise<Visit | null>;
-}
-
-export interface Visit {
-  readonly session: Session;
-  /** An empty one where the session's cart is gone. */
-  readonly cart: Cart;
-}
-
-export interface OpenedSession {
-  readonly token: string;
-  readonly session: Session;
-}
-
 export interface Currencies {
   /** ISO 4217 code of the shop's own currency: all amounts of carts and products are in it. */
   readonly shopCurrency: string;
@@ -151,30 +114,4 @@ export interface ExchangeRate {
   readonly rate: number;
   /** ISO date on which the rate was taken. */
   readonly asOf: string;
-}
-
-export interface ShippingSettings {
-  /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. */
-  current(): Promise<ShippingConfig>;
-  /** Names the settings, postal tables and exchange rates included: another name whenever anything of them is another. */
-  version(): Promise<string>;
-  /**
-   * The version that was read last, where the database tells without a query that no other connection has written since;
-   * else undefined. PostgreSQL never tells.
-   */
-  knownVersion(): string | undefined;
-  /** All that the engine compiles: to be asked for when the version is new. */
-  complete(): Promise<VersionedShipping>;
-}
-
-export interface VersionedShipping {
-  readonly version: string;
-  /** As `current` has it. */
-  readonly config: ShippingConfig;
-  readonly exchangeRates: readonly ExchangeRate[];
-  /**
-   * The imported postal rules, to be read once, however many there are. They are those of `version` as long as the
-   * shop's version is still that one when the last page has been read; else some may be missing.
-   */
-  readonly postalPages: AsyncIterable<PostalPage>;
 }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
-import { createShop } from '../shop/create-shop.ts';
+import { createShop } from '../process/create-shop.ts';
 import { randomToken } from '../session/random-token.ts';
 import type { ShopServices } from '../shop/services.ts';
 import { temporaryFolder } from './temporary-folder.ts';

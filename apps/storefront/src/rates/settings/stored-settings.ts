@@ -1,12 +1,44 @@
-import type { ShippingConfig } from '@cartfare/rating';
+import type { PostalPage, ShippingConfig } from '@cartfare/rating';
 import { dataVersionOf, type ShopDatabase } from '../../db/connect.ts';
 import { inSnapshot } from '../../db/in-snapshot.ts';
 import { selectPostalTables } from './postal-table-queries.ts';
-import { selectExchangeRates, selectShippingConfig } from './settings-queries.ts';
+import { selectShippingConfig } from './settings-queries.ts';
 import { selectShippingVersion } from './shipping-file-queries.ts';
-import { SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
+import { selectExchangeRates, SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
+import type { ExchangeRate } from '../../shop/services.ts';
 import { readZonePages } from './read-zone-pages.ts';
-import type { ShippingSettings } from '../../shop/services.ts';
+
+declare module '../../shop/services.ts' {
+  interface ShopServices {
+    readonly shipping: ShippingSettings;
+  }
+}
+
+export interface ShippingSettings {
+  /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. */
+  current(): Promise<ShippingConfig>;
+  /** Names the settings, postal tables and exchange rates included: another name whenever anything of them is another. */
+  version(): Promise<string>;
+  /**
+   * The version that was read last, where the database tells without a query that no other connection has written since;
+   * else undefined. PostgreSQL never tells.
+   */
+  knownVersion(): string | undefined;
+  /** All that the engine compiles: to be asked for when the version is new. */
+  complete(): Promise<VersionedShipping>;
+}
+
+export interface VersionedShipping {
+  readonly version: string;
+  /** As `current` has it. */
+  readonly config: ShippingConfig;
+  readonly exchangeRates: readonly ExchangeRate[];
+  /**
+   * The imported postal rules, to be read once, however many there are. They are those of `version` as long as the
+   * shop's version is still that one when the last page has been read; else some may be missing.
+   */
+  readonly postalPages: AsyncIterable<PostalPage>;
+}
 
 export function createShippingSettings(db: ShopDatabase): ShippingSettings {
   const dataVersion = dataVersionOf(db);

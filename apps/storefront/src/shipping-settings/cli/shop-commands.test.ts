@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { CUSTOMERS } from '../../seed/customers.ts';
-import { createShop } from '../../shop/create-shop.ts';
+import { createShop } from '../../process/create-shop.ts';
 import { randomToken } from '../../session/random-token.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openCli } from '../testing/run-cli.ts';

@@ -1,6 +1,6 @@
 import { checkSettings, findingsText, resultText } from '@cartfare/shipping-file';
 import { selectAllProducts } from '../../shop/catalogue/product-queries.ts';
-import { selectExchangeRates } from '../../rates/settings/settings-queries.ts';
+import { selectExchangeRates } from '../../shop/currencies/currencies.ts';
 import type { CliIo } from '../cli/cli-io.ts';
 import type { Command, ExitCode } from '../cli/command.ts';
 import { needed, readArguments } from '../cli/read-arguments.ts';

@@ -7,13 +7,13 @@ import { checkAttributes, checkCartBytes, checkNote, checkProperties } from './c
 import { addLine, changeLine, findLine, type LinesOutcome } from './cart-lines.ts';
 import type { Cart, CartLine, Product } from '../model.ts';
 import type { CartIssue, CartOutcome, Carts, CartUpdate, LineAddition, LineSelector } from '../services.ts';
-import type { VisitMemory } from '../../session/visit-cache.ts';
+import type { ReadCache } from '../../db/read-cache.ts';
 
 export interface CartsNeeds {
   readonly db: ShopDatabase;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly memory: Pick<VisitMemory, 'carts'>;
+  readonly cartCache: ReadCache<Cart>;
 }
 
 /** A cart nobody has put anything into yet. */
@@ -22,7 +22,7 @@ export const emptyCart = (token: string): Cart => ({ token, note: '', attributes
 /** What a visitor without a session has: nothing, under a name that no cart has. */
 export const NO_CART: Cart = emptyCart('none');
 
-export function createCarts({ db, now, memory }: CartsNeeds): Carts {
+export function createCarts({ db, now, cartCache }: CartsNeeds): Carts {
   async function apply(token: string, change: CartChange): Promise<CartOutcome> {
     let isRefused = false;
     try {
@@ -39,7 +39,7 @@ export function createCarts({ db, now, memory }: CartsNeeds): Carts {
       isRefused = !outcome.ok;
       return outcome;
     } finally {
-      if (!isRefused) memory.carts.forget(token);
+      if (!isRefused) cartCache.forget(token);
     }
   }
 
@@ -48,7 +48,7 @@ export function createCarts({ db, now, memory }: CartsNeeds): Carts {
     issue === null ? apply(token, change) : err(issue);
 
   return {
-    find: async (token) => (await memory.carts.read(token, () => selectCart(db, token))) ?? emptyCart(token),
+    find: async (token) => (await cartCache.read(token, () => selectCart(db, token))) ?? emptyCart(token),
     add: (token, additions) =>
       applyUnless(checkAdditions(additions), token, async (cart, transaction) =>
         addAll(transaction, cart.lines, additions),

@@ -1,6 +1,5 @@
 import type { ShopDatabase } from '../../db/connect.ts';
-import { selectExchangeRates } from '../../rates/settings/settings-queries.ts';
-import type { Currencies } from '../services.ts';
+import type { Currencies, ExchangeRate } from '../services.ts';
 
 /** ISO 4217. Source: the demo shop's own; every amount in the database is in it. */
 export const SHOP_CURRENCY = 'CAD';
@@ -14,4 +13,21 @@ export function createCurrencies(db: ShopDatabase): Currencies {
     },
     exchangeRates: () => selectExchangeRates(db),
   };
+}
+
+const MILLION = 1_000_000;
+
+export async function selectExchangeRates(db: ShopDatabase): Promise<readonly ExchangeRate[]> {
+  const rows = await db.selectFrom('exchange_rates').selectAll().orderBy('position').execute();
+  return rows.map((row) => ({ currency: row.currency, rate: row.rate_millionths / MILLION, asOf: row.as_of }));
+}
+
+export async function insertExchangeRate(db: ShopDatabase, rate: ExchangeRate, position: number): Promise<void> {
+  const row = {
+    currency: rate.currency,
+    position,
+    rate_millionths: Math.round(rate.rate * MILLION),
+    as_of: rate.asOf,
+  };
+  await db.insertInto('exchange_rates').values(row).execute();
 }

@@ -1,9 +1,20 @@
+import type { Assets } from '../../../http/assets.ts';
 import type { AppContext } from '../../../http/app-context.ts';
 import { getContext } from '../../../session/request-context.ts';
 import type { ExchangeRate } from '../../../shop/services.ts';
 import type { MoneySettings } from '../money/money-settings.ts';
 import { createPrices, type Prices } from '../money/prices.ts';
 import { createPaths, type Paths } from './paths.ts';
+
+declare module '../../../http/app-context.ts' {
+  interface AppDeps {
+    readonly assets: Assets;
+  }
+  interface AppSettings {
+    /** The shop's name, as pages show it. */
+    readonly shopName: string;
+  }
+}
 
 /** What every page shows around its content. */
 export interface PageFrame {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryCache } from '@cartfare/carriers';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { browse } from '../../testing/browse.ts';
-import { soldAs } from '../../testing/sold-as.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { browse } from '../testing/browse.ts';
+import { soldAs } from '../testing/sold-as.ts';
 import { createMetrics } from './create-metrics.ts';
 
 const POLL = '/cart/async_shipping_rates.json?shipping_address[country]=CA&shipping_address[zip]=K1N+5T2';

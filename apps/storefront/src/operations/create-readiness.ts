@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
-import type { ShopDatabase } from '../../db/connect.ts';
+import type { ShopDatabase } from '../db/connect.ts';
 import type { Metrics } from './create-metrics.ts';
-import type { Shared } from '../redis/open-shared.ts';
+
+declare module '../http/app-context.ts' {
+  interface AppDeps {
+    readonly operations: Operations;
+  }
+  interface AppSettings {
+    /** Whether `/healthz`, `/readyz` and `/metrics` are answered here; not where they have a port of their own. */
+    readonly servesOperations: boolean;
+  }
+}
 
 /** What a process needs to serve, and whether it answers now. Redis is left out where there is none. */
 export type Readiness = Readonly<Record<string, 'answers' | 'does not answer'>>;
@@ -15,7 +24,10 @@ export interface Operations {
 }
 
 /** Asks the database and, where there is one, Redis, on which the queue is. Never rejects. */
-export function createReadiness(db: ShopDatabase, shared: Shared | null): () => Promise<Readiness> {
+export function createReadiness(
+  db: ShopDatabase,
+  shared: { readonly redis: { ping(): Promise<unknown> } } | null,
+): () => Promise<Readiness> {
   return async () => ({
     database: await outcomeOf(sql`select 1`.execute(db)),
     ...(shared === null ? {} : { queue: await outcomeOf(shared.redis.ping()) }),

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type Env } from 'hono';
-import { listen, NO_HOST, type Listening } from '../../http/listen.ts';
-import { requestIdFrom } from '../../http/request-id.ts';
-import { registerWrongMethods } from '../../http/wrong-methods.ts';
+import { listen, NO_HOST, type Listening } from '../http/listen.ts';
+import { requestIdFrom } from '../http/request-id.ts';
+import { registerWrongMethods } from '../http/wrong-methods.ts';
 import { checkBearer } from './check-bearer.ts';
 import type { Operations } from './create-readiness.ts';
 
