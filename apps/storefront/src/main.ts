@@ -1,8 +1,7 @@
 import { inspect, parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
-import { createLog } from './operations/create-log.ts';
 import { startShop } from './process/start-shop.ts';
-import { stopOnDemand } from './process/stop-on-demand.ts';
+import { createLog, stopOnDemand } from './process/stop-on-demand.ts';
 
 /**
  * The process: environment in, one line with the address out; signals end it. Logs go to stderr. `--seed-demo` fills a

@@ -1,8 +1,7 @@
 import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
-import { createLog } from './operations/create-log.ts';
 import { startWorker } from './process/start-worker.ts';
-import { stopOnDemand } from './process/stop-on-demand.ts';
+import { createLog, stopOnDemand } from './process/stop-on-demand.ts';
 
 /** A process that calls carriers for the shop's web processes. Environment in, logs to stderr. */
 async function main(): Promise<void> {

@@ -1,8 +1,8 @@
 import { answerFieldIssue, answerTooManyRequests } from '../http/answer-json.ts';
 import { ok, err, type Result } from '@cartfare/core';
 import type { FormObject } from '../http/form-value.ts';
-import { ensureSession } from '../session/visit.ts';
-import { lineKey } from '../shop/carts/line-key.ts';
+import { ensureSession } from '../session/request-context.ts';
+import { lineKey } from '../shop/carts/cart-lines.ts';
 import type { Cart } from '../shop/model.ts';
 import type { LineAddition } from '../shop/services.ts';
 import { answerCartIssue, shopFacts } from './cart-answers.ts';

@@ -1,9 +1,9 @@
+import { answerApiError, answerJson, type ApiError } from '../http/answer-json.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { answerApiError, type ApiError } from '../http/answer-json.ts';
 import { getContext } from '../session/request-context.ts';
 import type { Cart } from '../shop/model.ts';
 import type { CartIssue } from '../shop/services.ts';
-import { toCartMessage, type CartMessage, type ShopFacts } from './cart-message.ts';
+import { type CartMessage, type ShopFacts, toCartMessage } from './cart-message.ts';
 
 export const answerNoSuchCall = (c: AppContext): Response =>
   answerApiError(c, { status: 404, message: 'Not found', description: 'There is no such call.' });
@@ -71,4 +71,9 @@ function limitText(issue: Extract<CartIssue, { limit: number } | { limitBytes: n
     case 'cart_too_large':
       return `The properties, attributes and note of a cart can have at most ${issue.limitBytes} bytes together.`;
   }
+}
+
+/** `GET /cart.js`: the visitor's cart; an empty one where nothing was added yet. */
+export async function getCart(c: AppContext): Promise<Response> {
+  return answerJson(c, await cartMessage(c, (await getContext(c)).cart));
 }

@@ -1,12 +1,13 @@
-import { ok, err, type Result } from '@cartfare/core';
-import type { AppContext } from '../http/app-context.ts';
+import { err, ok, type Result } from '@cartfare/core';
 import { answerFieldIssue, answerFormIssue, answerJson } from '../http/answer-json.ts';
-import { isFormList, type FormObject } from '../http/form-value.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { type FieldIssue, readText } from '../http/field-readers.ts';
+import { type FormObject, isFormList } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
 import type { CallHandler } from '../http/register-call.ts';
+import { getContext } from '../session/request-context.ts';
 import type { CartOutcome } from '../shop/services.ts';
 import { answerCartIssue, cartMessage } from './cart-answers.ts';
-import { readText, type FieldIssue } from '../http/field-readers.ts';
 
 /** Changes the cart by a call's fields: the message to answer, or the response that says why not. */
 export type CartChange = (c: AppContext, fields: FormObject) => Promise<Result<object, Response>>;
@@ -53,3 +54,10 @@ function readSections(fields: FormObject): Result<SectionsMessage, FieldIssue> {
   const wanted = ids.filter((id) => id !== '').slice(0, MAX_SECTIONS);
   return ok({ sections: Object.fromEntries(wanted.map((id) => [id, null])) });
 }
+
+/** `POST /cart/clear.js`: takes everything out; note and attributes stay. */
+export const clearCart = cartChange(async (c) => {
+  const { session, cart } = await getContext(c);
+  if (session === null) return ok(await cartMessage(c, cart));
+  return changedCart(c, await c.get('deps').shop.carts.clear(session.cartToken));
+});

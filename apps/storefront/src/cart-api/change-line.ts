@@ -1,12 +1,11 @@
+import { err, ok, type Result } from '@cartfare/core';
 import { answerFieldIssue } from '../http/answer-json.ts';
-import { ok, err, type Result } from '@cartfare/core';
+import { type FieldIssue, readText, readTextMap, readWholeNumber } from '../http/field-readers.ts';
 import type { FormObject } from '../http/form-value.ts';
 import { getContext } from '../session/request-context.ts';
-import type { LineChange } from '../shop/services.ts';
+import type { LineChange, LineSelector } from '../shop/services.ts';
 import { answerCartIssue } from './cart-answers.ts';
 import { cartChange, changedCart } from './cart-change.ts';
-import { readTextMap, readWholeNumber, type FieldIssue } from '../http/field-readers.ts';
-import { readLineSelector } from './line-selector.ts';
 
 /** `POST /cart/change.js`: `id` or `line`, and its new `quantity`, its new `properties`, or both. */
 export const changeCartLine = cartChange(async (c, fields) => {
@@ -27,4 +26,21 @@ function readChange({ quantity: count, properties: map }: FormObject): Result<Li
   const quantity = readWholeNumber(count, 'quantity');
   if (!quantity.ok) return quantity;
   return ok({ quantity: quantity.value, ...(map === undefined ? {} : { properties: properties.value }) });
+}
+
+/** Which line a call means: `line` counts from 1; `id` is a variant's id, or a line's key, which has a colon. */
+function readLineSelector(fields: FormObject): Result<LineSelector, FieldIssue> {
+  if (fields['line'] !== undefined) {
+    const position = readWholeNumber(fields['line'], 'line');
+    return position.ok ? ok({ by: 'position', position: position.value }) : position;
+  }
+  if (fields['id'] === undefined) return err('id or line is needed');
+  const id = readText(fields['id'], 'id');
+  return id.ok ? readLineName(id.value) : id;
+}
+
+export function readLineName(id: string): Result<LineSelector, FieldIssue> {
+  if (id.includes(':')) return ok({ by: 'key', key: id });
+  const variantId = readWholeNumber(id, 'id');
+  return variantId.ok ? ok({ by: 'variant', variantId: variantId.value }) : variantId;
 }

@@ -28,6 +28,8 @@ async function startTarget(): Promise<CartContractTarget> {
     }),
     log: pino({ level: 'error' }, pino.destination(2)),
     clientDirectory: await emptyClient(folder),
+    // A shared database has the demo shop already.
+    seedDemo: shopEnvironment()['DATABASE_URL'] === undefined,
   });
   const scarce = soldAs('HS-OIL-L').variant;
   return {

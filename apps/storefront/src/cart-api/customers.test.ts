@@ -1,7 +1,7 @@
 import type { RateConfig, ShippingConfig } from '@cartfare/rating';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { replaceShippingFile } from '../rates/settings/shipping-file-queries.ts';
-import { DEMO_PASSWORD } from '../seed/customers.ts';
+import { DEMO_PASSWORD } from '../seed/seed-when-empty.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { browse, type Browser } from '../testing/browse.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';

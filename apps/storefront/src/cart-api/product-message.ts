@@ -1,3 +1,6 @@
+import { answerApiError, answerJson } from '../http/answer-json.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { localePathOf } from '../http/locale-path.ts';
 import type { Product, Variant } from '../shop/model.ts';
 
 /** A product as the platform's clients read it. Prices in hundredths. */
@@ -35,7 +38,7 @@ interface VariantMessage {
   readonly available: boolean;
 }
 
-export function toProductMessage(product: Product, rootPath: string): ProductMessage {
+function toProductMessage(product: Product, rootPath: string): ProductMessage {
   const prices = product.variants.map((variant) => variant.priceMinor);
   const lowest = Math.min(...prices);
   return {
@@ -75,3 +78,20 @@ const toVariantMessage = (variant: Variant): VariantMessage => ({
 });
 
 const isAvailable = (variant: Variant): boolean => variant.stock === null || variant.stock > 0;
+
+/** `GET /products.json`: the whole range in the shop's order. */
+export async function listProducts(c: AppContext): Promise<Response> {
+  const products = await c.get('deps').shop.catalogue.list();
+  const { rootPath } = localePathOf(c.req.url);
+  return answerJson(c, { products: products.map((product) => toProductMessage(product, rootPath)) });
+}
+
+/** `GET /products/{handle}.js`: one product. */
+export async function getProduct(c: AppContext): Promise<Response> {
+  const handle = (c.req.param('file') ?? '').replace(/\.[a-z]+$/, '');
+  const product = await c.get('deps').shop.catalogue.byHandle(handle);
+  if (product === null) {
+    return answerApiError(c, { status: 404, message: 'Not found', description: 'There is no such product.' });
+  }
+  return answerJson(c, toProductMessage(product, localePathOf(c.req.url).rootPath));
+}

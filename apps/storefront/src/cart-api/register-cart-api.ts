@@ -1,17 +1,15 @@
 import type { Hono } from 'hono';
 import type { AppDeps, AppEnv } from '../http/app-context.ts';
 import { createRegisterCall } from '../http/register-call.ts';
-import { addToCart } from './add-to-cart.ts';
-import { answerNoSuchCall } from './cart-answers.ts';
-import { changeCartLine } from './change-line.ts';
-import { clearCart } from './clear-cart.ts';
-import { getCart } from './get-cart.ts';
-import { getProduct } from './get-product.ts';
-import { listProducts } from './list-products.ts';
 import { limited } from '../rates/limited.ts';
 import { oneShotRates } from '../rates/one-shot-rates.ts';
 import { pollRates } from '../rates/poll-rates.ts';
 import { prepareRates } from '../rates/prepare-rates.ts';
+import { addToCart } from './add-to-cart.ts';
+import { answerNoSuchCall, getCart } from './cart-answers.ts';
+import { clearCart } from './cart-change.ts';
+import { changeCartLine } from './change-line.ts';
+import { getProduct, listProducts } from './product-message.ts';
 import { updateCart } from './update-cart.ts';
 
 /** The platform's cart protocol. A locale in front of the paths is taken off before they get here. */

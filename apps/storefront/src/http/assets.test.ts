@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createAssets, unbuiltAssets } from './assets.ts';
-import { readBuildManifest } from './read-build-manifest.ts';
+import { createAssets, readBuildManifest, unbuiltAssets } from './assets.ts';
 
 const MANIFEST = {
   'src/islands/cart.tsx': {

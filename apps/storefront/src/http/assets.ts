@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
 /** Addresses of built files, by the path of their source. */
 export interface Assets {
   /** `url('src/islands/cart.tsx')` is such as `/assets/cart-D41cQz8x.js`. Throws for a file that was not built. */
@@ -28,3 +32,15 @@ export function createAssets(manifest: BuildManifest): Assets {
 
 /** For running without a client build, in tests: the sources' own paths. */
 export const unbuiltAssets: Assets = { url: (source) => `/${source}`, styles: () => [] };
+
+const MANIFEST = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).optional() }));
+
+/** The client build's list of files. Throws, saying what to do, when the client was not built. */
+export function readBuildManifest(clientDirectory: string): BuildManifest {
+  const file = path.join(clientDirectory, '.vite', 'manifest.json');
+  try {
+    return MANIFEST.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: run "npm run build" first.`, { cause: error });
+  }
+}

@@ -43,3 +43,12 @@ export function checkKey(key: string): FormIssue | null {
 /** Databases cut text at a NUL character or refuse it. */
 export const checkText = (text: string): FormIssue | null =>
   text.includes('\0') ? malformed('Text may not hold NUL characters.') : null;
+
+/** The text of a field; empty where it is missing or no text. */
+export function formText(fields: FormObject, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Digits that are a safe integer, or null. */
+export const wholeNumber = (text: string): number | null => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null);

@@ -34,7 +34,8 @@ describe('a page', () => {
     for (const path of ['/', '/cart', '/products/storm-lantern', '/account/login']) {
       const html = await (await app.request(ORIGIN + path)).text();
       expect(html).not.toMatch(/ style="| on[a-z]+="|<style/);
-      for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ src="|type="application\/json"/);
+      for (const [tag] of html.matchAll(/<script[^>]*>/g))
+        expect(tag).toMatch(/ src="|type="application\/(ld\+)?json"/);
     }
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseForm } from './parse-form.ts';
-import { MAX_BODY_BYTES } from './read-body.ts';
+import { MAX_BODY_BYTES, parseForm } from './parse-form.ts';
 
 const ADDRESS = 'http://shop.test/cart/prepare_shipping_rates';
 

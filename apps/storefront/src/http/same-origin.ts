@@ -1,5 +1,4 @@
 import type { AppContext } from './app-context.ts';
-import { ownOrigin } from './own-origin.ts';
 
 /**
  * Whether a request that changes something comes from the shop's own pages, or from no page at all.
@@ -16,3 +15,10 @@ export function isSameOrigin(c: AppContext): boolean {
   const host = new URL(origin).host;
   return host === new URL(ownOrigin(c)).host || host === new URL(c.req.url).host;
 }
+
+/** Where people reach the shop: as configured, else as the request says. */
+export function ownOrigin(c: AppContext): string {
+  return c.get('deps').settings.publicUrl ?? new URL(c.req.url).origin;
+}
+
+export const isHttps = (c: AppContext): boolean => (c.get('deps').settings.publicUrl ?? c.req.url).startsWith('https:');

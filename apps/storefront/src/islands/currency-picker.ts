@@ -1,4 +1,4 @@
-import { CURRENCY_EVENT } from '../pages/ui/frame/currency-event.ts';
+import { CURRENCY_EVENT } from '../pages/ui/frame/follow-selection.ts';
 
 /**
  * Sends the currency picker's form when another currency is chosen. Where the page can show the new currency by itself,

@@ -13,7 +13,7 @@ describe.skipIf(missing !== null)(
     afterAll(async () => {
       await Promise.all([databases.server.remove(), redis.remove()]);
     });
-    const { databaseUrl } = await databases.empty();
+    const { databaseUrl } = await databases.seeded();
     startShopsWith({ DATABASE_URL: databaseUrl ?? '', REDIS_URL: redis.url });
 
     // The same contract as on the embedded database.

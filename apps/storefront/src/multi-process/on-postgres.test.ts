@@ -1,17 +1,16 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { tryTurn } from '../db/advisory-lock.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { selectAllProducts, selectProductByHandle } from '../shop/catalogue/product-queries.ts';
+import { createShop } from '../process/create-shop.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
-import { tryTurn } from '../db/advisory-lock.ts';
-import { createShop } from '../process/create-shop.ts';
-import { CLEAN_UP_TURN, SESSION_LIFETIME_MS } from '../session/sessions.ts';
-import { randomToken } from '../session/random-token.ts';
+import { CLEAN_UP_TURN, randomToken, SESSION_LIFETIME_MS } from '../session/sessions.ts';
+import { selectAllProducts, selectProductByHandle } from '../shop/catalogue/product-queries.ts';
 import { openTestShopsIn } from '../testing/open-test-shop.ts';
 import { startPostgresDatabases } from '../testing/postgres-databases.ts';
-import { missingServers } from '../testing/test-servers.ts';
 import { soldAs } from '../testing/sold-as.ts';
+import { missingServers } from '../testing/test-servers.ts';
 
 const missing = missingServers();
 
@@ -37,7 +36,7 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
   await import('../cart-api/customers.test.ts');
   await import('../db/prepared-query.test.ts');
   await import('../shipping-settings/postal/import-postal-table.test.ts');
-  await import('../rates/settings/read-zone-pages.test.ts');
+  await import('../rates/settings/postal-table-queries.test.ts');
   await import('../shipping-settings/stored/save-settings.test.ts');
 
   it('processes that start at once on a new database fill it once', async () => {

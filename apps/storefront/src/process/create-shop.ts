@@ -1,7 +1,7 @@
 import { dataVersionOf } from '../db/connect.ts';
 import { createAddressBook } from '../shop/customers/address-book.ts';
 import { createCarts } from '../shop/carts/carts.ts';
-import { createCatalogue } from '../shop/catalogue/catalogue.ts';
+import { createCatalogue } from '../shop/catalogue/product-queries.ts';
 import { createCurrencies } from '../shop/currencies/currencies.ts';
 import { createCustomers, type CustomersNeeds } from '../shop/customers/customers.ts';
 import type { ShopServices } from '../shop/services.ts';

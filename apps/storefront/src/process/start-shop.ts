@@ -2,28 +2,27 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { AppDeps } from '../http/app-context.ts';
 import type { Config } from '../config.ts';
 import { createApp } from '../create-app.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import type { PostgresLimits } from '../db/postgres-limits.ts';
-import { createAssets } from '../http/assets.ts';
-import { listen, NO_HOST } from '../http/listen.ts';
-import { readBuildManifest } from '../http/read-build-manifest.ts';
+import type { AppDeps } from '../http/app-context.ts';
+import { createAssets, readBuildManifest } from '../http/assets.ts';
 import { createCallLimits } from '../http/limits/call-limits.ts';
 import { memoryLimiters } from '../http/limits/limiter.ts';
 import { redisLimiters } from '../http/limits/redis-limiters.ts';
+import { listen, NO_HOST } from '../http/listen.ts';
 import { createMetrics } from '../operations/create-metrics.ts';
 import { createReadiness, type Operations, type Readiness } from '../operations/create-readiness.ts';
 import { serveOperations } from '../operations/register-operations.ts';
-import { openDatabase } from './open-database.ts';
-import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import { limitQuoting } from '../rates/limit-quoting.ts';
 import { prepareSettings } from '../rates/settings/prepare-settings.ts';
-import type { Shared } from './redis/open-shared.ts';
-import { createShop } from './create-shop.ts';
-import { randomToken } from '../session/random-token.ts';
+import { randomToken } from '../session/sessions.ts';
 import { startCleanUp } from '../session/start-clean-up.ts';
+import { createShop } from './create-shop.ts';
+import { openDatabase } from './open-database.ts';
+import { openQuoting, openRatingSettings } from './open-quoting.ts';
+import type { Shared } from './redis/open-shared.ts';
 
 export interface RunningShop {
   /** Such as `http://localhost:3000`. */

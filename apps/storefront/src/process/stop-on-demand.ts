@@ -1,3 +1,5 @@
+import pino, { type Logger } from 'pino';
+
 export interface StopOptions {
   stop(): Promise<void>;
   onError(error: unknown): void;
@@ -13,3 +15,6 @@ export function stopOnDemand({ stop, onError, log }: StopOptions): void {
   };
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, once(reason));
 }
+
+/** JSON lines on stderr. What is done for a request says so in `requestId`. */
+export const createLog = (level: string): Logger => pino({ level }, pino.destination(2));

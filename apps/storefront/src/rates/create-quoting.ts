@@ -1,12 +1,11 @@
-import { checkDestination } from '@cartfare/rating';
+import { toHundredths } from '@cartfare/core';
+import { checkDestination, freeShippingOffer } from '@cartfare/rating';
 import { createCachedAnswers } from './cached-answers.ts';
-import { freeShippingFor } from './free-shipping.ts';
 import { quoteKey } from './quote-key.ts';
-import type { QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
-import { createRateAndCache, type RateAndCacheOptions } from './rate-and-cache.ts';
+import type { FreeShipping, QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
+import { createRateAndCache, type RateAndCacheOptions, toRatingQuestion } from './rate-and-cache.ts';
 import type { RatingSettings, SettingsReader } from './settings/rating-settings.ts';
 import { toRefusal } from './to-quote-answer.ts';
-import { toRatingQuestion } from './to-rating-question.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface QuotingOptions extends RateAndCacheOptions {
@@ -83,3 +82,11 @@ export function createQuoting(options: QuotingOptions): Quoting {
 const SETTINGS_WAIT_MS = 1000;
 
 const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;
+
+/** Null where there is no such promise for the cart and the destination, as far as that is known. */
+function freeShippingFor(question: QuoteQuestion, settings: RatingSettings, at: number): FreeShipping | null {
+  const offer = freeShippingOffer(toRatingQuestion(question, at), settings.shipping);
+  if (offer === null) return null;
+  // The engine counts in the currency's real minor units, the shop in hundredths of every currency.
+  return { rateName: offer.rateName, thresholdMinor: toHundredths(offer.thresholdMinor, question.currency) };
+}

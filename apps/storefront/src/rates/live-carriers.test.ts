@@ -13,7 +13,7 @@ import {
 } from '@cartfare/testing/carriers';
 import type { QuoteAnswer } from './quoting.ts';
 import { fixedSettings, openQuoting, question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
-import { createShopConverter } from './settings/shop-converter.ts';
+import { createShopConverter } from './settings/rating-settings.ts';
 
 /** Real carriers on the loopback interface, from the question to the answer. */
 

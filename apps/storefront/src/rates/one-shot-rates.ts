@@ -1,10 +1,9 @@
-import type { AppContext } from '../http/app-context.ts';
 import { answerApiError, answerFieldIssue, answerFormIssue } from '../http/answer-json.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { parseForm } from '../http/parse-form.ts';
-import type { RatePermit } from './limit-quoting.ts';
 import { answerNotPrepared, answerQuote } from './answer-quote.ts';
-import { quoteQuestion } from './quote-question.ts';
-import { readDestination } from './read-destination.ts';
+import type { RatePermit } from './limit-quoting.ts';
+import { quoteQuestion, readDestination } from './quote-question.ts';
 
 /**
  * Longest wait for the rates, in ms. Source: ours; carriers are given up after 10 s at the latest, so that by then an

@@ -1,11 +1,10 @@
-import type { AppContext } from '../http/app-context.ts';
 import { answerFieldIssue, answerFormIssue, answerJson } from '../http/answer-json.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../session/request-context.ts';
-import type { RatePermit } from './limit-quoting.ts';
 import { answerNotPrepared, answerQuote } from './answer-quote.ts';
-import { quoteQuestion } from './quote-question.ts';
-import { readDestination } from './read-destination.ts';
+import type { RatePermit } from './limit-quoting.ts';
+import { quoteQuestion, readDestination } from './quote-question.ts';
 
 /**
  * `GET /cart/async_shipping_rates`, call 2 (clause CA-2): for the destination in its parameters, else for the one that

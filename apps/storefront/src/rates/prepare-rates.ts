@@ -1,12 +1,11 @@
 import { EMPTY_DESTINATION } from '@cartfare/core';
-import type { AppContext } from '../http/app-context.ts';
 import { answerFieldIssue, answerFormIssue, answerJson } from '../http/answer-json.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../session/request-context.ts';
-import type { RatePermit } from './limit-quoting.ts';
 import { answerRefusal } from './answer-quote.ts';
-import { quoteQuestion } from './quote-question.ts';
-import { readDestination } from './read-destination.ts';
+import type { RatePermit } from './limit-quoting.ts';
+import { quoteQuestion, readDestination } from './quote-question.ts';
 
 /**
  * `POST /cart/prepare_shipping_rates`, call 1 (clause CA-1): rating begins. Answers 202 with `null`, never with an empty

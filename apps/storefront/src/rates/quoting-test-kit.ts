@@ -1,12 +1,16 @@
+import { createMemoryCache } from '@cartfare/carriers';
 import type { Clock, Destination } from '@cartfare/core';
 import { compileShipping, type RateSource, type ShippingConfig, type SourceAnswer } from '@cartfare/rating';
-import { createMemoryCache } from '@cartfare/carriers';
 import type { Cart, CartLine } from '../shop/model.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { createQuoting, type QuotingOptions } from './create-quoting.ts';
 import type { QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
-import { loadAllCountryRules, type RatingSettings, type SettingsReader } from './settings/rating-settings.ts';
-import { createShopConverter } from './settings/shop-converter.ts';
+import {
+  createShopConverter,
+  loadAllCountryRules,
+  type RatingSettings,
+  type SettingsReader,
+} from './settings/rating-settings.ts';
 
 /** For tests: a small shop with one live carrier that answers when it is told to. */
 

@@ -2,7 +2,7 @@ import { parseRatesResponse } from '@cartfare/core';
 import { describe, expect, it } from 'vitest';
 import type { QuoteAnswer } from './quoting.ts';
 import { ratesBody } from './rates-body.ts';
-import { toShippingRateMessage } from './to-shipping-rate-message.ts';
+import { toShippingRateMessage } from './to-quote-answer.ts';
 
 const rate = toShippingRateMessage({
   name: 'Standard',

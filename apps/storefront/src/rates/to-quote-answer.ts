@@ -1,7 +1,6 @@
-import { COUNTRY_NAMES, findCountry } from '@cartfare/core';
-import type { RateResult, Refusal as RatingRefusal } from '@cartfare/rating';
+import { COUNTRY_NAMES, findCountry, type ShippingRateMessage, toHundredths, wireDecimal } from '@cartfare/core';
+import type { Quote, RateResult, Refusal as RatingRefusal } from '@cartfare/rating';
 import type { QuoteAnswer, Refusal } from './quoting.ts';
-import { toShippingRateMessage } from './to-shipping-rate-message.ts';
 
 /** The engine's answer in the shop's terms. `country` is what the page sent. */
 export function toQuoteAnswer(rating: RateResult, country: string): QuoteAnswer {
@@ -29,4 +28,36 @@ export function toRefusal(refusal: RatingRefusal, country: string): Refusal {
 function countryName(country: string): string {
   const code = findCountry(country);
   return code === undefined ? country : (COUNTRY_NAMES[code] ?? code);
+}
+
+/** A shipping option as it travels: the platform's 24 fields. Those that only the platform itself can fill are null. */
+export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
+  const { name, code, description, priceMinor, currency, source, delivery, deliveryDays, phoneRequired } = quote;
+  return {
+    name,
+    presentment_name: name,
+    code,
+    price: wireDecimal(toHundredths(priceMinor, currency)),
+    markup: null,
+    source,
+    // The day by which it has arrived.
+    delivery_date: delivery?.latest ?? null,
+    delivery_range: delivery === null ? null : [delivery.earliest, delivery.latest],
+    delivery_days: deliveryDays,
+    compare_price: null,
+    phone_required: phoneRequired,
+    currency,
+    carrier_identifier: null,
+    delivery_category: null,
+    using_merchant_account: null,
+    carrier_service_id: null,
+    description: description === '' ? null : description,
+    api_client_id: null,
+    requested_fulfillment_service_id: null,
+    shipment_options: null,
+    charge_items: null,
+    has_restrictions: null,
+    rating_classification: null,
+    accepts_instructions: false,
+  };
 }

@@ -1,6 +1,5 @@
 import type { ProfileConfig } from '@cartfare/rating';
-import { parcel } from './parcel-carrier.ts';
-import { weightTiers } from './weight-tiers.ts';
+import { parcel, weightTiers } from './parcel-carrier.ts';
 
 /**
  * Anchors leave from the foundry that casts them, within Canada and to the United States. Their options have the names of

@@ -1,5 +1,4 @@
-import type { CarrierConfig } from '@cartfare/rating';
-import { weightTiers, type WeightTiers } from './weight-tiers.ts';
+import type { CarrierConfig, RateConfig } from '@cartfare/rating';
 
 /** The live carrier answers in about 150 ms; after this time its backup rate stands in. */
 const CARRIER_DEADLINE_MS = 2_500;
@@ -25,5 +24,17 @@ export function parcel({ tiers, minDays, maxDays }: BackupRate): CarrierConfig {
         transit: { minDays, maxDays },
       },
     ],
+  };
+}
+
+/** In ascending order; amounts in cents. */
+export type WeightTiers = readonly (readonly [belowGrams: number, priceMinor: number])[];
+
+/** Each tier is from the one before up to, not including, its grams. */
+export function weightTiers(tiers: WeightTiers): RateConfig['price'] {
+  return {
+    kind: 'tiers',
+    by: 'weight',
+    tiers: tiers.map(([below, priceMinor], index) => ({ from: tiers[index - 1]?.[0] ?? 0, below, priceMinor })),
   };
 }

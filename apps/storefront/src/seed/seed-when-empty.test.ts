@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { openTestShop } from '../testing/open-test-shop.ts';
-import { EXCHANGE_RATES } from './exchange-rates.ts';
 import { PRODUCTS } from './products.ts';
-import { seedWhenEmpty } from './seed-when-empty.ts';
+import { EXCHANGE_RATES, seedWhenEmpty } from './seed-when-empty.ts';
 import { SHIPPING } from './shipping.ts';
 
 describe('the demo shop', () => {

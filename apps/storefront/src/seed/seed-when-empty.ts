@@ -1,12 +1,12 @@
-import type { ShopDatabase } from '../db/connect.ts';
-import { insertCustomer } from '../shop/customers/customer-queries.ts';
-import { insertProduct } from '../shop/catalogue/product-queries.ts';
 import { takeTurns } from '../db/advisory-lock.ts';
-import { insertShippingConfig } from '../rates/settings/settings-queries.ts';
+import type { ShopDatabase } from '../db/connect.ts';
+import { insertShippingConfig } from '../rates/settings/stored-settings.ts';
+import { insertProduct } from '../shop/catalogue/product-queries.ts';
 import { insertExchangeRate } from '../shop/currencies/currencies.ts';
+import { insertCustomer } from '../shop/customers/customer-queries.ts';
 import { hashPassword } from '../shop/customers/password.ts';
-import { CUSTOMERS, DEMO_PASSWORD } from './customers.ts';
-import { EXCHANGE_RATES } from './exchange-rates.ts';
+import type { Customer } from '../shop/model.ts';
+import type { ExchangeRate } from '../shop/services.ts';
 import { PRODUCTS } from './products.ts';
 import { SHIPPING } from './shipping.ts';
 
@@ -42,3 +42,45 @@ async function hasContent(db: ShopDatabase): Promise<boolean> {
   }
   return false;
 }
+
+/** Of both demo customers, and of nobody else: it stands in the README. */
+export const DEMO_PASSWORD = 'cartfare-demo';
+
+/** One customer whose address fills the calculator, and one of the trade who has no address. */
+export const CUSTOMERS: readonly Customer[] = [
+  {
+    id: 1,
+    email: 'visitor.home@example.com',
+    firstName: 'Visitor',
+    tags: [],
+    addresses: [
+      {
+        id: 1,
+        isDefault: true,
+        name: 'Home Visitor',
+        address1: '18 Example Street',
+        city: 'Ottawa',
+        province: 'ON',
+        country: 'CA',
+        zip: 'K1N 5T2',
+      },
+    ],
+  },
+  { id: 2, email: 'visitor.new@example.com', firstName: 'Newcomer', tags: ['trade'], addresses: [] },
+];
+
+/**
+ * For one Canadian dollar. Source: ours, rounded to what such rates were in autumn 2026; they are for reading prices in
+ * a demo shop, and nobody is charged by them.
+ */
+export const EXCHANGE_RATES: readonly ExchangeRate[] = [
+  { currency: 'USD', rate: 0.72, asOf: '2026-11-20' },
+  { currency: 'EUR', rate: 0.62, asOf: '2026-11-20' },
+  { currency: 'GBP', rate: 0.54, asOf: '2026-11-20' },
+  { currency: 'JPY', rate: 110, asOf: '2026-11-20' },
+  { currency: 'AUD', rate: 1.1, asOf: '2026-11-20' },
+  { currency: 'BRL', rate: 3.85, asOf: '2026-11-20' },
+  { currency: 'INR', rate: 63, asOf: '2026-11-20' },
+  { currency: 'AED', rate: 2.64, asOf: '2026-11-20' },
+  { currency: 'HKD', rate: 5.6, asOf: '2026-11-20' },
+];

@@ -1,7 +1,6 @@
 import type { ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import { FOUNDRY } from './foundry.ts';
-import { parcel } from './parcel-carrier.ts';
-import { weightTiers } from './weight-tiers.ts';
+import { parcel, weightTiers } from './parcel-carrier.ts';
 import { ZONES_ABROAD } from './zones-abroad.ts';
 
 /** Domestic parcels are free from this subtotal on, in cents. */

@@ -1,6 +1,5 @@
 import type { ZoneConfig } from '@cartfare/rating';
-import { parcel } from './parcel-carrier.ts';
-import { weightTiers, type WeightTiers } from './weight-tiers.ts';
+import { parcel, weightTiers, type WeightTiers } from './parcel-carrier.ts';
 
 /** What tracking costs above the post's price, in cents, where our fixed price stands in for the carrier's. */
 const TRACKING_MINOR = 900;

@@ -1,10 +1,13 @@
+import { err, ok, type Result } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
+import type { TooManyRequests } from '../http/limits/call-limits.ts';
+import { localePathOf } from '../http/locale-path.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import { NO_CART } from '../shop/carts/carts.ts';
 import type { Cart, Customer } from '../shop/model.ts';
 import type { ShopServices } from '../shop/services.ts';
-import type { Session, Visit } from './session.ts';
-import { localePathOf } from '../http/locale-path.ts';
-import { readSessionToken, writeSessionToken } from './session-cookie.ts';
+import { readSessionToken, removeSessionToken, writeSessionToken } from './session-cookie.ts';
+import type { OpenedSession, Session, Visit } from './session.ts';
 
 declare module '../http/app-context.ts' {
   interface AppDeps {
@@ -41,7 +44,7 @@ export function getContext(c: AppContext): Promise<RequestContext> {
 }
 
 /** Goes on with another session than the request came with: after one was opened or ended. */
-export function changeSession(c: AppContext, session: Session | null): void {
+function changeSession(c: AppContext, session: Session | null): void {
   c.set(
     'requestContext',
     visitOf(c, session).then((visit) => contextOf(c, visit)),
@@ -74,4 +77,34 @@ async function contextOf(c: AppContext, visit: Visit | null): Promise<RequestCon
     cart: visit?.cart ?? NO_CART,
     currency: session?.currency ?? shop.currencies.shopCurrency,
   };
+}
+
+/** The request's session; a visitor without one gets it now, with its cookie, unless its address opens too many. */
+export async function ensureSession(c: AppContext): Promise<Result<Session, TooManyRequests>> {
+  const { session } = await getContext(c);
+  if (session !== null) return ok(session);
+  const { shop, callLimits } = c.get('deps');
+  const retryAfterMs = await callLimits.takeSession(visitorAddress(c));
+  if (retryAfterMs > 0) return err({ code: 'too_many_requests', retryAfterMs });
+  return ok(enter(c, await shop.sessions.open()));
+}
+
+/** Makes the request's session one of the customer, under a new token. Log-ins have limits of their own. */
+export async function startCustomerSession(c: AppContext, customerId: number): Promise<Session> {
+  const { session } = await getContext(c);
+  return enter(c, await c.get('deps').shop.sessions.logIn(session, customerId));
+}
+
+/** Ends the session; the visitor goes on without one. */
+export async function endSession(c: AppContext): Promise<void> {
+  const { session } = await getContext(c);
+  if (session !== null) await c.get('deps').shop.sessions.end(session);
+  removeSessionToken(c);
+  changeSession(c, null);
+}
+
+function enter(c: AppContext, { token, session }: OpenedSession): Session {
+  writeSessionToken(c, token);
+  changeSession(c, session);
+  return session;
 }

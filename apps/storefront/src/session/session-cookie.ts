@@ -1,7 +1,7 @@
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../http/app-context.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
-import { isHttps } from '../http/own-origin.ts';
+import { isHttps } from '../http/same-origin.ts';
 
 /** With https the name's prefix makes browsers refuse a cookie planted by a neighbouring host. */
 const cookieName = (https: boolean): string => (https ? '__Host-session' : 'session');

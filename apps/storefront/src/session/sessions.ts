@@ -1,6 +1,9 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sameDestination } from '@cartfare/core';
+import { takeTurns, tryTurn } from '../db/advisory-lock.ts';
+import type { ShopDatabase } from '../db/connect.ts';
+import { createWriteBatch } from '../db/write-batch.ts';
 import {
   deleteCart,
   deleteStrayCart,
@@ -11,8 +14,7 @@ import {
   selectCart,
   selectCartTokenOfCustomer,
 } from '../shop/carts/cart-queries.ts';
-import type { ShopDatabase } from '../db/connect.ts';
-import { takeTurns, tryTurn } from '../db/advisory-lock.ts';
+import { mergeCarts } from '../shop/carts/merge-carts.ts';
 import {
   deleteEndedSessions,
   deleteSession,
@@ -24,8 +26,6 @@ import {
   updateSessionDestination,
   updateSessionExpiry,
 } from './session-queries.ts';
-import { createWriteBatch } from '../db/write-batch.ts';
-import { mergeCarts } from '../shop/carts/merge-carts.ts';
 import type { OpenedSession, Session, Sessions } from './session.ts';
 import type { VisitCache } from './visit-cache.ts';
 
@@ -202,3 +202,6 @@ async function open({ db, now, newToken }: SessionsNeeds, content: Omit<Session,
 
 /** Only the hash is kept: who reads the database cannot come into anybody's session. */
 export const sessionIdOf = (token: string): string => hash('sha256', token);
+
+/** 256 random bits, in letters that fit into a cookie and an address. */
+export const randomToken = (): string => randomBytes(32).toString('base64url');

@@ -3,7 +3,7 @@ import { connect } from '../db/connect.ts';
 import { openTestShop, seededFolder } from '../testing/open-test-shop.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { createShop } from '../process/create-shop.ts';
-import { randomToken } from './random-token.ts';
+import { randomToken } from './sessions.ts';
 
 const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
 const knife = soldAs('HS-KNI').variant.id;

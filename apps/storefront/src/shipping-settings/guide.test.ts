@@ -1,15 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import { createRater, type Explanation } from '@cartfare/rating';
 import { type CheckedSettings, checkSettings, settingsParts } from '@cartfare/shipping-file';
-import { RATE_KINDS } from '../rates/settings/rate-kinds.ts';
-import { loadAllCountryRules } from '../rates/settings/rating-settings.ts';
-import { toRatingQuestion } from '../rates/to-rating-question.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toRatingQuestion } from '../rates/rate-and-cache.ts';
+import { loadAllCountryRules, RATE_KINDS } from '../rates/settings/rating-settings.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { soldAs } from '../testing/sold-as.ts';
-import { SLOW } from './testing/slow.ts';
 import { exampleSettings, readGuide } from './testing/example-settings.ts';
 import { guideCommands } from './testing/guide-commands.ts';
 import { FRIDAY_NOON, openCli } from './testing/run-cli.ts';
+import { SLOW } from './testing/slow.ts';
 
 /** docs/shipping-settings.md, taken at its word. */
 

@@ -5,7 +5,7 @@ import { createRatingSettings } from '../rates/settings/rating-settings.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { connect } from '../db/connect.ts';
 import { createShop } from '../process/create-shop.ts';
-import { randomToken } from '../session/random-token.ts';
+import { randomToken } from '../session/sessions.ts';
 import { SLOW } from './testing/slow.ts';
 import { openCli, type CliBench } from './testing/run-cli.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSettingsDocument, settingsParts, shippingFileSchema, withoutSchema } from '@cartfare/shipping-file';
 import { SLOW } from './testing/slow.ts';
-import { RATE_KINDS } from '../rates/settings/rate-kinds.ts';
+import { RATE_KINDS } from '../rates/settings/rating-settings.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { exampleSettings } from './testing/example-settings.ts';
 

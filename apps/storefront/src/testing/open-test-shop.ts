@@ -6,7 +6,7 @@ import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts
 import { migrate } from '../db/migrate.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { createShop } from '../process/create-shop.ts';
-import { randomToken } from '../session/random-token.ts';
+import { randomToken } from '../session/sessions.ts';
 import type { ShopServices } from '../shop/services.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { memoryLimiters } from './limiter.ts';
+import { createAttemptLimiter, memoryLimiters } from './limiter.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -23,5 +23,46 @@ describe('counts in memory', () => {
       expect(await take(header)).toBe(0);
     }
     expect(heapBytes() - before).toBeLessThan(10 * MEGABYTE);
+  });
+});
+
+function limiter(attempts = 2) {
+  const time = { nowMs: 0 };
+  return { time, ...createAttemptLimiter({ attempts, windowMs: 1_000, now: () => time.nowMs }) };
+}
+
+describe('an attempt limiter', () => {
+  it('allows some attempts in a window, and says how long the window still is', () => {
+    const { take, time } = limiter();
+    expect([take('a'), take('a')]).toEqual([0, 0]);
+    time.nowMs = 400;
+    expect(take('a')).toBe(600);
+    time.nowMs = 1_000;
+    expect(take('a')).toBe(0);
+  });
+
+  it('counts each name for itself', () => {
+    const { take } = limiter(1);
+    expect([take('a'), take('b'), take('a') > 0]).toEqual([0, 0, true]);
+  });
+
+  it('takes attempts back, one or all', () => {
+    const { take, giveBack, forgive } = limiter();
+    take('a');
+    take('a');
+    giveBack('a');
+    expect(take('a')).toBe(0);
+    expect(take('a')).toBeGreaterThan(0);
+    forgive('a');
+    expect(take('a')).toBe(0);
+    giveBack('unknown');
+  });
+
+  it('forgets the names that were quiet longest rather than grow without end', () => {
+    const { take } = limiter(1);
+    take('first');
+    for (let name = 0; name < 10_000; name += 1) take(`name-${name}`);
+    expect(take('first')).toBe(0);
+    expect(take('name-9999')).toBeGreaterThan(0);
   });
 });

@@ -4,8 +4,7 @@ import type { Customer } from '../../shop/model.ts';
 import { redirectTo } from '../ui/forms/redirect-to.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
-import { AccountView } from './account-view.tsx';
-import { nameAddress } from './name-address.ts';
+import { AccountView, nameAddress } from './account-view.tsx';
 
 /** What was done before this page, as its address says; anything else says nothing. */
 const NOTICES: ReadonlyMap<string, { readonly text: string; readonly alarm: boolean }> = new Map([

@@ -1,7 +1,7 @@
+import { COUNTRY_NAMES, findProvince, loadCountryRules } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import type { Customer, CustomerAddress } from '../../shop/model.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
-import type { NamedAddress } from './name-address.ts';
 
 export interface AccountViewProps {
   readonly frame: PageFrame;
@@ -94,3 +94,22 @@ function AddressCard({ frame, named }: AddressCardProps): ReactElement {
 
 /** Tells one address from another without its picture of lines. */
 const labelOf = ({ address1, city }: CustomerAddress): string => `${address1}, ${city}`;
+
+/** An address in words. */
+interface NamedAddress {
+  readonly address: CustomerAddress;
+  /** "Ottawa, Ontario, K1N 5T2" */
+  readonly place: string;
+  readonly country: string;
+}
+
+export async function nameAddress(address: CustomerAddress): Promise<NamedAddress> {
+  const rules = await loadCountryRules(address.country);
+  const province = rules === null ? undefined : findProvince(rules, address.province);
+  const place = [address.city, province?.name ?? address.province, address.zip];
+  return {
+    address,
+    place: place.filter((part) => part !== '').join(', '),
+    country: COUNTRY_NAMES[address.country] ?? address.country,
+  };
+}

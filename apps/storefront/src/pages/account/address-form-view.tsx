@@ -1,7 +1,6 @@
 import type { CountryOption } from '@cartfare/core';
 import type { ReactElement } from 'react';
-import { ErrorSummary } from '../ui/parts/error-summary.tsx';
-import { Field, InputField } from '../ui/parts/field.tsx';
+import { ErrorSummary, Field, InputField } from '../ui/parts/field.tsx';
 import type { AddressErrors, AddressField, AddressFields } from './address-form.ts';
 
 export interface AddressFormViewProps {

@@ -1,17 +1,16 @@
 import {
+  type CountryRules,
+  err,
   findCountry,
   findProvince,
   loadCountryRules,
   normalizePostalCode,
   ok,
-  err,
-  type CountryRules,
   type Result,
 } from '@cartfare/core';
-import type { FormObject } from '../../http/form-value.ts';
-import type { AddressDraft } from '../../shop/customers/address-draft.ts';
+import { type FormObject, formText } from '../../http/form-value.ts';
+import type { AddressDraft } from '../../shop/customers/address-book.ts';
 import type { CustomerAddress } from '../../shop/model.ts';
-import { formText } from '../ui/forms/form-text.ts';
 
 /** What stands in the fields of an address. */
 export type AddressFields = Readonly<Record<AddressField, string>>;

@@ -1,23 +1,21 @@
 import { createCountryBook } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
-import type { FormObject } from '../../http/form-value.ts';
+import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
 import type { AddressOutcome } from '../../shop/customers/address-book.ts';
 import type { Customer, CustomerAddress } from '../../shop/model.ts';
-import { formText } from '../ui/forms/form-text.ts';
+import { showNotFound } from '../not-found/not-found-route.tsx';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
-import { showNotFound } from '../not-found/not-found-route.tsx';
-import { wholeNumber } from '../ui/parts/whole-number.ts';
-import { backToAccount, withCustomer, type AccountNotice } from './account-route.tsx';
+import { type AccountNotice, backToAccount, withCustomer } from './account-route.tsx';
 import { AddressFormView } from './address-form-view.tsx';
 import {
+  type AddressErrors,
+  type AddressFields,
   checkAddress,
   EMPTY_ADDRESS,
   fieldsOfAddress,
   readAddressFields,
-  type AddressErrors,
-  type AddressFields,
 } from './address-form.ts';
 
 const COUNTRIES = createCountryBook().options;

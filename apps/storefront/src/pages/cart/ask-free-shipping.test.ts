@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askFreeShipping } from './ask-free-shipping.ts';
+import { askFreeShipping, offerFor } from './ask-free-shipping.ts';
 
 const PROMISE = {
   destination: { country: 'CA', province: 'ON', zip: 'K1N 5T2' },
@@ -34,5 +34,23 @@ describe('asking for free shipping', () => {
     ['an offer without a number', Response.json({ ...PROMISE, offer: { rateName: 'Standard' } })],
   ])('learns nothing from %s', async (_, answer) => {
     expect((await ask(answer)).promise).toBeNull();
+  });
+});
+
+const offer = { rateName: 'Standard', thresholdMinor: 25_000 };
+const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
+
+describe('an offer of free shipping', () => {
+  it('is shown for the destination that it was made for, and for no other', () => {
+    expect(offerFor({ destination: OTTAWA, offer }, OTTAWA)).toBe(offer);
+    expect(offerFor({ destination: OTTAWA, offer }, { ...OTTAWA, zip: 'M5V 2T6' })).toBeNull();
+    expect(offerFor({ destination: OTTAWA, offer }, { ...OTTAWA, province: 'QC' })).toBeNull();
+    expect(offerFor({ destination: OTTAWA, offer }, { country: 'US', province: '', zip: '' })).toBeNull();
+  });
+
+  it('that was made for a whole country holds for each address in it', () => {
+    const canada = { destination: { country: 'CA', province: '', zip: '' }, offer };
+    expect(offerFor(canada, OTTAWA)).toBe(offer);
+    expect(offerFor(canada, { country: 'US', province: '', zip: '' })).toBeNull();
   });
 });

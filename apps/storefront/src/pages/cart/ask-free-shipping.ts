@@ -1,4 +1,5 @@
-import type { FreeShippingPromise } from './free-shipping-promise.ts';
+import type { Destination } from '@cartfare/core';
+import type { FreeShipping } from '../../rates/quoting.ts';
 
 export interface FreeShippingCall {
   /** `/` or such as `/fr/`. */
@@ -35,3 +36,17 @@ function readPromise(body: unknown): FreeShippingPromise | null {
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
+
+/** What is said of free shipping, and to where. */
+export interface FreeShippingPromise {
+  /** Fields may be empty: what is promised then holds whatever they become. */
+  readonly destination: Destination;
+  readonly offer: FreeShipping | null;
+}
+
+/** The offer, as long as the fields hold nothing else than it was made for. */
+export function offerFor({ destination, offer }: FreeShippingPromise, now: Destination): FreeShipping | null {
+  const { country, province, zip } = destination;
+  const agrees = (made: string, typed: string) => made === '' || made === typed;
+  return country === now.country && agrees(province, now.province) && agrees(zip, now.zip) ? offer : null;
+}

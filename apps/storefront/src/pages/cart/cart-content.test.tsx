@@ -3,7 +3,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
-import { CURRENCY_EVENT } from '../ui/frame/currency-event.ts';
+import { CURRENCY_EVENT } from '../ui/frame/follow-selection.ts';
 import { openPages, type ReadPage, type Visit } from '../testing/open-pages.ts';
 import { CART_ISLAND, CartContent } from './cart-content.tsx';
 import type { CartPageData } from './cart-page-data.ts';

@@ -1,9 +1,9 @@
-import { useMemo, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { CURRENCY_EVENT } from '../ui/frame/follow-selection.ts';
 import { createPrices } from '../ui/money/prices.ts';
 import type { CartPageData } from './cart-page-data.ts';
 import { DownloadsCart } from './downloads-cart.tsx';
 import { ShippedCart } from './shipped-cart.tsx';
-import { useDisplayCurrency } from './use-display-currency.ts';
 
 /** Id of the element that the browser takes over. */
 export const CART_ISLAND = 'cart-island';
@@ -14,4 +14,19 @@ export function CartContent({ data }: { readonly data: CartPageData }): ReactEle
   const prices = useMemo(() => createPrices(data.money, currency), [data.money, currency]);
   if (data.shipping === null) return <DownloadsCart data={data} prices={prices} />;
   return <ShippedCart data={data} shipping={data.shipping} currency={currency} prices={prices} />;
+}
+
+/** The currency on display, which follows the picker in the page's header (clause MO-5). */
+function useDisplayCurrency(initial: string): string {
+  const [currency, setCurrency] = useState(initial);
+  useEffect(() => {
+    const follow = (event: Event) => {
+      if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
+      event.preventDefault();
+      setCurrency(event.detail);
+    };
+    document.addEventListener(CURRENCY_EVENT, follow);
+    return () => document.removeEventListener(CURRENCY_EVENT, follow);
+  }, []);
+  return currency;
 }

@@ -3,8 +3,7 @@ import type { Prices } from '../ui/money/prices.ts';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import { weightText } from '../ui/parts/weight-text.ts';
 import type { CartLineData } from './cart-page-data.ts';
-import { LineForm } from './line-form.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
+import { LineForm, QuantityStepper } from './quantity-stepper.tsx';
 
 export interface CartLineProps {
   readonly line: CartLineData;

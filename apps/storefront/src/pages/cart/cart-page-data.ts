@@ -1,6 +1,6 @@
 import type { CountryOption, CountryRules, Destination, InitialResult } from '@cartfare/core';
 import type { MoneySettings } from '../ui/money/money-settings.ts';
-import type { FreeShippingPromise } from './free-shipping-promise.ts';
+import type { FreeShippingPromise } from './ask-free-shipping.ts';
 
 /** Everything the cart page's main area is rendered from, on the server and again in the browser: plain data. */
 export interface CartPageData {
@@ -49,3 +49,7 @@ export interface ShippingData {
   readonly rules: readonly CountryRules[];
   readonly freeShipping: FreeShippingPromise;
 }
+
+/** Hundredths of the shop's currency. */
+export const subtotalOf = (lines: readonly CartLineData[]): number =>
+  lines.reduce((sum, line) => sum + line.linePriceMinor, 0);

@@ -1,21 +1,20 @@
 import { EMPTY_DESTINATION } from '@cartfare/core';
 import { elementIds } from '@cartfare/react';
+import type { ReactElement } from 'react';
 import type { AppContext } from '../../http/app-context.ts';
-import { readDestination } from '../../rates/read-destination.ts';
-import type { FormObject } from '../../http/form-value.ts';
-import { getContext } from '../../session/request-context.ts';
-import { ensureSession } from '../../session/visit.ts';
-import { formText } from '../ui/forms/form-text.ts';
+import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
+import { inCodes } from '../../rates/known-destination.ts';
+import { readDestination } from '../../rates/quote-question.ts';
+import { ensureSession, getContext } from '../../session/request-context.ts';
+import { showRefusal, showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { redirectTo } from '../ui/forms/redirect-to.ts';
-import { readFrame } from '../ui/frame/page-frame.ts';
+import { Island } from '../ui/frame/island.tsx';
+import { type PageFrame, readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { cartIssueText } from '../ui/parts/cart-issue-text.ts';
-import { wholeNumber } from '../ui/parts/whole-number.ts';
-import { showRefusal, showTooManyRequests } from '../refusal/refusal-route.tsx';
-import { inCodes } from '../../rates/known-destination.ts';
-import type { LineProblem } from './cart-page-data.ts';
-import { CartView } from './cart-view.tsx';
-import { EmptyCartView } from './empty-cart-view.tsx';
+import { MessageView } from '../ui/parts/message-view.tsx';
+import { CART_ISLAND, CartContent } from './cart-content.tsx';
+import type { CartPageData, LineProblem } from './cart-page-data.ts';
 import { readCartPage } from './read-cart-page.ts';
 
 /** In the page's address: show the rates for the destination that was asked for last. */
@@ -58,4 +57,27 @@ async function renderCart(c: AppContext, problem: LineProblem | null): Promise<R
     scripts: [c.get('deps').assets.url('src/islands/cart.tsx')],
     content: <CartView data={data} />,
   });
+}
+
+function CartView({ data }: { readonly data: CartPageData }): ReactElement {
+  return (
+    <>
+      <h1>Your cart</h1>
+      <Island id={CART_ISLAND} data={data}>
+        <CartContent data={data} />
+      </Island>
+    </>
+  );
+}
+
+/** Nothing in it, so there is nothing to ship and no calculator (clause BE-9). */
+function EmptyCartView({ frame }: { readonly frame: PageFrame }): ReactElement {
+  return (
+    <MessageView
+      imagePath="/images/night-watch-coffee.svg"
+      title="Your cart is empty"
+      text="Put something in, and you can see here what it costs to have it sent to you."
+      link={{ href: frame.paths.home, text: 'To the shop' }}
+    />
+  );
 }

@@ -1,3 +1,5 @@
+import type { EstimateView } from '@cartfare/core';
+import { GetRatesButton } from '@cartfare/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Prices } from '../ui/money/prices.ts';
 import { CHECKOUT_FORM } from './calculator-card.tsx';
@@ -72,4 +74,22 @@ const partsOf = ({ subtotalMinor, shippingMinor }: CartAmounts): readonly number
 function totalLabel({ needsShipping, shippingMinor }: CartAmounts): string {
   if (!needsShipping) return 'Total';
   return shippingMinor === null ? 'Total before shipping' : 'Estimated total';
+}
+
+/**
+ * What shipping adds to the total, from the same view as the estimated-shipping line. Its button acts as one with the
+ * calculator's. Both keep their place whatever is known, so that an answer moves nothing.
+ */
+export function ShippingRow({ estimate }: { readonly estimate: EstimateView }): ReactElement {
+  return (
+    <div className="summary__shipping">
+      <p className="summary__row">
+        <span>Shipping {estimate.visible && <small className="summary__rate">{estimate.rateName}</small>}</span>
+        <span className={estimate.visible ? 'money' : 'soft'}>
+          {estimate.visible ? estimate.amount : 'Not calculated'}
+        </span>
+      </p>
+      <GetRatesButton className="summary__get-rates" />
+    </div>
+  );
 }

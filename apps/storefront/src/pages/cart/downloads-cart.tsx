@@ -3,9 +3,8 @@ import { createPaths } from '../ui/frame/paths.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import { CHECKOUT_FORM } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
-import type { CartPageData } from './cart-page-data.ts';
+import { type CartPageData, subtotalOf } from './cart-page-data.ts';
 import { CartSummary, CheckoutBar } from './cart-summary.tsx';
-import { subtotalOf } from './subtotal-of.ts';
 import { useCartLines } from './use-cart-lines.ts';
 
 export interface DownloadsCartProps {

@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
-import { LineForm } from './line-form.tsx';
-import { QuantityField, type QuantityProps } from './quantity-field.tsx';
+import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { wholeNumber } from '../../http/form-value.ts';
+import type { CartLineData } from './cart-page-data.ts';
 
 /** Fewer, a number, more: three small forms, each of which works by itself. */
 export function QuantityStepper({ line, quantity, action, problemId, onChange }: QuantityProps): ReactElement {
@@ -41,5 +41,78 @@ export function QuantityStepper({ line, quantity, action, problemId, onChange }:
         </button>
       </LineForm>
     </div>
+  );
+}
+
+interface QuantityProps {
+  readonly line: CartLineData;
+  /** What the shopper asked for last, confirmed or not. */
+  readonly quantity: number;
+  /** Where the forms are posted without a script. */
+  readonly action: string;
+  /** Id of the sentence that says what is wrong with the quantity, if something is. */
+  readonly problemId: string | undefined;
+  readonly onChange: (quantity: number) => void;
+}
+
+/** The number between the two steps. What is typed counts on Enter, and when the field is left. */
+function QuantityField({ line, quantity, action, problemId, onChange }: QuantityProps): ReactElement {
+  const [draft, setDraft] = useState(String(quantity));
+  const [shown, setShown] = useState(quantity);
+  if (shown !== quantity) {
+    setShown(quantity);
+    setDraft(String(quantity));
+  }
+
+  const send = () => {
+    const typed = wholeNumber(draft);
+    if (typed === null) setDraft(String(quantity));
+    else if (typed !== quantity) onChange(typed);
+  };
+
+  return (
+    <LineForm lineKey={line.key} action={action} onSend={send}>
+      <input
+        className="stepper__field"
+        name="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Quantity of ${line.title}`}
+        aria-describedby={problemId}
+        aria-invalid={problemId === undefined ? undefined : true}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={send}
+      />
+      <button type="submit" className="text-button text-button--inset without-script">
+        Update
+      </button>
+    </LineForm>
+  );
+}
+
+interface LineFormProps {
+  readonly lineKey: string;
+  /** The quantity that the form asks for; left out: what the field among the children holds. */
+  readonly fixed?: number;
+  /** Where it is posted without a script. */
+  readonly action: string;
+  /** Called instead of posting, with a script. */
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+}
+
+/** One wish for one line of the cart. */
+export function LineForm({ lineKey, fixed, action, onSend, children }: LineFormProps): ReactElement {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <form method="post" action={action} onSubmit={send}>
+      <input type="hidden" name="key" value={lineKey} />
+      {fixed !== undefined && <input type="hidden" name="quantity" value={fixed} />}
+      {children}
+    </form>
   );
 }

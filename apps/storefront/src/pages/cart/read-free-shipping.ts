@@ -2,7 +2,7 @@ import type { Destination } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { quoteQuestion } from '../../rates/quote-question.ts';
 import { firstDestination } from '../../rates/known-destination.ts';
-import type { FreeShippingPromise } from './free-shipping-promise.ts';
+import type { FreeShippingPromise } from './ask-free-shipping.ts';
 
 /** Promises nothing where the shop's settings cannot be used: a note is no reason to have no cart page. */
 export async function readFreeShipping(c: AppContext, destination: Destination): Promise<FreeShippingPromise> {

@@ -1,19 +1,15 @@
+import { type CalculatorOptions, type CountryBook, createCountryBook } from '@cartfare/core';
 import { ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
-import { useMemo, type ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { createPaths } from '../ui/frame/paths.ts';
 import { moneyOptions } from '../ui/money/money-settings.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import { CalculatorCard } from './calculator-card.tsx';
-import { calculatorOptions } from './calculator-options.ts';
 import { CartItems } from './cart-items.tsx';
-import type { CartPageData, ShippingData } from './cart-page-data.ts';
-import { CartSummary, CheckoutBar, type CartAmounts } from './cart-summary.tsx';
-import { FreeShippingNote } from './free-shipping-note.tsx';
-import { ShippingRow } from './shipping-row.tsx';
-import { subtotalOf } from './subtotal-of.ts';
+import { type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';
+import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-summary.tsx';
+import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
 import { useCartLines } from './use-cart-lines.ts';
-import { useFreeShipping } from './use-free-shipping.ts';
-import { useRecalculation } from './use-recalculation.ts';
 
 export interface ShippedCartProps {
   readonly data: CartPageData;
@@ -60,4 +56,35 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
       <CheckoutBar {...amounts} />
     </div>
   );
+}
+
+function calculatorOptions(data: CartPageData, shipping: ShippingData): CalculatorOptions {
+  return {
+    countries: countryBook(shipping),
+    initialDestination: shipping.destination,
+    autoCalculate: shipping.autoCalculate,
+    rootPath: data.rootPath,
+    money: moneyOptions(data.money, data.displayCurrency),
+    ...(shipping.answer === null ? {} : { initialResult: shipping.answer }),
+  };
+}
+
+/** Countries as the server named and sorted them: a browser may sort otherwise. */
+function countryBook({ countries, rules }: ShippingData): CountryBook {
+  return { ...createCountryBook({ codes: [], preloaded: rules }), options: countries };
+}
+
+/** How long the cart has to be left alone before rates are asked for again, in ms. Source: ours; slower than clicking. */
+const SETTLE_MS = 400;
+
+/**
+ * What changes of the cart mean for the calculator: rates leave the screen at once, and where there were some, they are
+ * asked for again, once, when the cart has settled (clause BE-3). A shopper who never asked is not asked for.
+ */
+function useRecalculation(): { readonly onChange: () => void; readonly onSettled: () => void } {
+  const { calculator } = useShippingCalculator();
+  return {
+    onChange: () => calculator.invalidate(),
+    onSettled: () => calculator.invalidate({ recalculateAfterMs: SETTLE_MS }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CartLine } from '../../shop/model.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
-import { checkoutAmounts, subtotalOf } from './checkout-amounts.ts';
+import { checkoutAmounts, subtotalOf } from './shipping-options.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import type { CheckoutShipping } from './read-checkout-shipping.ts';
 

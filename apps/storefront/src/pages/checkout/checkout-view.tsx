@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { CartLine } from '../../shop/model.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
-import { checkoutAmounts } from './checkout-amounts.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutShipping } from './read-checkout-shipping.ts';
-import { ShippingOptions } from './shipping-options.tsx';
+import { checkoutAmounts, ShippingOptions } from './shipping-options.tsx';
 
 export interface CheckoutViewProps {
   readonly frame: PageFrame;

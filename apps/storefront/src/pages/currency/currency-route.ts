@@ -1,10 +1,8 @@
 import type { AppContext } from '../../http/app-context.ts';
-import type { FormObject } from '../../http/form-value.ts';
-import { ensureSession } from '../../session/visit.ts';
-import { formText } from '../ui/forms/form-text.ts';
-import { redirectTo } from '../ui/forms/redirect-to.ts';
+import { type FormObject, formText } from '../../http/form-value.ts';
+import { ensureSession } from '../../session/request-context.ts';
 import { showTooManyRequests } from '../refusal/refusal-route.tsx';
-import { safeReturn } from '../ui/forms/safe-return.ts';
+import { redirectTo, safeReturn } from '../ui/forms/redirect-to.ts';
 
 /** `POST /currency`: what the shopper reads prices in, from now on. A currency that is not offered changes nothing. */
 export async function changeCurrency(c: AppContext, fields: FormObject): Promise<Response> {

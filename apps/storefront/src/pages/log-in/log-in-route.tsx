@@ -1,13 +1,10 @@
 import type { AppContext } from '../../http/app-context.ts';
-import type { FormObject } from '../../http/form-value.ts';
-import { getContext } from '../../session/request-context.ts';
-import { endSession, startCustomerSession } from '../../session/visit.ts';
-import { visitorAddress } from '../../http/visitor-address.ts';
+import { type FormObject, formText } from '../../http/form-value.ts';
 import { retryAfterSeconds, tooManyRequestsText, waitText } from '../../http/limits/call-limits.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
+import { endSession, getContext, startCustomerSession } from '../../session/request-context.ts';
 import type { LoginIssue } from '../../shop/services.ts';
-import { formText } from '../ui/forms/form-text.ts';
-import { redirectTo } from '../ui/forms/redirect-to.ts';
-import { safeReturn } from '../ui/forms/safe-return.ts';
+import { redirectTo, safeReturn } from '../ui/forms/redirect-to.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { LogInView } from './log-in-view.tsx';

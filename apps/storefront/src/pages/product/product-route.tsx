@@ -1,17 +1,15 @@
-import { wireDecimal } from '@cartfare/core';
+import { COUNTRY_NAMES, wireDecimal } from '@cartfare/core';
+import type { ShippingConfig } from '@cartfare/rating';
 import type { AppContext } from '../../http/app-context.ts';
-import type { FormObject } from '../../http/form-value.ts';
-import { ensureSession } from '../../session/visit.ts';
+import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
+import { ensureSession } from '../../session/request-context.ts';
 import type { Product, Variant } from '../../shop/model.ts';
-import { formText } from '../ui/forms/form-text.ts';
+import { showNotFound } from '../not-found/not-found-route.tsx';
+import { showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { redirectTo } from '../ui/forms/redirect-to.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
-import { showNotFound } from '../not-found/not-found-route.tsx';
 import { cartIssueText } from '../ui/parts/cart-issue-text.ts';
-import { wholeNumber } from '../ui/parts/whole-number.ts';
-import { showTooManyRequests } from '../refusal/refusal-route.tsx';
-import { originText } from './origin-text.ts';
 import { ProductView } from './product-view.tsx';
 
 /** `GET /products/{handle}?variant={id}` */
@@ -98,3 +96,7 @@ const aboutProduct = (product: Product, currency: string): object => ({
     availability: `https://schema.org/${variant.stock === 0 ? 'OutOfStock' : 'InStock'}`,
   })),
 });
+
+/** "Ottawa, Canada" */
+const originText = ({ city, country }: ShippingConfig['origin']): string =>
+  [city, COUNTRY_NAMES[country] ?? country].filter((part) => part !== '').join(', ');

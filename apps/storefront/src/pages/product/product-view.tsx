@@ -3,8 +3,7 @@ import type { Product, Variant } from '../../shop/model.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { InputField } from '../ui/parts/field.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
-import { VariantChoice } from './variant-choice.tsx';
-import { variantFacts } from './variant-facts.ts';
+import { VariantChoice, variantFacts } from './variant-choice.tsx';
 
 export interface ProductViewProps {
   readonly frame: PageFrame;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Product, Variant } from '../../shop/model.ts';
 import type { Prices } from '../ui/money/prices.ts';
-import { variantFacts } from './variant-facts.ts';
+import { weightText } from '../ui/parts/weight-text.ts';
 
 export interface VariantChoiceProps {
   readonly prices: Prices;
@@ -37,4 +37,26 @@ export function VariantChoice({ prices, product, selected }: VariantChoiceProps)
       </div>
     </fieldset>
   );
+}
+
+/** What the page says of the selected variant, by the name of the place that shows it (`data-fact`). */
+interface VariantFacts {
+  readonly price: string;
+  readonly stock: string;
+  readonly weight: string;
+}
+
+/** Up to how many units on hand the number is told. Source: ours. */
+const MAX_TOLD_STOCK = 10;
+
+export const variantFacts = (variant: Variant, prices: Prices): VariantFacts => ({
+  price: prices.text(variant.priceMinor),
+  stock: stockText(variant.stock),
+  weight: variant.requiresShipping ? `${weightText(variant.weightGrams)}, packed` : 'Nothing to ship: a download',
+});
+
+function stockText(stock: number | null): string {
+  if (stock === null) return 'Always available';
+  if (stock === 0) return 'Sold out';
+  return stock <= MAX_TOLD_STOCK ? `${stock} left` : 'In stock';
 }

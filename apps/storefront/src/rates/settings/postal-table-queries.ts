@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PostalPage } from '@cartfare/rating';
 import type { ShopDatabase } from '../../db/connect.ts';
 
 /** A zone's imported postal rules, without the rules themselves. */
@@ -12,7 +13,7 @@ export interface PostalTable {
 }
 
 /** A part of a table, in the order of the file: rules of one country. */
-export interface PostalPage {
+export interface PostalRulesPage {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** As in `PlaceConfig.postalCodes`; none has a line break. */
@@ -33,7 +34,7 @@ const PAGES_AT_ONCE = 16;
  * A table's pages in their order, read a few at a time. They never change; but once another table has taken the place
  * of theirs they go, and fewer come.
  */
-export async function* selectPostalPages(db: ShopDatabase, revision: string): AsyncGenerator<PostalPage> {
+export async function* selectPostalPages(db: ShopDatabase, revision: string): AsyncGenerator<PostalRulesPage> {
   for (let from = 0; ; from += PAGES_AT_ONCE) {
     const rows = await db
       .selectFrom('postal_pages')
@@ -63,7 +64,7 @@ export async function insertPostalPage(
   db: ShopDatabase,
   revision: string,
   position: number,
-  { country, rules }: PostalPage,
+  { country, rules }: PostalRulesPage,
 ): Promise<void> {
   await db
     .insertInto('postal_pages')
@@ -102,4 +103,31 @@ export async function deletePostalPages(db: ShopDatabase, revision: string): Pro
 export async function deleteUnusedPostalPages(db: ShopDatabase): Promise<void> {
   const used = db.selectFrom('postal_tables').select('revision');
   await db.deleteFrom('postal_pages').where('revision', 'not in', used).execute();
+}
+
+/**
+ * The tables' rules, page by page, as the engine takes them. Reads without a transaction: embedded, one would keep all
+ * others from the database meanwhile. When a table is replaced before its last page was read, the rest is missing;
+ * whoever reads has to see afterwards that the settings still have the version that they had.
+ */
+export async function* readZonePages(db: ShopDatabase, tables: readonly PostalTable[]): AsyncGenerator<PostalPage> {
+  for (const { profile, zone, revision } of tables) {
+    for await (const page of selectPostalPages(db, revision)) yield { profile, zone, ...page };
+  }
+}
+
+export interface StoredPostalTable extends PostalTable {
+  /** All its rules. */
+  readonly pages: readonly PostalPage[];
+}
+
+/** All imported postal tables with all their rules. `snapshot`: what is read together belongs together. */
+export async function loadPostalTables(snapshot: ShopDatabase): Promise<readonly StoredPostalTable[]> {
+  const loaded: StoredPostalTable[] = [];
+  for (const table of await selectPostalTables(snapshot)) {
+    const pages: PostalPage[] = [];
+    for await (const page of readZonePages(snapshot, [table])) pages.push(page);
+    loaded.push({ ...table, pages });
+  }
+  return loaded;
 }

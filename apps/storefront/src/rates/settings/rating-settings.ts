@@ -1,8 +1,12 @@
-import { COUNTRY_NAMES, loadCountryRules, type CountryRules, type CurrencyConverter } from '@cartfare/core';
-import { compileShippingInSteps, type CompiledShipping } from '@cartfare/rating';
-import type { ShopServices } from '../../shop/services.ts';
-import { RATE_KINDS } from './rate-kinds.ts';
-import { createShopConverter } from './shop-converter.ts';
+import { COUNTRY_NAMES, type CountryRules, type CurrencyConverter, loadCountryRules } from '@cartfare/core';
+import {
+  builtInConditions,
+  builtInPriceKinds,
+  type CompiledShipping,
+  compileShippingInSteps,
+  type RateKindOptions,
+} from '@cartfare/rating';
+import type { ExchangeRate, ShopServices } from '../../shop/services.ts';
 
 /** What rating depends on besides the question: all that the merchant can change. */
 export interface RatingSettings {
@@ -108,3 +112,24 @@ export async function loadAllCountryRules(): Promise<ReadonlyMap<string, Country
   const rules = await Promise.all(Object.keys(COUNTRY_NAMES).map(loadCountryRules));
   return new Map(rules.flatMap((found) => (found === null ? [] : [[found.code, found]])));
 }
+
+/** Exchange between the shop's currency and each of the others. Between two others the shop has no rate. */
+export function createShopConverter(shopCurrency: string, rates: readonly ExchangeRate[]): CurrencyConverter {
+  const perShopUnit = new Map(rates.map(({ currency, rate }) => [currency, rate]));
+  return {
+    rate(from, to) {
+      if (from === shopCurrency) return perShopUnit.get(to) ?? null;
+      const rate = to === shopCurrency ? perShopUnit.get(from) : undefined;
+      return rate === undefined ? null : 1 / rate;
+    },
+  };
+}
+
+/**
+ * The kinds of prices and conditions that the shop's shipping file may use: for rating, for the checks, the schema and
+ * the reports of `shop shipping`. A kind of one's own is its own file and one entry here; see docs/extending-rates.md.
+ */
+export const RATE_KINDS: RateKindOptions = {
+  priceKinds: [...builtInPriceKinds],
+  conditions: [...builtInConditions],
+};

@@ -3,7 +3,7 @@ import type { ShippingConfig } from '@cartfare/rating';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
-import { SHIPPING } from './settings-queries.ts';
+import { SHIPPING } from './stored-settings.ts';
 import { isPostgres } from '../../db/advisory-lock.ts';
 
 /** The shipping file as it was imported, comments and all; `SHIPPING` is what the engine reads of it. */

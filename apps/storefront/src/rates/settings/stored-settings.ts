@@ -1,12 +1,10 @@
 import type { PostalPage, ShippingConfig } from '@cartfare/rating';
 import { dataVersionOf, type ShopDatabase } from '../../db/connect.ts';
-import { inSnapshot } from '../../db/in-snapshot.ts';
-import { selectPostalTables } from './postal-table-queries.ts';
-import { selectShippingConfig } from './settings-queries.ts';
-import { selectShippingVersion } from './shipping-file-queries.ts';
+import { inSnapshot } from '../../db/transaction.ts';
 import { selectExchangeRates, SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
 import type { ExchangeRate } from '../../shop/services.ts';
-import { readZonePages } from './read-zone-pages.ts';
+import { readZonePages, selectPostalTables } from './postal-table-queries.ts';
+import { selectShippingVersion } from './shipping-file-queries.ts';
 
 declare module '../../shop/services.ts' {
   interface ShopServices {
@@ -77,3 +75,16 @@ const SHIPS_NOWHERE: ShippingConfig = {
 
 const readConfig = async (db: ShopDatabase): Promise<ShippingConfig> =>
   (await selectShippingConfig(db)) ?? SHIPS_NOWHERE;
+
+/** What the engine reads: a `ShippingConfig`. */
+export const SHIPPING = 'shipping';
+
+export async function selectShippingConfig(db: ShopDatabase): Promise<ShippingConfig | null> {
+  const row = await db.selectFrom('settings').select('document').where('name', '=', SHIPPING).executeTakeFirst();
+  return row === undefined ? null : JSON.parse(row.document);
+}
+
+export async function insertShippingConfig(db: ShopDatabase, config: ShippingConfig): Promise<void> {
+  const document = JSON.stringify(config);
+  await db.insertInto('settings').values({ name: SHIPPING, document }).execute();
+}

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
-import type { CliIo } from './cli-io.ts';
+import type { CliIo } from './command.ts';
 
 /** Stdin, whatever it is. */
 type Input = Readable & { readonly isTTY?: boolean };

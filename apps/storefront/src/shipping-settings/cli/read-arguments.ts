@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { UsageError } from './usage-error.ts';
+import type { ZoneAddress } from '@cartfare/shipping-file';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -36,3 +36,31 @@ function parse<const Given extends Options>(args: readonly string[], options: Gi
     throw error;
   }
 }
+
+/** The command line, a file that it names or the environment cannot be used. The message says why, in one line. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** `shipping.jsonc cannot be read: ENOENT: no such file or directory` */
+export function fileError(file: string, deed: 'read' | 'written', error: unknown): UsageError {
+  if (error instanceof Error && 'code' in error && error.code === 'EISDIR') return folderError(file);
+  return new UsageError(`${file} cannot be ${deed}: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+export const folderError = (file: string): UsageError => new UsageError(`${file} is a folder; name a file.`);
+
+/** Names one zone on the command line. */
+export const ZONE_OPTIONS = {
+  zone: { type: 'string' },
+  profile: { type: 'string', default: '' },
+} as const;
+
+export const readZoneAddress = (values: {
+  readonly zone?: string | undefined;
+  readonly profile: string;
+}): ZoneAddress => ({ zone: needed(values.zone, 'zone'), profile: values.profile });
+
+/** `zone heavy` or `zone heavy of profile freight`. */
+export const zoneText = ({ zone, profile }: ZoneAddress): string =>
+  profile === '' ? `zone ${zone}` : `zone ${zone} of profile ${profile}`;

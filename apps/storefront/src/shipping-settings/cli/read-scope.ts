@@ -1,11 +1,13 @@
-import type { SettingsScope } from '@cartfare/shipping-file';
-import { inSnapshot } from '../../db/in-snapshot.ts';
-import { selectProductHandles } from '../../shop/catalogue/product-queries.ts';
+import { type SettingsScope, settingsText } from '@cartfare/shipping-file';
+import { inSnapshot } from '../../db/transaction.ts';
 import { CARRIER_CODES } from '../../process/open-carriers.ts';
-import { RATE_KINDS } from '../../rates/settings/rate-kinds.ts';
-import { loadAllCountryRules } from '../../rates/settings/rating-settings.ts';
+import { loadPostalTables, type StoredPostalTable } from '../../rates/settings/postal-table-queries.ts';
+import { loadAllCountryRules, RATE_KINDS } from '../../rates/settings/rating-settings.ts';
+import { selectShippingFile } from '../../rates/settings/shipping-file-queries.ts';
+import { selectShippingConfig } from '../../rates/settings/stored-settings.ts';
+import { selectProductHandles } from '../../shop/catalogue/product-queries.ts';
 import { createCurrencies } from '../../shop/currencies/currencies.ts';
-import { loadPostalTables, type StoredPostalTable } from '../../rates/settings/read-zone-pages.ts';
+import { UsageError } from './read-arguments.ts';
 import type { ShopData } from './with-shop-data.ts';
 
 /** The scope of a check, whose postal tables can be compared with those that are stored. */
@@ -24,3 +26,13 @@ export async function readScope({ db }: ShopData): Promise<ShopScope> {
     postalTables: await inSnapshot(db, loadPostalTables),
   };
 }
+
+/** The settings in force, as a file. */
+export const readStoredText = ({ db }: ShopData): Promise<string> =>
+  inSnapshot(db, async (snapshot) => {
+    const config = await selectShippingConfig(snapshot);
+    if (config === null) {
+      throw new UsageError('The shop has no shipping settings yet. Import some: shop shipping import FILE');
+    }
+    return settingsText(config, await selectShippingFile(snapshot));
+  });

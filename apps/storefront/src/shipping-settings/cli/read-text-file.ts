@@ -1,5 +1,5 @@
-import { openFile } from './open-file.ts';
-import { fileError, UsageError } from './usage-error.ts';
+import { type FileHandle, open } from 'node:fs/promises';
+import { fileError, folderError, UsageError } from './read-arguments.ts';
 
 /** A text file in UTF-8, without its byte order mark. */
 export async function readTextFile(path: string): Promise<string> {
@@ -20,4 +20,15 @@ async function readBytes(path: string): Promise<Uint8Array> {
   } finally {
     await handle.close();
   }
+}
+
+/** Opens a file to read. `-` is refused: what runs the commands for npm gives them no stdin. */
+export async function openFile(file: string): Promise<FileHandle> {
+  if (file === '-') throw new UsageError('"-" would be stdin, which is not read; name a file.');
+  const handle = await open(file).catch((error: unknown) => {
+    throw fileError(file, 'read', error);
+  });
+  if (!(await handle.stat()).isDirectory()) return handle;
+  await handle.close();
+  throw folderError(file);
 }

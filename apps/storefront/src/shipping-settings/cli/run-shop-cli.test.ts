@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { SLOW } from '../testing/slow.ts';
 import { exampleSettings } from '../testing/example-settings.ts';
 import { openCli } from '../testing/run-cli.ts';
-import type { CliIo } from './cli-io.ts';
+import type { CliIo } from './command.ts';
 import { runShopCli } from './run-shop-cli.ts';
 
 const open: { close(): Promise<void> }[] = [];

@@ -9,9 +9,8 @@ import { removePostalCommand } from '../commands/remove-postal-command.ts';
 import { schemaCommand } from '../commands/schema-command.ts';
 import { seedCommand } from '../commands/seed-command.ts';
 import { tryCommand } from '../commands/try-command.ts';
-import type { CliIo } from './cli-io.ts';
-import type { Command, ExitCode } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import type { CliIo, Command, ExitCode } from './command.ts';
+import { UsageError } from './read-arguments.ts';
 
 /** A command and the words that it is called by, such as `shipping check`. */
 interface NamedCommand {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../db/connect.ts';
-import { CUSTOMERS } from '../../seed/customers.ts';
+import { CUSTOMERS } from '../../seed/seed-when-empty.ts';
 import { createShop } from '../../process/create-shop.ts';
-import { randomToken } from '../../session/random-token.ts';
+import { randomToken } from '../../session/sessions.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openCli } from '../testing/run-cli.ts';
 import { SLOW } from '../testing/slow.ts';

@@ -1,8 +1,8 @@
 import { ConfigError, readConfig, type Config } from '../../config.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { openDatabase } from '../../process/open-database.ts';
-import type { CliIo } from './cli-io.ts';
-import { UsageError } from './usage-error.ts';
+import type { CliIo } from './command.ts';
+import { UsageError } from './read-arguments.ts';
 
 export interface ShopData {
   readonly db: ShopDatabase;

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { CliIo } from './cli-io.ts';
-import type { ExitCode } from './command.ts';
-import { fileError } from './usage-error.ts';
+import type { CliIo, ExitCode } from './command.ts';
+import { fileError } from './read-arguments.ts';
 
 /** The file that a command is to write; undefined for stdout, which `-` stands for, too. */
 export const outputFile = (word: string | undefined): string | undefined => (word === '-' ? undefined : word);

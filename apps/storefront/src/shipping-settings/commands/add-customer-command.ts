@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { insertCustomer, selectCredentials, selectLastCustomerId } from '../../shop/customers/customer-queries.ts';
 import { takeTurns } from '../../db/advisory-lock.ts';
+import { insertCustomer, selectCredentials, selectLastCustomerId } from '../../shop/customers/customer-queries.ts';
 import { hashPassword } from '../../shop/customers/password.ts';
-import type { CliIo } from '../cli/cli-io.ts';
-import type { Command, ExitCode } from '../cli/command.ts';
-import { readArguments } from '../cli/read-arguments.ts';
-import { UsageError } from '../cli/usage-error.ts';
-import { withShopData, type ShopData } from '../cli/with-shop-data.ts';
+import type { CliIo, Command, ExitCode } from '../cli/command.ts';
+import { readArguments, UsageError } from '../cli/read-arguments.ts';
+import { type ShopData, withShopData } from '../cli/with-shop-data.ts';
 
 /** Characters of a password, at least. Source: NIST SP 800-63B, section 5.1.1.2. */
 const MIN_PASSWORD_LENGTH = 8;

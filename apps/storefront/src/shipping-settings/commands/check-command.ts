@@ -1,9 +1,7 @@
 import { checkSettings, countText, findingsText, type SettingsScope, settingsSummary } from '@cartfare/shipping-file';
-import type { CliIo } from '../cli/cli-io.ts';
-import type { Command, ExitCode } from '../cli/command.ts';
+import type { CliIo, Command, ExitCode } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
-import { readScope } from '../cli/read-scope.ts';
-import { readStoredText } from '../cli/read-stored-text.ts';
+import { readScope, readStoredText } from '../cli/read-scope.ts';
 import { readTextFile } from '../cli/read-text-file.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 

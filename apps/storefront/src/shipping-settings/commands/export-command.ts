@@ -1,6 +1,6 @@
 import type { Command } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
-import { readStoredText } from '../cli/read-stored-text.ts';
+import { readStoredText } from '../cli/read-scope.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 import { writeOut } from '../cli/write-out.ts';
 

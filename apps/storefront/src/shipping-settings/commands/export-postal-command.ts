@@ -1,13 +1,14 @@
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { countText } from '@cartfare/shipping-file';
+import { err, ok, type Result } from '@cartfare/core';
+import { countText, writePostalCsv, type ZoneAddress } from '@cartfare/shipping-file';
+import type { ShopDatabase } from '../../db/connect.ts';
+import { inSnapshot } from '../../db/transaction.ts';
+import { selectPostalPages, selectPostalTables } from '../../rates/settings/postal-table-queries.ts';
 import type { Command } from '../cli/command.ts';
-import { readArguments } from '../cli/read-arguments.ts';
-import { fileError } from '../cli/usage-error.ts';
+import { fileError, readArguments, readZoneAddress, ZONE_OPTIONS, zoneText } from '../cli/read-arguments.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 import { outputFile } from '../cli/write-out.ts';
-import { exportPostalTable } from '../postal/export-postal-table.ts';
-import { readZoneAddress, ZONE_OPTIONS, zoneText } from './zone-options.ts';
 
 export const exportPostalCommand: Command = {
   name: 'export-postal',
@@ -44,3 +45,20 @@ const toFile =
     });
     await pipeline(csv, handle.createWriteStream());
   };
+
+/**
+ * Gives a zone's postal table to `write`, as CSV in pieces: memory does not depend on its length. What is written is the
+ * table as it was when this began. Without a table nothing is written.
+ */
+const exportPostalTable = (
+  db: ShopDatabase,
+  { profile, zone }: ZoneAddress,
+  write: (csv: AsyncIterable<string>) => Promise<void>,
+): Promise<Result<{ readonly ruleCount: number }, 'no_such_table'>> =>
+  inSnapshot(db, async (snapshot) => {
+    const tables = await selectPostalTables(snapshot);
+    const table = tables.find((each) => each.profile === profile && each.zone === zone);
+    if (table === undefined) return err('no_such_table');
+    await write(writePostalCsv(selectPostalPages(snapshot, table.revision)));
+    return ok({ ruleCount: table.ruleCount });
+  });

@@ -1,10 +1,9 @@
 import { checkSettings, findingsText, settingsSummary } from '@cartfare/shipping-file';
-import type { CliIo } from '../cli/cli-io.ts';
-import type { Command, ExitCode } from '../cli/command.ts';
+import type { CliIo, Command, ExitCode } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { readScope } from '../cli/read-scope.ts';
 import { readTextFile } from '../cli/read-text-file.ts';
-import { withShopData, type ShopData } from '../cli/with-shop-data.ts';
+import { type ShopData, withShopData } from '../cli/with-shop-data.ts';
 import { saveSettings } from '../stored/save-settings.ts';
 
 export const importCommand: Command = {

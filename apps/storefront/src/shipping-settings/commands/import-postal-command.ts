@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { countText, PostalProgress, rowFindingsText, type ZoneAddress } from '@cartfare/shipping-file';
-import type { CliIo } from '../cli/cli-io.ts';
-import type { Command, ExitCode } from '../cli/command.ts';
-import { openFile } from '../cli/open-file.ts';
-import { readArguments } from '../cli/read-arguments.ts';
+import type { CliIo, Command, ExitCode } from '../cli/command.ts';
+import { readArguments, readZoneAddress, ZONE_OPTIONS, zoneText } from '../cli/read-arguments.ts';
+import { openFile } from '../cli/read-text-file.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 import { importPostalTable, type PostalImportIssue } from '../postal/import-postal-table.ts';
-import { readZoneAddress, ZONE_OPTIONS, zoneText } from './zone-options.ts';
 
 export const importPostalCommand: Command = {
   name: 'import-postal',

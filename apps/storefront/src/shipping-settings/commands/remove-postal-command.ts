@@ -1,8 +1,11 @@
+import { err, ok, type Result } from '@cartfare/core';
+import type { ZoneAddress } from '@cartfare/shipping-file';
+import type { ShopDatabase } from '../../db/connect.ts';
+import { deletePostalTable, deleteUnusedPostalPages } from '../../rates/settings/postal-table-queries.ts';
 import type { Command } from '../cli/command.ts';
-import { readArguments } from '../cli/read-arguments.ts';
+import { readArguments, readZoneAddress, ZONE_OPTIONS, zoneText } from '../cli/read-arguments.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
-import { removePostalTable } from '../postal/remove-postal-table.ts';
-import { readZoneAddress, ZONE_OPTIONS, zoneText } from './zone-options.ts';
+import { changeSettings } from '../stored/save-settings.ts';
 
 export const removePostalCommand: Command = {
   name: 'remove-postal',
@@ -26,3 +29,11 @@ The zone itself, and the postal codes that the shipping file gives it, stay.
     return 0;
   },
 };
+
+/** Removes a zone's postal table; the zone itself stays. */
+export const removePostalTable = (db: ShopDatabase, address: ZoneAddress): Promise<Result<null, 'no_such_table'>> =>
+  changeSettings<null, 'no_such_table'>(db, async (transaction) => {
+    if (!(await deletePostalTable(transaction, address))) return err('no_such_table');
+    await deleteUnusedPostalPages(transaction);
+    return ok(null);
+  });

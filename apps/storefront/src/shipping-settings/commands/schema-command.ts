@@ -1,5 +1,5 @@
 import { shippingFileSchema } from '@cartfare/shipping-file';
-import { RATE_KINDS } from '../../rates/settings/rate-kinds.ts';
+import { RATE_KINDS } from '../../rates/settings/rating-settings.ts';
 import type { Command } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { writeOut } from '../cli/write-out.ts';

@@ -1,7 +1,6 @@
 import { seedWhenEmpty } from '../../seed/seed-when-empty.ts';
 import type { Command } from '../cli/command.ts';
-import { readArguments } from '../cli/read-arguments.ts';
-import { UsageError } from '../cli/usage-error.ts';
+import { readArguments, UsageError } from '../cli/read-arguments.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 
 export const seedCommand: Command = {

@@ -1,16 +1,13 @@
 import { checkSettings, findingsText, resultText } from '@cartfare/shipping-file';
 import { selectAllProducts } from '../../shop/catalogue/product-queries.ts';
 import { selectExchangeRates } from '../../shop/currencies/currencies.ts';
-import type { CliIo } from '../cli/cli-io.ts';
-import type { Command, ExitCode } from '../cli/command.ts';
-import { needed, readArguments } from '../cli/read-arguments.ts';
-import { readScope } from '../cli/read-scope.ts';
-import { readStoredText } from '../cli/read-stored-text.ts';
+import type { CliIo, Command, ExitCode } from '../cli/command.ts';
+import { needed, readArguments, UsageError } from '../cli/read-arguments.ts';
+import { readScope, readStoredText } from '../cli/read-scope.ts';
 import { readTextFile } from '../cli/read-text-file.ts';
-import { UsageError } from '../cli/usage-error.ts';
-import { withShopData, type ShopData } from '../cli/with-shop-data.ts';
+import { type ShopData, withShopData } from '../cli/with-shop-data.ts';
 import { fillCart, readWantedLines, type WantedLine } from '../try-rate/read-cart.ts';
-import { tryRating, type TryQuestion } from '../try-rate/try-rating.ts';
+import { type TryQuestion, tryRating } from '../try-rate/try-rating.ts';
 
 const OPTIONS = {
   country: { type: 'string' },

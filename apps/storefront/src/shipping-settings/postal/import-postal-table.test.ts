@@ -2,15 +2,14 @@ import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { selectPostalTables } from '../../rates/settings/postal-table-queries.ts';
-import { selectShippingConfig } from '../../rates/settings/settings-queries.ts';
+import { loadPostalTables, selectPostalTables } from '../../rates/settings/postal-table-queries.ts';
 import { replaceShippingFile } from '../../rates/settings/shipping-file-queries.ts';
+import { selectShippingConfig } from '../../rates/settings/stored-settings.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
 import { openTestShop } from '../../testing/open-test-shop.ts';
 import { SLOW } from '../testing/slow.ts';
 import { importPostalTable, type PostalImport } from './import-postal-table.ts';
-import { loadPostalTables } from '../../rates/settings/read-zone-pages.ts';
-import { removePostalTable } from './remove-postal-table.ts';
+import { removePostalTable } from '../commands/remove-postal-command.ts';
 
 const CANADA = { profile: '', zone: 'canada' };
 

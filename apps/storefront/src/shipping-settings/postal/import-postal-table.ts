@@ -10,8 +10,8 @@ import {
   insertPostalPage,
   replacePostalTable,
 } from '../../rates/settings/postal-table-queries.ts';
-import { selectShippingConfig } from '../../rates/settings/settings-queries.ts';
-import { changeSettings } from '../stored/change-settings.ts';
+import { selectShippingConfig } from '../../rates/settings/stored-settings.ts';
+import { changeSettings } from '../stored/save-settings.ts';
 
 interface PageSource {
   /** CSV in UTF-8, of any length. */

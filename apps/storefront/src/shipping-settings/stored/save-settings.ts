@@ -1,9 +1,10 @@
-import { ok, err, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
+import { takeTurns } from '../../db/advisory-lock.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { selectPostalTables, type PostalTable } from '../../rates/settings/postal-table-queries.ts';
+import { allOrNothing } from '../../db/transaction.ts';
+import { type PostalTable, selectPostalTables } from '../../rates/settings/postal-table-queries.ts';
 import { replaceShippingFile } from '../../rates/settings/shipping-file-queries.ts';
-import { changeSettings } from './change-settings.ts';
 
 export interface NewSettings {
   readonly config: ShippingConfig;
@@ -25,3 +26,13 @@ export const saveSettings = (
   });
 
 const revisionsOf = (tables: readonly PostalTable[]): string => tables.map(({ revision }) => revision).join(' ');
+
+/** Changes settings or postal tables as one transaction, one change after another. A refusal takes back what was written. */
+export const changeSettings = <Value, Issue>(
+  db: ShopDatabase,
+  change: (transaction: ShopDatabase) => Promise<Result<Value, Issue>>,
+): Promise<Result<Value, Issue>> =>
+  allOrNothing(db, async (transaction) => {
+    await takeTurns(transaction, 'shipping settings');
+    return change(transaction);
+  });

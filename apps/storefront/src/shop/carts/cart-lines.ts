@@ -1,8 +1,8 @@
-import { ok, err, type Result } from '@cartfare/core';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts';
-import { lineKey } from './line-key.ts';
+import { createHash } from 'node:crypto';
+import { err, ok, type Result } from '@cartfare/core';
 import type { CartLine, Product, Variant } from '../model.ts';
 import type { CartIssue, LineChange, LineSelector } from '../services.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts';
 
 /** The rules of a cart's lines, without a database: lines in, lines or an issue out. */
 export type LinesOutcome = Result<readonly CartLine[], CartIssue>;
@@ -87,3 +87,10 @@ const unitsOf = (lines: readonly CartLine[], variantId: number): number =>
 
 const isQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_LINE_QUANTITY;
+
+/** Names a line within its cart: equal for the same variant with the same properties, in whatever order they came. */
+export function lineKey(variantId: number, properties: Readonly<Record<string, string>>): string {
+  const sorted = Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1));
+  const digest = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+  return `${variantId}:${digest.slice(0, 32)}`;
+}

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { lineKey } from './line-key.ts';
+import { lineKey } from './cart-lines.ts';
 import type { Cart, CartLine } from '../model.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { readStringMap } from '../../db/json-column.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../seed/products.ts';
 import type { CartContent } from './cart-limits.ts';
-import { lineKey } from './line-key.ts';
+import { lineKey } from './cart-lines.ts';
 import { mergeCarts } from './merge-carts.ts';
 
 const [product] = PRODUCTS;

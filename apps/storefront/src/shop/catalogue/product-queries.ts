@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Product, ProductFacts, Variant } from '../model.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { readStringList } from '../../db/json-column.ts';
 import type { ProductsTable, VariantsTable } from '../../db/schema.ts';
+import type { Product, ProductFacts, Variant } from '../model.ts';
+import type { Catalogue } from '../services.ts';
 
 export async function selectAllProducts(db: ShopDatabase): Promise<readonly Product[]> {
   const products = await db.selectFrom('products').selectAll().orderBy('position').execute();
@@ -126,3 +127,10 @@ const toVariantRow = (variant: Variant, position: number): VariantsTable => ({
   width_mm: variant.dimensions?.widthMm ?? null,
   height_mm: variant.dimensions?.heightMm ?? null,
 });
+
+export function createCatalogue(db: ShopDatabase): Catalogue {
+  return {
+    list: () => selectAllProducts(db),
+    byHandle: (handle) => selectProductByHandle(db, handle),
+  };
+}

@@ -1,4 +1,7 @@
-import { ok, err, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core';
+import { takeTurns } from '../../db/advisory-lock.ts';
+import type { ShopDatabase } from '../../db/connect.ts';
+import type { CustomerAddress } from '../model.ts';
 import {
   ADDRESSES,
   deleteAddress,
@@ -7,10 +10,6 @@ import {
   selectAddresses,
   updateAddress,
 } from './address-queries.ts';
-import type { ShopDatabase } from '../../db/connect.ts';
-import { takeTurns } from '../../db/advisory-lock.ts';
-import type { AddressDraft } from './address-draft.ts';
-import type { CustomerAddress } from '../model.ts';
 
 /**
  * The addresses of customers. Of a customer who has addresses, one is the default. Every change is one transaction, and
@@ -71,3 +70,6 @@ async function settleDefault(db: ShopDatabase, customerId: number): Promise<read
   await markDefault(db, customerId, oldest.id);
   return selectAddresses(db, customerId);
 }
+
+/** A customer's address as it is written down, already checked. */
+export type AddressDraft = Omit<CustomerAddress, 'id' | 'isDefault'>;

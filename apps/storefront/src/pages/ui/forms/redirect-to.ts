@@ -6,3 +6,9 @@ import { createPaths, type Paths } from '../frame/paths.ts';
 export function redirectTo(c: AppContext, choose: (paths: Paths) => string): Response {
   return c.redirect(choose(createPaths(localePathOf(c.req.url).rootPath)), 303);
 }
+
+/** Path and query on this site. A second slash or a backslash in front would lead to another one. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+/** The page to go on with, as a form says; `fallback` for anything that leads elsewhere. */
+export const safeReturn = (wanted: string, fallback: string): string => (OWN_PATH.test(wanted) ? wanted : fallback);

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { jsonForScript } from './island.tsx';
 import type { PageFrame } from './page-frame.ts';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 export interface DocumentProps {
@@ -68,5 +67,22 @@ function SearchData({ frame, title, description, canonicalUrl, about }: Document
       {description !== undefined && <meta property="og:description" content={description} />}
       {about !== undefined && <script type="application/ld+json">{jsonForScript(about)}</script>}
     </>
+  );
+}
+
+function SiteFooter({ frame }: { readonly frame: PageFrame }): ReactElement {
+  return (
+    <footer className="site-footer">
+      <div className="site-footer__inner">
+        <p>
+          <strong>{frame.shopName}</strong> ships from Ottawa, Canada.
+        </p>
+        <p>
+          This is a demonstration shop: the shipping rates are really worked out, but nothing is sold and no payment is
+          taken. Prices in other currencies than {frame.shopCurrency} are for reading only
+          {frame.ratesAsOf === null ? '.' : `, at rates of ${frame.ratesAsOf}.`}
+        </p>
+      </div>
+    </footer>
   );
 }

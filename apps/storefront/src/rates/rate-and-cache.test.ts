@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../testing/sold-as.ts';
 import { cartOf, question } from './quoting-test-kit.ts';
-import { toRatingQuestion } from './to-rating-question.ts';
+import { toRatingQuestion } from './rate-and-cache.ts';
 
 describe('toRatingQuestion', () => {
   it('asks for the lines of the cart at the shop’s prices', () => {

@@ -2,7 +2,7 @@ import { parsePrice } from '@cartfare/core';
 import type { Quote } from '@cartfare/rating';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toShippingRateMessage } from './to-shipping-rate-message.ts';
+import { toShippingRateMessage } from './to-quote-answer.ts';
 
 const QUOTE: Quote = {
   name: 'Tracked Packet',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../seed/customers.ts';
+import { DEMO_PASSWORD } from '../seed/seed-when-empty.ts';
 import { browse } from '../testing/browse.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { soldAs } from '../testing/sold-as.ts';

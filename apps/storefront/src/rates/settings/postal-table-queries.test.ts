@@ -1,11 +1,10 @@
 import type { PostalPage } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { insertPostalPage, replacePostalTable, selectPostalTables } from './postal-table-queries.ts';
-import { openTestShop } from '../../testing/open-test-shop.ts';
+import { removePostalTable } from '../../shipping-settings/commands/remove-postal-command.ts';
 import { SLOW } from '../../shipping-settings/testing/slow.ts';
-import { readZonePages } from './read-zone-pages.ts';
-import { removePostalTable } from '../../shipping-settings/postal/remove-postal-table.ts';
+import { openTestShop } from '../../testing/open-test-shop.ts';
+import { insertPostalPage, readZonePages, replacePostalTable, selectPostalTables } from './postal-table-queries.ts';
 
 const CANADA = { profile: '', zone: 'canada' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturn } from './safe-return.ts';
+import { safeReturn } from './redirect-to.ts';
 
 describe('the page to go on with', () => {
   it.each(['/', '/cart', '/fr/cart?rates=1', '/products/storm-lantern?variant=40010#main'])('can be %s', (path) => {
