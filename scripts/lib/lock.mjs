@@ -41,7 +41,7 @@ async function takeTurn(folder, mine) {
   for (let hasTold = false; ;) {
     const last = await lastTurn(folder);
     if (last === 0 || !(await isHeld(folder, last))) {
-      if (await tryTurn(folder, last + 1, mine)) return last + 1;
+      if (await tryAdvisoryLock(folder, last + 1, mine)) return last + 1;
       continue;
     }
     if (!hasTold) say('Waiting for another set-up of this checkout to finish');
@@ -50,7 +50,7 @@ async function takeTurn(folder, mine) {
   }
 }
 
-async function tryTurn(folder, turn, mine) {
+async function tryAdvisoryLock(folder, turn, mine) {
   const complete = join(folder, `new-${randomUUID()}`);
   await writeFile(complete, JSON.stringify(mine));
   try {

@@ -52,7 +52,7 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
           <input {...props.zipProps} type="text" className="cartfare-control" />
           <p
             {...props.hintProps}
-            className={classNames('cartfare-field-hint', zip.suspect && 'cartfare-field-hint--doubtful')}
+            className={classNames('cartfare-field-hint', zip.suspect && 'cartfare-field-hint--suspect')}
           >
             {!zip.suspect && zip.hint}
             {/* Told when it comes, because it comes while the shopper is elsewhere; the example only with the field. */}

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { QuoteAnswer, QuoteQuestion, Quoting } from '../rates/quoting.ts';
+import type { QuoteAnswer, QuoteRequest, Quoting } from '../rates/quoting.ts';
 import { browse, ORIGIN, type Browser } from '../testing/browse.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
@@ -42,7 +42,7 @@ async function namesOf(answer: Response): Promise<readonly string[]> {
 
 /** A quoting that writes down what it is asked, and answers what it is told. */
 function scripted(answer: QuoteAnswer | 'not_ready' | Promise<'not_ready'>) {
-  const calls: { question: QuoteQuestion; holdMs?: number; signal?: Parameters<Quoting['answer']>[2] }[] = [];
+  const calls: { question: QuoteRequest; holdMs?: number; signal?: Parameters<Quoting['answer']>[2] }[] = [];
   const quoting: Quoting = {
     ask: (question) => {
       calls.push({ question });

@@ -2,7 +2,7 @@ import type { Result } from '@cartfare/core';
 import type { ShopDatabase } from './connect.ts';
 
 /** Runs `work` as one transaction. A refusal takes back what it has written, as a throw does. */
-export async function allOrNothing<Value, Issue>(
+export async function inTransaction<Value, Issue>(
   db: ShopDatabase,
   work: (transaction: ShopDatabase) => Promise<Result<Value, Issue>>,
 ): Promise<Result<Value, Issue>> {

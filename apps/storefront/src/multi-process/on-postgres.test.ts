@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { tryTurn } from '../db/advisory-lock.ts';
+import { tryAdvisoryLock } from '../db/advisory-lock.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { createShop } from '../process/create-shop.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
-import { CLEAN_UP_TURN, randomToken, SESSION_LIFETIME_MS } from '../session/sessions.ts';
+import { CLEAN_UP_LOCK, randomToken, SESSION_LIFETIME_MS } from '../session/sessions.ts';
 import { selectAllProducts, selectProductByHandle } from '../shop/catalogue/product-queries.ts';
 import { openTestShopsIn } from '../testing/open-test-shop.ts';
 import { startPostgresDatabases } from '../testing/postgres-databases.ts';
@@ -79,7 +79,7 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
     await shop.sessions.open();
     time.nowMs += SESSION_LIFETIME_MS;
     await first.transaction().execute(async (transaction) => {
-      expect(await tryTurn(transaction, CLEAN_UP_TURN, 1_000)).toBe(true);
+      expect(await tryAdvisoryLock(transaction, CLEAN_UP_LOCK, 1_000)).toBe(true);
       expect(await shop.sessions.removeExpired()).toBe(0);
     });
     expect(await shop.sessions.removeExpired()).toBe(1);

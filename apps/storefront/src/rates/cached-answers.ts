@@ -3,14 +3,14 @@ import { approximateBytes } from '../db/read-cache.ts';
 import type { Cart } from '../shop/model.ts';
 import { quarterOf } from './quote-key.ts';
 import { isComplete } from './quote-store.ts';
-import type { QuoteAnswer, QuoteQuestion } from './quoting.ts';
+import type { QuoteAnswer, QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
 /** Answers by the very cart that they are for: polls of a cart that has not changed find theirs without naming it. */
 export interface CachedAnswers {
-  get(question: QuoteQuestion, settings: RatingSettings, at: number): QuoteAnswer | undefined;
+  get(question: QuoteRequest, settings: RatingSettings, at: number): QuoteAnswer | undefined;
   /** Of the question as it was asked then; an answer that may be another one soon is not taken. */
-  add(question: QuoteQuestion, settings: RatingSettings, at: number, answer: QuoteAnswer): void;
+  add(question: QuoteRequest, settings: RatingSettings, at: number, answer: QuoteAnswer): void;
 }
 
 /** Size of all answers together, in bytes. Source: ours; that is some 5,000 answers with two rates each. */
@@ -44,7 +44,7 @@ export function createCachedAnswers(maxBytes = MAX_BYTES): CachedAnswers {
     return lastNumber;
   }
 
-  const nameOf = (question: QuoteQuestion): string => `${numberOf(question.cart)}\0${restOf(question)}`;
+  const nameOf = (question: QuoteRequest): string => `${numberOf(question.cart)}\0${restOf(question)}`;
 
   return {
     get(question, settings, at) {
@@ -60,7 +60,7 @@ export function createCachedAnswers(maxBytes = MAX_BYTES): CachedAnswers {
 }
 
 /** What a question is about beside its cart. NUL stands in none of it. */
-const restOf = ({ destination, currency, locale = '', customer }: QuoteQuestion): string =>
+const restOf = ({ destination, currency, locale = '', customer }: QuoteRequest): string =>
   [
     destination.country,
     destination.province,

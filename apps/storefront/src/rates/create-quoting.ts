@@ -2,8 +2,8 @@ import { toHundredths } from '@cartfare/core';
 import { checkDestination, freeShippingOffer } from '@cartfare/rating';
 import { createCachedAnswers } from './cached-answers.ts';
 import { quoteKey } from './quote-key.ts';
-import type { FreeShipping, QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
-import { createRateAndCache, type RateAndCacheOptions, toRatingQuestion } from './rate-and-cache.ts';
+import type { FreeShipping, QuoteAnswer, QuoteRequest, Quoting } from './quoting.ts';
+import { createRateAndCache, type RateAndCacheOptions, toRateRequest } from './rate-and-cache.ts';
 import type { RatingSettings, SettingsReader } from './settings/rating-settings.ts';
 import { toRefusal } from './to-quote-answer.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -23,14 +23,14 @@ export function createQuoting(options: QuotingOptions): Quoting {
   const underWay = new Map<string, Promise<QuoteAnswer>>();
   const closing = new AbortController();
 
-  function recall(question: QuoteQuestion, settings: RatingSettings): QuoteAnswer | undefined {
+  function recall(question: QuoteRequest, settings: RatingSettings): QuoteAnswer | undefined {
     const answer = cachedAnswers.get(question, settings, now());
     if (answer !== undefined) options.onRecalled?.();
     return answer;
   }
 
   /** Equal requests share one rating. */
-  function start(question: QuoteQuestion, settings: RatingSettings, at: number): Promise<QuoteAnswer> {
+  function start(question: QuoteRequest, settings: RatingSettings, at: number): Promise<QuoteAnswer> {
     const key = quoteKey(question, settings, at);
     const known = underWay.get(key);
     if (known !== undefined) return known;
@@ -49,7 +49,7 @@ export function createQuoting(options: QuotingOptions): Quoting {
       if (question.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
       const at = now();
-      const checked = checkDestination(toRatingQuestion(question, at), settings.shipping);
+      const checked = checkDestination(toRateRequest(question, at), settings.shipping);
       if (checked !== 'ok') return { kind: 'refused', refusal: toRefusal(checked, question.destination.country) };
       // Whoever comes for the answer hears of an error; here it must not end the process.
       start(question, settings, at).catch((error: unknown) =>
@@ -84,8 +84,8 @@ const SETTINGS_WAIT_MS = 1000;
 const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;
 
 /** Null where there is no such promise for the cart and the destination, as far as that is known. */
-function freeShippingFor(question: QuoteQuestion, settings: RatingSettings, at: number): FreeShipping | null {
-  const offer = freeShippingOffer(toRatingQuestion(question, at), settings.shipping);
+function freeShippingFor(question: QuoteRequest, settings: RatingSettings, at: number): FreeShipping | null {
+  const offer = freeShippingOffer(toRateRequest(question, at), settings.shipping);
   if (offer === null) return null;
   // The engine counts in the currency's real minor units, the shop in hundredths of every currency.
   return { rateName: offer.rateName, thresholdMinor: toHundredths(offer.thresholdMinor, question.currency) };

@@ -12,7 +12,7 @@ import {
   settingsOf,
   SHIPPING,
 } from './quoting-test-kit.ts';
-import type { QuoteQuestion } from './quoting.ts';
+import type { QuoteRequest } from './quoting.ts';
 
 const zone = (id: string, freeFromMinor: number, change: Partial<ZoneConfig> = {}): ZoneConfig => ({
   id,
@@ -32,7 +32,7 @@ const shop: ShippingConfig = {
   ],
 };
 
-async function freeShipping(asked: QuoteQuestion, config: ShippingConfig = shop) {
+async function freeShipping(asked: QuoteRequest, config: ShippingConfig = shop) {
   const settings = await settingsOf(config);
   const { quoting, carrier } = await openQuoting(createManualClock(NOON), {
     settings: fixedSettings(settings),

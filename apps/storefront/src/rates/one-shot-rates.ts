@@ -3,7 +3,7 @@ import type { AppContext } from '../http/app-context.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { answerNotPrepared, answerQuote } from './answer-quote.ts';
 import type { RatePermit } from './limit-quoting.ts';
-import { quoteQuestion, readDestination } from './quote-question.ts';
+import { quoteRequest, readDestination } from './quote-request.ts';
 
 /**
  * Longest wait for the rates, in ms. Source: ours; carriers are given up after 10 s at the latest, so that by then an
@@ -20,7 +20,7 @@ export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<R
   if (destination.value === null) return answerNotPrepared(c);
   const { stopping } = c.get('deps');
   const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
-  const answer = await permit.answer(await quoteQuestion(c, destination.value), ONE_SHOT_LIMIT_MS, letGo);
+  const answer = await permit.answer(await quoteRequest(c, destination.value), ONE_SHOT_LIMIT_MS, letGo);
   if (answer !== 'not_ready') return answerQuote(c, answer);
   return answerApiError(c, {
     status: 503,

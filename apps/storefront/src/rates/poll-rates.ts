@@ -4,7 +4,7 @@ import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../session/request-context.ts';
 import { answerNotPrepared, answerQuote } from './answer-quote.ts';
 import type { RatePermit } from './limit-quoting.ts';
-import { quoteQuestion, readDestination } from './quote-question.ts';
+import { quoteRequest, readDestination } from './quote-request.ts';
 
 /**
  * `GET /cart/async_shipping_rates`, call 2 (clause CA-2): for the destination in its parameters, else for the one that
@@ -22,7 +22,7 @@ export async function pollRates(c: AppContext, permit: RatePermit): Promise<Resp
   const { settings, stopping, operations } = c.get('deps');
   // Nobody is there any more, or the shop is about to stop: no reason to go on holding.
   const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
-  const answer = await permit.answer(await quoteQuestion(c, destination), settings.pollHoldMaxMs, letGo);
+  const answer = await permit.answer(await quoteRequest(c, destination), settings.pollHoldMaxMs, letGo);
   operations.metrics.polled(answer === 'not_ready' ? 'not_ready' : 'ready');
   return answer === 'not_ready' ? answerJson(c, null, 202) : answerQuote(c, answer);
 }

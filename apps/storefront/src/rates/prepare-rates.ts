@@ -5,7 +5,7 @@ import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../session/request-context.ts';
 import { answerRefusal } from './answer-quote.ts';
 import type { RatePermit } from './limit-quoting.ts';
-import { quoteQuestion, readDestination } from './quote-question.ts';
+import { quoteRequest, readDestination } from './quote-request.ts';
 
 /**
  * `POST /cart/prepare_shipping_rates`, call 1 (clause CA-1): rating begins. Answers 202 with `null`, never with an empty
@@ -19,7 +19,7 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
   const destination = read.value ?? EMPTY_DESTINATION;
   const { shop } = c.get('deps');
   const { session } = await getContext(c);
-  const question = await quoteQuestion(c, destination);
+  const question = await quoteRequest(c, destination);
   // Side by side: rating need not wait for the session to be written. Kept whether it will be refused or not, so that
   // the next poll does not answer for the one before. A visitor without a session has nothing to ship.
   const [asked] = await Promise.all([

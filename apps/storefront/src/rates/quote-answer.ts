@@ -1,7 +1,7 @@
 import { classifyFailedAnswer, parseRatesResponse, type Destination, type InitialResult } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
 import { permitRates } from './limited.ts';
-import { quoteQuestion } from './quote-question.ts';
+import { quoteRequest } from './quote-request.ts';
 import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
 import { ratesBody } from './rates-body.ts';
 import { refusalResponse } from './refusal-response.ts';
@@ -16,7 +16,7 @@ export async function quoteAnswer(c: AppContext, destination: Destination): Prom
   const { settings, stopping } = c.get('deps');
   const limitMs = settings.pollHoldMaxMs;
   const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
-  const answer = await permit.value.answer(await quoteQuestion(c, destination), limitMs, letGo);
+  const answer = await permit.value.answer(await quoteRequest(c, destination), limitMs, letGo);
   if (answer === 'not_ready') return { kind: 'failed', error: { code: 'timed_out', limitMs } };
   if (answer.kind === 'refused') {
     const { status, body } = refusalResponse(answer.refusal);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { findCountry, findProvince, normalizePostalCode, type CountryRules, type Destination } from '@cartfare/core';
-import type { QuoteQuestion } from './quoting.ts';
+import type { QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
 /**
@@ -17,7 +17,7 @@ export const quarterOf = (at: number): number => Math.floor(at / QUARTER_OF_AN_H
  * where it goes in one spelling, who asks, the shop's settings and the quarter of an hour. A hash, so that a shared store
  * holds no addresses under readable names.
  */
-export function quoteKey(question: QuoteQuestion, settings: RatingSettings, at: number): string {
+export function quoteKey(question: QuoteRequest, settings: RatingSettings, at: number): string {
   const lines = question.cart.lines.map(({ product, variant, quantity }) => [
     variant.id,
     quantity,

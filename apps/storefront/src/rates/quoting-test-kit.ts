@@ -4,7 +4,7 @@ import { compileShipping, type RateSource, type ShippingConfig, type SourceAnswe
 import type { Cart, CartLine } from '../shop/model.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { createQuoting, type QuotingOptions } from './create-quoting.ts';
-import type { QuoteAnswer, QuoteQuestion, Quoting } from './quoting.ts';
+import type { QuoteAnswer, QuoteRequest, Quoting } from './quoting.ts';
 import {
   createShopConverter,
   loadAllCountryRules,
@@ -32,14 +32,14 @@ export const cartOf = (...lines: readonly CartLine[]): Cart => ({
 });
 
 /** Two storm lanterns to Ottawa. */
-export const question = (over: Partial<QuoteQuestion> = {}): QuoteQuestion => ({
+export const question = (over: Partial<QuoteRequest> = {}): QuoteRequest => ({
   cart: cartOf(lineOf('HS-LAN-BR', 2)),
   destination: OTTAWA,
   currency: 'CAD',
   ...over,
 });
 
-export const questionFor = (sku: string, quantity = 1): QuoteQuestion =>
+export const questionFor = (sku: string, quantity = 1): QuoteRequest =>
   question({ cart: cartOf(lineOf(sku, quantity)) });
 
 /** Ships from Ottawa: flat and by the carrier `parcel` within Canada, by the carrier alone to Japan, not to Antarctica. */

@@ -8,24 +8,24 @@ export interface Quoting {
    * Call 1. Tells at once what needs no carrier to be told; otherwise rating begins in the background. Equal questions
    * share one rating.
    */
-  ask(question: QuoteQuestion): Promise<Asked>;
+  ask(question: QuoteRequest): Promise<Asked>;
   /**
    * Call 2. Resolves in the moment the answer stands, after `holdMs` (0 or more) at the latest, and at once when the
    * signal aborts, which is asked for only when there is something to wait for. Needs no call 1: an answer that nobody
    * is working on, because the process that was has died or its time is over, is worked out now.
    */
-  answer(question: QuoteQuestion, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteAnswer | 'not_ready'>;
+  answer(question: QuoteRequest, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteAnswer | 'not_ready'>;
   /**
    * From what on shipping is free; null where it is not, or cannot be told yet because settings are still compiled.
    * Asks no carrier, and takes a destination that is not complete.
    */
-  freeShipping(question: QuoteQuestion): Promise<FreeShipping | null>;
+  freeShipping(question: QuoteRequest): Promise<FreeShipping | null>;
   /** Waits for ratings under way, `limitMs` at most, then withdraws what is left of them. */
   close(limitMs: number): Promise<void>;
 }
 
 /** What rates are wanted for. Two questions with the same content are equal, whoever asks. */
-export interface QuoteQuestion {
+export interface QuoteRequest {
   readonly cart: Cart;
   /** As the page sent it: names or codes, in any spelling. */
   readonly destination: Destination;

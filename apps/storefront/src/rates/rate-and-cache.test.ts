@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../testing/sold-as.ts';
 import { cartOf, question } from './quoting-test-kit.ts';
-import { toRatingQuestion } from './rate-and-cache.ts';
+import { toRateRequest } from './rate-and-cache.ts';
 
-describe('toRatingQuestion', () => {
+describe('toRateRequest', () => {
   it('asks for the lines of the cart at the shop’s prices', () => {
-    const asked = toRatingQuestion(question({ customer: { id: 2, tags: ['trade'] } }), 1000);
+    const asked = toRateRequest(question({ customer: { id: 2, tags: ['trade'] } }), 1000);
     expect(asked).toMatchObject({
       destination: { country: 'CA', province: 'ON', zip: 'K1N 5T2' },
       currency: 'CAD',
@@ -37,11 +37,11 @@ describe('toRatingQuestion', () => {
   it('says nothing of dimensions that are not known', () => {
     const { product, variant } = soldAs('HS-LAN-BR');
     const line = { product, variant: { ...variant, dimensions: null }, key: '1', quantity: 1, properties: {} };
-    expect(toRatingQuestion(question({ cart: cartOf(line) }), 0).lines[0]).not.toHaveProperty('dimensions');
+    expect(toRateRequest(question({ cart: cartOf(line) }), 0).lines[0]).not.toHaveProperty('dimensions');
   });
 
   it('turns the shop’s hundredths into the currency’s own minor units', () => {
-    const [line] = toRatingQuestion(question({ currency: 'JPY' }), 0).lines;
+    const [line] = toRateRequest(question({ currency: 'JPY' }), 0).lines;
     expect(line).toMatchObject({ unitPriceMinor: 64, linePriceMinor: 128 });
   });
 });

@@ -2,7 +2,7 @@ import { type AbortSignalLike, type Clock, fromHundredths } from '@cartfare/core
 import { createRater, type RateLine, type RateRequest, type RateSource } from '@cartfare/rating';
 import type { CartLine } from '../shop/model.ts';
 import { type QuoteStore, quoteTtlMs } from './quote-store.ts';
-import type { QuoteAnswer, QuoteQuestion } from './quoting.ts';
+import type { QuoteAnswer, QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 import { toQuoteAnswer } from './to-quote-answer.ts';
 
@@ -26,7 +26,7 @@ export interface QuotingLog {
 /** Answers the request of that key. An abort makes the answer come at once, incomplete. */
 export type RateAndCache = (
   key: string,
-  question: QuoteQuestion,
+  question: QuoteRequest,
   settings: RatingSettings,
   signal: AbortSignalLike,
 ) => Promise<QuoteAnswer>;
@@ -44,7 +44,7 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
     const watched = watchSources(sources);
     const { locale, requestId, destination } = question;
     const rater = createRater(settings.shipping, { sources: watched.sources, clock, converter: settings.converter });
-    const rating = await rater.rate(toRatingQuestion(question, startedAt), {
+    const rating = await rater.rate(toRateRequest(question, startedAt), {
       signal,
       ...(locale === undefined ? {} : { locale }),
       ...(requestId === undefined ? {} : { requestId }),
@@ -77,7 +77,7 @@ function watchSources(sources: ReadonlyMap<string, RateSource>) {
 }
 
 /** The question in the rating engine's terms; `at`: when the order would be placed, in milliseconds since 1970. */
-export function toRatingQuestion(question: QuoteQuestion, at: number): RateRequest {
+export function toRateRequest(question: QuoteRequest, at: number): RateRequest {
   const { cart, destination, currency, customer } = question;
   const lines = cart.lines.map((line) => toRatingLine(line, currency));
   return { destination, lines, currency, at, ...(customer === undefined ? {} : { customer }) };

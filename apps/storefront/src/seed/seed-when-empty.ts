@@ -1,4 +1,4 @@
-import { takeTurns } from '../db/advisory-lock.ts';
+import { advisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { insertShippingConfig } from '../rates/settings/stored-settings.ts';
 import { insertProduct } from '../shop/catalogue/product-queries.ts';
@@ -19,7 +19,7 @@ export async function seedWhenEmpty(db: ShopDatabase): Promise<boolean> {
   if (await hasContent(db)) return false;
   const passwordHashes = await Promise.all(CUSTOMERS.map(() => hashPassword(DEMO_PASSWORD)));
   return db.transaction().execute(async (transaction) => {
-    await takeTurns(transaction, 'seed');
+    await advisoryLock(transaction, 'seed');
     if (await hasContent(transaction)) return false;
     for (const [position, product] of PRODUCTS.entries()) await insertProduct(transaction, product, position);
     for (const [index, customer] of CUSTOMERS.entries()) {

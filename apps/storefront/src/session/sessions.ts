@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sameDestination } from '@cartfare/core';
-import { takeTurns, tryTurn } from '../db/advisory-lock.ts';
+import { advisoryLock, tryAdvisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { createWriteBatch } from '../db/write-batch.ts';
 import {
@@ -92,7 +92,7 @@ const CLEAN_UP_BATCH = 200;
 /** How long a statement of the clean-up may take, in ms. Source: ours; a process that is told to stop waits for it. */
 const CLEAN_UP_STATEMENT_LIMIT_MS = 2_000;
 
-export const CLEAN_UP_TURN = 'removing expired sessions';
+export const CLEAN_UP_LOCK = 'removing expired sessions';
 
 /** A batch is bounded by the time at which its last session ended: all its statements find their rows by an index. */
 async function removeExpired(db: ShopDatabase, nowMs: number, signal?: AbortSignal): Promise<number> {
@@ -100,7 +100,7 @@ async function removeExpired(db: ShopDatabase, nowMs: number, signal?: AbortSign
   for (;;) {
     const rest = { afterMs, untilMs: nowMs };
     const batch = await db.transaction().execute(async (transaction) => {
-      if (!(await tryTurn(transaction, CLEAN_UP_TURN, CLEAN_UP_STATEMENT_LIMIT_MS))) return null;
+      if (!(await tryAdvisoryLock(transaction, CLEAN_UP_LOCK, CLEAN_UP_STATEMENT_LIMIT_MS))) return null;
       const untilMs = (await selectEndOfSession(transaction, CLEAN_UP_BATCH, rest)) ?? nowMs;
       return { untilMs, removed: await deleteEndedSessions(transaction, { afterMs, untilMs }) };
     });
@@ -168,7 +168,7 @@ async function cartAfterLogIn(
   broughtToken: string | null,
   customerId: number,
 ): Promise<string> {
-  await takeTurns(db, `customer ${customerId}`);
+  await advisoryLock(db, `customer ${customerId}`);
   const waitingToken = await selectCartTokenOfCustomer(db, customerId);
   if (waitingToken === null) {
     const token = broughtToken ?? newToken();

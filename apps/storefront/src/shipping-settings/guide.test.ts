@@ -1,7 +1,7 @@
 import { createRater, type Explanation } from '@cartfare/rating';
 import { type CheckedSettings, checkSettings, settingsParts } from '@cartfare/shipping-file';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toRatingQuestion } from '../rates/rate-and-cache.ts';
+import { toRateRequest } from '../rates/rate-and-cache.ts';
 import { loadAllCountryRules, RATE_KINDS } from '../rates/settings/rating-settings.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { soldAs } from '../testing/sold-as.ts';
@@ -120,7 +120,7 @@ async function explained([country = '', ...parts]: readonly string[]): Promise<E
   const destination = { country, province: parts.length > 1 ? (parts[0] ?? '') : '', zip: parts.at(-1) ?? '' };
   const line = { ...soldAs('HS-LAN-BR'), key: '1', quantity: 1, properties: {} };
   const cart = { token: '', note: '', attributes: {}, lines: [line], version: 0 };
-  const question = toRatingQuestion({ cart, destination, currency: 'CAD' }, FRIDAY_NOON);
+  const question = toRateRequest({ cart, destination, currency: 'CAD' }, FRIDAY_NOON);
   const rating = await createRater(compiled).rate(question, { explain: true });
   if (!('explanation' in rating) || rating.explanation === null) throw new Error('There is nothing to ship.');
   return rating.explanation;

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { AppContext } from '../../http/app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
 import { inCodes } from '../../rates/known-destination.ts';
-import { readDestination } from '../../rates/quote-question.ts';
+import { readDestination } from '../../rates/quote-request.ts';
 import { ensureSession, getContext } from '../../session/request-context.ts';
 import { showRefusal, showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { redirectTo } from '../ui/forms/redirect-to.ts';

@@ -1,6 +1,6 @@
 import type { Destination } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
-import { quoteQuestion } from '../../rates/quote-question.ts';
+import { quoteRequest } from '../../rates/quote-request.ts';
 import { firstDestination } from '../../rates/known-destination.ts';
 import type { FreeShippingPromise } from './ask-free-shipping.ts';
 
@@ -8,7 +8,7 @@ import type { FreeShippingPromise } from './ask-free-shipping.ts';
 export async function readFreeShipping(c: AppContext, destination: Destination): Promise<FreeShippingPromise> {
   const { quoting, log } = c.get('deps');
   try {
-    return { destination, offer: await quoting.freeShipping(await quoteQuestion(c, destination)) };
+    return { destination, offer: await quoting.freeShipping(await quoteRequest(c, destination)) };
   } catch (error) {
     log.error({ err: error, requestId: c.get('requestId') }, 'free shipping could not be told');
     return { destination, offer: null };

@@ -67,7 +67,7 @@ function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
   const address = shipping.results.sentence.find(({ role }) => role === 'address')?.text;
   return (
     <>
-      {shipping.chosenIsGone && (
+      {shipping.isSelectionLost && (
         <p className="notice notice--alarm" role="alert">
           The option you had chosen is not offered for this cart any more. We have put {shipping.estimate.rateName} in
           its place; please look at it again.

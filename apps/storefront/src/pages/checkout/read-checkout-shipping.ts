@@ -28,7 +28,7 @@ export type CheckoutShipping =
       /** What the estimate is with each of the options, in their order. */
       readonly estimates: readonly VisibleEstimate[];
       /** The option that was chosen before is not offered any more; the first one stands in. */
-      readonly chosenIsGone: boolean;
+      readonly isSelectionLost: boolean;
     };
 
 export type VisibleEstimate = Extract<EstimateView, { visible: true }>;
@@ -37,7 +37,7 @@ export type VisibleEstimate = Extract<EstimateView, { visible: true }>;
 export async function readCheckoutShipping(
   c: AppContext,
   frame: PageFrame,
-  chosenCode: string,
+  selectedCode: string,
 ): Promise<CheckoutShipping> {
   const { cart } = await getContext(c);
   if (!cart.lines.some((line) => line.variant.requiresShipping)) return { kind: 'nothing_to_ship' };
@@ -45,11 +45,11 @@ export async function readCheckoutShipping(
   if (destination === null) return { kind: 'no_destination' };
   const answer = await quoteAnswer(c, destination);
   const viewWith = await createViews(frame, destination, answer);
-  const { results, estimate } = viewWith(chosenCode);
+  const { results, estimate } = viewWith(selectedCode);
   if (results.kind === 'rates' && estimate.visible) {
     const estimates = results.rates.map(({ code }) => viewWith(code).estimate).filter(isVisible);
-    const chosenIsGone = chosenCode !== '' && estimate.rateCode !== chosenCode;
-    return { kind: 'rated', results, estimate, estimates, chosenIsGone };
+    const isSelectionLost = selectedCode !== '' && estimate.rateCode !== selectedCode;
+    return { kind: 'rated', results, estimate, estimates, isSelectionLost };
   }
   const { text, advice } = results.kind === 'error' ? results : { text: '', advice: '' };
   return { kind: 'refused', text, advice };
@@ -62,15 +62,15 @@ async function createViews(
   frame: PageFrame,
   destination: Destination,
   answer: InitialResult,
-): Promise<(chosenCode: string) => CalculatorView> {
+): Promise<(selectedCode: string) => CalculatorView> {
   const rules = await loadCountryRules(destination.country);
   const countries = createCountryBook({ preloaded: rules === null ? [] : [rules] });
   const money = moneyOptions(frame.money, frame.currency);
-  return (chosenCode) =>
+  return (selectedCode) =>
     createCalculator({
       countries,
       initialDestination: destination,
       money,
-      initialResult: answer.kind === 'rates' ? { ...answer, selectedCode: chosenCode } : answer,
+      initialResult: answer.kind === 'rates' ? { ...answer, selectedCode: selectedCode } : answer,
     }).getServerSnapshot().view;
 }

@@ -2,7 +2,7 @@ import { checkDestination, shippedCountries, type PostalPage, type ShippingConfi
 import { describe, expect, it } from 'vitest';
 import { NOON, question, SHIPPING } from '../quoting-test-kit.ts';
 import { createRatingSettings, type SettingsReader } from './rating-settings.ts';
-import { toRatingQuestion } from '../rate-and-cache.ts';
+import { toRateRequest } from '../rate-and-cache.ts';
 
 interface Bench extends SettingsReader {
   readonly state: BenchState;
@@ -163,7 +163,7 @@ describe('the rating settings', () => {
     const { shipping } = await read();
     const ships = (zip: string) =>
       checkDestination(
-        toRatingQuestion(question({ destination: { country: 'BR', province: 'SP', zip } }), NOON),
+        toRateRequest(question({ destination: { country: 'BR', province: 'SP', zip } }), NOON),
         shipping,
       );
     expect(['01000-000', '02000-000', '03000-000'].map(ships)).toEqual(['ok', 'ok', 'ok']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takeTurns } from '../../db/advisory-lock.ts';
+import { advisoryLock } from '../../db/advisory-lock.ts';
 import { insertCustomer, selectCredentials, selectLastCustomerId } from '../../shop/customers/customer-queries.ts';
 import { hashPassword } from '../../shop/customers/password.ts';
 import type { CliIo, Command, ExitCode } from '../cli/command.ts';
@@ -48,7 +48,7 @@ async function addCustomer(customer: NewCustomer, { db }: ShopData, io: CliIo): 
   const { email, firstName, password } = customer;
   const passwordHash = await hashPassword(password);
   const id = await db.transaction().execute(async (transaction) => {
-    await takeTurns(transaction, 'customers');
+    await advisoryLock(transaction, 'customers');
     if ((await selectCredentials(transaction, email)) !== null) return null;
     const next = (await selectLastCustomerId(transaction)) + 1;
     await insertCustomer(transaction, { id: next, email, firstName, tags: [], addresses: [] }, passwordHash);

@@ -7,7 +7,7 @@ import { readScope, readStoredText } from '../cli/read-scope.ts';
 import { readTextFile } from '../cli/read-text-file.ts';
 import { type ShopData, withShopData } from '../cli/with-shop-data.ts';
 import { fillCart, readWantedLines, type WantedLine } from '../try-rate/read-cart.ts';
-import { type TryQuestion, tryRating } from '../try-rate/try-rating.ts';
+import { type TryRequest, tryRating } from '../try-rate/try-rating.ts';
 
 const OPTIONS = {
   country: { type: 'string' },
@@ -49,7 +49,7 @@ where they are configured (PARCEL_CARRIER_URL and CARRIER_SECRET).
   },
 };
 
-interface Trial extends Omit<TryQuestion, 'cart'> {
+interface Trial extends Omit<TryRequest, 'cart'> {
   readonly wanted: readonly WantedLine[];
   readonly file: string | undefined;
   /** Undefined: the settings in force. */

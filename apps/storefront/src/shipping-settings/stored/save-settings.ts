@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
-import { takeTurns } from '../../db/advisory-lock.ts';
+import { advisoryLock } from '../../db/advisory-lock.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { allOrNothing } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type PostalTable, selectPostalTables } from '../../rates/settings/postal-table-queries.ts';
 import { replaceShippingFile } from '../../rates/settings/shipping-file-queries.ts';
 
@@ -32,7 +32,7 @@ export const changeSettings = <Value, Issue>(
   db: ShopDatabase,
   change: (transaction: ShopDatabase) => Promise<Result<Value, Issue>>,
 ): Promise<Result<Value, Issue>> =>
-  allOrNothing(db, async (transaction) => {
-    await takeTurns(transaction, 'shipping settings');
+  inTransaction(db, async (transaction) => {
+    await advisoryLock(transaction, 'shipping settings');
     return change(transaction);
   });

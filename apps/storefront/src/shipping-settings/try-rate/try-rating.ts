@@ -3,7 +3,7 @@ import type { Destination } from '@cartfare/core';
 import { createRater, type CompiledShipping, type RateCustomer, type RateResult } from '@cartfare/rating';
 import { openCarriers } from '../../process/open-carriers.ts';
 import { createShopConverter } from '../../rates/settings/rating-settings.ts';
-import { toRatingQuestion } from '../../rates/rate-and-cache.ts';
+import { toRateRequest } from '../../rates/rate-and-cache.ts';
 import type { Config } from '../../config.ts';
 import type { Cart } from '../../shop/model.ts';
 import type { ExchangeRate } from '../../shop/services.ts';
@@ -16,7 +16,7 @@ export interface TryNeeds {
   readonly at: number;
 }
 
-export interface TryQuestion {
+export interface TryRequest {
   readonly cart: Cart;
   readonly destination: Destination;
   /** Absent: nobody is logged in. */
@@ -25,7 +25,7 @@ export interface TryQuestion {
 
 /** What the shop would answer, and why. Asks the live carriers themselves: nothing comes from a cache. */
 export async function tryRating(
-  question: TryQuestion,
+  question: TryRequest,
   { shipping, exchangeRates, parcelCarrier, at }: TryNeeds,
 ): Promise<RateResult> {
   const { currency } = shipping;
@@ -35,7 +35,7 @@ export async function tryRating(
       sources: carriers.sources,
       converter: createShopConverter(currency, exchangeRates),
     });
-    return await rater.rate(toRatingQuestion({ ...question, currency }, at), { explain: true });
+    return await rater.rate(toRateRequest({ ...question, currency }, at), { explain: true });
   } finally {
     await carriers.close();
   }

@@ -1,5 +1,5 @@
 import { ok, err, type Result } from '@cartfare/core';
-import { allOrNothing } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { lockCart, replaceCart, selectCart } from './cart-queries.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { selectProductsByVariants } from '../catalogue/product-queries.ts';
@@ -27,7 +27,7 @@ export function createCarts({ db, now, cartCache }: CartsNeeds): Carts {
     let isRefused = false;
     try {
       // A refusal writes nothing: it need not wait for the disk.
-      const outcome = await allOrNothing(db, async (transaction): Promise<CartOutcome> => {
+      const outcome = await inTransaction(db, async (transaction): Promise<CartOutcome> => {
         const cart = (await lockCart(transaction, token, now())) ? await selectCart(transaction, token) : null;
         if (cart === null) return err({ code: 'cart_moved' });
         const changed = await change(cart, transaction);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@cartfare/core';
-import { takeTurns } from '../../db/advisory-lock.ts';
+import { advisoryLock } from '../../db/advisory-lock.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import type { CustomerAddress } from '../model.ts';
 import {
@@ -36,7 +36,7 @@ export const MAX_ADDRESSES = 20;
 export function createAddressBook(db: ShopDatabase): AddressBook {
   const withOwn = (customerId: number, addressId: number, change: OwnChange): Promise<AddressOutcome> =>
     db.transaction().execute(async (transaction) => {
-      await takeTurns(transaction, ADDRESSES);
+      await advisoryLock(transaction, ADDRESSES);
       const before = await selectAddresses(transaction, customerId);
       if (!before.some((address) => address.id === addressId)) return err({ code: 'address_not_found' });
       await change(transaction);
@@ -46,7 +46,7 @@ export function createAddressBook(db: ShopDatabase): AddressBook {
   return {
     add: (customerId, draft) =>
       db.transaction().execute(async (transaction) => {
-        await takeTurns(transaction, ADDRESSES);
+        await advisoryLock(transaction, ADDRESSES);
         const before = await selectAddresses(transaction, customerId);
         if (before.length >= MAX_ADDRESSES) return err({ code: 'too_many_addresses', limit: MAX_ADDRESSES });
         await insertAddress(transaction, customerId, draft);

@@ -3,10 +3,10 @@ import type { AppContext } from '../http/app-context.ts';
 import { type FieldIssue, readText } from '../http/field-readers.ts';
 import { type FormObject, isFormObject } from '../http/form-value.ts';
 import { getContext } from '../session/request-context.ts';
-import type { QuoteQuestion } from './quoting.ts';
+import type { QuoteRequest } from './quoting.ts';
 
 /** The visitor's cart, to be shipped there. */
-export async function quoteQuestion(c: AppContext, destination: Destination): Promise<QuoteQuestion> {
+export async function quoteRequest(c: AppContext, destination: Destination): Promise<QuoteRequest> {
   const { cart, locale, customer } = await getContext(c);
   return {
     cart,
