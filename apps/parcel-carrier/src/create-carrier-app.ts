@@ -1,8 +1,8 @@
-import { Hono, type Context } from 'hono';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { quoteParcel } from './quote-parcel.ts';
 import { rateRequestSchema } from './rate-request.ts';
-import { SIGNATURE_HEADER, verifySignature } from './verify-signature.ts';
 
 export interface CarrierDeps {
   /** Shared with the shop; requests are signed with it. */
@@ -58,4 +58,17 @@ function parseJson(body: Uint8Array): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Carries the signature of a request. Source: the platform's carrier callback. */
+const SIGNATURE_HEADER = 'X-Shopify-Hmac-SHA256';
+
+/**
+ * Whether `signature` is the base64 HMAC-SHA256 of the body's bytes with the shared secret.
+ * The comparison takes as long for a nearly right signature as for a wrong one.
+ */
+function verifySignature(body: Uint8Array, signature: string, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(body).digest();
+  const given = Buffer.from(signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

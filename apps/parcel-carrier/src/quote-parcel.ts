@@ -1,6 +1,5 @@
-import { addBusinessDays, depotDay, isoDate } from './business-days.ts';
 import { distanceZone } from './distance-zone.ts';
-import { PRICE_LIST, SERVICE_WORDS, weightBand, type ServicePrices } from './price-list.ts';
+import { PRICE_LIST, SERVICE_WORDS, type ServicePrices, weightBand } from './price-list.ts';
 import type { RateRequest } from './rate-request.ts';
 
 /** One entry of the answer's `rates`. Source: the platform's carrier callback. */
@@ -45,3 +44,32 @@ const describe = (service: ServicePrices, priceMinor: number, today: number): Ca
 
 /** The form that the platform documents. Noon in universal time is the same date all over Canada. */
 const deliveryTime = (day: number): string => `${isoDate(day)} 12:00:00 +0000`;
+
+const DAY_MS = 86_400_000;
+
+/** The date at the carrier's depot, as days since 1 January 1970. */
+export function depotDay(nowMs: number): number {
+  return Date.parse(DEPOT_DATE.format(nowMs)) / DAY_MS;
+}
+
+/** The depot keeps Toronto's time; the Swedish locale writes dates as ISO 8601 does. */
+const DEPOT_DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto', dateStyle: 'short' });
+
+/**
+ * The day that lies `businessDays` (0 or more) after `day`. Monday to Friday are business days; a parcel that is
+ * handed over on a weekend counts from the Monday. Public holidays are not known to this carrier.
+ */
+export function addBusinessDays(day: number, businessDays: number): number {
+  let result = nextBusinessDay(day);
+  for (let left = businessDays; left > 0; left -= 1) result = nextBusinessDay(result + 1);
+  return result;
+}
+
+/** `2026-11-24`. */
+export const isoDate = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+function nextBusinessDay(day: number): number {
+  const weekday = new Date(day * DAY_MS).getUTCDay();
+  if (weekday === 6) return day + 2;
+  return weekday === 0 ? day + 1 : day;
+}

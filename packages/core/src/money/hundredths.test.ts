@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromHundredths, toHundredths } from './hundredths.ts';
+import { fromHundredths, toHundredths, wireDecimal } from './hundredths.ts';
+import { parsePrice } from './parse-price.ts';
 
 test.each([
   [980, 'USD', 980],
@@ -30,6 +31,28 @@ test('an amount comes back from hundredths, where the currency has no third deci
   fc.assert(
     fc.property(fc.nat(10 ** 12), fc.constantFrom('USD', 'JPY', 'EUR', 'KRW'), (minor, currency) => {
       expect(fromHundredths(toHundredths(minor, currency), currency)).toBe(minor);
+    }),
+  );
+});
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [980, '9.80'],
+  [107_800, '1078.00'],
+  [123_456_789, '1234567.89'],
+])('%i hundredths are written %s', (hundredths, text) => {
+  expect(wireDecimal(hundredths)).toBe(text);
+});
+
+test.each([-1, 9.8, Number.NaN, 2 ** 53])('%d throws', (hundredths) => {
+  expect(() => wireDecimal(hundredths)).toThrow(RangeError);
+});
+
+test('what is written is read back', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), (hundredths) => {
+      expect(parsePrice(wireDecimal(hundredths))).toEqual({ ok: true, value: hundredths });
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { WIRE_DECIMALS } from '../limits.ts';
 import { currencyDecimals } from './currency-decimals.ts';
+import { minorDigits } from './minor-digits.ts';
 import { roundHalfExpand } from './round.ts';
 
 /**
@@ -22,3 +23,13 @@ export function fromHundredths(hundredths: number, currency: string): number {
 /** One multiplication or one division by a power of ten, both exact up to the last place. */
 const rescale = (amount: number, from: number, to: number): number =>
   to >= from ? amount * 10 ** (to - from) : amount / 10 ** (from - to);
+
+/**
+ * The wire's price string: 980 is `"9.80"`. Always two decimals, a dot, no grouping, for every currency.
+ * `hundredths` is a safe integer of 0 or more; anything else throws.
+ */
+export function wireDecimal(hundredths: number): string {
+  const { sign, whole, fraction } = minorDigits(hundredths, WIRE_DECIMALS);
+  if (sign === '-') throw new RangeError(`A price on the wire cannot be negative: ${hundredths}.`);
+  return `${whole}.${fraction}`;
+}

@@ -8,4 +8,4 @@ export type { MoneyFormat } from './money-format.ts';
 export { parsePrice } from './parse-price.ts';
 export type { PriceIssue } from './parse-price.ts';
 export { roundHalfExpand } from './round.ts';
-export { wireDecimal } from './wire-decimal.ts';
+export { wireDecimal } from './hundredths.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, depotDay, isoDate } from './business-days.ts';
+import { addBusinessDays, depotDay, isoDate } from './quote-parcel.ts';
 
 const day = (date: string): number => Date.parse(date) / 86_400_000;
 
