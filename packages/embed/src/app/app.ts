@@ -1,0 +1,28 @@
+/** The rest of the drop-in: loaded when a calculator comes near the window or is touched. */
+import type { App, Delivery } from '../loader/app-contract.ts';
+import { watchCart } from '../cart/watch-cart.ts';
+import { createPage } from './page.ts';
+import { ensureStyles } from './styles.ts';
+
+let app: App | null = null;
+
+/** The same app for every loader of the page: the script may be there twice. */
+export function startApp(delivery: Delivery): App {
+  return (app ??= createApp(delivery));
+}
+
+function createApp(delivery: Delivery): App {
+  const page = createPage({ onElement: (element) => ensureStyles(element, delivery) });
+  watchCart(() => page.cartChanged());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    page.adopt();
+    // A page from the back/forward cache may show a cart that has changed on another page.
+    if (persisted) page.cartChanged();
+  });
+  return {
+    connect: (element) => page.connect(element),
+    disconnect: (element) => page.disconnect(element),
+    press: (button) => page.press(button),
+    show: (config) => void page.show(config),
+  };
+}
