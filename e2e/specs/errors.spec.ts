@@ -41,7 +41,11 @@ const CATALOGUE: readonly (readonly [name: string, answer: ScriptedAnswer, text:
   ['CA-6: a body that cannot be read', answers.text(200, '{"shipping_rates":', 'application/json'), /not be read/u],
   ['CA-6: rates that are none', answers.json(200, { shipping_rates: [{ name: 'X', price: 'much' }] }), /not be read/u],
   ['CA-6: a connection that drops', answers.networkFailure(), /could not be reached/u],
-  ['CA-6: too many questions', answers.html(429, 'Slow down', { 'retry-after': '600' }), /more questions than/u],
+  [
+    'CA-6: too many requests',
+    answers.html(429, 'Slow down', { 'retry-after': '600' }),
+    'Too many requests. Please try again in 600 seconds.',
+  ],
 ];
 
 test.describe('the error catalogue', () => {

@@ -6,6 +6,7 @@ export {
   ANIMATION_DURATION_MS,
   ANIMATION_TICK_MS,
   DEFAULT_MONEY_FORMAT,
+  MAX_REFUSALS,
   POLL_INTERVAL_MS,
   RUN_LIMIT_MS,
   WIRE_DECIMALS,
@@ -54,8 +55,10 @@ export type {
   Fetch,
   FetchOptions,
   FetchResponse,
+  Locks,
   Platform,
 } from './client/platform.ts';
+export { createLockQueue } from './client/locks.ts';
 export { DEFAULT_PLATFORM } from './client/default-platform.ts';
 
 export { createCalculator } from './calculator/calculator.ts';

@@ -12,6 +12,12 @@ export const POLL_INTERVAL_MS = 500;
  */
 export const RUN_LIMIT_MS = 60_000;
 
+/**
+ * How often a run comes back after the shop refused it with 429 or 409; the next refusal ends the run.
+ * Source: ours (clause CA-6); with waits that double from half a second, some 15 seconds of patience.
+ */
+export const MAX_REFUSALS = 5;
+
 /** What the platform writes when a shop has set no money format. Source: specification, clause MO-3. */
 export const DEFAULT_MONEY_FORMAT = '${{amount}}';
 

@@ -1,12 +1,13 @@
 import { answers } from '@cartfare/testing';
-import type { CalculatorOptions, CountryRules } from '@cartfare/core';
+import { createCalculator, type CalculatorOptions, type CountryRules } from '@cartfare/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { byId } from '../test-support/by-id.ts';
 import { render } from '../test-support/render.ts';
 import { lateCountries, TEST_RULES } from '../test-support/test-countries.ts';
-import { createTestShop, rated } from '../test-support/test-shop.ts';
+import { createTestShop, rated, type TestShop } from '../test-support/test-shop.ts';
+import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 import { TYPING_PAUSE_MS } from './use-settled-hint.ts';
 
@@ -74,6 +75,77 @@ test('what the fields hold is what is sent', async () => {
     'shipping_address[zip]': '10001',
     'shipping_address[country]': 'US',
     'shipping_address[province]': 'NY',
+  });
+});
+
+describe('values that came without an event, from a script, autofill or a password manager', () => {
+  const sent = (shop: TestShop) => [
+    ...new URLSearchParams(shop.platform.calls.find(({ method }) => method === 'POST')?.body).values(),
+  ];
+  const put = (id: string, value: string) => {
+    byId(id, HTMLElement as never as new () => HTMLInputElement).value = value;
+  };
+
+  test('UI-5: are sent on a click', async () => {
+    const shop = renderShop();
+    shop.platform.script(...rated());
+    put('address_province', 'QC');
+    put('address_zip', 'H2Y 1C6');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Calculate shipping' }));
+    await shop.pass(0);
+
+    expect(sent(shop)).toEqual(['H2Y 1C6', 'CA', 'QC']);
+    expect(byId('address_zip', HTMLInputElement).value).toBe('H2Y 1C6');
+    expect(byId('shipping-rates-feedback', HTMLElement).textContent).toContain('H2Y 1C6, Quebec, Canada');
+  });
+
+  test('UI-5: another country is sent without the province of the old one', async () => {
+    const shop = renderShop();
+    shop.platform.script(...rated());
+    put('address_country', 'US');
+    put('address_zip', '10001');
+
+    fireEvent.submit(byId('shipping-calculator-form', HTMLFormElement));
+    await shop.pass(0);
+
+    expect(sent(shop)).toEqual(['10001', 'US', '']);
+    expect(country().value).toBe('US');
+  });
+
+  test('UI-5: a province typed as text is sent with its country', async () => {
+    const shop = renderShop({
+      countries: lateCountries(() => Promise.reject(new Error('offline'))),
+      destination: { country: 'US', province: '', zip: '' },
+    });
+    await shop.pass(0);
+    shop.platform.script(...rated());
+    put('address_country', 'DE');
+    put('address_province', 'Hamburg');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Calculate shipping' }));
+    await shop.pass(0);
+
+    expect(sent(shop)).toEqual(['', 'DE', 'Hamburg']);
+  });
+
+  test('do not undo what the page’s own code has just set', async () => {
+    const shop = createTestShop();
+    const calculator = createCalculator(shop.options);
+    render(
+      <ShippingCalculatorProvider calculator={calculator}>
+        <ShippingCalculator heading="Estimate shipping" />
+      </ShippingCalculatorProvider>,
+    );
+    shop.platform.script(...rated());
+
+    act(() => {
+      calculator.changeDestination({ zip: 'M5V 2T6' });
+      screen.getByRole('button', { name: 'Calculate shipping' }).click();
+    });
+    await shop.pass(0);
+
+    expect(sent(shop)).toEqual(['M5V 2T6', 'CA', 'ON']);
   });
 });
 

@@ -18,7 +18,7 @@ export function DestinationFields({ className }: DestinationFieldsProps): ReactE
   const { country, province, zip } = view.fields;
   const ids = useElementIds();
   const attributes = fieldAttributes(ids, view.fields, state.country);
-  const { country: countryRef, province: provinceRef, zip: zipRef } = useFieldAdoption(calculator);
+  const { country: countryRef, province: provinceRef, zip: zipRef } = useFieldAdoption(calculator, view.fields);
 
   return (
     <div className={classNames('cartfare-fields', className)}>

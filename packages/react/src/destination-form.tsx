@@ -17,7 +17,7 @@ export function DestinationForm({ action, className, children }: DestinationForm
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    if (!calculator.getSnapshot().view.busy) calculator.calculate();
+    calculator.submit();
   };
 
   return (

@@ -23,7 +23,7 @@ export function GetRatesButton({ className }: GetRatesButtonProps): ReactElement
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     // Two clicks can come before the first one is rendered: the calculator knows that it is busy, the page not yet.
-    if (!calculator.getSnapshot().view.busy) calculator.calculate();
+    calculator.submit();
   };
 
   return (

@@ -1,4 +1,4 @@
-import type { Calculator, Destination } from '@cartfare/core';
+import type { Calculator, Destination, FieldsView } from '@cartfare/core';
 import { useCallback, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -11,10 +11,11 @@ export interface FieldRefs {
 
 /**
  * Takes over what the shopper, or the browser on the shopper's behalf, put into the fields without the page's code
- * knowing: before hydration, or when a form is restored after going back. Nothing typed is lost, and no answer stays
+ * knowing: before hydration, when a form is restored after going back, and, on a click on a get-rates button, whatever
+ * password managers, autofill and scripts set without an event. Nothing on the screen is lost, and no answer stays
  * beside an address that it does not belong to (clause UI-7).
  */
-export function useFieldAdoption(calculator: Calculator): FieldRefs {
+export function useFieldAdoption(calculator: Calculator, view: FieldsView): FieldRefs {
   const country = useRef<HTMLSelectElement>(null);
   const province = useRef<Control>(null);
   const zip = useRef<HTMLInputElement>(null);
@@ -22,32 +23,43 @@ export function useFieldAdoption(calculator: Calculator): FieldRefs {
     province.current = control;
   }, []);
 
+  // What was put into the fields last: the page can hold a click before it shows a newer state.
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    shown.current = view;
+  });
+
   // Before the first paint, and before an automatic calculation starts from what the fields hold.
   useLayoutEffect(() => {
-    const adopt = () => {
-      const { fields } = calculator.getSnapshot().view;
-      const change = changeOf({
-        country: unknownEdit(country.current, fields.country.value),
-        province: unknownEdit(province.current, fields.province.value),
-        zip: unknownEdit(zip.current, fields.zip.value),
+    const read = (editOf: typeof edit, { country: shownCountry, province: shownProvince, zip: shownZip }: FieldsView) =>
+      changeOf(province.current, {
+        country: editOf(country.current, shownCountry.value),
+        province: editOf(province.current, shownProvince.value),
+        zip: editOf(zip.current, shownZip.value),
       });
-      if (Object.keys(change).length > 0) calculator.changeDestination(change);
-    };
+    const adopt = () => calculator.changeDestination(read(unknownEdit, calculator.getSnapshot().view.fields));
     adopt();
     window.addEventListener('pageshow', adopt);
-    return () => window.removeEventListener('pageshow', adopt);
+    const leave = calculator.registerFields(() => read(edit, shown.current));
+    return () => {
+      window.removeEventListener('pageshow', adopt);
+      leave();
+    };
   }, [calculator]);
 
   return { country, province: holdProvince, zip };
 }
+
+/** What a control holds, where that is not what was put into it; else null. */
+const edit = (control: Control | null, shownValue: string): string | null =>
+  control === null || control.value === shownValue ? null : control.value;
 
 /**
  * What a control holds that neither the calculator nor the markup put there; null when there is no such thing.
  * Fields that hydrate late may still show the markup's value while the calculator knows a newer one: that is no edit.
  */
 function unknownEdit(control: Control | null, knownValue: string): string | null {
-  if (control === null || control.value === knownValue || control.value === markupValue(control)) return null;
-  return control.value;
+  return control === null || control.value === markupValue(control) ? null : edit(control, knownValue);
 }
 
 /** The value that the markup gives a control. */
@@ -57,12 +69,15 @@ function markupValue(control: Control): string {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** A province counts only with the country whose provinces were on offer. */
-function changeOf(edits: Readonly<Record<keyof Destination, string | null>>): Partial<Destination> {
-  const { country, province, zip } = edits;
+/** With another country, a province counts only where it is plain text: a select offers those of the old country. */
+function changeOf(
+  provinceControl: Control | null,
+  { country, province, zip }: Readonly<Record<keyof Destination, string | null>>,
+): Partial<Destination> {
+  const isOfOldCountry = country !== null && provinceControl?.tagName === 'SELECT';
   return {
     ...(country === null ? {} : { country }),
-    ...(province === null || country !== null ? {} : { province }),
+    ...(province === null || isOfOldCountry ? {} : { province }),
     ...(zip === null ? {} : { zip }),
   };
 }

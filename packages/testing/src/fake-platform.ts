@@ -1,4 +1,10 @@
-import type { AbortSignalLike, FetchOptions, FetchResponse, Platform } from '@cartfare/core';
+import {
+  createLockQueue,
+  type AbortSignalLike,
+  type FetchOptions,
+  type FetchResponse,
+  type Platform,
+} from '@cartfare/core';
 
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import type { ScriptedAnswer } from './scripted-answer.ts';
@@ -19,6 +25,8 @@ export interface FakePlatform extends Platform {
   readonly clock: ManualClock;
   /** In the order in which they were made. */
   readonly calls: readonly RecordedCall[];
+  /** Errors that were reported, in order. */
+  readonly reported: readonly unknown[];
   /** Adds answers for the calls to come, one a call. A call without one rejects and says so. */
   script(...answers: readonly ScriptedAnswer[]): void;
 }
@@ -27,10 +35,16 @@ export function createFakePlatform(...script: readonly ScriptedAnswer[]): FakePl
   const clock = createManualClock();
   const calls: RecordedCall[] = [];
   const queue: ScriptedAnswer[] = [...script];
+  const reported: unknown[] = [];
 
   return {
     clock,
     calls,
+    reported,
+    locks: createLockQueue(),
+    reportError: (error) => {
+      reported.push(error);
+    },
     script: (...answers) => {
       queue.push(...answers);
     },

@@ -80,7 +80,7 @@ describe('calculate', () => {
   });
 
   test('ST-6: disposing is silent and leaves nothing behind; the calculator can be used again', async () => {
-    const { calculator, clock, status } = make([answers.never(), NOT_YET, READY]);
+    const { calculator, clock, status } = make([answers.never(), NOT_YET, NOT_YET, READY]);
     calculator.calculate();
     await clock.advance(0);
     calculator.dispose();
@@ -96,6 +96,44 @@ describe('calculate', () => {
     calculator.calculate();
     await clock.advance(1_000);
     expect(status()).toBe('failed');
+  });
+});
+
+describe('submit', () => {
+  test('asks for what the fields of the page hold, seen or not', async () => {
+    const { calculator, platform, clock } = make();
+    const leave = calculator.registerFields(() => ({ zip: 'M5V 2T6' }));
+    calculator.submit();
+    await clock.advance(0);
+    expect(platform.calls[0]?.body).toContain('M5V%202T6');
+    expect(calculator.getSnapshot().state.destination.zip).toBe('M5V 2T6');
+
+    leave();
+    calculator.changeDestination({ zip: 'H2Y 1C6' });
+    platform.script(NOT_YET, READY);
+    calculator.submit();
+    await clock.advance(0);
+    expect(platform.calls[2]?.body).toContain('H2Y%201C6');
+  });
+
+  test('does nothing while a run is under way', async () => {
+    const { calculator, platform, clock } = make([answers.never()]);
+    calculator.submit();
+    calculator.registerFields(() => ({ zip: 'M5V 2T6' }));
+    calculator.submit();
+    await clock.advance(0);
+    expect(platform.calls).toHaveLength(1);
+    expect(calculator.getSnapshot().state.destination.zip).toBe('K1N 5T2');
+  });
+
+  test('fields that cannot be read are left as they are known', async () => {
+    const { calculator, platform, clock, status } = make();
+    calculator.registerFields(() => {
+      throw new Error('of the page');
+    });
+    calculator.submit();
+    await clock.advance(0);
+    expect([status(), platform.reported.length]).toEqual(['rated', 1]);
   });
 });
 
@@ -209,12 +247,34 @@ describe('the country', () => {
   });
 });
 
+describe('ST-6: two calculators of one page', () => {
+  test('each has the rates that it asked for, one after the other', async () => {
+    const first = make([
+      NOT_YET,
+      answers.after(700, READY),
+      NOT_YET,
+      answers.json(200, aRatesMessage({ price: '46.00' })),
+    ]);
+    const second = make([], { platform: first.platform, destination: aDestination({ zip: 'M5V 2T6' }) });
+    first.calculator.calculate();
+    second.calculator.calculate();
+    await first.clock.advance(699);
+    expect([first.platform.calls.length, second.status()]).toEqual([2, 'preparing']);
+
+    await first.clock.advance(1);
+    expect(first.calculator.getSnapshot().state).toMatchObject({ rates: [{ priceMinor: 980 }] });
+    expect(second.calculator.getSnapshot().state).toMatchObject({ rates: [{ priceMinor: 4_600 }] });
+  });
+});
+
 describe('misuse is refused when it is set', () => {
   test.each<[string, Partial<CalculatorOptions>, RegExp]>([
     ['MO-2: a format without a placeholder', { money: { format: 'CAD' } }, /placeholder/],
     ['a format of another currency', { money: { formats: { EUR: '{{sum}}' } } }, /placeholder/],
     ['CA-5: a root path that leads elsewhere', { rootPath: '//elsewhere.example' }, /rootPath/],
     ['an interval of nothing', { intervalMs: 0 }, /intervalMs/],
+    ['a locale that is not a language tag', { locale: 'de_DE' }, /use "de-DE"/],
+    ['a locale that means nothing', { locale: '' }, /BCP 47/],
     ['a limit that is no number', { runLimitMs: Number.NaN }, /runLimitMs/],
   ])('%s', (_name, options, message) => {
     expect(() => make([], options)).toThrow(message);

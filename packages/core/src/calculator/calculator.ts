@@ -3,46 +3,90 @@ import { DEFAULT_PLATFORM } from '../client/default-platform.ts';
 import { endpointsAt } from '../client/endpoints.ts';
 import type { RatesClientOptions } from '../client/run.ts';
 import { POLL_INTERVAL_MS, RUN_LIMIT_MS } from '../limits.ts';
-import { ENGLISH } from '../texts/en.ts';
 import type { Calculator, CalculatorOptions } from './contract.ts';
-import { createCountryLookup } from './country-lookup.ts';
+import { createCountryLookup, type CountryLookup } from './country-lookup.ts';
 import { initialState } from './initial-state.ts';
 import { firstTimeOn, THIS_PAGE } from './once-per-page.ts';
-import { createMoneyWriter } from './money-writer.ts';
 import { createRuns } from './runs.ts';
+import type { CalculatorState } from './state.ts';
 import { createStore } from './store.ts';
 import { fieldsOf, isBusy, transition, type CalculatorEvent } from './transition.ts';
-import type { ViewSettings } from './view-settings.ts';
-import { projectView } from './view.ts';
+import { createShow, viewSettings } from './show.ts';
 
 /**
  * Makes a calculator. Nothing is asked and nothing is loaded before somebody subscribes or calls a verb, so that a
  * server can make one for a single rendering. Throws on options that can never work: a money format without a
- * placeholder, a root path that leads elsewhere, a time that is not above zero.
+ * placeholder, a locale that is not a BCP 47 tag, a root path that leads elsewhere, a time that is not above zero.
  */
 export function createCalculator(options: CalculatorOptions): Calculator {
-  const settings = viewSettings(options);
+  const client = clientOptions(options);
+  const { reportError } = client.platform;
   const lookup = createCountryLookup(options.countries);
-  const store = createStore(initialState(options, lookup), transition, (state) => ({
-    state,
-    view: projectView(state, settings),
-  }));
+  const show = createShow(viewSettings(options), reportError);
+  const store = createStore(initialState(options, lookup), transition, show, reportError);
   const serverSnapshot = store.snapshot();
-  const runs = createRuns(clientOptions(options), dispatch);
+  const runs = createRuns(client, dispatch);
   const state = () => store.snapshot().state;
 
-  /** Every change goes through here, so that a run never outlives the state that started it. */
+  /** Every change goes through here, so that the run under way is always the one that the state is busy with. */
   function dispatch(event: CalculatorEvent): void {
     store.dispatch(event);
-    if (!isBusy(state())) runs.stop();
+    runs.follow(state());
   }
 
+  const { changeDestination, settleCountry } = createFieldVerbs(lookup, state, dispatch, runs.nextNumber);
+
+  function calculate(destination?: Destination): void {
+    if (destination !== undefined && !sameDestination(destination, state().destination)) changeDestination(destination);
+    settleCountry();
+    dispatch({ type: 'run_started', run: runs.nextNumber() });
+  }
+
+  const fields = createFieldRegistry(reportError);
+
+  function submit(): void {
+    if (isBusy(state())) return;
+    changeDestination(fields.read());
+    calculate();
+  }
+
+  return {
+    subscribe(listener) {
+      settleCountry();
+      return store.subscribe(listener);
+    },
+    getSnapshot: store.snapshot,
+    getServerSnapshot: () => serverSnapshot,
+    calculate,
+    submit,
+    changeDestination,
+    registerFields: fields.register,
+    cartChanged: () => dispatch({ type: 'cart_changed' }),
+    cancel: () => dispatch({ type: 'run_cancelled' }),
+    chooseRate: (code) => dispatch({ type: 'rate_chosen', code }),
+    setDisplayCurrency: (currency) => dispatch({ type: 'display_currency_changed', currency }),
+    attachButton: createButtonDoor(options, () => {
+      if (state().status === 'idle') calculate();
+    }),
+    dispose() {
+      dispatch({ type: 'run_cancelled' });
+      store.unsubscribeAll();
+    },
+  };
+}
+
+/** The two verbs that know about a country's rules: an edit of the fields, and the rules that come later. */
+function createFieldVerbs(
+  lookup: CountryLookup,
+  state: () => CalculatorState,
+  dispatch: (event: CalculatorEvent) => void,
+  nextRun: () => number,
+) {
   function settleCountry(): void {
     const { destination, country } = state();
     if (country.kind !== 'loading') return;
-    lookup.settle(destination.country, (settled) =>
-      dispatch({ type: 'country_settled', value: destination.country, country: settled }),
-    );
+    const value = destination.country;
+    lookup.settle(value, (settled) => dispatch({ type: 'country_settled', value, country: settled, run: nextRun() }));
   }
 
   function changeDestination(change: Partial<Destination>): void {
@@ -59,30 +103,31 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     settleCountry();
   }
 
-  function calculate(destination?: Destination): void {
-    if (destination !== undefined && !sameDestination(destination, state().destination)) changeDestination(destination);
-    runs.start(state().destination);
-  }
+  return { settleCountry, changeDestination };
+}
 
+type FieldReader = Parameters<Calculator['registerFields']>[0];
+
+/** The fields of the page, read when a button is clicked. Fields that cannot be read are taken as they are known. */
+function createFieldRegistry(reportError: (error: unknown) => void) {
+  const readers = new Set<FieldReader>();
   return {
-    subscribe(listener) {
-      settleCountry();
-      return store.subscribe(listener);
+    register(reader: FieldReader) {
+      readers.add(reader);
+      return () => {
+        readers.delete(reader);
+      };
     },
-    getSnapshot: store.snapshot,
-    getServerSnapshot: () => serverSnapshot,
-    calculate,
-    changeDestination,
-    cartChanged: () => dispatch({ type: 'cart_changed' }),
-    cancel: () => dispatch({ type: 'run_cancelled' }),
-    chooseRate: (code) => dispatch({ type: 'rate_chosen', code }),
-    setDisplayCurrency: (currency) => dispatch({ type: 'display_currency_changed', currency }),
-    attachButton: createButtonDoor(options, () => {
-      if (state().status === 'idle') calculate();
-    }),
-    dispose() {
-      dispatch({ type: 'run_cancelled' });
-      store.unsubscribeAll();
+    read(): Partial<Destination> {
+      const edits: Partial<Destination> = {};
+      for (const reader of readers) {
+        try {
+          Object.assign(edits, reader());
+        } catch (error) {
+          reportError(error);
+        }
+      }
+      return edits;
     },
   };
 }
@@ -105,15 +150,8 @@ function createButtonDoor(options: CalculatorOptions, calculate: () => void): Ca
   };
 }
 
-const viewSettings = (options: CalculatorOptions): ViewSettings => ({
-  countries: options.countries,
-  texts: options.texts ?? ENGLISH,
-  money: createMoneyWriter(options.money),
-  locale: options.locale ?? 'en',
-});
-
 const clientOptions = (options: CalculatorOptions): RatesClientOptions => ({
-  platform: options.platform ?? DEFAULT_PLATFORM,
+  platform: { ...DEFAULT_PLATFORM, ...options.platform },
   endpoints: endpointsAt(options.rootPath ?? '/'),
   intervalMs: aboveZero('intervalMs', options.intervalMs ?? POLL_INTERVAL_MS),
   runLimitMs: aboveZero('runLimitMs', options.runLimitMs ?? RUN_LIMIT_MS),

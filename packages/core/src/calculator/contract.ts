@@ -18,6 +18,11 @@ export interface Calculator {
   getServerSnapshot(): CalculatorSnapshot;
   /** Asks for rates. Without an argument: for what the fields hold. A run under way is replaced. */
   calculate(destination?: Destination): void;
+  /**
+   * What a click on a get-rates button does: reads the registered fields, then calculates. Nothing while a run is under
+   * way.
+   */
+  submit(): void;
   /** A field was edited: an answer on the screen is out of date and leaves it, a run under way is dropped. */
   changeDestination(change: Partial<Destination>): void;
   /** The cart's content changed: the same consequences. */
@@ -33,6 +38,11 @@ export interface Calculator {
    * (clause ST-5). The returned function says that it left.
    */
   attachButton(): () => void;
+  /**
+   * Fields came to the page. `read` gives what they hold where that differs from what was put into them: password
+   * managers, autofill and scripts fill fields without telling. The returned function says that they left.
+   */
+  registerFields(read: () => Partial<Destination>): () => void;
   /** Drops the run under way and all listeners' interest; the object can be used again afterwards. */
   dispose(): void;
 }
@@ -63,8 +73,8 @@ export interface CalculatorOptions {
   readonly intervalMs?: number;
   /** Default 60 000, clause ST-7. */
   readonly runLimitMs?: number;
-  /** Default: the globals of the browser or of Node. */
-  readonly platform?: Platform;
+  /** What is left out is taken from the globals of the browser or of Node. */
+  readonly platform?: Partial<Platform>;
 }
 
 /** What a server can put into the page: the end of a run that happened there. */

@@ -20,8 +20,9 @@ export function createCountryLookup(countries: CountryBook): CountryLookup {
     settle(country, onSettled) {
       if (loading.has(country)) return;
       loading.add(country);
-      void countries
-        .load(country)
+      // Asynchronous, so that a book that throws is a book that fails.
+      const load = async () => countries.load(country);
+      void load()
         .then(
           (rules): CountryState => (rules === null ? { kind: 'unknown' } : { kind: 'known', rules }),
           (): CountryState => ({ kind: 'unknown' }),

@@ -2,10 +2,7 @@ import { EMPTY_DESTINATION } from '../address/destination.ts';
 import type { CalculatorOptions } from './contract.ts';
 import type { CountryLookup } from './country-lookup.ts';
 import type { CalculatorState } from './state.ts';
-import { fieldsOf } from './transition.ts';
-
-/** No run has this number: runs are counted from 1. */
-const SERVER_RUN = 0;
+import { fieldsOf, NO_RUN } from './transition.ts';
 
 /** Where a calculator begins: with nothing asked, or with the answer that the server put into the page. */
 export function initialState(options: CalculatorOptions, lookup: CountryLookup): CalculatorState {
@@ -24,12 +21,12 @@ export function initialState(options: CalculatorOptions, lookup: CountryLookup):
       return {
         ...common,
         status: 'rated',
-        run: SERVER_RUN,
+        run: NO_RUN,
         rates: answer.rates,
         incomplete: answer.incomplete ?? false,
         chosenCode: answer.chosenCode ?? null,
       };
     case 'failed':
-      return { ...common, status: 'failed', run: SERVER_RUN, error: answer.error };
+      return { ...common, status: 'failed', run: NO_RUN, error: answer.error };
   }
 }

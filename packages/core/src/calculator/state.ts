@@ -9,11 +9,19 @@ import type { ShippingRate } from '../wire/shipping-rate.ts';
  * ```
  *            run_started            prepared             rates_arrived
  *   idle ──────────────▶ preparing ──────────▶ polling ───────────────▶ rated
- *    ▲                       │                    │                       │
- *    │                       └──── run_failed ────┴──▶ failed             │
- *    └──────── destination_changed, cart_changed, run_cancelled ──────────┘  (from anywhere)
+ *                         ▲      │                │
+ *                         │      └── run_failed ──┴──▶ failed
+ *                         │
+ *   from any state ───────┴─ run_started: a new run leaves nothing of the old answer
+ *   from all but idle ────┴─ country_settled, when the country's rules change what has to be sent: asked again
+ *
+ *   from all but idle ──▶ idle     destination_changed, cart_changed
+ *   from preparing, polling ──▶ idle     run_cancelled
+ *   from any state ──▶ failed     view_failed
  * ```
  *
+ * `rate_chosen` and `display_currency_changed` stay in their state, and so does `country_settled` otherwise. `prepared`,
+ * `rates_arrived` and `run_failed` count for the run under way alone.
  * In `rated` and `failed` the answer belongs to `destination`: a change of it leaves the state (clause UI-7).
  */
 export type CalculatorState = Idle | Preparing | Polling | Rated | Failed;

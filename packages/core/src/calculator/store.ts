@@ -7,11 +7,15 @@ export interface Store<Snapshot, Event> {
   unsubscribeAll(): void;
 }
 
-/** `project` runs once a change, not once a reader. */
+/**
+ * `project` runs once a change, not once a reader. A listener that throws keeps no other from being called: its error
+ * goes to `reportError`.
+ */
 export function createStore<State, Snapshot extends { readonly state: State }, Event>(
   initial: State,
   transition: (state: State, event: Event) => State,
   project: (state: State) => Snapshot,
+  reportError: (error: unknown) => void,
 ): Store<Snapshot, Event> {
   const listeners = new Set<() => void>();
   let current = project(initial);
@@ -22,7 +26,13 @@ export function createStore<State, Snapshot extends { readonly state: State }, E
       if (next === current.state) return;
       current = project(next);
       // A copy, because a listener may subscribe or leave while it is told.
-      for (const listener of Array.from(listeners)) listener();
+      for (const listener of Array.from(listeners)) {
+        try {
+          listener();
+        } catch (error) {
+          reportError(error);
+        }
+      }
     },
     subscribe(listener) {
       // Wrapped, so that the same function subscribed twice is two subscriptions.

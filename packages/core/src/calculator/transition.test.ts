@@ -69,29 +69,72 @@ describe('MO-4: choosing', () => {
   });
 });
 
-describe('UI-2: a country without provinces or postal codes', () => {
-  const hongKong: CountryState = {
-    kind: 'known',
-    rules: {
-      code: 'HK',
-      provinceKind: 'region',
-      provinces: [],
-      postal: { use: 'none', kind: 'postal_code', example: '', pattern: '' },
-    },
-  };
+const HONG_KONG: CountryState = {
+  kind: 'known',
+  rules: {
+    code: 'HK',
+    provinceKind: 'region',
+    provinces: [],
+    postal: { use: 'none', kind: 'postal_code', example: '', pattern: '' },
+  },
+};
+const settled = (country: CountryState, run: number, value = 'HK'): CalculatorEvent => ({
+  type: 'country_settled',
+  value,
+  country,
+  run,
+});
 
-  test('empties the fields it does not have, once its rules are known', () => {
-    const filled: CalculatorState = { ...IDLE, destination: { country: 'HK', province: 'X', zip: '999' } };
-    expect(transition(filled, { type: 'country_settled', value: 'HK', country: hongKong }).destination).toEqual({
-      country: 'HK',
-      province: '',
-      zip: '',
+describe('UI-2: a country without provinces or postal codes, whose rules come late', () => {
+  const stray = { country: 'HK', province: 'X', zip: '999' };
+  const clean = { country: 'HK', province: '', zip: '' };
+  const at = (destination: typeof clean, ...events: readonly CalculatorEvent[]): CalculatorState =>
+    events.reduce(transition, { ...IDLE, destination, country: { kind: 'loading' } } as CalculatorState);
+  const steps: [string, CalculatorEvent[]][] = [
+    ['a run in call 1', [started(1)]],
+    ['a run in call 2', [started(1), prepared(1)]],
+    ['rates', [started(1), arrived(1)]],
+    ['an error', [started(1), failed(1)]],
+  ];
+
+  test('empties the fields it does not have', () => {
+    const idle = transition(at(stray), settled(HONG_KONG, 2));
+    expect(idle).toMatchObject({ status: 'idle', because: 'not_asked', destination: clean, country: HONG_KONG });
+  });
+
+  test.each(steps)('asks again, in place of %s, when what was sent has changed', (_what, events) => {
+    expect(transition(at(stray, ...events), settled(HONG_KONG, 2))).toEqual({
+      ...common,
+      status: 'preparing',
+      run: 2,
+      destination: clean,
+      country: HONG_KONG,
     });
   });
 
-  test('rules that come after the shopper moved on are ignored', () => {
-    expect(transition(IDLE, { type: 'country_settled', value: 'HK', country: hongKong })).toBe(IDLE);
+  test.each(steps)('keeps %s when what was sent is still right', (_what, events) => {
+    const before = at(clean, ...events);
+    expect(transition(before, settled(HONG_KONG, 2))).toEqual({ ...before, country: HONG_KONG });
   });
+
+  test.each(steps)('keeps %s when the rules cannot be had', (_what, events) => {
+    const before = at(stray, ...events);
+    const unknown: CountryState = { kind: 'unknown' };
+    expect(transition(before, settled(unknown, 2))).toEqual({ ...before, country: unknown });
+  });
+
+  test('rules that come after the shopper moved on are ignored', () => {
+    expect(transition(IDLE, settled(HONG_KONG, 2))).toBe(IDLE);
+  });
+});
+
+test('a state that cannot be shown is a failed one, from every state', () => {
+  for (const events of [[], [started(1)], [started(1), prepared(1)], [started(1), arrived(1)]]) {
+    expect(transition(after(...events), { type: 'view_failed' })).toMatchObject({
+      status: 'failed',
+      error: { code: 'internal_error' },
+    });
+  }
 });
 
 const runNumber = fc.integer({ min: 1, max: 4 });
@@ -100,10 +143,15 @@ const anyEvent: fc.Arbitrary<CalculatorEvent> = fc.oneof(
   runNumber.map(prepared),
   runNumber.map(arrived),
   runNumber.map(failed),
+  // A new run has a number of its own, as `createRuns` gives them.
+  fc.integer({ min: 5, max: 8 }).map((run) => settled(HONG_KONG, run)),
+  runNumber.map((run) => settled({ kind: 'unknown' }, run, 'CA')),
   fc.constantFrom<CalculatorEvent>(
     { type: 'run_cancelled' },
+    { type: 'view_failed' },
     { type: 'cart_changed' },
     moved,
+    { type: 'destination_changed', destination: { country: 'HK', province: '', zip: '999' } },
     { type: 'destination_changed', destination: aDestination() },
     { type: 'rate_chosen', code: 'express' },
     { type: 'display_currency_changed', currency: 'EUR' },
@@ -125,12 +173,23 @@ describe('ST-6: whatever happens in whatever order', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {
         let state: CalculatorState = IDLE;
-        const askedFor = new Map<number, string>();
+        const askedFor = new Map<number, CalculatorState['destination']>();
         for (const event of events) {
+          const before: CalculatorState = state;
           state = transition(state, event);
-          if (event.type === 'run_started') askedFor.set(event.run, state.destination.zip);
-          if (state.status === 'rated') expect(state.destination.zip).toBe(askedFor.get(state.run));
+          if (state.status === 'preparing' && state !== before) askedFor.set(state.run, state.destination);
+          if (state.status === 'rated') expect(state.destination).toEqual(askedFor.get(state.run));
         }
+      }),
+    );
+  });
+
+  test('rules that come late never leave a shopper who asked without a run or an answer', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent), fc.constantFrom('CA', 'HK'), (events, value) => {
+        const before = after(...events);
+        const next = transition(before, settled(HONG_KONG, 9, value));
+        expect(next.status === 'idle').toBe(before.status === 'idle');
       }),
     );
   });

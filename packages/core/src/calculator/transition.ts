@@ -7,17 +7,28 @@ import type { CalculatorState, CountryState, Idle } from './state.ts';
 export type CalculatorEvent =
   /** The fields hold something else now; `country` comes along when the country is another one. */
   | { readonly type: 'destination_changed'; readonly destination: Destination; readonly country?: CountryState }
-  /** The rules of a country arrived, or could not be had. */
-  | { readonly type: 'country_settled'; readonly value: string; readonly country: CountryState }
+  /**
+   * The rules of a country arrived, or could not be had. `run` is the number of the run that replaces what was asked
+   * before, where the rules change what has to be sent.
+   */
+  | {
+      readonly type: 'country_settled';
+      readonly value: string;
+      readonly country: CountryState;
+      readonly run: number;
+    }
   | { readonly type: 'cart_changed' }
   | { readonly type: 'run_started'; readonly run: number }
   | { readonly type: 'prepared'; readonly run: number }
   | ({ readonly type: 'rates_arrived'; readonly run: number } & RatesAnswer)
   | { readonly type: 'run_failed'; readonly run: number; readonly error: CalculatorError }
   | { readonly type: 'run_cancelled' }
+  /** The state cannot be shown: a text, a country list or another thing that was given to the calculator failed. */
+  | { readonly type: 'view_failed' }
   | { readonly type: 'rate_chosen'; readonly code: string }
   | { readonly type: 'display_currency_changed'; readonly currency: string | null };
 
+type CountrySettled = Extract<CalculatorEvent, { type: 'country_settled' }>;
 type RatesArrived = Extract<CalculatorEvent, { type: 'rates_arrived' }>;
 
 /**
@@ -29,7 +40,7 @@ export function transition(state: CalculatorState, event: CalculatorEvent): Calc
     case 'destination_changed':
       return changeDestination(state, event.destination, event.country ?? state.country);
     case 'country_settled':
-      return settleCountry(state, event.value, event.country);
+      return settleCountry(state, event);
     case 'cart_changed':
       return toIdle(state, 'cart_changed');
     case 'run_started':
@@ -44,6 +55,8 @@ export function transition(state: CalculatorState, event: CalculatorEvent): Calc
         : state;
     case 'run_cancelled':
       return isBusy(state) ? toIdle(state, 'cancelled') : state;
+    case 'view_failed':
+      return { ...common(state), status: 'failed', run: runOf(state), error: { code: 'internal_error' } };
     case 'rate_chosen':
       return chooseRate(state, event.code);
     case 'display_currency_changed':
@@ -56,6 +69,11 @@ export const isBusy = (state: CalculatorState): boolean => state.status === 'pre
 
 const isUnderWay = (state: CalculatorState, run: number): boolean =>
   (state.status === 'preparing' || state.status === 'polling') && state.run === run;
+
+/** No run has this number: runs are counted from 1. */
+export const NO_RUN = 0;
+
+const runOf = (state: CalculatorState): number => (state.status === 'idle' ? NO_RUN : state.run);
 
 /** What survives a change of state. Named field by field, so that nothing of the old state slips through. */
 const common = ({ destination, country, displayCurrency }: CalculatorState) => ({
@@ -82,12 +100,17 @@ function changeDestination(state: CalculatorState, destination: Destination, cou
   return { ...toIdle(state, 'destination_changed'), destination, country };
 }
 
-/** Fields that the country turns out not to have are emptied with it (clauses UI-2, UI-4). */
-function settleCountry(state: CalculatorState, value: string, country: CountryState): CalculatorState {
+/**
+ * Fields that the country turns out not to have are emptied (clauses UI-2, UI-4). What was asked with them, answered or
+ * not, is asked again without them: an answer belongs to the destination that was sent, and nobody is left without one.
+ */
+function settleCountry(state: CalculatorState, { value, country, run }: CountrySettled): CalculatorState {
   if (state.destination.country !== value) return state;
-  const kept = fieldsOf(state.destination, country);
-  const settled = sameDestination(kept, state.destination) ? state : toIdle(state, 'destination_changed');
-  return { ...settled, destination: kept, country };
+  const destination = fieldsOf(state.destination, country);
+  if (state.status === 'idle' || sameDestination(destination, state.destination)) {
+    return { ...state, destination, country };
+  }
+  return { ...common(state), destination, country, status: 'preparing', run };
 }
 
 /** The destination without what its country does not ask for. */

@@ -1,6 +1,6 @@
 import { errorText } from '../texts/error-text.ts';
 import { fillParts } from '../texts/fill.ts';
-import type { Texts } from '../texts/texts.ts';
+import { pluralText, type Texts } from '../texts/texts.ts';
 import type { CalculatorState, Failed, Rated } from './state.ts';
 import { isBusy } from './transition.ts';
 import { addressText, projectFields } from './view-fields.ts';
@@ -43,15 +43,15 @@ function projectResults(state: CalculatorState, settings: ViewSettings): Results
         note: state.incomplete ? settings.texts.ratesIncomplete : '',
       };
     case 'failed':
-      return projectFailure(state, settings.texts);
+      return projectFailure(state, settings);
   }
 }
 
-const projectFailure = ({ error }: Failed, texts: Texts): ResultsView => ({
+const projectFailure = ({ error }: Failed, { texts, locale }: ViewSettings): ResultsView => ({
   kind: 'error',
   visible: true,
   success: false,
-  ...errorText(error, texts.errors),
+  ...errorText(error, texts.errors, locale),
   rates: [],
 });
 
@@ -61,8 +61,7 @@ function resultSentence(state: Rated, settings: ViewSettings): readonly Sentence
   const { rates } = state;
   const [first] = rates;
   if (first === undefined) return [{ text: texts.noRates, role: 'plain' }];
-  const plural = new Intl.PluralRules(locale).select(rates.length);
-  const parts = fillParts(texts.ratesFound[plural] ?? texts.ratesFound.other, {
+  const parts = fillParts(pluralText(texts.ratesFound, rates.length, locale), {
     count: String(rates.length),
     address: addressText(state, countries),
     price: priceText(cheapestOf(rates) ?? first, state, settings),

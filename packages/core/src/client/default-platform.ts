@@ -1,4 +1,5 @@
-import type { AbortControllerLike, Clock, Fetch, Platform } from './platform.ts';
+import { createLockQueue } from './locks.ts';
+import type { AbortControllerLike, Clock, Fetch, Locks, Platform } from './platform.ts';
 
 /** The globals that browsers and Node share; the package compiles without the typings of either. */
 interface Globals {
@@ -7,7 +8,16 @@ interface Globals {
   setTimeout(task: () => void, delayMs: number): unknown;
   clearTimeout(timer: unknown): void;
   readonly AbortController: new () => AbortControllerLike;
+  queueMicrotask(task: () => void): void;
+  /** Missing in Node. */
+  reportError?(error: unknown): void;
+  /** `locks` is missing outside of secure contexts, in older browsers and in older versions of Node. */
+  readonly navigator?: { readonly locks?: Locks };
+  [PAGE_QUEUE]?: Locks;
 }
+
+/** In the registry of symbols, so that two copies of this module on one page share one queue. */
+const PAGE_QUEUE: unique symbol = Symbol.for('cartfare.locks') as never;
 
 const globals = globalThis as unknown as Globals;
 
@@ -20,8 +30,36 @@ const clock: Clock = {
   },
 };
 
+/** Web Locks, across tabs; where they are missing or refused, a queue that all calculators of the page share. */
+const locks: Locks = {
+  async request(name, options, task) {
+    let granted = false;
+    const queue = (globals[PAGE_QUEUE] ??= createLockQueue());
+    const webLocks = globals.navigator?.locks;
+    if (webLocks === undefined) return queue.request(name, options, task);
+    try {
+      return await webLocks.request(name, options, () => {
+        granted = true;
+        return task();
+      });
+    } catch (error) {
+      // A page without an origin of its own, such as a sandboxed frame, has the interface and is refused every lock.
+      if (granted || options.signal.aborted) throw error;
+      return queue.request(name, options, task);
+    }
+  },
+};
+
 export const DEFAULT_PLATFORM: Platform = {
   clock,
+  locks,
   fetch: (url, options) => globals.fetch(url, options),
   createAbortController: () => new globals.AbortController(),
+  reportError(error) {
+    if (globals.reportError !== undefined) globals.reportError(error);
+    else
+      globals.queueMicrotask(() => {
+        throw error;
+      });
+  },
 };

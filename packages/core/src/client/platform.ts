@@ -39,8 +39,24 @@ export interface FetchResponse {
 
 export type Fetch = (url: string, options: FetchOptions) => Promise<FetchResponse>;
 
+/**
+ * Named locks, each held by one task at a time, in the order of the requests. A browser's `navigator.locks` (Web Locks)
+ * fits: it holds across all tabs of an origin, and lets go of what a closed tab held.
+ */
+export interface Locks {
+  /**
+   * Runs `task` once nobody else holds `name`, and holds it until the task's promise settles. Rejects without running
+   * the task when the signal is aborted first; a request that waits then leaves the queue at once.
+   */
+  request(name: string, options: { readonly signal: AbortSignalLike }, task: () => Promise<void>): Promise<unknown>;
+}
+
 export interface Platform {
   readonly clock: Clock;
   readonly fetch: Fetch;
+  /** Shared by all calculators that share a session at the shop: the shop keeps one destination a session. */
+  readonly locks: Locks;
   createAbortController(): AbortControllerLike;
+  /** Reports an error that is not the calculator's, such as one thrown by a listener. Must not throw. */
+  reportError(error: unknown): void;
 }

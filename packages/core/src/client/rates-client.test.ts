@@ -118,7 +118,6 @@ describe('CA-4: both calls share one error handler', () => {
     ['an HTML page with a success status', answers.html(200), { code: 'unexpected_page', status: 200 }],
     ['an empty error', answers.empty(500), { code: 'empty_answer', status: 500 }],
     ['an unknown shape', answers.json(500, [1, 2]), { code: 'unreadable_answer', status: 500, path: '' }],
-    ['a 429 that names no time', answers.html(429), { code: 'throttled', retryAfterMs: null }],
     ['a dropped connection', answers.networkFailure(), { code: 'connection_failed' }],
     ['a body that breaks off', answers.brokenBody(200), { code: 'connection_failed' }],
   ];
@@ -145,34 +144,6 @@ describe('CA-4: both calls share one error handler', () => {
     const asked = ask([NOT_YET, answer]);
     await asked.platform.clock.advance(0);
     expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'unreadable_answer', status: 200, path } });
-  });
-});
-
-describe('CA-6: throttling', () => {
-  test.each([
-    ['seconds', { 'retry-after': '2' }],
-    ['a date', { 'retry-after': 'Fri, 20 Nov 2026 10:00:02 GMT', date: 'Fri, 20 Nov 2026 10:00:00 GMT' }],
-  ])('a 429 with %s is waited for, in either call', async (_name, headers) => {
-    const asked = ask([
-      answers.html(429, 'slow down', headers),
-      NOT_YET,
-      answers.html(429, 'slow down', headers),
-      READY,
-    ]);
-    await asked.platform.clock.advance(60_000);
-    expect(times(asked)).toEqual([
-      ['POST', 0],
-      ['POST', 2000],
-      ['GET', 2000],
-      ['GET', 4000],
-    ]);
-    expect(asked.outcome()?.kind).toBe('rates');
-  });
-
-  test('a wait that does not fit into the limit is an error at once', async () => {
-    const asked = ask([answers.html(429, '', { 'retry-after': '3600' })]);
-    await asked.platform.clock.advance(0);
-    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'throttled', retryAfterMs: 3_600_000 } });
   });
 });
 
@@ -243,4 +214,21 @@ describe('ST-6: aborting', () => {
     controller.abort();
     expect(await outcome).toEqual({ kind: 'aborted' });
   });
+});
+
+test('an exception in the run itself is reported, and ends the run', async () => {
+  const platform = createFakePlatform(NOT_YET);
+  const broken = new Error('of the caller');
+  const outcome = await requestRates(
+    {
+      destination: DESTINATION,
+      signal: new AbortController().signal,
+      onPrepared: () => {
+        throw broken;
+      },
+    },
+    { platform, endpoints: endpointsAt('/'), intervalMs: 500, runLimitMs: 60_000 },
+  );
+  expect(outcome).toEqual({ kind: 'failed', error: { code: 'internal_error' } });
+  expect(platform.reported).toEqual([broken]);
 });

@@ -15,6 +15,10 @@ export interface Run extends RatesClientOptions {
   readonly signal: AbortSignalLike;
   /** On the platform's clock. */
   readonly endsAtMs: number;
+  /** How often the shop asked this run to come back later (429, 409). */
+  refusals: number;
+  /** The address of the call that is under way, or null. */
+  unanswered: string | null;
 }
 
 /**

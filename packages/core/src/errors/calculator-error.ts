@@ -14,7 +14,10 @@ export type CalculatorError =
   | { readonly code: 'field_messages'; readonly fields: readonly FieldMessages[] }
   /** The server does not ship to the country (clause ER-3). */
   | { readonly code: 'country_not_supported' }
-  /** Too many questions; the wait the server asked for does not fit into the run's limit, or it gave none. */
+  /**
+   * Too many requests, in spite of some waits, or the wait does not fit into the run's limit. `retryAfterMs` is what the
+   * server asked for last; null when it asked for nothing that can be read, or for no time at all.
+   */
   | { readonly code: 'throttled'; readonly retryAfterMs: number | null }
   /** A web page came back where data was expected: a password page, a proxy, a maintenance notice. */
   | { readonly code: 'unexpected_page'; readonly status: number }
@@ -25,7 +28,9 @@ export type CalculatorError =
   /** No answer: offline, connection dropped, blocked. */
   | { readonly code: 'connection_failed' }
   /** The run's limit passed (clause ST-7). */
-  | { readonly code: 'timed_out'; readonly limitMs: number };
+  | { readonly code: 'timed_out'; readonly limitMs: number }
+  /** The calculator itself failed, or what it was given did: a text, a country list. The cause was reported. */
+  | { readonly code: 'internal_error' };
 
 export type CalculatorErrorCode = CalculatorError['code'];
 

@@ -8,7 +8,7 @@ import { classifyFailedAnswer } from './classify.ts';
 const classify = (body: unknown, status = 422, contentType = 'application/json') =>
   classifyFailedAnswer({ status, contentType, body: typeof body === 'string' ? body : JSON.stringify(body) });
 
-const sentence = (body: unknown, status?: number) => errorText(classify(body, status), ENGLISH.errors).text;
+const sentence = (body: unknown, status?: number) => errorText(classify(body, status), ENGLISH.errors, 'en').text;
 
 describe('the sentences of the specification', () => {
   test('ER-1: message, status and description', () => {
@@ -72,7 +72,7 @@ describe('everything else has an entry of its own', () => {
   test('any body gives an error with words, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.integer({ min: 400, max: 599 }), (body, status) => {
-        const { text } = errorText(classifyFailedAnswer({ status, contentType: '', body }), ENGLISH.errors);
+        const { text } = errorText(classifyFailedAnswer({ status, contentType: '', body }), ENGLISH.errors, 'en');
         expect(text).not.toBe('');
       }),
     );

@@ -6,7 +6,8 @@ import { roundHalfUp } from './round.ts';
 export interface CurrencyConverter {
   /**
    * How much one major unit of `from` is in `to`: a finite number above 0, or null when the shop has no rate for
-   * the pair; the amount is then shown unconverted. NaN, an infinity, 0 and negative numbers count as null.
+   * the pair; the amount is then shown unconverted. NaN, an infinity, 0 and negative numbers count as null, and so
+   * does an exception.
    */
   rate(from: string, to: string): number | null;
 }
@@ -31,12 +32,22 @@ export function convertMinor(
   converter: CurrencyConverter,
 ): ConvertedAmount | null {
   if (from.toUpperCase() === to.toUpperCase()) return { minor: hundredths, decimals: WIRE_DECIMALS };
-  const rate = converter.rate(from, to);
-  if (rate === null || !Number.isFinite(rate) || rate <= 0) return null;
+  const rate = rateOf(converter, from, to);
+  if (rate === null) return null;
   const real = currencyDecimals(to);
   const exact = (hundredths * rate * 10 ** real) / 10 ** WIRE_DECIMALS;
   const decimals = Math.max(WIRE_DECIMALS, real);
   const padding = 10 ** (decimals - real);
   if (Math.abs(exact) * padding > Number.MAX_SAFE_INTEGER - padding) return null;
   return { minor: roundHalfUp(exact) * padding, decimals };
+}
+
+/** The converter is the shop's own code: whatever it does, the amount can still be shown in its own currency. */
+function rateOf(converter: CurrencyConverter, from: string, to: string): number | null {
+  try {
+    const rate = converter.rate(from, to);
+    return rate !== null && Number.isFinite(rate) && rate > 0 ? rate : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
 import { fill } from './fill.ts';
-import type { ErrorTexts } from './texts.ts';
+import { pluralText, type ErrorTexts } from './texts.ts';
 
 /** What the shopper reads: what went wrong, and what can be done about it (possibly empty). */
 export interface ErrorText {
@@ -9,7 +9,7 @@ export interface ErrorText {
 }
 
 /** The words for an error: one branch a code, so that a new code does not compile without its words. */
-export function errorText(error: CalculatorError, texts: ErrorTexts): ErrorText {
+export function errorText(error: CalculatorError, texts: ErrorTexts, locale: string): ErrorText {
   switch (error.code) {
     case 'server_message':
       return { text: `${error.message}(${error.status}): ${error.description}`, advice: '' };
@@ -18,7 +18,7 @@ export function errorText(error: CalculatorError, texts: ErrorTexts): ErrorText 
     case 'country_not_supported':
       return { text: texts.countryNotSupported, advice: texts.adviceOtherDestination };
     case 'throttled':
-      return { text: throttledText(error.retryAfterMs, texts), advice: texts.adviceRetry };
+      return throttledText(error.retryAfterMs, texts, locale);
     case 'unexpected_page':
       return { text: fill(texts.unexpectedPage, { status: String(error.status) }), advice: texts.adviceRetry };
     case 'empty_answer':
@@ -29,6 +29,8 @@ export function errorText(error: CalculatorError, texts: ErrorTexts): ErrorText 
       return { text: texts.connectionFailed, advice: texts.adviceConnection };
     case 'timed_out':
       return { text: fill(texts.timedOut, { seconds: wholeSeconds(error.limitMs) }), advice: texts.adviceRetry };
+    case 'internal_error':
+      return { text: texts.internalError, advice: texts.adviceRetry };
   }
 }
 
@@ -38,7 +40,11 @@ function fieldSentence(fields: readonly FieldMessages[]): string {
   return `Error : ${pairs.join('; ')}.`;
 }
 
-const throttledText = (retryAfterMs: number | null, texts: ErrorTexts): string =>
-  retryAfterMs === null ? texts.throttled : fill(texts.throttledFor, { seconds: wholeSeconds(retryAfterMs) });
+/** A time that the shop asked for says when to try again; without one there is the usual advice. */
+function throttledText(retryAfterMs: number | null, texts: ErrorTexts, locale: string): ErrorText {
+  if (retryAfterMs === null) return { text: texts.throttled, advice: texts.adviceRetry };
+  const seconds = wholeSeconds(retryAfterMs);
+  return { text: fill(pluralText(texts.throttledFor, Number(seconds), locale), { seconds }), advice: '' };
+}
 
 const wholeSeconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));

@@ -14,8 +14,7 @@ export interface Texts {
   readonly postalKinds: Readonly<Record<PostalKind, string>>;
   readonly postalExample: string;
   readonly postalDoubtful: string;
-  /** By CLDR plural category; `other` always stands. */
-  readonly ratesFound: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+  readonly ratesFound: PluralTexts;
   readonly noRates: string;
   readonly ratesIncomplete: string;
   readonly ratesGroup: string;
@@ -31,15 +30,23 @@ export interface ErrorTexts {
   readonly countryNotSupported: string;
   readonly throttled: string;
   /** With `{seconds}`: the wait the shop asked for. */
-  readonly throttledFor: string;
+  readonly throttledFor: PluralTexts;
   readonly unexpectedPage: string;
   readonly emptyAnswer: string;
   readonly unreadableAnswer: string;
   readonly connectionFailed: string;
   readonly timedOut: string;
+  readonly internalError: string;
   /** Next steps. */
   readonly adviceRetry: string;
   readonly adviceConnection: string;
   readonly adviceOtherDestination: string;
   readonly adviceCheckFields: string;
 }
+
+/** One text a CLDR plural category; `other` always stands. */
+export type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+/** The text for a count in a language. `locale` is a BCP 47 tag. */
+export const pluralText = (texts: PluralTexts, count: number, locale: string): string =>
+  texts[new Intl.PluralRules(locale).select(count)] ?? texts.other;

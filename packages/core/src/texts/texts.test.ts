@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { ENGLISH } from './en.ts';
+import { errorText } from './error-text.ts';
 import { fill, fillParts } from './fill.ts';
 
 test('values are put in where their names stand', () => {
@@ -16,4 +18,15 @@ test('the pieces say which value they came from', () => {
 
 test('braces in a value are text, and a name nobody gave stays as written', () => {
   expect(fill('{a} {b} {constructor}', { a: '{b}' })).toBe('{b} {b} {constructor}');
+});
+
+describe('what a throttled shopper reads', () => {
+  test.each([
+    [30_000, 'Too many requests. Please try again in 30 seconds.'],
+    [29_100, 'Too many requests. Please try again in 30 seconds.'],
+    [1_000, 'Too many requests. Please try again in 1 second.'],
+    [null, 'Too many requests.'],
+  ])('for %s ms', (retryAfterMs, text) => {
+    expect(errorText({ code: 'throttled', retryAfterMs }, ENGLISH.errors, 'en').text).toBe(text);
+  });
 });

@@ -1,0 +1,124 @@
+import { fileURLToPath } from 'node:url';
+import type * as Core from '@cartfare/core';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+
+import { logCalls } from '../support/border.ts';
+import { createCartPage, HAMBURG, NEW_YORK, TORONTO, type Address } from '../support/cart-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const CORE = fileURLToPath(new URL('../../packages/core/src/index.ts', import.meta.url));
+
+/** The core as a page of one's own would load it: the scripts of a build, by name. */
+const buildCore = async (): Promise<ReadonlyMap<string, string>> => {
+  const lib = { entry: CORE, formats: ['es' as const], fileName: 'core' };
+  const built = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } });
+  const outputs = Array.isArray(built) ? built.flatMap(({ output }) => output) : 'output' in built ? built.output : [];
+  return new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
+};
+
+/** What the shop has for a destination when nobody else asks: names and prices, such as `Standard 9.80`. */
+async function ratesFor(page: Page, { country, province = '', zip = '' }: Address): Promise<readonly string[]> {
+  const params = {
+    'shipping_address[country]': country,
+    'shipping_address[province]': province,
+    'shipping_address[zip]': zip,
+  };
+  const answer = await page.request.get('/cart/shipping_rates.json', { params });
+  const body: { shipping_rates: readonly { name: string; price: string }[] } = await answer.json();
+  return body.shipping_rates.map(({ name, price }) => `${name} ${price}`);
+}
+
+/** One calculator a destination, all started at once in the page; what each of them shows in the end. */
+async function calculateInPage(page: Page, addresses: readonly Address[]): Promise<readonly (readonly string[])[]> {
+  const scripts = await buildCore();
+  await page.route('**/core/**', (route) => {
+    const name = new URL(route.request().url()).pathname.replace('/core/', '');
+    return route.fulfill({ contentType: 'text/javascript', body: scripts.get(name) ?? '' });
+  });
+  return page.evaluate(async (destinations) => {
+    const door = '/core/core.js';
+    const core: typeof Core = await import(door);
+    const calculate = (destination: Address) =>
+      new Promise<readonly string[]>((resolve) => {
+        const calculator = core.createCalculator({
+          countries: core.createCountryBook(),
+          destination: { province: '', zip: '', ...destination },
+        });
+        calculator.subscribe(() => {
+          const { state, view } = calculator.getSnapshot();
+          if (state.status === 'failed') resolve([view.announcement.text]);
+          if (state.status !== 'rated') return;
+          resolve(state.rates.map((rate) => `${rate.name} ${(rate.priceMinor / 100).toFixed(2)}`));
+        });
+        calculator.calculate();
+      });
+    return Promise.all(destinations.map(calculate));
+  }, addresses);
+}
+
+/** A slow carrier, and polls that come back before it has answered: a run takes several of them. */
+test.use({ shopSettings: { CARRIER_DELAY_MS: '700', POLL_HOLD_MAX_MS: '50' } });
+
+test.describe('one session, asked from two places', () => {
+  test.beforeEach(({ seller }) => seller.add('HS-KNI'));
+
+  test('ST-6: two calculators on one page show their own rates', async ({ page, cart }) => {
+    await cart.open();
+    const calls = logCalls(page);
+    const shown = await calculateInPage(page, [TORONTO, HAMBURG, NEW_YORK]);
+    expect(calls.map(({ call }) => call).join(' ')).toMatch(/^(prepare( poll)+ ?){3}$/u);
+    const own = [await ratesFor(page, TORONTO), await ratesFor(page, HAMBURG), await ratesFor(page, NEW_YORK)];
+    expect(shown).toEqual(own);
+    expect(new Set(own.map((rates) => rates.join())).size).toBe(3);
+  });
+
+  test('ST-6: without Web Locks the calculators of a page take turns all the same', async ({ page, cart }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+    await cart.open();
+    const shown = await calculateInPage(page, [TORONTO, NEW_YORK]);
+    expect(shown).toEqual([await ratesFor(page, TORONTO), await ratesFor(page, NEW_YORK)]);
+  });
+
+  test('ST-6: two tabs show their own rates', async ({ page, cart, context }) => {
+    const otherPage = await context.newPage();
+    const other = createCartPage(otherPage);
+    await Promise.all([cart.open(), other.open()]);
+    await cart.enter(TORONTO);
+    await other.enter(NEW_YORK);
+    await Promise.all([cart.button.click(), other.button.click()]);
+    for (const tab of [cart, other]) await expect(tab.rates.first()).toBeVisible();
+
+    for (const [tab, address] of [
+      [cart, TORONTO],
+      [other, NEW_YORK],
+    ] as const) {
+      const own = await ratesFor(page, address);
+      const spoken = own.map((rate) => rate.replace(/ (\S+)$/u, ' at $$$1'));
+      await expect(tab.rates.locator('.cartfare-visually-hidden')).toHaveText(spoken);
+    }
+  });
+
+  test('ST-6: a tab waits for the run of another one, and no longer when that is closed', async ({
+    page,
+    cart,
+    context,
+  }) => {
+    const otherPage = await context.newPage();
+    await otherPage.route('**/cart/async_shipping_rates', () => {});
+    const other = createCartPage(otherPage);
+    await Promise.all([cart.open(), other.open()]);
+    const polling = otherPage.waitForRequest('**/cart/async_shipping_rates');
+    await other.ask(NEW_YORK);
+    await polling;
+
+    const calls = logCalls(page);
+    await cart.ask(TORONTO);
+    await expect(cart.buttons).toHaveText(['Calculating...', 'Calculating...']);
+    const waiting = await page.evaluate(async () => (await navigator.locks.query()).pending?.length);
+    expect([waiting, calls.length]).toEqual([1, 0]);
+
+    await otherPage.close();
+    await expect(cart.rates).toHaveCount((await ratesFor(page, TORONTO)).length);
+  });
+});

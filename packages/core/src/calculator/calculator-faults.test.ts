@@ -1,0 +1,151 @@
+import { aDestination, aRatesMessage, answers, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import { describe, expect, test, vi } from 'vitest';
+
+import { createCountryBook } from '../address/create-country-book.ts';
+import { loadCountryRules } from '../address/data/load-country-rules.ts';
+import type { CountryRules } from '../address/country-rules.ts';
+import { ENGLISH } from '../texts/en.ts';
+import { createCalculator } from './calculator.ts';
+import type { CalculatorOptions } from './contract.ts';
+
+const NOT_YET = answers.json(202, null);
+const READY = answers.json(200, aRatesMessage({ price: '9.80' }));
+
+const canada = await loadCountryRules('CA');
+const countries = createCountryBook({ preloaded: canada === null ? [] : [canada] });
+
+function make(script: readonly ScriptedAnswer[] = [NOT_YET, READY], options: Partial<CalculatorOptions> = {}) {
+  const platform = createFakePlatform(...script);
+  const calculator = createCalculator({ countries, platform, destination: aDestination(), page: {}, ...options });
+  return { calculator, platform, clock: platform.clock, status: () => calculator.getSnapshot().state.status };
+}
+
+describe('rules of a country that come late', () => {
+  const HONG_KONG: CountryRules = {
+    code: 'HK',
+    provinceKind: 'region',
+    provinces: [],
+    postal: { use: 'none', kind: 'postal_code', example: '', pattern: '' },
+  };
+
+  /** A country book whose rules come when the test says so. */
+  function lateCountries() {
+    let arrive = (_rules: CountryRules) => {};
+    const book = createCountryBook({
+      preloaded: canada === null ? [] : [canada],
+      load: () => new Promise<CountryRules>((resolve) => (arrive = resolve)),
+    });
+    return { book, arrive: (rules: CountryRules) => arrive(rules) };
+  }
+  const zips = (calls: readonly { readonly body: string | undefined }[]) =>
+    calls.flatMap(({ body }) => (body === undefined ? [] : [new URLSearchParams(body).get('shipping_address[zip]')]));
+
+  test('a click that was too early is asked again without the field that the country does not have', async () => {
+    const late = lateCountries();
+    const { calculator, platform, clock, status } = make([NOT_YET, answers.never(), NOT_YET, READY], {
+      countries: late.book,
+    });
+    calculator.changeDestination({ country: 'HK' });
+    calculator.calculate();
+    await clock.advance(0);
+    expect([status(), zips(platform.calls)]).toEqual(['polling', ['K1N 5T2']]);
+
+    late.arrive(HONG_KONG);
+    await clock.advance(0);
+    expect([status(), zips(platform.calls)]).toEqual(['rated', ['K1N 5T2', '']]);
+    expect(platform.calls[1]?.signal.aborted).toBe(true);
+  });
+
+  test('a run whose destination was right goes on', async () => {
+    const late = lateCountries();
+    const { calculator, platform, clock, status } = make([NOT_YET, answers.after(50, READY)], {
+      countries: late.book,
+      destination: aDestination({ country: 'HK', zip: '', province: '' }),
+    });
+    calculator.calculate();
+    await clock.advance(0);
+    late.arrive(HONG_KONG);
+    await clock.advance(50);
+    expect([status(), platform.calls.length]).toEqual(['rated', 2]);
+    expect(calculator.getSnapshot().state.country.kind).toBe('known');
+  });
+
+  test('a country book that throws is one whose rules cannot be had', async () => {
+    const { calculator, clock, status } = make([NOT_YET, READY], {
+      countries: {
+        ...createCountryBook(),
+        peek: () => undefined,
+        load: () => {
+          throw new Error('of the book');
+        },
+      },
+    });
+    calculator.calculate();
+    await clock.advance(0);
+    expect([status(), calculator.getSnapshot().state.country.kind]).toEqual(['rated', 'unknown']);
+  });
+});
+
+describe('what fails around the calculator does not strand it', () => {
+  test('a listener that throws: all listeners are called, its error is reported, the run goes on', async () => {
+    const { calculator, platform, clock, status } = make();
+    const error = new Error('of the listener');
+    const other = vi.fn();
+    calculator.subscribe(() => {
+      throw error;
+    });
+    calculator.subscribe(other);
+    calculator.calculate();
+    await clock.advance(0);
+    expect(status()).toBe('rated');
+    expect(other).toHaveBeenCalledTimes(3);
+    expect(platform.reported).toEqual([error, error, error]);
+  });
+
+  test('MO-5: a converter that throws converts nothing', async () => {
+    const converter = {
+      rate: () => {
+        throw new Error('of the converter');
+      },
+    };
+    const { calculator, clock } = make([NOT_YET, READY], {
+      money: { shopCurrency: 'CAD', displayCurrency: 'EUR', converter },
+    });
+    calculator.calculate();
+    await clock.advance(0);
+    expect(calculator.getSnapshot().view.estimate.amount).toBe('$9.80');
+  });
+
+  test('a text that cannot be used ends in an error, in words that can', async () => {
+    const { calculator, platform, clock, status } = make([NOT_YET, READY, NOT_YET, READY], {
+      texts: { ...ENGLISH, ratesFound: undefined as never },
+    });
+    calculator.calculate();
+    await clock.advance(0);
+    expect(calculator.getSnapshot().view).toMatchObject({
+      busy: false,
+      button: { disabled: false },
+      results: { kind: 'error', text: ENGLISH.errors.internalError },
+    });
+    expect(platform.reported).toHaveLength(1);
+
+    calculator.changeDestination({ zip: 'M5V' });
+    expect(status()).toBe('idle');
+  });
+
+  test('a country list that cannot be read ends in an error, too', () => {
+    const { calculator, platform } = make([], {
+      countries: {
+        ...countries,
+        get options(): never {
+          throw new Error('of the list');
+        },
+      },
+    });
+    expect(calculator.getSnapshot()).toMatchObject({
+      state: { status: 'failed' },
+      view: { results: { kind: 'error' } },
+    });
+    expect(platform.reported).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { ENGLISH } from '../texts/en.ts';
+import type { CalculatorOptions, CalculatorSnapshot } from './contract.ts';
+import { createMoneyWriter } from './money-writer.ts';
+import type { CalculatorState } from './state.ts';
+import { transition } from './transition.ts';
+import type { ViewSettings } from './view-settings.ts';
+import { projectView } from './view.ts';
+
+/**
+ * What a state looks like. Texts, countries and formats come from outside and can fail on a state that nobody thought
+ * of: the calculator then shows that it failed, and can be used again. It is never left as it was before the failure,
+ * which could be busy.
+ */
+export function createShow(
+  settings: ViewSettings,
+  reportError: (error: unknown) => void,
+): (state: CalculatorState) => CalculatorSnapshot {
+  return (state) => {
+    try {
+      return { state, view: projectView(state, settings) };
+    } catch (error) {
+      reportError(error);
+    }
+    const failed = transition(state, { type: 'view_failed' });
+    try {
+      return { state: failed, view: projectView(failed, settings) };
+    } catch {
+      return { state: failed, view: projectView({ ...failed, country: { kind: 'unknown' } }, OWN_SETTINGS) };
+    }
+  };
+}
+
+/** Nothing of it comes from outside. */
+const OWN_SETTINGS: ViewSettings = {
+  countries: { options: [], peek: () => undefined, load: () => Promise.resolve(null) },
+  texts: ENGLISH,
+  money: createMoneyWriter(),
+  locale: 'en',
+};
+
+/** Throws on a money format without a placeholder and on a locale that is not a BCP 47 tag. */
+export const viewSettings = (options: CalculatorOptions): ViewSettings => ({
+  countries: options.countries,
+  texts: options.texts ?? ENGLISH,
+  money: createMoneyWriter(options.money),
+  locale: checkedLocale(options.locale ?? 'en'),
+});
+
+/** Throws on what `Intl` would throw on later, when dates and plurals are written. */
+function checkedLocale(locale: string): string {
+  if (isLanguageTag(locale)) return locale;
+  const meant = locale.replaceAll('_', '-');
+  const advice = isLanguageTag(meant) ? `; use ${JSON.stringify(meant)}` : '';
+  throw new Error(`locale must be a BCP 47 language tag, such as "de-DE"; it is ${JSON.stringify(locale)}${advice}`);
+}
+
+function isLanguageTag(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}

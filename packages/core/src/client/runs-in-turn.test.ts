@@ -1,0 +1,92 @@
+import { aRatesMessage, answers, createFakePlatform, type FakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import { describe, expect, test, vi } from 'vitest';
+
+import { endpointsAt } from './endpoints.ts';
+import { requestRates } from './rates-client.ts';
+
+const DESTINATION = { zip: 'K1N 5T2', country: 'CA', province: 'ON' };
+const NOT_YET = answers.json(202, null);
+const READY = answers.json(200, aRatesMessage({ name: 'Standard', price: '9.80' }));
+
+describe('ST-6: runs of one shop never mix', () => {
+  const ELSEWHERE = { zip: '', country: 'HK', province: '' };
+
+  /** Two runs of calculators that know nothing of each other, at one shop. */
+  function askTwice(script: readonly ScriptedAnswer[], secondLimitMs = 60_000) {
+    const platform = createFakePlatform(...script);
+    const start = (destination: typeof DESTINATION, rootPath: string, runLimitMs: number) => {
+      const controller = new AbortController();
+      const end = vi.fn();
+      void requestRates(
+        { destination, signal: controller.signal, onPrepared: () => {} },
+        { platform, endpoints: endpointsAt(rootPath), intervalMs: 500, runLimitMs },
+      ).then(end);
+      return { controller, end };
+    };
+    return { platform, first: start(DESTINATION, '/', 60_000), second: start(ELSEWHERE, '/fr/', secondLimitMs) };
+  }
+  const sent = (platform: FakePlatform) =>
+    platform.calls.map(({ method, body }) =>
+      body === undefined ? method : `${method} ${new URLSearchParams(body).get('shipping_address[country]')}`,
+    );
+
+  test('a run waits until the one before has its last answer', async () => {
+    const { platform, first, second } = askTwice([NOT_YET, NOT_YET, READY, NOT_YET, READY]);
+    await platform.clock.advance(499);
+    expect(sent(platform)).toEqual(['POST CA', 'GET']);
+
+    await platform.clock.advance(1);
+    expect(sent(platform)).toEqual(['POST CA', 'GET', 'GET', 'POST HK', 'GET']);
+    expect(first.end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
+    expect(second.end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
+  });
+
+  test('a run that is aborted while it polls lets the next one go at once', async () => {
+    const { platform, first, second } = askTwice([NOT_YET, answers.never(), NOT_YET, READY]);
+    await platform.clock.advance(0);
+    first.controller.abort();
+    await platform.clock.advance(0);
+    expect(sent(platform)).toEqual(['POST CA', 'GET', 'POST HK', 'GET']);
+    expect(second.end).toHaveBeenCalledOnce();
+  });
+
+  test('a run that is aborted while it waits never asks', async () => {
+    const { platform, second } = askTwice([answers.never()]);
+    second.controller.abort();
+    await platform.clock.advance(0);
+    expect(second.end).toHaveBeenCalledWith({ kind: 'aborted' });
+    expect(sent(platform)).toEqual(['POST CA']);
+  });
+
+  test('ST-7: the limit of a run covers its wait', async () => {
+    const { platform, first, second } = askTwice([answers.never()], 1_000);
+    await platform.clock.advance(1_000);
+    expect(first.end).not.toHaveBeenCalled();
+    expect(second.end).toHaveBeenCalledWith({ kind: 'failed', error: { code: 'timed_out', limitMs: 1_000 } });
+    expect(sent(platform)).toEqual(['POST CA']);
+  });
+
+  test('after a run that was given up during call 1, the destination is sent twice: the shop may take the old one late', async () => {
+    const { platform, first, second } = askTwice([answers.never(), NOT_YET, NOT_YET, READY]);
+    await platform.clock.advance(0);
+    first.controller.abort();
+    await platform.clock.advance(0);
+    expect(platform.calls[0]?.signal.aborted).toBe(true);
+    expect(sent(platform)).toEqual(['POST CA', 'POST HK', 'POST HK', 'GET']);
+    expect(second.end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
+  });
+
+  test('locks that fail do not keep a shopper from rates', async () => {
+    const platform = createFakePlatform(NOT_YET, READY);
+    const outcome = await requestRates(
+      { destination: DESTINATION, signal: new AbortController().signal, onPrepared: () => {} },
+      {
+        platform: { ...platform, locks: { request: () => Promise.reject(new Error('no locks here')) } },
+        endpoints: endpointsAt('/'),
+        intervalMs: 500,
+        runLimitMs: 60_000,
+      },
+    );
+    expect(outcome.kind).toBe('rates');
+  });
+});

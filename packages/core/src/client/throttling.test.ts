@@ -1,0 +1,99 @@
+import { aRatesMessage, answers, createFakePlatform, type FakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import { describe, expect, test } from 'vitest';
+
+import { endpointsAt } from './endpoints.ts';
+import { requestRates, type RatesOutcome } from './rates-client.ts';
+
+const DESTINATION = { zip: 'K1N 5T2', country: 'CA', province: 'ON' };
+const NOT_YET = answers.json(202, null);
+const READY = answers.json(200, aRatesMessage({ name: 'Standard', price: '9.80' }));
+
+function ask(script: readonly ScriptedAnswer[]) {
+  const platform = createFakePlatform(...script);
+  let outcome: RatesOutcome | undefined;
+  void requestRates(
+    { destination: DESTINATION, signal: new AbortController().signal, onPrepared: () => {} },
+    { platform, endpoints: endpointsAt('/'), intervalMs: 500, runLimitMs: 60_000 },
+  ).then((end) => {
+    outcome = end;
+  });
+  return { platform, outcome: () => outcome };
+}
+
+const times = ({ platform }: { readonly platform: FakePlatform }) =>
+  platform.calls.map(({ method, atMs }) => [method, atMs]);
+
+describe('CA-6: throttling', () => {
+  const TOO_MANY = [1, 2, 3, 4, 5, 6];
+
+  test.each([
+    ['seconds', { 'retry-after': '2' }],
+    ['a date', { 'retry-after': 'Fri, 20 Nov 2026 10:00:02 GMT', date: 'Fri, 20 Nov 2026 10:00:00 GMT' }],
+  ])('a 429 with %s is waited for, in either call', async (_name, headers) => {
+    const asked = ask([
+      answers.html(429, 'slow down', headers),
+      NOT_YET,
+      answers.html(429, 'slow down', headers),
+      READY,
+    ]);
+    await asked.platform.clock.advance(60_000);
+    expect(times(asked)).toEqual([
+      ['POST', 0],
+      ['POST', 2000],
+      ['GET', 2000],
+      ['GET', 4000],
+    ]);
+    expect(asked.outcome()?.kind).toBe('rates');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['no time', {}],
+    ['a time of 0', { 'retry-after': '0' }],
+    ['a date in the past', { 'retry-after': 'Fri, 20 Nov 2026 09:00:00 GMT', date: 'Fri, 20 Nov 2026 10:00:00 GMT' }],
+    ['a time below the poll interval', { 'retry-after': '0.1' }],
+  ])('a 429 with %s is waited for by the poll interval, longer each time', async (_name, headers) => {
+    const refusal = answers.html(429, 'slow down', headers);
+    const asked = ask([refusal, refusal, refusal, NOT_YET, refusal, refusal, READY]);
+    await asked.platform.clock.advance(60_000);
+    expect(times(asked)).toEqual([
+      ['POST', 0],
+      ['POST', 500],
+      ['POST', 1_500],
+      ['POST', 3_500],
+      ['GET', 3_500],
+      ['GET', 7_500],
+      ['GET', 15_500],
+    ]);
+    expect(asked.outcome()?.kind).toBe('rates');
+  });
+
+  test.each([
+    [429, answers.html(429, '', { 'retry-after': '7' }), 7_000],
+    [429, answers.html(429, '', { 'retry-after': '0' }), null],
+    [409, answers.json(409, { message: 'Busy', status: 409, description: 'Cart' }, { 'retry-after': '7' }), 7_000],
+    [409, answers.empty(409), null],
+  ])('five refusals with %i are waited out, the sixth is an error', async (_status, refusal, retryAfterMs) => {
+    const asked = ask(TOO_MANY.map(() => refusal));
+    await asked.platform.clock.advance(59_000);
+    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'throttled', retryAfterMs } });
+    expect(asked.platform.calls).toHaveLength(6);
+    expect(asked.platform.clock.pending).toBe(0);
+  });
+
+  test('a 409 is waited for like a 429; without a time to wait the shop’s words are the error', async () => {
+    const conflict = answers.json(409, { message: 'Conflict', status: 409, description: 'The cart is busy' });
+    const patient = ask([conflict, NOT_YET, READY]);
+    await patient.platform.clock.advance(60_000);
+    expect(patient.outcome()?.kind).toBe('rates');
+
+    const asked = ask(TOO_MANY.map(() => conflict));
+    await asked.platform.clock.advance(60_000);
+    expect(asked.outcome()).toMatchObject({ error: { code: 'server_message', description: 'The cart is busy' } });
+  });
+
+  test('a wait that does not fit into the limit is an error at once', async () => {
+    const asked = ask([answers.html(429, '', { 'retry-after': '3600' })]);
+    await asked.platform.clock.advance(0);
+    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'throttled', retryAfterMs: 3_600_000 } });
+  });
+});
