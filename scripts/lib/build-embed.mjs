@@ -5,10 +5,14 @@ import { ROOT } from './root.mjs';
 
 const EMBED = join(ROOT, 'packages/embed');
 
-/** The React components run on Preact: `small-react.ts` has what they use of `react`, and no more. */
+/**
+ * The React components run on Preact: `small-react.ts` has what they use of `react`, and no more. The check of postal
+ * codes comes with the rules that it checks by.
+ */
 const ALIAS = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react$/, replacement: join(EMBED, 'src/app/small-react.ts') },
+  { find: /^.*\/postal-code-looks-right\.ts$/, replacement: join(EMBED, 'src/app/postal-hint.ts') },
 ];
 
 const COMMON = {
@@ -34,7 +38,7 @@ const GROUPS = [
 const VIEW =
   /[\\/]preact[\\/]|[\\/]packages[\\/]react[\\/]src[\\/](class-names|element-ids|estimated-shipping|live-announcement|rate-\w+|reveal|shipping-calculator-provider|shipping-rates-results|calculator-context|use-(cancel|own|rate|reveal|shipping)[\w-]*)\.tsx?|small-react|island\.ts/;
 const ON_DEMAND =
-  /packages[\\/]react[\\/]|[\\/](whole-mount|element-fields|fields-mount|field-controls|regions)\.tsx?$|[\\/]legacy[\\/]legacy|template-texts|page-currency|address[\\/](data|country-aliases|find-country|create-country-book|country-aliases)/;
+  /packages[\\/]react[\\/]|[\\/](whole-mount|element-fields|fields-mount|field-controls|regions)\.tsx?$|[\\/]legacy[\\/]legacy|template-texts|page-currency|address[\\/](data|country-aliases|find-country|create-country-book|is-valid-postal|normalize-postal|postal-spellings)/;
 
 /**
  * Builds the drop-in into `outDir`: `cartfare.js` (classic script), `cartfare.css`, and beside them the modules that the

@@ -14,13 +14,21 @@ const answered = async (page: Page): Promise<void> => {
   await expect(page.getByRole('radio', { name: 'Standard at $9.80' })).toBeChecked();
 };
 
-/** Presses "More" and waits until the theme has put its new section into the page. */
+/** Presses "More", and again as soon as the theme has put its new section into the page. */
 async function changeQuantity(page: Page, times: number): Promise<void> {
-  for (let change = 1; change <= times; change += 1) {
-    const before = Number((await page.locator('html').getAttribute('data-morphs')) ?? 0);
-    await page.getByRole('button', { name: 'More' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-morphs', String(before + 1));
-  }
+  await page.evaluate(async (count) => {
+    for (let change = 1; change <= count; change += 1) {
+      const rendered = new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.documentElement, { attributeFilter: ['data-morphs'] });
+      });
+      document.querySelector<HTMLElement>('[data-quantity]:last-of-type')?.click();
+      await rendered;
+    }
+  }, times);
 }
 
 const THEMES = [

@@ -34,16 +34,22 @@ export function mountFields({ root, answer }: FieldsPlace, instance: Instance): 
   const { calculator } = instance;
   const written = new WeakMap<Control, string>();
   const stopFollowing = followFocus(root, instance);
-  const stopListening = listen(root, calculator, () => ask());
+  const stopListening = listen(root, calculator);
+  const leaveFields = calculator.registerFields(foreignValues);
   let controls = findControls(root);
 
-  function adopt(): void {
+  function foreignValues(): Partial<Destination> {
     const change: Partial<Record<FieldName, string>> = {};
     for (const name of FIELD_NAMES) {
       const control = controls[name];
       if (control === null || !written.has(control) || !isForeign(control, name)) continue;
       change[name] = heldValue(name, control);
     }
+    return change;
+  }
+
+  function adopt(): void {
+    const change = foreignValues();
     if (Object.keys(change).length > 0) calculator.changeDestination(change);
   }
 
@@ -70,11 +76,6 @@ export function mountFields({ root, answer }: FieldsPlace, instance: Instance): 
     answer.sync();
   }
 
-  function ask(): void {
-    adopt();
-    if (!calculator.getSnapshot().view.busy) calculator.calculate();
-  }
-
   sync();
   restoreFocus(root, instance.focus);
   instance.focus = focusPlace(root) ?? instance.focus;
@@ -82,11 +83,11 @@ export function mountFields({ root, answer }: FieldsPlace, instance: Instance): 
     instance,
     idleLabel: instance.options.texts.calculate ?? null,
     sync,
-    ask,
     adopt: sync,
     unmount() {
       stopFollowing();
       stopListening();
+      leaveFields();
       answer.remove();
     },
   };
@@ -113,7 +114,7 @@ export function destinationOfPage(root: ParentNode, known: Destination): Destina
 }
 
 /** One set of listeners for whatever controls stand there, so that replaced ones are heard, too. */
-function listen(root: Document | HTMLElement, calculator: Calculator, ask: () => void): () => void {
+function listen(root: Document | HTMLElement, calculator: Calculator): () => void {
   const stop = new AbortController();
   const fieldOf = ({ target }: Event) => {
     const controls = findControls(root);
@@ -134,7 +135,7 @@ function listen(root: Document | HTMLElement, calculator: Calculator, ask: () =>
       if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || event.isComposing) return;
       if (!(fieldOf(event)?.control instanceof HTMLInputElement)) return;
       event.preventDefault();
-      ask();
+      calculator.submit();
     },
     { signal: stop.signal },
   );

@@ -7,8 +7,6 @@ export interface Mount {
   readonly idleLabel: string | null;
   /** Makes the place show what the instance says, whatever the theme did to it. Writes only what differs. */
   sync(): void;
-  /** A get-rates button that belongs to this calculator was pressed. */
-  ask(): void;
   /** Takes in what a shopper, a browser or a script put into the fields without an event. */
   adopt(): void;
   unmount(): void;

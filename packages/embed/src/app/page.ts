@@ -48,10 +48,12 @@ export function createPage({ onElement }: PageSettings): Page {
     },
     press(button) {
       const owner = places.ownerOf(button);
-      if (owner !== null) return owner.ask();
+      if (owner !== null) return owner.instance.calculator.submit();
       const element =
         button.closest<HTMLElement>('cartfare-calculator') ?? document.querySelector('cartfare-calculator');
-      if (element instanceof HTMLElement) void connect(element).then((mount) => mount?.ask(), reportError);
+      if (element instanceof HTMLElement) {
+        void connect(element).then((mount) => mount?.instance.calculator.submit(), reportError);
+      }
     },
     async show(config) {
       const { mountLegacy, startLegacy } = await import('./legacy/legacy-page.ts');

@@ -7,7 +7,6 @@ import { followFocus, restoreFocus, type Mount } from './mount.ts';
 
 /** Shows the whole calculator in an element that came without fields. */
 export function mountWhole(element: HTMLElement, instance: Instance, idPrefix: string): Mount {
-  const { calculator } = instance;
   // What stands in for the calculator until it is there: a sentence, a picture of it.
   element.replaceChildren(...[...element.childNodes].filter(isData));
   const island = createIsland(
@@ -24,9 +23,6 @@ export function mountWhole(element: HTMLElement, instance: Instance, idPrefix: s
     instance,
     idleLabel: instance.options.texts.calculate ?? null,
     sync,
-    ask: () => {
-      if (!calculator.getSnapshot().view.busy) calculator.calculate();
-    },
     adopt: () => {},
     unmount() {
       stopFollowing();

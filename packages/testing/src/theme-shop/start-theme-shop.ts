@@ -57,7 +57,7 @@ export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeSh
 
 /** Nothing inline, nothing from elsewhere, and no markup from scripts. */
 const STRICT_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 function fill(page: string, calculator: string, query: URLSearchParams, session: TinySession): string {
   const folder = `/assets${query.has('hash') ? `/${query.get('hash')}` : ''}`;
