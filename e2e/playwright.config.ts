@@ -62,5 +62,8 @@ export default defineConfig({
           },
         ]
       : []),
+    ...(existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
+      ? [{ name: 'webkit', testMatch: 'webkit/**/*.spec.ts' }]
+      : []),
   ],
 });

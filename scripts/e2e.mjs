@@ -1,6 +1,7 @@
 /** `npm run e2e -- [Playwright's arguments]`: the end-to-end tests alone, with everything they need. */
 import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensureEngines } from './lib/engines.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
@@ -8,6 +9,7 @@ import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await ensureChromium();
+await ensureEngines();
 process.exitCode = await run('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   cwd: join(ROOT, 'e2e'),
   env: chromium === undefined ? {} : { CHROMIUM_PATH: chromium },

@@ -1,10 +1,11 @@
 /**
  * `npm test`: sets up what is missing, then checks the code and runs every test: unit, property, contract,
- * server-rendering and end-to-end in Chromium. Ends with one line that counts them.
+ * server-rendering and end-to-end in three browser engines. Ends with one line that counts them.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensureEngines } from './lib/engines.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { ensureServers } from './lib/servers.mjs';
@@ -17,6 +18,7 @@ const reports = join(ROOT, 'artifacts/reports');
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await ensureChromium();
+await ensureEngines();
 await ensureServers();
 await mkdir(reports, { recursive: true });
 
@@ -33,7 +35,7 @@ const unit = await run('npx', [
   `--outputFile.json=${unitReport}`,
 ]);
 
-say('Running end-to-end tests in Chromium');
+say('Running end-to-end tests in Chromium, Firefox and WebKit');
 const e2eReport = join(reports, 'e2e.json');
 const e2e = await run('npx', ['playwright', 'test', '--reporter=list,json'], {
   cwd: join(ROOT, 'e2e'),

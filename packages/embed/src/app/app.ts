@@ -14,6 +14,8 @@ export function startApp(delivery: Delivery): App {
 function createApp(delivery: Delivery): App {
   const page = createPage({ onElement: (element) => ensureStyles(element, delivery) });
   watchCart(() => page.cartChanged());
+  // The browser's own abort is not a broken connection, and a page from the cache can be asked again.
+  window.addEventListener('pagehide', () => page.cancel());
   window.addEventListener('pageshow', ({ persisted }) => {
     page.adopt();
     // A page from the back/forward cache may show a cart that has changed on another page.

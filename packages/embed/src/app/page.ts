@@ -13,6 +13,8 @@ export interface Page {
   press(button: Element): void;
   show(config: LegacyConfig): Promise<void>;
   cartChanged(): void;
+  /** Drops what is under way, silently. */
+  cancel(): void;
   /** Takes in what the browser put into the fields, such as after going back. */
   adopt(): void;
 }
@@ -64,6 +66,9 @@ export function createPage({ onElement }: PageSettings): Page {
     },
     cartChanged() {
       for (const { requote } of registry.all()) requote.cartChanged();
+    },
+    cancel() {
+      for (const { instance } of registry.all()) instance.calculator.cancel();
     },
     adopt() {
       for (const mount of places.all()) mount.adopt();
