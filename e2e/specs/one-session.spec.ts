@@ -43,15 +43,15 @@ async function calculateInPage(page: Page, addresses: readonly Address[]): Promi
       new Promise<readonly string[]>((resolve) => {
         const calculator = core.createCalculator({
           countries: core.createCountryBook(),
-          destination: { province: '', zip: '', ...destination },
+          initialDestination: { province: '', zip: '', ...destination },
         });
         calculator.subscribe(() => {
           const { state, view } = calculator.getSnapshot();
           if (state.status === 'failed') resolve([view.announcement.text]);
           if (state.status !== 'rated') return;
-          resolve(state.rates.map((rate) => `${rate.name} ${(rate.priceMinor / 100).toFixed(2)}`));
+          resolve(state.rates.map((rate) => `${rate.name} ${(rate.priceHundredths / 100).toFixed(2)}`));
         });
-        calculator.calculate();
+        void calculator.calculate();
       });
     return Promise.all(destinations.map(calculate));
   }, addresses);

@@ -116,7 +116,7 @@ describe('values that came without an event, from a script, autofill or a passwo
   test('UI-5: a province typed as text is sent with its country', async () => {
     const shop = renderShop({
       countries: lateCountries(() => Promise.reject(new Error('offline'))),
-      destination: { country: 'US', province: '', zip: '' },
+      initialDestination: { country: 'US', province: '', zip: '' },
     });
     await shop.pass(0);
     shop.platform.script(...rated());
@@ -164,7 +164,7 @@ test('provinces that come late keep the province of the page', async () => {
 test('the province is a text field when its list cannot be had', async () => {
   const shop = renderShop({
     countries: lateCountries(() => Promise.reject(new Error('offline'))),
-    destination: { country: 'US', province: '', zip: '' },
+    initialDestination: { country: 'US', province: '', zip: '' },
   });
   await shop.pass(0);
 
@@ -176,7 +176,7 @@ test('the province is a text field when its list cannot be had', async () => {
 });
 
 test('a country that the shop does not list is shown as it is sent', () => {
-  renderShop({ destination: { country: 'Atlantis', province: '', zip: '' } });
+  renderShop({ initialDestination: { country: 'Atlantis', province: '', zip: '' } });
 
   expect(country().value).toBe('Atlantis');
 });
@@ -243,7 +243,7 @@ test('a doubt does not come while the shopper presses something, which would mov
 });
 
 test('a doubt is withdrawn at once', async () => {
-  renderShop({ destination: { country: 'CA', province: 'ON', zip: 'K1N 5T' } });
+  renderShop({ initialDestination: { country: 'CA', province: 'ON', zip: 'K1N 5T' } });
   expect(postalHint()).toBe(DOUBT);
 
   await userEvent.type(screen.getByLabelText('Postal code'), '2');
@@ -251,8 +251,8 @@ test('a doubt is withdrawn at once', async () => {
   expect(postalHint()).toBe('For example K1N 5T2');
 });
 
-test('a doubtful code does not stop a request', async () => {
-  const shop = renderShop({ destination: { country: 'CA', province: 'ON', zip: '9' } });
+test('a suspect code does not stop a request', async () => {
+  const shop = renderShop({ initialDestination: { country: 'CA', province: 'ON', zip: '9' } });
   shop.platform.script(answers.never());
 
   await userEvent.click(screen.getByRole('button'));

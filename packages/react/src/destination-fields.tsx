@@ -1,55 +1,89 @@
-import type { ReactElement } from 'react';
-import { useElementIds } from './calculator-context.ts';
-import { classNames } from './class-names.ts';
-import { fieldAttributes } from './field-attributes.ts';
-import { PostalField } from './postal-field.tsx';
-import { ProvinceField } from './province-field.tsx';
-import { SelectOptions } from './select-options.tsx';
-import { useFieldAdoption } from './use-field-adoption.ts';
-import { useShippingCalculator } from './use-shipping-calculator.ts';
+import type { OptionView } from '@cartfare/core';
+import {
+  forwardRef,
+  memo,
+  type ComponentPropsWithoutRef,
+  type ForwardRefExoticComponent,
+  type NamedExoticComponent,
+  type ReactElement,
+  type RefAttributes,
+} from 'react';
+import { classNames } from './context.ts';
+import { useDestinationFields } from './use-destination-fields.ts';
 
-export interface DestinationFieldsProps {
-  readonly className?: string;
-}
+export type DestinationFieldsProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 
-/** Country, province and postal code, as the country makes them (clauses UI-1 to UI-5). */
-export function DestinationFields({ className }: DestinationFieldsProps): ReactElement {
-  const { calculator, state, view } = useShippingCalculator();
-  const { country, province, zip } = view.fields;
-  const ids = useElementIds();
-  const attributes = fieldAttributes(ids, view.fields, state.country);
-  const { country: countryRef, province: provinceRef, zip: zipRef } = useFieldAdoption(calculator, view.fields);
+/**
+ * Country, province and postal code, as the country makes them (clauses UI-1 to UI-5). The province is a select, or
+ * plain text where the list cannot be had. In a hidden container the select stays in the form with its empty value, so
+ * that a form posted by the browser says the same as the first call.
+ */
+export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps & RefAttributes<HTMLDivElement>> =
+  forwardRef(function DestinationFields({ className, ...rest }, ref) {
+    const { fields, isProvinceText, ...props } = useDestinationFields();
+    const { country, province, zip } = fields;
 
-  return (
-    <div className={classNames('cartfare-fields', className)}>
-      <div className="cartfare-field cartfare-field--country">
-        <label className="cartfare-label" htmlFor={ids.country}>
-          {country.label}
-        </label>
-        <select
-          {...attributes.country}
-          ref={countryRef}
-          className="cartfare-control"
-          value={country.value}
-          onChange={(event) => calculator.changeDestination({ country: event.target.value })}
-        >
-          <SelectOptions placeholder={country.placeholder} options={country.options} value={country.value} />
-        </select>
+    return (
+      <div {...rest} ref={ref} className={classNames('cartfare-fields', className)}>
+        <div className="cartfare-field cartfare-field--country">
+          <label {...props.countryLabelProps} className="cartfare-label" />
+          <select {...props.countryProps} className="cartfare-control">
+            <SelectOptions placeholder={country.placeholder} options={country.options} value={country.value} />
+          </select>
+        </div>
+        <div {...props.provinceContainerProps} className="cartfare-field cartfare-field--province">
+          <label {...props.provinceLabelProps} className="cartfare-label" />
+          {isProvinceText ? (
+            <input {...props.provinceProps} type="text" className="cartfare-control" />
+          ) : (
+            <select {...props.provinceProps} className="cartfare-control">
+              <SelectOptions placeholder={province.placeholder} options={province.options} value={province.value} />
+            </select>
+          )}
+        </div>
+        <div {...props.zipContainerProps} className="cartfare-field cartfare-field--zip">
+          <label {...props.zipLabelProps} className="cartfare-label" />
+          <input {...props.zipProps} type="text" className="cartfare-control" />
+          <p
+            {...props.hintProps}
+            className={classNames('cartfare-field-hint', zip.suspect && 'cartfare-field-hint--doubtful')}
+          >
+            {!zip.suspect && zip.hint}
+            {/* Told when it comes, because it comes while the shopper is elsewhere; the example only with the field. */}
+            <span aria-live="polite">{zip.suspect && zip.hint}</span>
+          </p>
+        </div>
       </div>
-      <ProvinceField
-        field={province}
-        ids={ids}
-        attributes={attributes.province}
-        controlRef={provinceRef}
-        onChange={(value) => calculator.changeDestination({ province: value })}
-      />
-      <PostalField
-        field={zip}
-        ids={ids}
-        attributes={attributes.zip}
-        controlRef={zipRef}
-        onChange={(value) => calculator.changeDestination({ zip: value })}
-      />
-    </div>
-  );
+    );
+  });
+
+interface SelectOptionsProps {
+  /** Text of the empty choice. */
+  readonly placeholder: string;
+  readonly options: readonly OptionView[];
+  /** What the select holds now. */
+  readonly value: string;
 }
+
+/**
+ * The choices of a select. A value that is not on offer, such as the country of a saved address that the shop does not
+ * list, is added as it is: what is shown is then always what is sent. Memoised, because there are some 250 countries.
+ */
+const SelectOptions: NamedExoticComponent<SelectOptionsProps> = memo(function SelectOptions({
+  placeholder,
+  options,
+  value,
+}: SelectOptionsProps): ReactElement {
+  const isOffered = value === '' || options.some((option) => option.value === value);
+  return (
+    <>
+      <option value="">{placeholder}</option>
+      {!isOffered && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </>
+  );
+});

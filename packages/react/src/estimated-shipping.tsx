@@ -1,21 +1,27 @@
-import type { ReactElement } from 'react';
-import { useElementIds } from './calculator-context.ts';
-import { classNames } from './class-names.ts';
-import { useReveal } from './use-reveal.ts';
+import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react';
+import { classNames, useMergedRefs, useCalculatorContext } from './context.ts';
+import { useReveal } from './reveal.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
-export interface EstimatedShippingProps {
-  readonly className?: string;
-}
+export type EstimatedShippingProps = Omit<ComponentPropsWithoutRef<'p'>, 'id' | 'hidden' | 'children'>;
 
 /** The estimated-shipping line: hidden and empty while there is no rate to show (clauses ST-4, MO-4). */
-export function EstimatedShipping({ className }: EstimatedShippingProps): ReactElement {
-  const { estimate } = useShippingCalculator().view;
-  const ids = useElementIds();
+export const EstimatedShipping: ForwardRefExoticComponent<
+  EstimatedShippingProps & RefAttributes<HTMLParagraphElement>
+> = forwardRef(function EstimatedShipping({ className, ...rest }, ref) {
+  const estimate = useShippingCalculator(({ view }) => view.estimate);
+  const { ids } = useCalculatorContext();
   const line = useReveal<HTMLParagraphElement>(estimate.visible);
+  const merged = useMergedRefs(ref, line);
 
   return (
-    <p ref={line} id={ids.estimate} className={classNames('cartfare-estimate', className)} hidden={!estimate.visible}>
+    <p
+      {...rest}
+      ref={merged}
+      id={ids.estimate}
+      className={classNames('cartfare-estimate', className)}
+      hidden={!estimate.visible}
+    >
       {estimate.visible && (
         <span className="cartfare-estimate-label">
           {estimate.label} <small className="cartfare-estimate-rate">{estimate.rateName}</small>
@@ -24,4 +30,4 @@ export function EstimatedShipping({ className }: EstimatedShippingProps): ReactE
       <em className="cartfare-estimate-amount">{estimate.amount}</em>
     </p>
   );
-}
+});

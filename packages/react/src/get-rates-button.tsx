@@ -1,41 +1,76 @@
-import { useEffect, type MouseEvent, type ReactElement } from 'react';
-import { useElementIds } from './calculator-context.ts';
-import { classNames } from './class-names.ts';
+import {
+  forwardRef,
+  useEffect,
+  type ComponentPropsWithoutRef,
+  type ForwardRefExoticComponent,
+  type MouseEvent,
+  type RefAttributes,
+  type RefObject,
+} from 'react';
+import { classNames, useMergedRefs, useCalculatorContext } from './context.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
-export interface GetRatesButtonProps {
-  readonly className?: string;
+export interface GetRatesButtonHandle {
+  /**
+   * For a `<button>`: what it reads, whether it is disabled, what a click does. The ref gives the keyboard's place back
+   * after the busy state.
+   */
+  readonly buttonProps: {
+    readonly ref: RefObject<HTMLButtonElement | null>;
+    readonly type: 'submit';
+    /** Id of the calculator's form: without JavaScript the button submits it, also from outside of it. */
+    readonly form: string;
+    readonly disabled: boolean;
+    readonly onClick: (event: MouseEvent) => void;
+    /** The label: idle or busy. */
+    readonly children: string;
+  };
+  readonly isBusy: boolean;
 }
 
 /**
- * Asks for rates. Any number of them may stand anywhere under one provider; they act as one (clause UI-6).
- * Without JavaScript it submits the calculator's form, also from outside of it.
+ * A get-rates button of one's own: `<button {...buttonProps} />`. Any number of them may stand anywhere under one
+ * provider; they act as one. For a logged-in customer the first one starts the automatic calculation.
  */
-export function GetRatesButton({ className }: GetRatesButtonProps): ReactElement {
-  const { calculator, view } = useShippingCalculator();
-  const ids = useElementIds();
-  const button = useFocusReturn<HTMLButtonElement>(view.button.disabled);
+export function useGetRatesButton(): GetRatesButtonHandle {
+  const { calculator, ids } = useCalculatorContext();
+  const { button, busy } = useShippingCalculator().view;
+  const ref = useFocusReturn<HTMLButtonElement>(button.disabled);
 
-  useEffect(() => calculator.attachButton(), [calculator]);
+  useEffect(() => calculator.registerButton(), [calculator]);
 
   // The click, not the form's submit event: the button also works where a page has no form of the calculator's.
-  const ask = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     event.preventDefault();
     // Two clicks can come before the first one is rendered: the calculator knows that it is busy, the page not yet.
     calculator.submit();
   };
-
-  return (
-    <button
-      ref={button}
-      type="submit"
-      form={ids.form}
-      className={classNames('get-rates cartfare-button', className)}
-      disabled={view.button.disabled}
-      onClick={ask}
-    >
-      {view.button.label}
-    </button>
-  );
+  return {
+    buttonProps: { ref, type: 'submit', form: ids.form, disabled: button.disabled, onClick, children: button.label },
+    isBusy: busy,
+  };
 }
+
+export type GetRatesButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'type' | 'form' | 'disabled'>;
+
+/** Asks for rates. Without children it reads the texts `calculate` and `calculating`. */
+export const GetRatesButton: ForwardRefExoticComponent<GetRatesButtonProps & RefAttributes<HTMLButtonElement>> =
+  forwardRef(function GetRatesButton({ className, onClick, children, ...rest }, ref) {
+    const { buttonProps } = useGetRatesButton();
+    const merged = useMergedRefs(ref, buttonProps.ref);
+    return (
+      <button
+        {...rest}
+        {...buttonProps}
+        ref={merged}
+        className={classNames('get-rates cartfare-button', className)}
+        onClick={(event) => {
+          onClick?.(event);
+          buttonProps.onClick(event);
+        }}
+      >
+        {children ?? buttonProps.children}
+      </button>
+    );
+  });

@@ -47,9 +47,9 @@ const country = () => byId('address_country', HTMLSelectElement);
 const province = () => byId('address_province', HTMLSelectElement);
 const zip = () => byId('address_zip', HTMLInputElement);
 const withAnswer: Partial<CalculatorOptions> = {
-  answer: {
+  initialResult: {
     kind: 'rates',
-    rates: [aShippingRate(), aShippingRate({ name: 'Overnight', code: 'overnight', priceMinor: 3_860 })],
+    rates: [aShippingRate(), aShippingRate({ name: 'Overnight', code: 'overnight', priceHundredths: 3_860 })],
   },
 };
 
@@ -109,7 +109,7 @@ test('parts that hydrate late do not bring an older address or choice back', () 
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   asked.changeDestination({ zip: 'J8X 1A1', province: 'QC' });
-  answered.chooseRate('overnight');
+  answered.select('overnight');
 
   act(() => {
     root = hydrateRoot(container, page);

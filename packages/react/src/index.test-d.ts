@@ -7,15 +7,19 @@ import {
   ShippingCalculator,
   ShippingCalculatorProvider,
   ShippingRatesResults,
+  useCreateShippingCalculator,
+  useDestinationFields,
+  useGetRatesButton,
   useShippingCalculator,
 } from './index.ts';
 
 declare const options: CalculatorOptions;
 declare const calculator: Calculator;
 
-// The hook gives the calculator, what it is doing and what to show; options may be left out.
-expectTypeOf(useShippingCalculator).parameter(0).toEqualTypeOf<CalculatorOptions | undefined>();
-expectTypeOf(useShippingCalculator).returns.toEqualTypeOf<{
+// The hook gives the calculator, what it is doing and what to show, or what a selector takes of it.
+expectTypeOf(useShippingCalculator(({ view }) => view.busy)).toEqualTypeOf<boolean>();
+expectTypeOf(useCreateShippingCalculator).parameter(0).toEqualTypeOf<CalculatorOptions>();
+expectTypeOf(useCreateShippingCalculator).returns.toEqualTypeOf<{
   readonly calculator: Calculator;
   readonly state: CalculatorState;
   readonly view: CalculatorView;
@@ -43,7 +47,12 @@ createElement(ShippingCalculator, { heading: 'Estimate shipping', headingLevel: 
 createElement(GetRatesButton);
 createElement(EstimatedShipping);
 createElement(ShippingRatesResults);
-expectTypeOf<ComponentProps<typeof ShippingRatesResults>>().toEqualTypeOf<{
-  readonly selectable?: boolean;
-  readonly className?: string;
-}>();
+expectTypeOf<ComponentProps<typeof ShippingRatesResults>['selectable']>().toEqualTypeOf<boolean | undefined>();
+
+// The parts take the props and the ref of their element; the hooks' props fit native elements.
+createElement(GetRatesButton, { 'aria-describedby': 'note', ref: { current: null as HTMLButtonElement | null } });
+createElement('button', useGetRatesButton().buttonProps);
+const { countryProps, zipProps, hintProps } = useDestinationFields();
+createElement('select', countryProps);
+createElement('input', zipProps);
+createElement('p', hintProps);

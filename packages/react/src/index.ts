@@ -1,6 +1,12 @@
-/** `@cartfare/react`: one hook, one ready component, and its parts. */
-export { useShippingCalculator } from './use-shipping-calculator.ts';
+/** `@cartfare/react`: hooks that give props, parts built on them, and the ready component. */
+export { useCalculatorEvent, useCreateShippingCalculator, useShippingCalculator } from './use-shipping-calculator.ts';
 export type { ShippingCalculatorHandle } from './use-shipping-calculator.ts';
+export { useDestinationFields } from './use-destination-fields.ts';
+export type { DestinationFieldsHandle } from './use-destination-fields.ts';
+export { useGetRatesButton } from './get-rates-button.tsx';
+export type { GetRatesButtonHandle } from './get-rates-button.tsx';
+export { useShippingRates } from './use-shipping-rates.ts';
+export type { RateRadioProps, ShippingRatesHandle } from './use-shipping-rates.ts';
 
 export { ShippingCalculator } from './shipping-calculator.tsx';
 export type { ShippingCalculatorProps } from './shipping-calculator.tsx';

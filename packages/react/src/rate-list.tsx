@@ -1,41 +1,29 @@
 import type { RateView } from '@cartfare/core';
 import type { ReactElement } from 'react';
-import type { ElementIds } from './element-ids.ts';
-import { RateDetails } from './rate-details.tsx';
-import { RateOption } from './rate-option.tsx';
+import type { RateRadioProps, ShippingRatesHandle } from './use-shipping-rates.ts';
 
-export interface RateListProps {
-  readonly ids: ElementIds;
+export interface RateListProps extends Pick<ShippingRatesHandle, 'rates' | 'listProps' | 'getRadioProps'> {
   /** Accessible name of the group of options. */
   readonly groupLabel: string;
-  /** In the server's order. */
-  readonly rates: readonly RateView[];
   readonly selectable: boolean;
-  readonly onChoose: (code: string) => void;
 }
 
 /**
  * The rates as one radio group, or as a plain list. The list element is always there, because themes look for it; an
  * empty one is hidden from everybody.
  */
-export function RateList({ ids, groupLabel, rates, selectable, onChoose }: RateListProps): ReactElement {
+export function RateList({ rates, listProps, getRadioProps, groupLabel, selectable }: RateListProps): ReactElement {
   const list = (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so
-    <ul id={ids.rates} className="cartfare-rates" role="list" hidden={rates.length === 0}>
-      {rates.map((rate, index) => (
-        <li key={rate.code} className="cartfare-rate">
-          {selectable ? (
-            <RateOption
-              rate={rate}
-              id={`${ids.rates}-${index + 1}`}
-              groupName={ids.rates}
-              onChoose={() => onChoose(rate.code)}
-            />
-          ) : (
-            <RateDetails rate={rate} id={`${ids.rates}-${index + 1}`} />
-          )}
-        </li>
-      ))}
+    // Safari takes a list without bullets for no list, unless the role says so.
+    <ul {...listProps} className="cartfare-rates">
+      {rates.map((rate, index) => {
+        const radio = getRadioProps(rate, index);
+        return (
+          <li key={rate.code} className="cartfare-rate">
+            {selectable ? <RateOption rate={rate} radio={radio} /> : <RateDetails rate={rate} id={radio.id} />}
+          </li>
+        );
+      })}
     </ul>
   );
   if (!selectable || rates.length === 0) return list;
@@ -44,5 +32,56 @@ export function RateList({ ids, groupLabel, rates, selectable, onChoose }: RateL
       <legend className="cartfare-visually-hidden">{groupLabel}</legend>
       {list}
     </fieldset>
+  );
+}
+
+interface RateOptionProps {
+  readonly rate: RateView;
+  readonly radio: RateRadioProps;
+}
+
+/** One rate as a native radio button: named "Standard at $9.80", described by what else is known of the rate. */
+function RateOption({ rate, radio: { 'aria-label': _spoken, ...radio } }: RateOptionProps): ReactElement {
+  const { spoken, more } = rateDetailsIds(radio.id);
+  return (
+    <label className="cartfare-rate-label" htmlFor={radio.id}>
+      <input {...radio} className="cartfare-rate-radio" aria-labelledby={spoken} aria-describedby={more} />
+      <RateDetails rate={rate} id={radio.id} />
+    </label>
+  );
+}
+
+/** Ids of the two things that a screen reader is told of a rate. */
+const rateDetailsIds = (id: string) => ({ spoken: `${id}-spoken`, more: `${id}-more` });
+
+/**
+ * What is known of a rate. Name and price stand apart on the screen and are one sentence to a screen reader
+ * (clause MO-6); everything is text, whatever a shop's server wrote into it (clause ER-5).
+ */
+function RateDetails({ rate, id }: { readonly rate: RateView; readonly id: string }): ReactElement {
+  const ids = rateDetailsIds(id);
+  return (
+    <>
+      <span id={ids.spoken} className="cartfare-visually-hidden">
+        {rate.spoken}
+      </span>
+      <span className="cartfare-rate-text">
+        <span className="cartfare-rate-name" aria-hidden="true">
+          {rate.name}
+        </span>
+        <span id={ids.more} className="cartfare-rate-more">
+          {rate.badges.map(({ kind, text }) => (
+            <span key={kind} className={`cartfare-badge cartfare-badge--${kind}`}>
+              {text}
+            </span>
+          ))}
+          {rate.delivery !== '' && <small className="cartfare-rate-delivery">{rate.delivery}</small>}
+          {rate.description !== '' && <small className="cartfare-rate-description">{rate.description}</small>}
+        </span>
+      </span>
+      <span className="cartfare-rate-price" aria-hidden="true">
+        {rate.price}
+      </span>
+    </>
   );
 }

@@ -84,7 +84,7 @@ test('results and line are revealed when they come, and readable all the while',
     return withAnimate(element);
   });
 
-  calculator.calculate();
+  void calculator.calculate();
   await shop.pass(0);
 
   for (const { element, animate } of revealed) {
@@ -94,7 +94,7 @@ test('results and line are revealed when they come, and readable all the while',
 });
 
 test('an answer that came with the page does not move', () => {
-  const shop = createTestShop({ answer: { kind: 'rates', rates: [aShippingRate()] } });
+  const shop = createTestShop({ initialResult: { kind: 'rates', rates: [aShippingRate()] } });
   const { container } = render(
     <ShippingCalculatorProvider options={shop.options}>
       <ShippingRatesResults />

@@ -1,4 +1,5 @@
 import { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, DEFAULT_PLATFORM, type Clock } from '@cartfare/core';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const KEYFRAMES: Keyframe[] = [{ opacity: 0, transform: 'translateY(-0.5rem)' }, {}];
 
@@ -37,4 +38,21 @@ function stepOpacity({ style }: HTMLElement, clock: Clock): () => void {
     stopWaiting();
     style.removeProperty('opacity');
   };
+}
+
+/**
+ * Plays the reveal each time an element comes to be shown. What is shown from the start, such as an answer that the
+ * server rendered, does not move.
+ */
+export function useReveal<Shown extends HTMLElement>(shown: boolean): RefObject<Shown | null> {
+  const element = useRef<Shown>(null);
+  const wasShown = useRef(shown);
+
+  useLayoutEffect(() => {
+    const appears = shown && !wasShown.current;
+    wasShown.current = shown;
+    return appears && element.current !== null ? reveal(element.current) : undefined;
+  }, [shown]);
+
+  return element;
 }

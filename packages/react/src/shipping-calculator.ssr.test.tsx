@@ -23,7 +23,7 @@ test('the regions of the announcements are in the page from the first byte', () 
 });
 
 test('an answer that the server has is rendered with the page', () => {
-  const { options } = createTestShop({ answer: { kind: 'rates', rates: [aShippingRate()] } });
+  const { options } = createTestShop({ initialResult: { kind: 'rates', rates: [aShippingRate()] } });
   const html = renderToString(<ShippingCalculator options={options} heading="Estimate shipping" />);
 
   expect(html).toContain('Standard at $9.80');
@@ -31,11 +31,11 @@ test('an answer that the server has is rendered with the page', () => {
 });
 
 test('an error that the server has is rendered with the page', () => {
-  const { options } = createTestShop({ answer: { kind: 'failed', error: { code: 'country_not_supported' } } });
+  const { options } = createTestShop({ initialResult: { kind: 'failed', error: { code: 'country_not_supported' } } });
   const html = renderToString(<ShippingCalculator options={options} heading="Estimate shipping" />);
 
   expect(html).toMatch(
-    /data-success="false"><p id="shipping-rates-feedback"[^>]*>We do not ship to this destination\./,
+    /data-success="false"[^>]*><p id="shipping-rates-feedback"[^>]*>We do not ship to this destination\./,
   );
 });
 
@@ -58,7 +58,7 @@ test('rendering asks nothing, not even for a logged-in customer, and says nothin
 
 test('markup in a rate’s name leaves the server as text', () => {
   const rates = [aShippingRate({ name: '</script><img src=x onerror=alert(1)>' })];
-  const { options } = createTestShop({ answer: { kind: 'rates', rates } });
+  const { options } = createTestShop({ initialResult: { kind: 'rates', rates } });
 
   const html = renderToString(<ShippingCalculator options={options} heading="Estimate shipping" />);
 

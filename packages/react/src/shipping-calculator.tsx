@@ -1,7 +1,6 @@
 import type { CalculatorOptions } from '@cartfare/core';
 import type { ReactElement, ReactNode } from 'react';
-import { useElementIds } from './calculator-context.ts';
-import { classNames } from './class-names.ts';
+import { classNames, useCalculatorContext } from './context.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import { DestinationForm } from './destination-form.tsx';
 import { EstimatedShipping } from './estimated-shipping.tsx';
@@ -20,7 +19,7 @@ interface SectionProps {
   readonly hint?: ReactNode;
   /** Where the browser posts the form when there is no JavaScript. Default: the page's own address. */
   readonly action?: string;
-  /** Whether the shopper can choose one of the rates. Default true. */
+  /** Whether the shopper can select one of the rates. Default true. */
   readonly selectable?: boolean;
   /** False where the page shows `<EstimatedShipping>` elsewhere. Default true. */
   readonly withEstimate?: boolean;
@@ -63,7 +62,7 @@ function CalculatorSection(props: SectionProps): ReactElement {
     className,
     children,
   } = props;
-  const ids = useElementIds();
+  const { ids } = useCalculatorContext();
   const Heading = `h${headingLevel}` as const;
 
   return (

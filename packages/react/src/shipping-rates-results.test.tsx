@@ -38,7 +38,7 @@ function renderResults({ selectable = true }: { readonly selectable?: boolean } 
 
 async function ask({ shop, calculator }: Rendered, ...script: readonly ScriptedAnswer[]) {
   shop.platform.script(...script);
-  calculator.calculate();
+  void calculator.calculate();
   await shop.pass(0);
 }
 
@@ -126,7 +126,7 @@ test('a rate that is chosen elsewhere is shown as chosen', async () => {
   const page = renderResults();
   await ask(page, ...rated(STANDARD, OVERNIGHT));
 
-  act(() => page.calculator.chooseRate('overnight'));
+  act(() => page.calculator.select('overnight'));
 
   expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
 });
@@ -219,7 +219,7 @@ test('the regions of the announcements stay the same elements', async () => {
 });
 
 test('an answer from the server is there from the start', () => {
-  const shop = createTestShop({ answer: { kind: 'rates', rates: [aShippingRate()] } });
+  const shop = createTestShop({ initialResult: { kind: 'rates', rates: [aShippingRate()] } });
   render(
     <ShippingCalculatorProvider options={shop.options}>
       <ShippingRatesResults />
@@ -230,7 +230,7 @@ test('an answer from the server is there from the start', () => {
 });
 
 test('BE-2: missing options are told beside the rates, and only then', () => {
-  const { options } = createTestShop({ answer: { kind: 'rates', rates: [aShippingRate()], incomplete: true } });
+  const { options } = createTestShop({ initialResult: { kind: 'rates', rates: [aShippingRate()], incomplete: true } });
   render(
     <ShippingCalculatorProvider options={options}>
       <ShippingRatesResults />

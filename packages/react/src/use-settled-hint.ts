@@ -7,20 +7,20 @@ import { useEffect, useState } from 'react';
  */
 export const TYPING_PAUSE_MS = 1_000;
 
-type Hint = Pick<FieldsView['zip'], 'hint' | 'doubtful'>;
+type Hint = Pick<FieldsView['zip'], 'hint' | 'suspect'>;
 
 /**
  * The hint of the postal field, patient: a code is doubted only when the shopper has paused, not while it is half
  * typed. Good news comes at once.
  */
 export function useSettledHint(field: FieldsView['zip'], clock: Clock = DEFAULT_PLATFORM.clock): Hint {
-  const { value, hint, doubtful } = field;
+  const { value, hint, suspect } = field;
   const [settledValue, setSettledValue] = useState(value);
-  const [shown, setShown] = useState<Hint>({ hint, doubtful });
+  const [shown, setShown] = useState<Hint>({ hint, suspect });
   const isSettled = value === settledValue;
 
-  const next = isSettled || !doubtful ? { hint, doubtful } : shown;
-  if (next.hint !== shown.hint || next.doubtful !== shown.doubtful) setShown(next);
+  const next = isSettled || !suspect ? { hint, suspect } : shown;
+  if (next.hint !== shown.hint || next.suspect !== shown.suspect) setShown(next);
 
   useEffect(() => (isSettled ? undefined : afterPause(() => setSettledValue(value), clock)), [isSettled, value, clock]);
 

@@ -7,7 +7,7 @@ import { render } from '../test-support/render.ts';
 import { createTestShop, rated, STANDARD } from '../test-support/test-shop.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
-import { useShippingCalculator } from './use-shipping-calculator.ts';
+import { useCalculatorEvent, useCreateShippingCalculator, useShippingCalculator } from './use-shipping-calculator.ts';
 
 const CONVERTER = { rate: () => 2 };
 const money = (displayCurrency: string | null): MoneyOptions => ({
@@ -17,19 +17,19 @@ const money = (displayCurrency: string | null): MoneyOptions => ({
   formats: { EUR: '€{{amount}}' },
 });
 
-test('with options, a component has a calculator of its own', async () => {
+test('a component can make a calculator of its own', async () => {
   const shop = createTestShop();
   shop.platform.script(...rated(STANDARD));
-  const { result } = renderHook(() => useShippingCalculator(shop.options));
+  const { result } = renderHook(() => useCreateShippingCalculator(shop.options));
 
-  act(() => result.current.calculator.calculate());
+  act(() => void result.current.calculator.calculate());
   await shop.pass(0);
 
   expect(result.current.state.status).toBe('rated');
   expect(result.current.view.estimate.amount).toBe('$9.80');
 });
 
-test('without options, components share the provider’s calculator', () => {
+test('components share the provider’s calculator', () => {
   const calculator = createCalculator(createTestShop().options);
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactElement => (
     <ShippingCalculatorProvider calculator={calculator}>{children}</ShippingCalculatorProvider>
@@ -42,7 +42,7 @@ test('without options, components share the provider’s calculator', () => {
 
 test('the calculator stays the same when options are written anew on every render', () => {
   const shop = createTestShop();
-  const { result, rerender } = renderHook(() => useShippingCalculator({ ...shop.options }));
+  const { result, rerender } = renderHook(() => useCreateShippingCalculator({ ...shop.options }));
   const { calculator } = result.current;
 
   rerender();
@@ -55,10 +55,10 @@ test('a change of the display currency is followed at once, without asking again
   shop.platform.script(...rated(STANDARD));
   const { result, rerender } = renderHook(
     ({ currency }: { readonly currency: string | null }) =>
-      useShippingCalculator({ ...shop.options, money: money(currency) }),
+      useCreateShippingCalculator({ ...shop.options, money: money(currency) }),
     { initialProps: { currency: null as string | null } },
   );
-  act(() => result.current.calculator.calculate());
+  act(() => void result.current.calculator.calculate());
   await shop.pass(0);
   expect(result.current.view.estimate.amount).toBe('$9.80');
 
@@ -71,8 +71,8 @@ test('a change of the display currency is followed at once, without asking again
 test('leaving the screen aborts the run', async () => {
   const shop = createTestShop();
   shop.platform.script(answers.never());
-  const { result, unmount } = renderHook(() => useShippingCalculator(shop.options));
-  act(() => result.current.calculator.calculate());
+  const { result, unmount } = renderHook(() => useCreateShippingCalculator(shop.options));
+  act(() => void result.current.calculator.calculate());
 
   unmount();
   await shop.pass(0);
@@ -83,8 +83,8 @@ test('leaving the screen aborts the run', async () => {
 test('leaving the page aborts the run, silently', async () => {
   const shop = createTestShop();
   shop.platform.script(answers.never());
-  const { result } = renderHook(() => useShippingCalculator(shop.options));
-  act(() => result.current.calculator.calculate());
+  const { result } = renderHook(() => useCreateShippingCalculator(shop.options));
+  act(() => void result.current.calculator.calculate());
 
   act(() => {
     window.dispatchEvent(new Event('pagehide'));
@@ -100,7 +100,7 @@ test('leaving the page aborts the run of a given calculator, too', async () => {
   shop.platform.script(answers.never());
   const calculator = createCalculator(shop.options);
   render(<ShippingCalculatorProvider calculator={calculator} />);
-  calculator.calculate();
+  void calculator.calculate();
 
   window.dispatchEvent(new Event('pagehide'));
   await shop.pass(0);
@@ -113,7 +113,7 @@ test('a provider does not dispose of a calculator that it was given', async () =
   shop.platform.script(answers.never());
   const calculator = createCalculator(shop.options);
   const { unmount } = render(<ShippingCalculatorProvider calculator={calculator} />);
-  calculator.calculate();
+  void calculator.calculate();
 
   unmount();
   await shop.pass(0);
@@ -124,20 +124,16 @@ test('a provider does not dispose of a calculator that it was given', async () =
 test('in strict mode a run works as ever', async () => {
   const shop = createTestShop();
   shop.platform.script(...rated(STANDARD));
-  const { result } = renderHook(() => useShippingCalculator(shop.options), { wrapper: StrictMode });
+  const { result } = renderHook(() => useCreateShippingCalculator(shop.options), { wrapper: StrictMode });
 
-  act(() => result.current.calculator.calculate());
+  act(() => void result.current.calculator.calculate());
   await shop.pass(0);
 
   expect(result.current.state.status).toBe('rated');
 });
 
 test.each([
-  [
-    'the hook',
-    () => renderHook(() => useShippingCalculator()),
-    /inside <ShippingCalculatorProvider>, or give it options/,
-  ],
+  ['the hook', () => renderHook(() => useShippingCalculator()), /inside <ShippingCalculatorProvider>/],
   ['a part', () => render(<DestinationFields />), /inside <ShippingCalculatorProvider>/],
 ])('%s without a calculator says what to do', (_what, use, sentence) => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -145,4 +141,67 @@ test.each([
   expect(use).toThrow(sentence);
 
   silence.mockRestore();
+});
+
+test('with a selector, a component renders only when what it selects has changed', async () => {
+  const shop = createTestShop();
+  shop.platform.script(...rated(STANDARD));
+  const calculator = createCalculator(shop.options);
+  const seen: boolean[] = [];
+  function Busy(): ReactElement {
+    const busy = useShippingCalculator(({ view }) => view.busy);
+    seen.push(busy);
+    return <p>{String(busy)}</p>;
+  }
+  render(
+    <ShippingCalculatorProvider calculator={calculator}>
+      <Busy />
+    </ShippingCalculatorProvider>,
+  );
+
+  act(() => calculator.changeDestination({ zip: 'M5V 2T6' }));
+  act(() => void calculator.calculate());
+  await shop.pass(0);
+
+  expect(seen).toEqual([false, true, false]);
+});
+
+test('a selector may make a new object each time', () => {
+  const calculator = createCalculator(createTestShop().options);
+  function Zip(): ReactElement {
+    const { zip } = useShippingCalculator(({ state }) => ({ zip: state.destination.zip }));
+    return <p>{zip}</p>;
+  }
+  const { container } = render(
+    <ShippingCalculatorProvider calculator={calculator}>
+      <Zip />
+    </ShippingCalculatorProvider>,
+  );
+
+  act(() => calculator.changeDestination({ zip: 'M5V 2T6' }));
+
+  expect(container.textContent).toBe('M5V 2T6');
+});
+
+test('BE-12: a component hears of events, with the listener of its last rendering', async () => {
+  const shop = createTestShop();
+  shop.platform.script(...rated(STANDARD));
+  const calculator = createCalculator(shop.options);
+  const heard: string[] = [];
+  function Analytics({ name }: { readonly name: string }): null {
+    useCalculatorEvent('rates', ({ rates }) => heard.push(`${name}: ${rates.length}`));
+    return null;
+  }
+  const page = (name: string) => (
+    <ShippingCalculatorProvider calculator={calculator}>
+      <Analytics name={name} />
+    </ShippingCalculatorProvider>
+  );
+  const { rerender } = render(page('first'));
+  rerender(page('second'));
+
+  act(() => void calculator.calculate());
+  await shop.pass(0);
+
+  expect(heard).toEqual(['second: 1']);
 });

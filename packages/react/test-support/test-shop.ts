@@ -16,12 +16,10 @@ export function createTestShop(change: Partial<CalculatorOptions> = {}): TestSho
   const platform = createFakePlatform();
   return {
     platform,
-    // A page of its own, so that what ran once in another test may run once here.
     options: {
       countries: testCountries(),
-      destination: aDestination(),
+      initialDestination: aDestination(),
       money: { shopCurrency: 'CAD' },
-      page: {},
       platform,
       ...change,
     },

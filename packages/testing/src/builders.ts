@@ -49,7 +49,7 @@ export const aRatesMessage = (
 export const aShippingRate = (change: Partial<ShippingRate> = {}): ShippingRate => ({
   name: 'Standard',
   code: 'standard',
-  priceMinor: 980,
+  priceHundredths: 980,
   currency: 'CAD',
   description: '',
   delivery: null,

@@ -1,10 +1,4 @@
-import {
-  createLockQueue,
-  type AbortSignalLike,
-  type FetchOptions,
-  type FetchResponse,
-  type Platform,
-} from '@cartfare/core';
+import { createLockQueue, type FetchOptions, type FetchResponse, type Platform } from '@cartfare/core';
 
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import type { ScriptedAnswer } from './scripted-answer.ts';
@@ -17,7 +11,7 @@ export interface RecordedCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  readonly signal: AbortSignalLike;
+  readonly signal: AbortSignal;
 }
 
 /** The core's platform with time that stands still and a fetch that answers by a script. */
@@ -42,6 +36,7 @@ export function createFakePlatform(...script: readonly ScriptedAnswer[]): FakePl
     calls,
     reported,
     locks: createLockQueue(),
+    page: {},
     reportError: (error) => {
       reported.push(error);
     },
@@ -61,7 +56,7 @@ export function createFakePlatform(...script: readonly ScriptedAnswer[]): FakePl
   };
 }
 
-function play(answer: ScriptedAnswer, clock: ManualClock, signal: AbortSignalLike): Promise<FetchResponse> {
+function play(answer: ScriptedAnswer, clock: ManualClock, signal: AbortSignal): Promise<FetchResponse> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(abortError());
@@ -85,7 +80,7 @@ function play(answer: ScriptedAnswer, clock: ManualClock, signal: AbortSignalLik
   });
 }
 
-function toResponse(answer: ScriptedAnswer & { readonly kind: 'response' }, signal: AbortSignalLike): FetchResponse {
+function toResponse(answer: ScriptedAnswer & { readonly kind: 'response' }, signal: AbortSignal): FetchResponse {
   const headers = new Map(Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     status: answer.status,

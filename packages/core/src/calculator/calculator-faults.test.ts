@@ -6,7 +6,7 @@ import { loadCountryRules } from '../address/data/load-country-rules.ts';
 import type { CountryRules } from '../address/country-rules.ts';
 import { ENGLISH } from '../texts/en.ts';
 import { createCalculator } from './calculator.ts';
-import type { CalculatorOptions } from './contract.ts';
+import type { CalculatorOptions } from './types.ts';
 
 const NOT_YET = answers.json(202, null);
 const READY = answers.json(200, aRatesMessage({ price: '9.80' }));
@@ -16,7 +16,7 @@ const countries = createCountryBook({ preloaded: canada === null ? [] : [canada]
 
 function make(script: readonly ScriptedAnswer[] = [NOT_YET, READY], options: Partial<CalculatorOptions> = {}) {
   const platform = createFakePlatform(...script);
-  const calculator = createCalculator({ countries, platform, destination: aDestination(), page: {}, ...options });
+  const calculator = createCalculator({ countries, platform, initialDestination: aDestination(), ...options });
   return { calculator, platform, clock: platform.clock, status: () => calculator.getSnapshot().state.status };
 }
 
@@ -46,7 +46,7 @@ describe('rules of a country that come late', () => {
       countries: late.book,
     });
     calculator.changeDestination({ country: 'HK' });
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(0);
     expect([status(), zips(platform.calls)]).toEqual(['polling', ['K1N 5T2']]);
 
@@ -60,9 +60,9 @@ describe('rules of a country that come late', () => {
     const late = lateCountries();
     const { calculator, platform, clock, status } = make([NOT_YET, answers.after(50, READY)], {
       countries: late.book,
-      destination: aDestination({ country: 'HK', zip: '', province: '' }),
+      initialDestination: aDestination({ country: 'HK', zip: '', province: '' }),
     });
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(0);
     late.arrive(HONG_KONG);
     await clock.advance(50);
@@ -80,7 +80,7 @@ describe('rules of a country that come late', () => {
         },
       },
     });
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(0);
     expect([status(), calculator.getSnapshot().state.country.kind]).toEqual(['rated', 'unknown']);
   });
@@ -95,7 +95,7 @@ describe('what fails around the calculator does not strand it', () => {
       throw error;
     });
     calculator.subscribe(other);
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(0);
     expect(status()).toBe('rated');
     expect(other).toHaveBeenCalledTimes(3);
@@ -111,7 +111,7 @@ describe('what fails around the calculator does not strand it', () => {
     const { calculator, clock } = make([NOT_YET, READY], {
       money: { shopCurrency: 'CAD', displayCurrency: 'EUR', converter },
     });
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(0);
     expect(calculator.getSnapshot().view.estimate.amount).toBe('$9.80');
   });
@@ -120,7 +120,7 @@ describe('what fails around the calculator does not strand it', () => {
     const { calculator, platform, clock, status } = make([NOT_YET, READY, NOT_YET, READY], {
       texts: { ...ENGLISH, ratesFound: undefined as never },
     });
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(0);
     expect(calculator.getSnapshot().view).toMatchObject({
       busy: false,
@@ -147,5 +147,43 @@ describe('what fails around the calculator does not strand it', () => {
       view: { results: { kind: 'error' } },
     });
     expect(platform.reported).toHaveLength(1);
+  });
+});
+
+describe('submit', () => {
+  test('asks for what the fields of the page hold, seen or not', async () => {
+    const { calculator, platform, clock } = make();
+    const leave = calculator.registerFields(() => ({ zip: 'M5V 2T6' }));
+    calculator.submit();
+    await clock.advance(0);
+    expect(platform.calls[0]?.body).toContain('M5V%202T6');
+    expect(calculator.getSnapshot().state.destination.zip).toBe('M5V 2T6');
+
+    leave();
+    calculator.changeDestination({ zip: 'H2Y 1C6' });
+    platform.script(NOT_YET, READY);
+    calculator.submit();
+    await clock.advance(0);
+    expect(platform.calls[2]?.body).toContain('H2Y%201C6');
+  });
+
+  test('does nothing while a run is under way', async () => {
+    const { calculator, platform, clock } = make([answers.never()]);
+    calculator.submit();
+    calculator.registerFields(() => ({ zip: 'M5V 2T6' }));
+    calculator.submit();
+    await clock.advance(0);
+    expect(platform.calls).toHaveLength(1);
+    expect(calculator.getSnapshot().state.destination.zip).toBe('K1N 5T2');
+  });
+
+  test('fields that cannot be read are left as they are known', async () => {
+    const { calculator, platform, clock, status } = make();
+    calculator.registerFields(() => {
+      throw new Error('of the page');
+    });
+    calculator.submit();
+    await clock.advance(0);
+    expect([status(), platform.reported.length]).toEqual(['rated', 1]);
   });
 });

@@ -11,7 +11,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createCountryBook } from '../address/create-country-book.ts';
 import { loadCountryRules } from '../address/data/load-country-rules.ts';
 import { createCalculator } from './calculator.ts';
-import type { CalculatorOptions } from './contract.ts';
+import type { CalculatorOptions } from './types.ts';
 
 const NOT_YET = answers.json(202, null);
 const READY = answers.json(200, aRatesMessage({ price: '9.80' }));
@@ -21,24 +21,24 @@ const countries = createCountryBook({ preloaded: canada === null ? [] : [canada]
 
 function make(script: readonly ScriptedAnswer[] = [NOT_YET, READY], options: Partial<CalculatorOptions> = {}) {
   const platform = createFakePlatform(...script);
-  const calculator = createCalculator({ countries, platform, destination: aDestination(), page: {}, ...options });
+  const calculator = createCalculator({ countries, platform, initialDestination: aDestination(), ...options });
   return { calculator, platform, clock: platform.clock, status: () => calculator.getSnapshot().state.status };
 }
 
 describe('calculate', () => {
   test('ST-3: asks, polls and has the rates', async () => {
     const { calculator, clock, status } = make([answers.after(20, NOT_YET), answers.after(20, READY)]);
-    calculator.calculate();
+    void calculator.calculate();
     expect(status()).toBe('preparing');
     await clock.advance(20);
     expect(status()).toBe('polling');
     await clock.advance(20);
-    expect(calculator.getSnapshot().state).toMatchObject({ status: 'rated', rates: [{ priceMinor: 980 }] });
+    expect(calculator.getSnapshot().state).toMatchObject({ status: 'rated', rates: [{ priceHundredths: 980 }] });
   });
 
   test('takes a destination along', async () => {
     const { calculator, platform, clock } = make();
-    calculator.calculate(aDestination({ zip: 'M5V 2T6' }));
+    void calculator.calculate(aDestination({ zip: 'M5V 2T6' }));
     await clock.advance(0);
     expect(platform.calls[0]?.body).toContain('M5V%202T6');
     expect(calculator.getSnapshot().state).toMatchObject({ status: 'rated', destination: { zip: 'M5V 2T6' } });
@@ -46,9 +46,9 @@ describe('calculate', () => {
 
   test('UI-5: missing values do not stop a request', async () => {
     const { calculator, platform, clock } = make([NOT_YET, READY], {
-      destination: { zip: '', country: '', province: '' },
+      initialDestination: { zip: '', country: '', province: '' },
     });
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(0);
     expect([...new URLSearchParams(platform.calls[0]?.body).values()]).toEqual(['', '', '']);
   });
@@ -58,9 +58,9 @@ describe('calculate', () => {
       answers.after(500, NOT_YET),
       answers.after(50, answers.json(422, { zip: ['is not valid'] })),
     ]);
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(10);
-    calculator.calculate(aDestination({ zip: 'nonsense' }));
+    void calculator.calculate(aDestination({ zip: 'nonsense' }));
     expect(platform.calls[0]?.signal.aborted).toBe(true);
     await clock.advance(50);
     expect(status()).toBe('failed');
@@ -71,7 +71,7 @@ describe('calculate', () => {
 
   test('UI-7: editing a field drops the run under way and its call', async () => {
     const { calculator, platform, clock, status } = make([answers.never()]);
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(0);
     calculator.changeDestination({ zip: 'M5V' });
     expect(status()).toBe('idle');
@@ -81,59 +81,47 @@ describe('calculate', () => {
 
   test('ST-6: disposing is silent and leaves nothing behind; the calculator can be used again', async () => {
     const { calculator, clock, status } = make([answers.never(), NOT_YET, NOT_YET, READY]);
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(0);
     calculator.dispose();
     expect([status(), clock.pending]).toEqual(['idle', 0]);
 
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(0);
     expect(status()).toBe('rated');
   });
 
+  test('ST-7: polling stops after a minute', async () => {
+    const { calculator, platform, clock } = make([NOT_YET, ...Array.from({ length: 200 }, () => NOT_YET)]);
+    void calculator.calculate();
+    await clock.advance(59_999);
+    expect(calculator.getSnapshot().view.busy).toBe(true);
+
+    await clock.advance(1);
+    const error = { code: 'timed_out', limitMs: 60_000 };
+    expect(calculator.getSnapshot().state).toMatchObject({ status: 'failed', error });
+    const made = platform.calls.length;
+    await clock.advance(60_000);
+    expect([platform.calls.length, clock.pending]).toEqual([made, 0]);
+  });
+
+  test('ST-7: the limit covers the wait for another calculator, and aborts the call under way', async () => {
+    const first = make([answers.never()]);
+    const second = make([], { platform: first.platform, runLimitMs: 1_000 });
+    void first.calculator.calculate();
+    void second.calculator.calculate();
+    await first.clock.advance(1_000);
+    expect([first.status(), second.status(), first.platform.calls.length]).toEqual(['preparing', 'failed', 1]);
+
+    await first.clock.advance(59_000);
+    expect([first.status(), first.platform.calls[0]?.signal.aborted]).toEqual(['failed', true]);
+  });
+
   test('ST-7: the limit is an option', async () => {
     const { calculator, clock, status } = make([answers.never()], { runLimitMs: 1_000 });
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(1_000);
     expect(status()).toBe('failed');
-  });
-});
-
-describe('submit', () => {
-  test('asks for what the fields of the page hold, seen or not', async () => {
-    const { calculator, platform, clock } = make();
-    const leave = calculator.registerFields(() => ({ zip: 'M5V 2T6' }));
-    calculator.submit();
-    await clock.advance(0);
-    expect(platform.calls[0]?.body).toContain('M5V%202T6');
-    expect(calculator.getSnapshot().state.destination.zip).toBe('M5V 2T6');
-
-    leave();
-    calculator.changeDestination({ zip: 'H2Y 1C6' });
-    platform.script(NOT_YET, READY);
-    calculator.submit();
-    await clock.advance(0);
-    expect(platform.calls[2]?.body).toContain('H2Y%201C6');
-  });
-
-  test('does nothing while a run is under way', async () => {
-    const { calculator, platform, clock } = make([answers.never()]);
-    calculator.submit();
-    calculator.registerFields(() => ({ zip: 'M5V 2T6' }));
-    calculator.submit();
-    await clock.advance(0);
-    expect(platform.calls).toHaveLength(1);
-    expect(calculator.getSnapshot().state.destination.zip).toBe('K1N 5T2');
-  });
-
-  test('fields that cannot be read are left as they are known', async () => {
-    const { calculator, platform, clock, status } = make();
-    calculator.registerFields(() => {
-      throw new Error('of the page');
-    });
-    calculator.submit();
-    await clock.advance(0);
-    expect([status(), platform.reported.length]).toEqual(['rated', 1]);
   });
 });
 
@@ -153,7 +141,7 @@ describe('the snapshot', () => {
     const { calculator, clock } = make();
     const listener = vi.fn();
     const leave = calculator.subscribe(listener);
-    calculator.calculate();
+    void calculator.calculate();
     await clock.advance(0);
     expect(listener).toHaveBeenCalledTimes(3);
     leave();
@@ -164,7 +152,7 @@ describe('the snapshot', () => {
   test('a listener may calculate while it is told', async () => {
     const { calculator, clock, status } = make();
     calculator.subscribe(() => {
-      if (calculator.getSnapshot().state.destination.zip === 'M5V' && status() === 'idle') calculator.calculate();
+      if (calculator.getSnapshot().state.destination.zip === 'M5V' && status() === 'idle') void calculator.calculate();
     });
     calculator.changeDestination({ zip: 'M5V' });
     expect(status()).toBe('preparing');
@@ -173,7 +161,7 @@ describe('the snapshot', () => {
   });
 
   test('an answer that the server has already is there from the start', () => {
-    const { calculator } = make([], { answer: { kind: 'rates', rates: [aShippingRate()] } });
+    const { calculator } = make([], { initialResult: { kind: 'rates', rates: [aShippingRate()] } });
     expect(calculator.getServerSnapshot().view.results).toMatchObject({ kind: 'rates', visible: true });
   });
 });
@@ -181,45 +169,45 @@ describe('the snapshot', () => {
 describe('ST-5: a logged-in customer', () => {
   test('gets one calculation when the first button comes', async () => {
     const { calculator, platform, clock } = make([NOT_YET, READY], { autoCalculate: true });
-    calculator.attachButton();
-    calculator.attachButton();
+    calculator.registerButton();
+    calculator.registerButton();
     await clock.advance(0);
     expect(platform.calls).toHaveLength(2);
   });
 
   test('once means once: not for buttons that leave and come back', async () => {
     const { calculator, platform, clock } = make([NOT_YET, READY], { autoCalculate: true });
-    calculator.attachButton()();
-    const leave = calculator.attachButton();
+    calculator.registerButton()();
+    const leave = calculator.registerButton();
     await clock.advance(0);
     leave();
     calculator.changeDestination({ zip: '' });
-    calculator.attachButton();
+    calculator.registerButton();
     await clock.advance(0);
     expect(platform.calls).toHaveLength(2);
   });
 
   test('once means once a page: not for a second calculator on it', async () => {
-    const page = {};
-    const first = make([NOT_YET, READY], { autoCalculate: true, page });
-    first.calculator.attachButton();
+    const first = make([NOT_YET, READY], { autoCalculate: true });
+    first.calculator.registerButton();
     await first.clock.advance(0);
-    const second = make([], { autoCalculate: true, page });
-    second.calculator.attachButton();
+    const platform = { ...createFakePlatform(), page: first.platform.page };
+    const second = make([], { autoCalculate: true, platform });
+    second.calculator.registerButton();
     await second.clock.advance(0);
-    expect([first.platform.calls.length, second.platform.calls.length]).toEqual([2, 0]);
+    expect([first.platform.calls.length, platform.calls.length]).toEqual([2, 0]);
   });
 
   test('not at all for a button that is gone before the page has settled', async () => {
     const { calculator, platform, clock } = make([], { autoCalculate: true });
-    calculator.attachButton()();
+    calculator.registerButton()();
     await clock.advance(0);
     expect(platform.calls).toHaveLength(0);
   });
 
   test('RO-1: a visitor has to click', async () => {
     const { calculator, platform, clock } = make();
-    calculator.attachButton();
+    calculator.registerButton();
     await clock.advance(0);
     expect(platform.calls).toHaveLength(0);
   });
@@ -255,15 +243,15 @@ describe('ST-6: two calculators of one page', () => {
       NOT_YET,
       answers.json(200, aRatesMessage({ price: '46.00' })),
     ]);
-    const second = make([], { platform: first.platform, destination: aDestination({ zip: 'M5V 2T6' }) });
-    first.calculator.calculate();
-    second.calculator.calculate();
+    const second = make([], { platform: first.platform, initialDestination: aDestination({ zip: 'M5V 2T6' }) });
+    void first.calculator.calculate();
+    void second.calculator.calculate();
     await first.clock.advance(699);
     expect([first.platform.calls.length, second.status()]).toEqual([2, 'preparing']);
 
     await first.clock.advance(1);
-    expect(first.calculator.getSnapshot().state).toMatchObject({ rates: [{ priceMinor: 980 }] });
-    expect(second.calculator.getSnapshot().state).toMatchObject({ rates: [{ priceMinor: 4_600 }] });
+    expect(first.calculator.getSnapshot().state).toMatchObject({ rates: [{ priceHundredths: 980 }] });
+    expect(second.calculator.getSnapshot().state).toMatchObject({ rates: [{ priceHundredths: 4_600 }] });
   });
 });
 

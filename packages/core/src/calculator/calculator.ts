@@ -1,17 +1,18 @@
-import { sameDestination, type Destination } from '../address/destination.ts';
-import { DEFAULT_PLATFORM } from '../client/default-platform.ts';
-import { endpointsAt } from '../client/endpoints.ts';
-import type { RatesClientOptions } from '../client/run.ts';
-import { POLL_INTERVAL_MS, RUN_LIMIT_MS } from '../limits.ts';
-import type { Calculator, CalculatorOptions } from './contract.ts';
-import { createCountryLookup, type CountryLookup } from './country-lookup.ts';
-import { initialState } from './initial-state.ts';
-import { firstTimeOn, THIS_PAGE } from './once-per-page.ts';
-import { createRuns } from './runs.ts';
+import type { Destination } from '../address/destination.ts';
+import { RUN_LIMIT_MS } from '../limits.ts';
+import { aboveZero, cartProtocol } from '../sources/cart-protocol.ts';
+import { DEFAULT_PLATFORM } from '../sources/default-platform.ts';
+import type { Platform } from '../sources/platform.ts';
+import type { RatesSource } from '../sources/rates-source.ts';
+import { createDestinationEditor, initialFields } from './destination-editor.ts';
+import { createButtonRegistry, createFieldRegistry } from './page-parts.ts';
+import { createRecalculation } from './recalculation.ts';
+import { createRuns, type RunsOptions } from './runs.ts';
+import { createShow, viewSettings } from './show.ts';
 import type { CalculatorState } from './state.ts';
 import { createStore } from './store.ts';
-import { fieldsOf, isBusy, transition, type CalculatorEvent } from './transition.ts';
-import { createShow, viewSettings } from './show.ts';
+import { isBusy, NO_RUN, type CalculatorEvent } from './transition.ts';
+import type { Calculator, CalculationEnd, CalculatorOptions } from './types.ts';
 
 /**
  * Makes a calculator. Nothing is asked and nothing is loaded before somebody subscribes or calls a verb, so that a
@@ -19,145 +20,135 @@ import { createShow, viewSettings } from './show.ts';
  * placeholder, a locale that is not a BCP 47 tag, a root path that leads elsewhere, a time that is not above zero.
  */
 export function createCalculator(options: CalculatorOptions): Calculator {
-  const client = clientOptions(options);
-  const { reportError } = client.platform;
-  const lookup = createCountryLookup(options.countries);
-  const show = createShow(viewSettings(options), reportError);
-  const store = createStore(initialState(options, lookup), transition, show, reportError);
-  const serverSnapshot = store.snapshot();
-  const runs = createRuns(client, dispatch);
-  const state = () => store.snapshot().state;
+  const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
+  const { reportError } = platform;
+  const store = createStore(initialState(options), createShow(viewSettings(options), reportError), reportError);
+  const serverSnapshot = store.getSnapshot();
+  const state = () => store.getSnapshot().state;
+  const runs = createRuns(runsOptions(options, platform), dispatch);
+  const ends = createEnds();
+  const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
+  const fields = createFieldRegistry(reportError);
+  const recalculation = createRecalculation(platform.clock, state, () => void calculate());
 
   /** Every change goes through here, so that the run under way is always the one that the state is busy with. */
   function dispatch(event: CalculatorEvent): void {
     store.dispatch(event);
     runs.follow(state());
+    ends.settle(state());
   }
 
-  const { changeDestination, settleCountry } = createFieldVerbs(lookup, state, dispatch, runs.nextNumber);
-
-  function calculate(destination?: Destination): void {
-    if (destination !== undefined && !sameDestination(destination, state().destination)) changeDestination(destination);
-    settleCountry();
+  function calculate(destination?: Destination): Promise<CalculationEnd> {
+    if (destination !== undefined) editor.changeDestination(destination);
+    editor.settleCountry();
+    ends.replaceAll();
     dispatch({ type: 'run_started', run: runs.nextNumber() });
+    return ends.next(state());
   }
 
-  const fields = createFieldRegistry(reportError);
+  function cancel(): void {
+    recalculation.cancel();
+    dispatch({ type: 'run_cancelled' });
+  }
 
   function submit(): void {
     if (isBusy(state())) return;
-    changeDestination(fields.read());
-    calculate();
+    editor.changeDestination(fields.read());
+    void calculate();
   }
 
   return {
     subscribe(listener) {
-      settleCountry();
+      editor.settleCountry();
       return store.subscribe(listener);
     },
-    getSnapshot: store.snapshot,
+    on: store.on,
+    getSnapshot: store.getSnapshot,
     getServerSnapshot: () => serverSnapshot,
     calculate,
     submit,
-    changeDestination,
-    registerFields: fields.register,
-    cartChanged: () => dispatch({ type: 'cart_changed' }),
-    cancel: () => dispatch({ type: 'run_cancelled' }),
-    chooseRate: (code) => dispatch({ type: 'rate_chosen', code }),
+    cancel,
+    invalidate(how) {
+      recalculation.before(how);
+      dispatch({ type: 'cart_changed' });
+    },
+    changeDestination: editor.changeDestination,
+    select: (code) => dispatch({ type: 'rate_selected', code }),
     setDisplayCurrency: (currency) => dispatch({ type: 'display_currency_changed', currency }),
-    attachButton: createButtonDoor(options, () => {
-      if (state().status === 'idle') calculate();
+    registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, () => {
+      if (state().status === 'idle') void calculate();
     }),
+    registerFields: fields.register,
     dispose() {
-      dispatch({ type: 'run_cancelled' });
+      cancel();
       store.unsubscribeAll();
     },
   };
 }
 
-/** The two verbs that know about a country's rules: an edit of the fields, and the rules that come later. */
-function createFieldVerbs(
-  lookup: CountryLookup,
-  state: () => CalculatorState,
-  dispatch: (event: CalculatorEvent) => void,
-  nextRun: () => number,
-) {
-  function settleCountry(): void {
-    const { destination, country } = state();
-    if (country.kind !== 'loading') return;
-    const value = destination.country;
-    lookup.settle(value, (settled) => dispatch({ type: 'country_settled', value, country: settled, run: nextRun() }));
-  }
-
-  function changeDestination(change: Partial<Destination>): void {
-    const before = state();
-    const next = { ...before.destination, ...change };
-    if (next.country === before.destination.country) {
-      dispatch({ type: 'destination_changed', destination: fieldsOf(next, before.country) });
-      return;
-    }
-    // A province of the old country means nothing in the new one.
-    const moved = { ...next, province: change.province ?? '' };
-    const country = lookup.now(next.country);
-    dispatch({ type: 'destination_changed', destination: fieldsOf(moved, country), country });
-    settleCountry();
-  }
-
-  return { settleCountry, changeDestination };
-}
-
-type FieldReader = Parameters<Calculator['registerFields']>[0];
-
-/** The fields of the page, read when a button is clicked. Fields that cannot be read are taken as they are known. */
-function createFieldRegistry(reportError: (error: unknown) => void) {
-  const readers = new Set<FieldReader>();
-  return {
-    register(reader: FieldReader) {
-      readers.add(reader);
-      return () => {
-        readers.delete(reader);
-      };
-    },
-    read(): Partial<Destination> {
-      const edits: Partial<Destination> = {};
-      for (const reader of readers) {
-        try {
-          Object.assign(edits, reader());
-        } catch (error) {
-          reportError(error);
-        }
-      }
-      return edits;
-    },
-  };
-}
-
-/** Where get-rates buttons come in and leave; the first one of a logged-in customer's page runs `calculate` once. */
-function createButtonDoor(options: CalculatorOptions, calculate: () => void): Calculator['attachButton'] {
-  let buttons = 0;
-  const calculateOnce = () => {
-    if (buttons > 0 && firstTimeOn(options.page ?? THIS_PAGE)) calculate();
-  };
-  return () => {
-    buttons += 1;
-    // Later than now: frameworks that mount twice in a row are then one mount.
-    if (options.autoCalculate === true && buttons === 1) void Promise.resolve().then(calculateOnce);
-    let attached = true;
-    return () => {
-      if (attached) buttons -= 1;
-      attached = false;
-    };
-  };
-}
-
-const clientOptions = (options: CalculatorOptions): RatesClientOptions => ({
-  platform: { ...DEFAULT_PLATFORM, ...options.platform },
-  endpoints: endpointsAt(options.rootPath ?? '/'),
-  intervalMs: aboveZero('intervalMs', options.intervalMs ?? POLL_INTERVAL_MS),
+const runsOptions = (options: CalculatorOptions, platform: Platform): RunsOptions => ({
+  source: sourceOf(options, platform),
+  platform,
   runLimitMs: aboveZero('runLimitMs', options.runLimitMs ?? RUN_LIMIT_MS),
 });
 
-function aboveZero(name: string, value: number): number {
-  if (Number.isFinite(value) && value > 0) return value;
-  throw new Error(`${name} must be a time in milliseconds above 0; it is ${value}`);
+function sourceOf(options: CalculatorOptions, platform: Platform): RatesSource {
+  const { source, rootPath, fetch, intervalMs } = options;
+  if (source === undefined) {
+    return cartProtocol({
+      platform,
+      ...(rootPath === undefined ? {} : { rootPath }),
+      ...(fetch === undefined ? {} : { fetch }),
+      ...(intervalMs === undefined ? {} : { intervalMs }),
+    });
+  }
+  if (rootPath === undefined && fetch === undefined && intervalMs === undefined) return source;
+  throw new Error('rootPath, fetch and intervalMs belong to cartProtocol(); a source of your own takes none of them');
+}
+
+/** Where a calculator begins: with nothing asked, or with the result that the server put into the page. */
+function initialState(options: CalculatorOptions): CalculatorState {
+  const { initialResult: result } = options;
+  const selected = result?.kind === 'rates' && result.rates.find(({ code }) => code === result.selectedCode);
+  const common = {
+    ...initialFields(options.countries, options.initialDestination),
+    displayCurrency: options.money?.displayCurrency ?? null,
+    selectedCode: selected ? selected.code : null,
+  };
+  if (result === undefined) return { ...common, status: 'idle', because: 'not_asked' };
+  if (result.kind === 'failed') return { ...common, status: 'failed', run: NO_RUN, error: result.error };
+  const { rates, incomplete = false } = result;
+  return { ...common, status: 'rated', run: NO_RUN, rates, incomplete, isSelectionLost: false };
+}
+
+/** The promises of `calculate()`: those under way wait for the same end, since at most one run is under way. */
+function createEnds() {
+  let waiting: ((end: CalculationEnd) => void)[] = [];
+  const settleAll = (end: CalculationEnd) => {
+    const settled = waiting;
+    waiting = [];
+    for (const resolve of settled) resolve(end);
+  };
+  return {
+    /** A run that goes on under another number, because its country's rules came late, is still the same calculation. */
+    settle(state: CalculatorState) {
+      if (!isBusy(state)) settleAll(endOf(state));
+    },
+    replaceAll: () => settleAll({ kind: 'cancelled' }),
+    next: (state: CalculatorState): Promise<CalculationEnd> =>
+      isBusy(state) ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(endOf(state)),
+  };
+}
+
+function endOf(state: CalculatorState): CalculationEnd {
+  switch (state.status) {
+    case 'rated':
+      return { kind: 'rates', rates: state.rates, incomplete: state.incomplete };
+    case 'failed':
+      return { kind: 'failed', error: state.error };
+    case 'idle':
+    case 'preparing':
+    case 'polling':
+      return { kind: 'cancelled' };
+  }
 }

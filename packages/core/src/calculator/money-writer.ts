@@ -1,7 +1,19 @@
-import { convertMinor, type ConvertedAmount } from '../money/convert.ts';
+import { convertMinor, type ConvertedAmount, type CurrencyConverter } from '../money/convert.ts';
 import { createMoneyFormat, type MoneyFormat } from '../money/money-format.ts';
 import { DEFAULT_MONEY_FORMAT } from '../limits.ts';
-import type { MoneyOptions } from './contract.ts';
+
+export interface MoneyOptions {
+  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws at once. */
+  readonly format?: string;
+  /** ISO 4217 of the cart's amounts. Without it nothing is converted. */
+  readonly shopCurrency?: string;
+  /** The currency the shopper reads first. Default null: the shop's own. */
+  readonly displayCurrency?: string | null;
+  /** Exchange rates. Default: nothing is converted. */
+  readonly converter?: CurrencyConverter;
+  /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
+  readonly formats?: Readonly<Record<string, string>>;
+}
 
 /**
  * Writes amounts for the shopper: the calculator's own, and those of the page around it.

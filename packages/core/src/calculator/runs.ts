@@ -1,6 +1,6 @@
-import type { AbortControllerLike } from '../client/platform.ts';
-import { requestRates, type RatesOutcome } from '../client/rates-client.ts';
-import type { RatesClientOptions } from '../client/run.ts';
+import type { Destination } from '../address/destination.ts';
+import type { Platform } from '../sources/platform.ts';
+import type { RatesOutcome, RatesRun, RatesSource } from '../sources/rates-source.ts';
 import type { CalculatorState } from './state.ts';
 import type { CalculatorEvent } from './transition.ts';
 
@@ -12,15 +12,36 @@ export interface Runs {
   follow(state: CalculatorState): void;
 }
 
-export function createRuns(client: RatesClientOptions, tell: (event: CalculatorEvent) => void): Runs {
-  let lastNumber = 0;
-  let underWay: { readonly run: number; readonly controller: AbortControllerLike } | null = null;
+export interface RunsOptions {
+  readonly source: RatesSource;
+  readonly platform: Platform;
+  /** Time after which a run ends with `timed_out`, in milliseconds (clause ST-7). */
+  readonly runLimitMs: number;
+}
 
-  function start(run: number, { destination }: CalculatorState): void {
-    const controller = client.platform.createAbortController();
-    underWay = { run, controller };
-    const onPrepared = () => tell({ type: 'prepared', run });
-    void requestRates({ destination, signal: controller.signal, onPrepared }, client).then((outcome) => {
+export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) => void): Runs {
+  const { clock, createAbortController } = options.platform;
+  let lastNumber = 0;
+  let underWay: { readonly run: number; readonly stop: () => void } | null = null;
+
+  function start(run: number, destination: Destination): void {
+    const controller = createAbortController();
+    const endsAtMs = clock.now() + options.runLimitMs;
+    const cancelLimit = clock.schedule(() => {
+      tell({ type: 'run_failed', run, error: { code: 'timed_out', limitMs: options.runLimitMs } });
+    }, options.runLimitMs);
+    underWay = {
+      run,
+      stop() {
+        cancelLimit();
+        controller.abort();
+      },
+    };
+    void ask(options, destination, {
+      signal: controller.signal,
+      onPrepared: () => tell({ type: 'prepared', run }),
+      timeLeftMs: () => endsAtMs - clock.now(),
+    }).then((outcome) => {
       const event = endOfRun(outcome, run);
       if (event !== null) tell(event);
     });
@@ -34,17 +55,28 @@ export function createRuns(client: RatesClientOptions, tell: (event: CalculatorE
     follow(state) {
       const run = state.status === 'preparing' || state.status === 'polling' ? state.run : null;
       if (underWay?.run === run) return;
-      underWay?.controller.abort();
+      underWay?.stop();
       underWay = null;
-      if (run !== null) start(run, state);
+      if (run !== null) start(run, state.destination);
     },
   };
+}
+
+/** A source that throws or rejects is broken, unless it was aborted: that is how many functions end then. */
+async function ask({ source, platform }: RunsOptions, destination: Destination, run: RatesRun): Promise<RatesOutcome> {
+  try {
+    return await source(destination, run);
+  } catch (error) {
+    if (run.signal.aborted) return { kind: 'aborted' };
+    platform.reportError(error);
+    return { kind: 'failed', error: { code: 'internal_error' } };
+  }
 }
 
 function endOfRun(outcome: RatesOutcome, run: number): CalculatorEvent | null {
   switch (outcome.kind) {
     case 'rates':
-      return { type: 'rates_arrived', run, rates: outcome.rates, incomplete: outcome.incomplete };
+      return { type: 'rates_arrived', run, rates: outcome.rates, incomplete: outcome.incomplete ?? false };
     case 'failed':
       return { type: 'run_failed', run, error: outcome.error };
     case 'aborted':

@@ -1,9 +1,10 @@
+import { completeTexts } from '../texts/complete-texts.ts';
 import { ENGLISH } from '../texts/en.ts';
-import type { CalculatorOptions, CalculatorSnapshot } from './contract.ts';
+import type { CalculatorOptions, CalculatorSnapshot } from './types.ts';
 import { createMoneyWriter } from './money-writer.ts';
 import type { CalculatorState } from './state.ts';
 import { transition } from './transition.ts';
-import type { ViewSettings } from './view-settings.ts';
+import type { ViewSettings } from './view-model.ts';
 import { projectView } from './view.ts';
 
 /**
@@ -32,7 +33,7 @@ export function createShow(
 
 /** Nothing of it comes from outside. */
 const OWN_SETTINGS: ViewSettings = {
-  countries: { options: [], peek: () => undefined, load: () => Promise.resolve(null) },
+  countries: { options: [] },
   texts: ENGLISH,
   money: createMoneyWriter(),
   locale: 'en',
@@ -41,7 +42,7 @@ const OWN_SETTINGS: ViewSettings = {
 /** Throws on a money format without a placeholder and on a locale that is not a BCP 47 tag. */
 export const viewSettings = (options: CalculatorOptions): ViewSettings => ({
   countries: options.countries,
-  texts: options.texts ?? ENGLISH,
+  texts: completeTexts(options.texts),
   money: createMoneyWriter(options.money),
   locale: checkedLocale(options.locale ?? 'en'),
 });

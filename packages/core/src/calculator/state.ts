@@ -20,7 +20,7 @@ import type { ShippingRate } from '../wire/shipping-rate.ts';
  *   from any state ──▶ failed     view_failed
  * ```
  *
- * `rate_chosen` and `display_currency_changed` stay in their state, and so does `country_settled` otherwise. `prepared`,
+ * `rate_selected` and `display_currency_changed` stay in their state, and so does `country_settled` otherwise. `prepared`,
  * `rates_arrived` and `run_failed` count for the run under way alone.
  * In `rated` and `failed` the answer belongs to `destination`: a change of it leaves the state (clause UI-7).
  */
@@ -35,6 +35,11 @@ interface Common {
   readonly country: CountryState;
   /** The currency the shopper chose to read, or null for the shop's own (clause MO-5). */
   readonly displayCurrency: string | null;
+  /**
+   * `code` of the rate that the shopper selected last, or null while the first one counts. In `rated` one of the rates
+   * has it; between two answers it is what the next one is looked through for (clause MO-4).
+   */
+  readonly selectedCode: string | null;
 }
 
 export interface Idle extends Common {
@@ -62,8 +67,8 @@ export interface Rated extends Common {
   readonly rates: readonly ShippingRate[];
   /** Some options could not be loaded (clause BE-2). */
   readonly incomplete: boolean;
-  /** `code` of the rate the shopper chose, or null while the first one counts (clause MO-4). */
-  readonly chosenCode: string | null;
+  /** The rate that the shopper had selected before is not among `rates`. */
+  readonly isSelectionLost: boolean;
 }
 
 export interface Failed extends Common {

@@ -1,45 +1,82 @@
-/** A value that changes by events and tells who listens. */
-export interface Store<Snapshot, Event> {
-  /** The same object until something changes. */
-  snapshot(): Snapshot;
-  dispatch(event: Event): void;
-  subscribe(listener: () => void): () => void;
+import { eventsBetween, type CalculatorEvents } from './events.ts';
+import type { CalculatorState } from './state.ts';
+import { transition, type CalculatorEvent } from './transition.ts';
+import type { Calculator, CalculatorSnapshot, SnapshotListener } from './types.ts';
+
+/** The snapshot, how it changes, and who is told. */
+export interface Store extends Pick<Calculator, 'subscribe' | 'on' | 'getSnapshot'> {
+  dispatch(event: CalculatorEvent): void;
   unsubscribeAll(): void;
 }
 
+type Change = readonly [snapshot: CalculatorSnapshot, previous: CalculatorSnapshot];
+type EventListener = (type: keyof CalculatorEvents, event: CalculatorEvents[keyof CalculatorEvents]) => void;
+
 /**
- * `project` runs once a change, not once a reader. A listener that throws keeps no other from being called: its error
- * goes to `reportError`.
+ * `show` runs once a change, not once a reader. Everybody is told of every change, in the order of the changes, also of
+ * those that a listener makes while it is told. A listener that throws keeps no other from being called.
  */
-export function createStore<State, Snapshot extends { readonly state: State }, Event>(
-  initial: State,
-  transition: (state: State, event: Event) => State,
-  project: (state: State) => Snapshot,
+export function createStore(
+  initial: CalculatorState,
+  show: (state: CalculatorState) => CalculatorSnapshot,
   reportError: (error: unknown) => void,
-): Store<Snapshot, Event> {
-  const listeners = new Set<() => void>();
-  let current = project(initial);
+): Store {
+  const listeners = new Set<SnapshotListener>();
+  const eventListeners = new Set<EventListener>();
+  const untold: Change[] = [];
+  let isTelling = false;
+  let current = show(initial);
+
+  function tellAll(): void {
+    if (isTelling) return;
+    isTelling = true;
+    for (let change = untold.shift(); change !== undefined; change = untold.shift()) tell(change);
+    isTelling = false;
+  }
+
+  function tell([snapshot, previous]: Change): void {
+    // Copies, because a listener may subscribe or leave while it is told.
+    for (const listener of Array.from(listeners)) attempt(() => listener(snapshot, previous));
+    for (const { type, event } of eventsBetween(previous.state, snapshot.state)) {
+      for (const listener of Array.from(eventListeners)) attempt(() => listener(type, event));
+    }
+  }
+
+  function attempt(call: () => void): void {
+    try {
+      call();
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  /** Wrapped, so that the same function subscribed twice is two subscriptions. */
+  function add<Listener>(to: Set<Listener>, listener: Listener): () => void {
+    to.add(listener);
+    return () => {
+      to.delete(listener);
+    };
+  }
+
   return {
-    snapshot: () => current,
+    getSnapshot: () => current,
     dispatch(event) {
       const next = transition(current.state, event);
       if (next === current.state) return;
-      current = project(next);
-      // A copy, because a listener may subscribe or leave while it is told.
-      for (const listener of Array.from(listeners)) {
-        try {
-          listener();
-        } catch (error) {
-          reportError(error);
-        }
-      }
+      const previous = current;
+      current = show(next);
+      untold.push([current, previous]);
+      tellAll();
     },
-    subscribe(listener) {
-      // Wrapped, so that the same function subscribed twice is two subscriptions.
-      const entry = () => listener();
-      listeners.add(entry);
-      return () => listeners.delete(entry);
+    subscribe: (listener) => add(listeners, (...change) => listener(...change)),
+    on: (wanted, listener) =>
+      add(eventListeners, (type, event) => {
+        // The type says which event it is; the compiler does not follow that across the two parameters.
+        if (type === wanted) listener(event as Parameters<typeof listener>[0]);
+      }),
+    unsubscribeAll() {
+      listeners.clear();
+      eventListeners.clear();
     },
-    unsubscribeAll: () => listeners.clear(),
   };
 }

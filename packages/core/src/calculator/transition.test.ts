@@ -5,9 +5,14 @@ import { describe, expect, test } from 'vitest';
 import type { CalculatorState, CountryState } from './state.ts';
 import { isBusy, transition, type CalculatorEvent } from './transition.ts';
 
-const common = { destination: aDestination(), country: { kind: 'none' }, displayCurrency: null } as const;
+const common = {
+  destination: aDestination(),
+  country: { kind: 'none' },
+  displayCurrency: null,
+  selectedCode: null,
+} as const;
 const IDLE: CalculatorState = { ...common, status: 'idle', because: 'not_asked' };
-const RATES = [aShippingRate(), aShippingRate({ code: 'express', name: 'Express', priceMinor: 2_450 })];
+const RATES = [aShippingRate(), aShippingRate({ code: 'express', name: 'Express', priceHundredths: 2_450 })];
 const ERROR = { code: 'connection_failed' } as const;
 
 const after = (...events: readonly CalculatorEvent[]): CalculatorState => events.reduce(transition, IDLE);
@@ -24,7 +29,7 @@ describe('a run', () => {
     expect(after(started(1), prepared(1), arrived(1))).toMatchObject({
       status: 'rated',
       rates: RATES,
-      chosenCode: null,
+      selectedCode: null,
     });
   });
 
@@ -64,8 +69,8 @@ describe('UI-7: what an answer was computed for', () => {
 describe('MO-4: choosing', () => {
   test('a rate of the answer, and no other', () => {
     const rated = after(started(1), arrived(1));
-    expect(transition(rated, { type: 'rate_chosen', code: 'express' })).toMatchObject({ chosenCode: 'express' });
-    expect(transition(rated, { type: 'rate_chosen', code: 'gone' })).toBe(rated);
+    expect(transition(rated, { type: 'rate_selected', code: 'express' })).toMatchObject({ selectedCode: 'express' });
+    expect(transition(rated, { type: 'rate_selected', code: 'gone' })).toBe(rated);
   });
 });
 
@@ -153,7 +158,7 @@ const anyEvent: fc.Arbitrary<CalculatorEvent> = fc.oneof(
     moved,
     { type: 'destination_changed', destination: { country: 'HK', province: '', zip: '999' } },
     { type: 'destination_changed', destination: aDestination() },
-    { type: 'rate_chosen', code: 'express' },
+    { type: 'rate_selected', code: 'express' },
     { type: 'display_currency_changed', currency: 'EUR' },
   ),
 );

@@ -1,6 +1,6 @@
 import { sameDestination, type Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
-import type { RatesAnswer } from '../wire/rates-response.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { CalculatorState, CountryState, Idle } from './state.ts';
 
 /** Everything that can happen to a calculator. */
@@ -20,12 +20,17 @@ export type CalculatorEvent =
   | { readonly type: 'cart_changed' }
   | { readonly type: 'run_started'; readonly run: number }
   | { readonly type: 'prepared'; readonly run: number }
-  | ({ readonly type: 'rates_arrived'; readonly run: number } & RatesAnswer)
+  | {
+      readonly type: 'rates_arrived';
+      readonly run: number;
+      readonly rates: readonly ShippingRate[];
+      readonly incomplete: boolean;
+    }
   | { readonly type: 'run_failed'; readonly run: number; readonly error: CalculatorError }
   | { readonly type: 'run_cancelled' }
   /** The state cannot be shown: a text, a country list or another thing that was given to the calculator failed. */
   | { readonly type: 'view_failed' }
-  | { readonly type: 'rate_chosen'; readonly code: string }
+  | { readonly type: 'rate_selected'; readonly code: string }
   | { readonly type: 'display_currency_changed'; readonly currency: string | null };
 
 type CountrySettled = Extract<CalculatorEvent, { type: 'country_settled' }>;
@@ -57,8 +62,8 @@ export function transition(state: CalculatorState, event: CalculatorEvent): Calc
       return isBusy(state) ? toIdle(state, 'cancelled') : state;
     case 'view_failed':
       return { ...common(state), status: 'failed', run: runOf(state), error: { code: 'internal_error' } };
-    case 'rate_chosen':
-      return chooseRate(state, event.code);
+    case 'rate_selected':
+      return selectRate(state, event.code);
     case 'display_currency_changed':
       return event.currency === state.displayCurrency ? state : { ...state, displayCurrency: event.currency };
   }
@@ -76,20 +81,26 @@ export const NO_RUN = 0;
 const runOf = (state: CalculatorState): number => (state.status === 'idle' ? NO_RUN : state.run);
 
 /** What survives a change of state. Named field by field, so that nothing of the old state slips through. */
-const common = ({ destination, country, displayCurrency }: CalculatorState) => ({
+const common = ({ destination, country, displayCurrency, selectedCode }: CalculatorState) => ({
   destination,
   country,
   displayCurrency,
+  selectedCode,
 });
 
-const toRated = (state: CalculatorState, { run, rates, incomplete }: RatesArrived): CalculatorState => ({
-  ...common(state),
-  status: 'rated',
-  run,
-  rates,
-  incomplete,
-  chosenCode: null,
-});
+/** The selection is kept by its code, as long as it is offered; its loss is said once (clause MO-4). */
+function toRated(state: CalculatorState, { run, rates, incomplete }: RatesArrived): CalculatorState {
+  const isOffered = rates.some(({ code }) => code === state.selectedCode);
+  return {
+    ...common(state),
+    status: 'rated',
+    run,
+    rates,
+    incomplete,
+    selectedCode: isOffered ? state.selectedCode : null,
+    isSelectionLost: state.selectedCode !== null && !isOffered,
+  };
+}
 
 /** Leaves an answer or a run behind; a calculator that was not asked anything stays as it is. */
 const toIdle = (state: CalculatorState, because: Idle['because']): CalculatorState =>
@@ -124,7 +135,8 @@ export function fieldsOf(destination: Destination, country: CountryState): Desti
   };
 }
 
-function chooseRate(state: CalculatorState, code: string): CalculatorState {
-  if (state.status !== 'rated' || state.chosenCode === code) return state;
-  return state.rates.some((rate) => rate.code === code) ? { ...state, chosenCode: code } : state;
+function selectRate(state: CalculatorState, code: string): CalculatorState {
+  if (state.status !== 'rated' || state.selectedCode === code) return state;
+  if (!state.rates.some((rate) => rate.code === code)) return state;
+  return { ...state, selectedCode: code, isSelectionLost: false };
 }

@@ -1,3 +1,7 @@
+import type { CountryBook } from '../address/country-book.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { MoneyWriter } from './money-writer.ts';
+
 /** What any skin shows. Made by `projectView`; a skin adds layout and nothing else. */
 export interface CalculatorView {
   /** All get-rates buttons, wherever they stand (clauses UI-6, ST-1). */
@@ -33,7 +37,7 @@ export interface FieldsView {
     /** Such as "For example K1N 5T2"; empty when there is nothing to say. */
     readonly hint: string;
     /** The code looks wrong for the country: a soft word, never a block (clause UI-4). */
-    readonly doubtful: boolean;
+    readonly suspect: boolean;
   };
 }
 
@@ -53,7 +57,7 @@ export type ResultsView =
       /** Accessible name of the group of options. */
       readonly groupLabel: string;
       readonly rates: readonly RateView[];
-      /** That some options could not be loaded; empty when none are missing. */
+      /** That some options could not be loaded, that the selected one is gone; empty when there is nothing to say. */
       readonly note: string;
     }
   | {
@@ -82,7 +86,7 @@ export interface RateView {
   /** "Wed 25 – Fri 27 Nov"; empty when the wire has no dates. */
   readonly delivery: string;
   readonly badges: readonly { readonly kind: 'cheapest' | 'fastest'; readonly text: string }[];
-  readonly chosen: boolean;
+  readonly selected: boolean;
 }
 
 export type EstimateView =
@@ -95,6 +99,16 @@ export type EstimateView =
       readonly rateName: string;
       readonly rateCode: string;
       /** Hundredths in `currency`, the currency of the rate, before conversion. */
-      readonly priceMinor: number;
+      readonly priceHundredths: number;
       readonly currency: string | null;
     };
+
+/** What `projectView` needs beside the state. */
+export interface ViewSettings {
+  /** Only its options are read. */
+  readonly countries: Pick<CountryBook, 'options'>;
+  readonly texts: Texts;
+  readonly money: MoneyWriter;
+  /** BCP 47 tag for dates and plurals. */
+  readonly locale: string;
+}

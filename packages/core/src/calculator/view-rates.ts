@@ -1,9 +1,7 @@
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { fill } from '../texts/fill.ts';
-import { deliveryText } from './delivery-text.ts';
 import type { Rated } from './state.ts';
-import type { ViewSettings } from './view-settings.ts';
-import type { EstimateView, RateView } from './view-model.ts';
+import type { EstimateView, RateView, ViewSettings } from './view-model.ts';
 
 /** The options, in the server's order; cheapest and fastest are marked, never moved. */
 export function projectRates(state: Rated, settings: ViewSettings): readonly RateView[] {
@@ -20,16 +18,16 @@ export function projectRates(state: Rated, settings: ViewSettings): readonly Rat
       code: rate.code,
       name: rate.name,
       price,
-      spoken: fill(texts.rateSpoken, { name: rate.name, price }),
+      spoken: fill('rateSpoken', texts.rateSpoken, { name: rate.name, price }),
       description: rate.description,
       delivery: deliveryText(rate.delivery, locale),
       badges,
-      chosen: rate === counted,
+      selected: rate === counted,
     };
   });
 }
 
-/** The estimated-shipping line: the chosen rate, before that the first one (clause MO-4). */
+/** The estimated-shipping line: the selected rate, before that the first one (clause MO-4). */
 export function projectEstimate(state: Rated, settings: ViewSettings): EstimateView {
   const rate = countedRate(state);
   const label = settings.texts.estimatedShipping;
@@ -37,24 +35,24 @@ export function projectEstimate(state: Rated, settings: ViewSettings): EstimateV
   return {
     visible: true,
     label,
-    amount: rate.priceMinor === 0 ? settings.texts.free : priceText(rate, state, settings),
+    amount: rate.priceHundredths === 0 ? settings.texts.free : priceText(rate, state, settings),
     rateName: rate.name,
     rateCode: rate.code,
-    priceMinor: rate.priceMinor,
+    priceHundredths: rate.priceHundredths,
     currency: rate.currency,
   };
 }
 
 export const priceText = (rate: ShippingRate, state: Rated, { money }: ViewSettings): string =>
-  money.write(rate.priceMinor, rate.currency, state.displayCurrency);
+  money.write(rate.priceHundredths, rate.currency, state.displayCurrency);
 
-const countedRate = ({ rates, chosenCode }: Rated): ShippingRate | undefined =>
-  rates.find((rate) => rate.code === chosenCode) ?? rates[0];
+const countedRate = ({ rates, selectedCode }: Rated): ShippingRate | undefined =>
+  rates.find((rate) => rate.code === selectedCode) ?? rates[0];
 
 /** The first of the cheapest; undefined for a single rate, and where amounts of two currencies cannot be compared. */
 export function cheapestOf(rates: readonly ShippingRate[]): ShippingRate | undefined {
   if (rates.length < 2 || rates.some((rate) => rate.currency !== rates[0]?.currency)) return undefined;
-  return rates.reduce((best, rate) => (rate.priceMinor < best.priceMinor ? rate : best));
+  return rates.reduce((best, rate) => (rate.priceHundredths < best.priceHundredths ? rate : best));
 }
 
 /** The first of those that surely arrive soonest; undefined unless two rates have dates to compare. */
@@ -66,3 +64,25 @@ function fastestOf(rates: readonly ShippingRate[]): ShippingRate | undefined {
 
 /** Sorts by the latest day, then by the earliest; ISO days sort as text. */
 const arrival = ({ delivery }: ShippingRate): string => `${delivery?.latest} ${delivery?.earliest}`;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** "Wed, Nov 25 – Fri, Nov 27" in the shopper's language; empty when the rate has no dates (clause BE-6). */
+function deliveryText(delivery: ShippingRate['delivery'], locale: string): string {
+  if (delivery === null) return '';
+  const range = formatFor(locale).formatRange(utcDay(delivery.earliest), utcDay(delivery.latest));
+  // Engines differ in the thin spaces they put around the dash; servers and browsers have to agree.
+  return range.replace(/[\u2009\u202f]/g, ' ');
+}
+
+/** Days of delivery are calendar days of the destination: they must not move with the shopper's time zone. */
+const utcDay = (isoDay: string): Date => new Date(`${isoDay}T00:00:00Z`);
+
+function formatFor(locale: string): Intl.DateTimeFormat {
+  let format = formats.get(locale);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+    formats.set(locale, format);
+  }
+  return format;
+}

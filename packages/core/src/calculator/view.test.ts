@@ -5,8 +5,7 @@ import { createCountryBook } from '../address/create-country-book.ts';
 import { loadCountryRules } from '../address/data/load-country-rules.ts';
 import { ENGLISH } from '../texts/en.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import type { MoneyOptions } from './contract.ts';
-import { createMoneyWriter } from './money-writer.ts';
+import { createMoneyWriter, type MoneyOptions } from './money-writer.ts';
 import type { CalculatorState, CountryState } from './state.ts';
 import { projectView } from './view.ts';
 
@@ -17,7 +16,7 @@ const known = async (code: string): Promise<CountryState> => {
 };
 const CANADA = await known('CA');
 
-const common = { destination: aDestination(), country: CANADA, displayCurrency: null };
+const common = { destination: aDestination(), country: CANADA, displayCurrency: null, selectedCode: null };
 const idle: CalculatorState = { ...common, status: 'idle', because: 'not_asked' };
 const rated = (...rates: readonly ShippingRate[]): CalculatorState => ({
   ...common,
@@ -25,7 +24,7 @@ const rated = (...rates: readonly ShippingRate[]): CalculatorState => ({
   run: 1,
   rates,
   incomplete: false,
-  chosenCode: null,
+  isSelectionLost: false,
 });
 
 const view = (state: CalculatorState, money?: MoneyOptions) =>
@@ -40,7 +39,7 @@ const STANDARD = aShippingRate({ delivery: { earliest: '2026-11-25', latest: '20
 const EXPRESS = aShippingRate({
   name: 'Express',
   code: 'express',
-  priceMinor: 2_450,
+  priceHundredths: 2_450,
   delivery: { earliest: '2026-11-24', latest: '2026-11-24' },
 });
 
@@ -111,7 +110,7 @@ describe('the results', () => {
   });
 
   test('rates of two currencies are not compared', () => {
-    const { results } = view(rated(STANDARD, aShippingRate({ code: 'x', currency: 'USD', priceMinor: 1 })));
+    const { results } = view(rated(STANDARD, aShippingRate({ code: 'x', currency: 'USD', priceHundredths: 1 })));
     expect(results.kind === 'rates' && results.rates.flatMap(({ badges }) => badges)).toEqual([]);
   });
 
@@ -153,12 +152,12 @@ describe('the estimated-shipping line', () => {
   });
 
   test('MO-4: a first rate of exactly 0.00 is FREE, of one cent is not', () => {
-    expect(view(rated(aShippingRate({ priceMinor: 0 }))).estimate.amount).toBe('FREE');
-    expect(view(rated(aShippingRate({ priceMinor: 1 }))).estimate.amount).toBe('$0.01');
+    expect(view(rated(aShippingRate({ priceHundredths: 0 }))).estimate.amount).toBe('FREE');
+    expect(view(rated(aShippingRate({ priceHundredths: 1 }))).estimate.amount).toBe('$0.01');
   });
 
-  test('MO-4: a chosen rate takes the place of the first', () => {
-    const state = { ...rated(STANDARD, EXPRESS), chosenCode: 'express' } as CalculatorState;
+  test('MO-4: a selected rate takes the place of the first', () => {
+    const state = { ...rated(STANDARD, EXPRESS), selectedCode: 'express' } as CalculatorState;
     expect(view(state).estimate).toMatchObject({ amount: '$24.50', rateName: 'Express' });
   });
 
@@ -176,17 +175,17 @@ describe('money', () => {
     ['€{{amount_with_comma_separator}}', '€1.134,65'],
     ['{{amount_no_decimals_with_comma_separator}} kr', '1.135 kr'],
   ])('MO-2: the format %s', (format, expected) => {
-    expect(view(rated(aShippingRate({ priceMinor: 113_465 })), { format }).estimate.amount).toBe(expected);
+    expect(view(rated(aShippingRate({ priceHundredths: 113_465 })), { format }).estimate.amount).toBe(expected);
   });
 
-  test('MO-5: converted where there is a converter and a chosen currency', () => {
+  test('MO-5: converted where there is a converter and a selected currency', () => {
     const state = { ...rated(STANDARD), displayCurrency: 'USD' };
     const money = { shopCurrency: 'CAD', converter, formats: { USD: 'US${{amount}}' } };
     expect(view(state, money).estimate.amount).toBe('US$7.06');
     expect(view({ ...state, displayCurrency: 'JPY' }, money).estimate.amount).toBe('1,054.00 JPY');
   });
 
-  test('MO-5: unconverted without a converter, a chosen currency or a rate', () => {
+  test('MO-5: unconverted without a converter, a selected currency or a rate', () => {
     const state = { ...rated(STANDARD), displayCurrency: 'USD' };
     expect(view(state, { shopCurrency: 'CAD' }).estimate.amount).toBe('$9.80');
     expect(view(rated(STANDARD), { shopCurrency: 'CAD', converter }).estimate.amount).toBe('$9.80');
@@ -232,9 +231,9 @@ describe('the fields', () => {
 
   test('UI-4: an example as hint, a soft word for a code that looks wrong', async () => {
     expect((await fields('CA')).zip.hint).toMatch(/^For example [A-Z]\d[A-Z] \d[A-Z]\d$/);
-    expect((await fields('CA', { zip: 'k1n5t2' })).zip.doubtful).toBe(false);
+    expect((await fields('CA', { zip: 'k1n5t2' })).zip.suspect).toBe(false);
     expect((await fields('CA', { zip: '90210' })).zip).toMatchObject({
-      doubtful: true,
+      suspect: true,
       hint: expect.stringContaining('does not look like'),
     });
   });

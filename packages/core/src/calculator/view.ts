@@ -4,8 +4,7 @@ import { pluralText, type Texts } from '../texts/texts.ts';
 import type { CalculatorState, Failed, Rated } from './state.ts';
 import { isBusy } from './transition.ts';
 import { addressText, projectFields } from './view-fields.ts';
-import type { CalculatorView, ResultsView, SentencePart } from './view-model.ts';
-import type { ViewSettings } from './view-settings.ts';
+import type { CalculatorView, ResultsView, SentencePart, ViewSettings } from './view-model.ts';
 import { cheapestOf, priceText, projectEstimate, projectRates } from './view-rates.ts';
 
 /** The one place where flags, labels and texts are derived from the state: pure, and shared by every skin. */
@@ -40,7 +39,10 @@ function projectResults(state: CalculatorState, settings: ViewSettings): Results
         sentence: resultSentence(state, settings),
         groupLabel: settings.texts.ratesGroup,
         rates: projectRates(state, settings),
-        note: state.incomplete ? settings.texts.ratesIncomplete : '',
+        note: spoken(
+          state.incomplete ? settings.texts.ratesIncomplete : '',
+          state.isSelectionLost ? settings.texts.selectionLost : '',
+        ),
       };
     case 'failed':
       return projectFailure(state, settings);
@@ -61,7 +63,7 @@ function resultSentence(state: Rated, settings: ViewSettings): readonly Sentence
   const { rates } = state;
   const [first] = rates;
   if (first === undefined) return [{ text: texts.noRates, role: 'plain' }];
-  const parts = fillParts(pluralText(texts.ratesFound, rates.length, locale), {
+  const parts = fillParts('ratesFound', pluralText(texts.ratesFound, rates.length, locale), {
     count: String(rates.length),
     address: addressText(state, countries),
     price: priceText(cheapestOf(rates) ?? first, state, settings),

@@ -1,6 +1,6 @@
 import { WIRE_DECIMALS } from '../limits.ts';
 import { currencyDecimals } from './currency-decimals.ts';
-import { roundHalfUp } from './round.ts';
+import { roundHalfExpand } from './round.ts';
 
 /** Exchange between two currencies, as a shop knows it. */
 export interface CurrencyConverter {
@@ -39,7 +39,7 @@ export function convertMinor(
   const decimals = Math.max(WIRE_DECIMALS, real);
   const padding = 10 ** (decimals - real);
   if (Math.abs(exact) * padding > Number.MAX_SAFE_INTEGER - padding) return null;
-  return { minor: roundHalfUp(exact) * padding, decimals };
+  return { minor: roundHalfExpand(exact) * padding, decimals };
 }
 
 /** The converter is the shop's own code: whatever it does, the amount can still be shown in its own currency. */

@@ -1,6 +1,6 @@
 import { WIRE_DECIMALS } from '../limits.ts';
 import { currencyDecimals } from './currency-decimals.ts';
-import { roundHalfUp } from './round.ts';
+import { roundHalfExpand } from './round.ts';
 
 /**
  * Real minor units of a currency (cents, yen, fils) as the wire's hundredths: 1078 JPY are 107800, 980 USD are 980.
@@ -8,7 +8,7 @@ import { roundHalfUp } from './round.ts';
  * currencies without decimals begins at about 9 * 10^13 units.
  */
 export function toHundredths(minor: number, currency: string): number {
-  return roundHalfUp(rescale(minor, currencyDecimals(currency), WIRE_DECIMALS));
+  return roundHalfExpand(rescale(minor, currencyDecimals(currency), WIRE_DECIMALS));
 }
 
 /**
@@ -16,7 +16,7 @@ export function toHundredths(minor: number, currency: string): number {
  * Throws when the result is no safe integer, which for currencies with three decimals begins at about 9 * 10^14.
  */
 export function fromHundredths(hundredths: number, currency: string): number {
-  return roundHalfUp(rescale(hundredths, WIRE_DECIMALS, currencyDecimals(currency)));
+  return roundHalfExpand(rescale(hundredths, WIRE_DECIMALS, currencyDecimals(currency)));
 }
 
 /** One multiplication or one division by a power of ten, both exact up to the last place. */

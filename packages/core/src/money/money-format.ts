@@ -1,6 +1,6 @@
 import { WIRE_DECIMALS } from '../limits.ts';
 import { minorDigits } from './minor-digits.ts';
-import { roundHalfUp } from './round.ts';
+import { roundHalfExpand } from './round.ts';
 
 /** A shop's money format, checked when it is made. */
 export interface MoneyFormat {
@@ -67,5 +67,5 @@ function writeAmount(minor: number, decimals: number, notation: Notation): strin
 function wholeUnits(minor: number, decimals: number): number {
   const scale = 10 ** decimals;
   const rest = minor % scale;
-  return (minor - rest) / scale + roundHalfUp(rest / scale);
+  return (minor - rest) / scale + roundHalfExpand(rest / scale);
 }

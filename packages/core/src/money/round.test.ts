@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roundHalfUp } from './round.ts';
+import { roundHalfExpand } from './round.ts';
 
 test.each([
   [0, 0],
@@ -14,7 +14,7 @@ test.each([
   [100.49, 100],
   [100.51, 101],
 ])('%d is rounded to %d', (value, rounded) => {
-  expect(roundHalfUp(value)).toBe(rounded);
+  expect(roundHalfExpand(value)).toBe(rounded);
 });
 
 test.each([
@@ -26,23 +26,23 @@ test.each([
   [4.35 * 100, 435],
   [1.1 * 1.1 * 100, 121],
 ])('the binary float %d means %d', (value, rounded) => {
-  expect(roundHalfUp(value)).toBe(rounded);
+  expect(roundHalfExpand(value)).toBe(rounded);
 });
 
 test('is never -0', () => {
-  expect(Object.is(roundHalfUp(-0.2), 0)).toBe(true);
-  expect(Object.is(roundHalfUp(-0), 0)).toBe(true);
+  expect(Object.is(roundHalfExpand(-0.2), 0)).toBe(true);
+  expect(Object.is(roundHalfExpand(-0), 0)).toBe(true);
 });
 
 test.each([Number.NaN, Infinity, -Infinity, 2 ** 53, -(2 ** 53), 1e21])('%d throws', (value) => {
-  expect(() => roundHalfUp(value)).toThrow(RangeError);
+  expect(() => roundHalfExpand(value)).toThrow(RangeError);
 });
 
 describe('properties', () => {
   test('an integer stays as it is, up to the largest', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (integer) => {
-        expect(roundHalfUp(integer)).toBe(integer);
+        expect(roundHalfExpand(integer)).toBe(integer);
       }),
     );
   });
@@ -52,7 +52,7 @@ describe('properties', () => {
       fc.property(fc.integer({ min: 0, max: 10 ** 9 }), (thousandths) => {
         const asWritten = Number(`${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`);
         const byDigits = Math.floor(thousandths / 10) + (thousandths % 10 >= 5 ? 1 : 0);
-        expect(roundHalfUp(asWritten * 100)).toBe(byDigits);
+        expect(roundHalfExpand(asWritten * 100)).toBe(byDigits);
       }),
     );
   });
@@ -60,7 +60,7 @@ describe('properties', () => {
   test('the sign does not change the magnitude', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.5, max: 10 ** 12, noNaN: true }), (value) => {
-        expect(roundHalfUp(-value)).toBe(-roundHalfUp(value));
+        expect(roundHalfExpand(-value)).toBe(-roundHalfExpand(value));
       }),
     );
   });

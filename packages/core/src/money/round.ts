@@ -11,7 +11,7 @@ const LARGEST_TOLERANCE = 0.001;
  * A product such as `1.005 * 100` is 100.49999999999999 in binary; it means 100.5 and becomes 101.
  * The result is a safe integer, never -0; anything else throws, because an amount that large is a programming error.
  */
-export function roundHalfUp(value: number): number {
+export function roundHalfExpand(value: number): number {
   const magnitude = Math.abs(value);
   const whole = Math.floor(magnitude);
   const tolerance = Math.min(magnitude * RELATIVE_TOLERANCE, LARGEST_TOLERANCE);

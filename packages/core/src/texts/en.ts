@@ -26,13 +26,14 @@ export const ENGLISH: Texts = {
     zip_code: 'ZIP code',
   },
   postalExample: 'For example {example}',
-  postalDoubtful: 'This does not look like a code of this country. One looks like {example}.',
+  postalSuspect: 'This does not look like a code of this country. One looks like {example}.',
   ratesFound: {
     one: 'There is one shipping rate available for {address}.',
     other: 'There are {count} shipping rates available for {address}, starting at {price}.',
   },
   noRates: 'We do not ship to this destination.',
   ratesIncomplete: 'Some shipping options could not be loaded right now.',
+  selectionLost: 'The option that you had selected is no longer available.',
   ratesGroup: 'Shipping options',
   rateSpoken: '{name} at {price}',
   estimatedShipping: 'Estimated shipping',
@@ -40,6 +41,10 @@ export const ENGLISH: Texts = {
   cheapest: 'Cheapest',
   fastest: 'Fastest',
   errors: {
+    serverMessage: '{message}({status}): {description}',
+    fieldMessages: 'Error : {messages}.',
+    fieldMessage: '{field} {message}',
+    fieldSeparator: '; ',
     countryNotSupported: 'We do not ship to this destination.',
     throttled: 'Too many requests.',
     throttledFor: {

@@ -12,39 +12,53 @@ export interface ErrorText {
 export function errorText(error: CalculatorError, texts: ErrorTexts, locale: string): ErrorText {
   switch (error.code) {
     case 'server_message':
-      return { text: `${error.message}(${error.status}): ${error.description}`, advice: '' };
+      return { text: fill('serverMessage', texts.serverMessage, error), advice: '' };
     case 'field_messages':
-      return { text: fieldSentence(error.fields), advice: texts.adviceCheckFields };
+      return { text: fieldSentence(error.fields, texts), advice: texts.adviceCheckFields };
     case 'country_not_supported':
       return { text: texts.countryNotSupported, advice: texts.adviceOtherDestination };
     case 'throttled':
       return throttledText(error.retryAfterMs, texts, locale);
     case 'unexpected_page':
-      return { text: fill(texts.unexpectedPage, { status: String(error.status) }), advice: texts.adviceRetry };
+      return {
+        text: fill('unexpectedPage', texts.unexpectedPage, { status: String(error.status) }),
+        advice: texts.adviceRetry,
+      };
     case 'empty_answer':
-      return { text: fill(texts.emptyAnswer, { status: String(error.status) }), advice: texts.adviceRetry };
+      return {
+        text: fill('emptyAnswer', texts.emptyAnswer, { status: String(error.status) }),
+        advice: texts.adviceRetry,
+      };
     case 'unreadable_answer':
       return { text: texts.unreadableAnswer, advice: texts.adviceRetry };
     case 'connection_failed':
       return { text: texts.connectionFailed, advice: texts.adviceConnection };
     case 'timed_out':
-      return { text: fill(texts.timedOut, { seconds: wholeSeconds(error.limitMs) }), advice: texts.adviceRetry };
+      return {
+        text: fill('timedOut', texts.timedOut, { seconds: wholeSeconds(error.limitMs) }),
+        advice: texts.adviceRetry,
+      };
     case 'internal_error':
       return { text: texts.internalError, advice: texts.adviceRetry };
   }
 }
 
 /** `Error : zip is not valid for Canada; zip is too short.` (clause ER-2). */
-function fieldSentence(fields: readonly FieldMessages[]): string {
-  const pairs = fields.flatMap(({ field, messages }) => messages.map((message) => `${field} ${message}`));
-  return `Error : ${pairs.join('; ')}.`;
+function fieldSentence(fields: readonly FieldMessages[], texts: ErrorTexts): string {
+  const pairs = fields.flatMap(({ field, messages }) =>
+    messages.map((message) => fill('fieldMessage', texts.fieldMessage, { field, message })),
+  );
+  return fill('fieldMessages', texts.fieldMessages, { messages: pairs.join(texts.fieldSeparator) });
 }
 
 /** A time that the shop asked for says when to try again; without one there is the usual advice. */
 function throttledText(retryAfterMs: number | null, texts: ErrorTexts, locale: string): ErrorText {
   if (retryAfterMs === null) return { text: texts.throttled, advice: texts.adviceRetry };
   const seconds = wholeSeconds(retryAfterMs);
-  return { text: fill(pluralText(texts.throttledFor, Number(seconds), locale), { seconds }), advice: '' };
+  return {
+    text: fill('throttledFor', pluralText(texts.throttledFor, Number(seconds), locale), { seconds }),
+    advice: '',
+  };
 }
 
 const wholeSeconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));

@@ -5,13 +5,53 @@ export interface FilledPart {
   readonly placeholder: string | null;
 }
 
+/** The placeholders of each text that has some, by the text's key. A text may leave some out, and may have no others. */
+interface Placeholders {
+  readonly postalExample: 'example';
+  readonly postalSuspect: 'example';
+  readonly ratesFound: 'count' | 'address' | 'price';
+  readonly rateSpoken: 'name' | 'price';
+  readonly serverMessage: 'message' | 'status' | 'description';
+  readonly fieldMessage: 'field' | 'message';
+  readonly fieldMessages: 'messages';
+  readonly throttledFor: 'seconds';
+  readonly unexpectedPage: 'status';
+  readonly emptyAnswer: 'status';
+  readonly timedOut: 'seconds';
+}
+
+export const PLACEHOLDERS: { readonly [Key in keyof Placeholders]: readonly Placeholders[Key][] } = {
+  postalExample: ['example'],
+  postalSuspect: ['example'],
+  ratesFound: ['count', 'address', 'price'],
+  rateSpoken: ['name', 'price'],
+  serverMessage: ['message', 'status', 'description'],
+  fieldMessage: ['field', 'message'],
+  fieldMessages: ['messages'],
+  throttledFor: ['seconds'],
+  unexpectedPage: ['status'],
+  emptyAnswer: ['status'],
+  timedOut: ['seconds'],
+};
+
+type Values<Key extends keyof Placeholders> = Readonly<Record<Placeholders[Key], string>>;
+
+/** The names of the placeholders in a text. */
+export const placeholdersIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(PLACEHOLDER), (match) => match[1] ?? '');
+
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
- * Puts values into a text's `{placeholders}`, piece by piece. A placeholder without a value stays as written, so that
- * a mistake in a table is seen and not silently dropped.
+ * Puts values into the `{placeholders}` of the text with this key, piece by piece. A placeholder without a value stays
+ * as written, so that a mistake in a table is seen and not silently dropped.
  */
-export function fillParts(text: string, values: Readonly<Record<string, string>>): readonly FilledPart[] {
+export function fillParts<Key extends keyof Placeholders>(
+  _key: Key,
+  text: string,
+  given: Values<Key>,
+): readonly FilledPart[] {
+  const values: Readonly<Record<string, string>> = given;
   const parts: FilledPart[] = [];
   let end = 0;
   for (const match of text.matchAll(PLACEHOLDER)) {
@@ -27,7 +67,7 @@ export function fillParts(text: string, values: Readonly<Record<string, string>>
 }
 
 /** The same as one string. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  fillParts(text, values)
+export const fill = <Key extends keyof Placeholders>(key: Key, text: string, values: Values<Key>): string =>
+  fillParts(key, text, values)
     .map((part) => part.text)
     .join('');

@@ -1,23 +1,61 @@
 import { describe, expect, test } from 'vitest';
 
+import { completeTexts } from './complete-texts.ts';
 import { ENGLISH } from './en.ts';
 import { errorText } from './error-text.ts';
 import { fill, fillParts } from './fill.ts';
 
 test('values are put in where their names stand', () => {
-  expect(fill('{name} at {price}', { name: 'Standard', price: '$9.80' })).toBe('Standard at $9.80');
+  expect(fill('rateSpoken', '{name} at {price}', { name: 'Standard', price: '$9.80' })).toBe('Standard at $9.80');
 });
 
-test('the pieces say which value they came from', () => {
-  expect(fillParts('to {address}.', { address: 'K1N' })).toEqual([
-    { text: 'to ', placeholder: null },
-    { text: 'K1N', placeholder: 'address' },
+test('the pieces say where they came from', () => {
+  expect(fillParts('rateSpoken', '{name} at {price}.', { name: 'Standard', price: '$9.80' })).toEqual([
+    { text: 'Standard', placeholder: 'name' },
+    { text: ' at ', placeholder: null },
+    { text: '$9.80', placeholder: 'price' },
     { text: '.', placeholder: null },
   ]);
 });
 
-test('braces in a value are text, and a name nobody gave stays as written', () => {
-  expect(fill('{a} {b} {constructor}', { a: '{b}' })).toBe('{b} {b} {constructor}');
+test('values are never read as texts, and unknown names stay as written', () => {
+  expect(fill('rateSpoken', '{name} {other}', { name: '{price}', price: '$1' })).toBe('{price} {other}');
+});
+
+describe('texts of one’s own', () => {
+  test('may be a few: the others are English', () => {
+    const texts = completeTexts({ calculate: 'Versand berechnen', errors: { throttled: 'Zu viele Anfragen.' } });
+    expect(texts).toEqual({
+      ...ENGLISH,
+      calculate: 'Versand berechnen',
+      errors: { ...ENGLISH.errors, throttled: 'Zu viele Anfragen.' },
+    });
+  });
+
+  test('ER-1, ER-2: the sentences of errors are among them', () => {
+    const { errors } = completeTexts({
+      errors: { serverMessage: '{description} [{status}]', fieldMessages: 'Fehler: {messages}', fieldSeparator: ', ' },
+    });
+    const said = { code: 'server_message', message: 'Cart', status: '422', description: 'Leer' } as const;
+    expect(errorText(said, errors, 'de').text).toBe('Leer [422]');
+    const fields = [{ field: 'zip', messages: ['ist zu kurz', 'ist falsch'] }];
+    expect(errorText({ code: 'field_messages', fields }, errors, 'de').text).toBe(
+      'Fehler: zip ist zu kurz, zip ist falsch',
+    );
+  });
+
+  test.each([
+    [{ rateSpoken: '{title} for {price}' }, 'texts.rateSpoken has no placeholder {title}; it has {name}, {price}'],
+    [{ free: '{amount}' }, 'texts.free has no placeholder {amount}; it has none'],
+    [{ ratesFound: { other: '{n} rates' } }, 'texts.ratesFound.other has no placeholder {n}'],
+    [{ errors: { timedOut: 'After {ms}' } }, 'texts.errors.timedOut has no placeholder {ms}; it has {seconds}'],
+  ])('a placeholder that a text does not have is refused when it is set', (texts, message) => {
+    expect(() => completeTexts(texts)).toThrow(message);
+  });
+
+  test('English itself has no unknown placeholder', () => {
+    expect(completeTexts(ENGLISH)).toEqual(ENGLISH);
+  });
 });
 
 describe('what a throttled shopper reads', () => {

@@ -1,8 +1,8 @@
 import type { PostalKind, ProvinceKind } from '../address/country-rules.ts';
 
 /**
- * Every word a shopper can read or hear, for one language. A missing key does not compile.
- * Placeholders stand in braces: `{count}`, `{address}`, `{price}`, `{name}`, `{example}`, `{seconds}`, `{status}`.
+ * Every word a shopper can read or hear, for one language. A missing key does not compile. Placeholders stand in braces;
+ * which ones a text has is in its description.
  */
 export interface Texts {
   readonly calculate: string;
@@ -12,12 +12,20 @@ export interface Texts {
   readonly provincePlaceholder: string;
   readonly provinceKinds: Readonly<Record<ProvinceKind, string>>;
   readonly postalKinds: Readonly<Record<PostalKind, string>>;
+  /** Below the postal field; with `{example}`. */
   readonly postalExample: string;
-  readonly postalDoubtful: string;
+  /** The code does not look like one of the country; with `{example}`. */
+  readonly postalSuspect: string;
+  /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one). */
   readonly ratesFound: PluralTexts;
   readonly noRates: string;
+  /** Some options could not be loaded. */
   readonly ratesIncomplete: string;
+  /** The option that the shopper had selected is not offered any more. */
+  readonly selectionLost: string;
+  /** Name of the group of options, for screen readers. */
   readonly ratesGroup: string;
+  /** One option, for screen readers; with `{name}`, `{price}`. */
   readonly rateSpoken: string;
   readonly estimatedShipping: string;
   readonly free: string;
@@ -27,14 +35,24 @@ export interface Texts {
 }
 
 export interface ErrorTexts {
+  /** The server's own words; with `{message}`, `{status}`, `{description}`. */
+  readonly serverMessage: string;
+  /** What the server says of fields; with `{messages}`: each `fieldMessage`, joined with `fieldSeparator`. */
+  readonly fieldMessages: string;
+  /** What the server says of one field; with `{field}`, `{message}`. */
+  readonly fieldMessage: string;
+  readonly fieldSeparator: string;
   readonly countryNotSupported: string;
   readonly throttled: string;
   /** With `{seconds}`: the wait the shop asked for. */
   readonly throttledFor: PluralTexts;
+  /** With `{status}`. */
   readonly unexpectedPage: string;
+  /** With `{status}`. */
   readonly emptyAnswer: string;
   readonly unreadableAnswer: string;
   readonly connectionFailed: string;
+  /** With `{seconds}`: the limit that passed. */
   readonly timedOut: string;
   readonly internalError: string;
   /** Next steps. */
@@ -50,3 +68,10 @@ export type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> 
 /** The text for a count in a language. `locale` is a BCP 47 tag. */
 export const pluralText = (texts: PluralTexts, count: number, locale: string): string =>
   texts[new Intl.PluralRules(locale).select(count)] ?? texts.other;
+
+/** Some of the texts; the others are English. */
+export type PartialTexts = Partial<Omit<Texts, 'provinceKinds' | 'postalKinds' | 'errors'>> & {
+  readonly provinceKinds?: Partial<Texts['provinceKinds']>;
+  readonly postalKinds?: Partial<Texts['postalKinds']>;
+  readonly errors?: Partial<ErrorTexts>;
+};

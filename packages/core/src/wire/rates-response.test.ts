@@ -14,14 +14,14 @@ test('EN-3: a list of rates, in the server’s order', () => {
   expect(
     rates(aRatesMessage({ presentment_name: 'B', price: '2.00' }, { presentment_name: 'A', price: '1.00' })),
   ).toMatchObject([
-    { name: 'B', priceMinor: 200 },
-    { name: 'A', priceMinor: 100 },
+    { name: 'B', priceHundredths: 200 },
+    { name: 'A', priceHundredths: 100 },
   ]);
 });
 
 test('EN-2: a rate needs nothing but its price', () => {
   expect(rates({ shipping_rates: [{ price: '0.00' }] })).toEqual([
-    { name: '', code: 'rate-1', priceMinor: 0, currency: null, description: '', delivery: null },
+    { name: '', code: 'rate-1', priceHundredths: 0, currency: null, description: '', delivery: null },
   ]);
 });
 

@@ -37,12 +37,12 @@ export function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedCo
   return ok({ rates: withDistinctCodes(rates), incomplete: Array.isArray(omissions) && omissions.length > 0 });
 }
 
-function readRate(entry: JsonObject, priceMinor: number, index: number): ShippingRate {
+function readRate(entry: JsonObject, priceHundredths: number, index: number): ShippingRate {
   const name = firstText(entry['presentment_name'], entry['name'], entry['title']);
   return {
     name,
     code: firstText(entry['code'], name) || `rate-${index + 1}`,
-    priceMinor,
+    priceHundredths,
     currency: readCurrency(entry['currency']),
     description: firstText(entry['description']),
     delivery: readDelivery(entry),

@@ -38,8 +38,8 @@ export interface ShippingRate {
   readonly name: string;
   /** Identifies the rate within one answer; falls back to the name where the wire has none. */
   readonly code: string;
-  /** Hundredths of the currency's major unit, a safe integer of 0 or more. */
-  readonly priceMinor: number;
+  /** In hundredths of the currency's major unit, also where the currency has other decimals; a safe integer of 0 or more. */
+  readonly priceHundredths: number;
   /** ISO 4217, or null for the cart's currency. */
   readonly currency: string | null;
   readonly description: string;

@@ -1,4 +1,4 @@
-import { currencyDecimals, ok, refuse, roundHalfUp, type CurrencyConverter, type Result } from '@cartfare/core';
+import { currencyDecimals, ok, refuse, roundHalfExpand, type CurrencyConverter, type Result } from '@cartfare/core';
 import { MOST_MINOR } from '../limits.ts';
 
 /** What a quote is to be turned into. */
@@ -25,7 +25,7 @@ export function convertQuote(
   if (rate === null) return refuse('no_exchange_rate');
   const { percent = 0, flatMinor = 0 } = target.markup;
   const exact = (priceMinor * rate * (100 + percent)) / 100;
-  return exact > MOST_MINOR ? refuse('unreadable') : ok(roundHalfUp(exact) + flatMinor);
+  return exact > MOST_MINOR ? refuse('unreadable') : ok(roundHalfExpand(exact) + flatMinor);
 }
 
 /** Minor units of the target's currency for one minor unit of `from`. */

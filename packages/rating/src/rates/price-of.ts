@@ -1,4 +1,4 @@
-import { roundHalfUp } from '@cartfare/core';
+import { roundHalfExpand } from '@cartfare/core';
 import type { PriceConfig, TierMeasure } from '../config/rate-config.ts';
 import type { CartFacts } from './cart-facts.ts';
 
@@ -12,9 +12,9 @@ export function priceOf(price: PriceConfig, cart: CartFacts): number | null {
     case 'per_item':
       return (price.firstMinor ?? price.eachMinor) + price.eachMinor * Math.max(0, cart.quantity - 1);
     case 'per_kilogram':
-      return roundHalfUp((billedGrams(cart.weightGrams, price.stepGrams) * price.eachMinor) / GRAMS_IN_KILOGRAM);
+      return roundHalfExpand((billedGrams(cart.weightGrams, price.stepGrams) * price.eachMinor) / GRAMS_IN_KILOGRAM);
     case 'percentage':
-      return roundHalfUp((cart.subtotalMinor * price.percent) / 100);
+      return roundHalfExpand((cart.subtotalMinor * price.percent) / 100);
     case 'tiers': {
       const value = measure(price.by, cart);
       const tier = price.tiers.find(({ from, below = Infinity }) => value >= from && value < below);

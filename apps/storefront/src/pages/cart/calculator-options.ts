@@ -5,11 +5,11 @@ import type { CartPageData, ShippingData } from './cart-page-data.ts';
 export function calculatorOptions(data: CartPageData, shipping: ShippingData): CalculatorOptions {
   return {
     countries: countryBook(shipping),
-    destination: shipping.destination,
+    initialDestination: shipping.destination,
     autoCalculate: shipping.autoCalculate,
     rootPath: data.rootPath,
     money: moneyOptions(data.money, data.displayCurrency),
-    ...(shipping.answer === null ? {} : { answer: shipping.answer }),
+    ...(shipping.answer === null ? {} : { initialResult: shipping.answer }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CountryOption, CountryRules, Destination, GivenAnswer } from '@cartfare/core';
+import type { CountryOption, CountryRules, Destination, InitialResult } from '@cartfare/core';
 import type { MoneySettings } from '../money/money-settings.ts';
 import type { FreeShippingPromise } from './free-shipping-promise.ts';
 
@@ -40,7 +40,7 @@ export interface ShippingData {
   /** What the fields hold first. */
   readonly destination: Destination;
   /** An answer for it that is at hand already (the form was posted without a script). */
-  readonly answer: GivenAnswer | null;
+  readonly answer: InitialResult | null;
   /** True for a logged-in customer (clause ST-5). */
   readonly autoCalculate: boolean;
   /** As sorted by the server, so that server and browser agree. */

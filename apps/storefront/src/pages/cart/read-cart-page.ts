@@ -1,4 +1,4 @@
-import { createCountryBook, loadCountryRules, type GivenAnswer } from '@cartfare/core';
+import { createCountryBook, loadCountryRules, type InitialResult } from '@cartfare/core';
 import type { AppContext } from '../../app-deps.ts';
 import { getContext } from '../../http/request-context.ts';
 import type { CartLine } from '../../shop/model.ts';
@@ -39,7 +39,7 @@ export async function readCartPage(
 async function readShipping(c: AppContext, withAnswer: boolean): Promise<ShippingData> {
   const { customer } = await getContext(c);
   const destination = await firstDestination(c);
-  const answer: GivenAnswer | null = withAnswer ? await quoteAnswer(c, destination) : null;
+  const answer: InitialResult | null = withAnswer ? await quoteAnswer(c, destination) : null;
   const rules = await loadCountryRules(destination.country);
   return {
     destination,

@@ -49,7 +49,7 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
         <CartSummary
           prices={prices}
           subtotalMinor={subtotalOf(cart.lines)}
-          shippingMinor={view.estimate.visible ? view.estimate.priceMinor : null}
+          shippingMinor={view.estimate.visible ? view.estimate.priceHundredths : null}
           note={offer && <FreeShippingNote offer={offer} shippedMinor={shippedMinor} prices={prices} />}
         >
           <ShippingLine estimated={view.estimate.visible} />

@@ -1,5 +1,4 @@
 import { useShippingCalculator } from '@cartfare/react';
-import { useEffect, useRef } from 'react';
 
 /** How long the cart has to be left alone before rates are asked for again, in ms. Source: ours; slower than clicking. */
 const SETTLE_MS = 400;
@@ -10,26 +9,8 @@ const SETTLE_MS = 400;
  */
 export function useRecalculation(): { readonly onChange: () => void; readonly onSettled: () => void } {
   const { calculator } = useShippingCalculator();
-  const outOfDate = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   return {
-    onChange: () => {
-      clearTimeout(timer.current);
-      const { state, view } = calculator.getSnapshot();
-      if (state.status === 'rated' || view.busy) outOfDate.current = true;
-      calculator.cartChanged();
-    },
-    onSettled: () => {
-      clearTimeout(timer.current);
-      if (!outOfDate.current) return;
-      timer.current = setTimeout(() => {
-        outOfDate.current = false;
-        // Whoever asked in the meantime, or changed the address, has moved on.
-        const { state } = calculator.getSnapshot();
-        if (state.status === 'idle' && state.because === 'cart_changed') calculator.calculate();
-      }, SETTLE_MS);
-    },
+    onChange: () => calculator.invalidate(),
+    onSettled: () => calculator.invalidate({ recalculateAfterMs: SETTLE_MS }),
   };
 }

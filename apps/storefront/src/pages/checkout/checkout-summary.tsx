@@ -14,7 +14,7 @@ export interface CheckoutSummaryProps {
 export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps): ReactElement {
   const { prices } = frame;
   const subtotal = lines.reduce((sum, line) => sum + line.variant.priceMinor * line.quantity, 0);
-  const amounts = shipping.kind === 'rated' ? [subtotal, shipping.estimate.priceMinor] : [subtotal];
+  const amounts = shipping.kind === 'rated' ? [subtotal, shipping.estimate.priceHundredths] : [subtotal];
   return (
     <section className="card summary" aria-labelledby="summary">
       <h2 className="visually-hidden" id="summary">

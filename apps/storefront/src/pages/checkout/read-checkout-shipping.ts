@@ -5,7 +5,7 @@ import {
   type CalculatorView,
   type Destination,
   type EstimateView,
-  type GivenAnswer,
+  type InitialResult,
   type ResultsView,
 } from '@cartfare/core';
 import type { AppContext } from '../../app-deps.ts';
@@ -52,15 +52,15 @@ export async function readCheckoutShipping(
 async function viewOf(
   frame: PageFrame,
   destination: Destination,
-  answer: GivenAnswer,
+  answer: InitialResult,
   chosenCode: string,
 ): Promise<CalculatorView> {
   const rules = await loadCountryRules(destination.country);
   const calculator = createCalculator({
     countries: createCountryBook({ preloaded: rules === null ? [] : [rules] }),
-    destination,
+    initialDestination: destination,
     money: moneyOptions(frame.money, frame.currency),
-    answer: answer.kind === 'rates' ? { ...answer, chosenCode } : answer,
+    initialResult: answer.kind === 'rates' ? { ...answer, selectedCode: chosenCode } : answer,
   });
   return calculator.getServerSnapshot().view;
 }

@@ -19,7 +19,7 @@ export function ShippingOptions({ results, action }: ShippingOptionsProps): Reac
         <legend className="visually-hidden">{results.groupLabel}</legend>
         {results.rates.map((rate) => (
           <label key={rate.code} className="option">
-            <input type="radio" name={RATE_FIELD} value={rate.code} defaultChecked={rate.chosen} />
+            <input type="radio" name={RATE_FIELD} value={rate.code} defaultChecked={rate.selected} />
             <span>
               {rate.name}
               {rate.delivery !== '' && <small>{rate.delivery}</small>}

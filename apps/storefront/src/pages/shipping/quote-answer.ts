@@ -1,4 +1,4 @@
-import { classifyFailedAnswer, parseRatesResponse, type Destination, type GivenAnswer } from '@cartfare/core';
+import { classifyFailedAnswer, parseRatesResponse, type Destination, type InitialResult } from '@cartfare/core';
 import type { AppContext } from '../../app-deps.ts';
 import { quoteQuestion } from '../../cart-api/quote-question.ts';
 import { ratesBody } from '../../quoting/rates-body.ts';
@@ -8,7 +8,7 @@ import { refusalResponse } from '../../quoting/refusal-response.ts';
  * What the calculator would be told for the request's cart, for pages that are made without its calls. Written as it
  * would travel and read as the calculator reads it: a page and a script never say different things.
  */
-export async function quoteAnswer(c: AppContext, destination: Destination): Promise<GivenAnswer> {
+export async function quoteAnswer(c: AppContext, destination: Destination): Promise<InitialResult> {
   const { quoting, settings } = c.get('deps');
   const limitMs = settings.pollHoldMaxMs;
   const answer = await quoting.answer(await quoteQuestion(c, destination), limitMs, () => c.req.raw.signal);

@@ -1,8 +1,8 @@
 import { aRatesMessage, answers, createFakePlatform, type FakePlatform, type ScriptedAnswer } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
-import { endpointsAt } from './endpoints.ts';
-import { requestRates, type RatesOutcome } from './rates-client.ts';
+import { cartProtocol } from './cart-protocol.ts';
+import type { RatesOutcome } from './rates-source.ts';
 
 const DESTINATION = { zip: 'K1N 5T2', country: 'CA', province: 'ON' };
 const NOT_YET = answers.json(202, null);
@@ -20,14 +20,14 @@ function ask(script: readonly ScriptedAnswer[], rootPath = '/'): Asked {
   const controller = new AbortController();
   const onPrepared = vi.fn();
   let outcome: RatesOutcome | undefined;
-  void requestRates(
-    { destination: DESTINATION, signal: controller.signal, onPrepared },
-    { platform, endpoints: endpointsAt(rootPath), intervalMs: 500, runLimitMs: 60_000 },
-  ).then((end) => {
+  const source = cartProtocol({ platform, rootPath });
+  void source(DESTINATION, { signal: controller.signal, onPrepared, timeLeftMs: () => 60_000 }).then((end) => {
     outcome = end;
   });
   return { platform, controller, onPrepared, outcome: () => outcome };
 }
+
+const RUN = { signal: new AbortController().signal, onPrepared: () => {}, timeLeftMs: () => 60_000 };
 
 const times = ({ platform }: Asked) => platform.calls.map(({ method, atMs }) => [method, atMs]);
 
@@ -55,7 +55,7 @@ describe('the two calls', () => {
       url: '/cart/async_shipping_rates',
       body: undefined,
     });
-    expect(asked.outcome()).toMatchObject({ kind: 'rates', rates: [{ name: 'Standard', priceMinor: 980 }] });
+    expect(asked.outcome()).toMatchObject({ kind: 'rates', rates: [{ name: 'Standard', priceHundredths: 980 }] });
   });
 
   test('CA-3: the first poll follows at once, the next ones 500 ms after each answer', async () => {
@@ -147,28 +147,6 @@ describe('CA-4: both calls share one error handler', () => {
   });
 });
 
-describe('ST-7: every run ends', () => {
-  test('polling stops after the limit', async () => {
-    const asked = ask([answers.empty(202), ...Array.from({ length: 200 }, () => NOT_YET)]);
-    await asked.platform.clock.advance(59_999);
-    expect(asked.outcome()).toBeUndefined();
-
-    await asked.platform.clock.advance(1);
-    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'timed_out', limitMs: 60_000 } });
-    const made = asked.platform.calls.length;
-    await asked.platform.clock.advance(60_000);
-    expect(asked.platform.calls).toHaveLength(made);
-    expect(asked.platform.clock.pending).toBe(0);
-  });
-
-  test('a call that never answers ends with the limit, and is aborted', async () => {
-    const asked = ask([answers.never()]);
-    await asked.platform.clock.advance(60_000);
-    expect(asked.outcome()).toMatchObject({ error: { code: 'timed_out' } });
-    expect(asked.platform.calls[0]?.signal.aborted).toBe(true);
-  });
-});
-
 describe('ST-6: aborting', () => {
   test('is silent, stops the call under way and leaves no timer', async () => {
     const asked = ask([NOT_YET, answers.never()]);
@@ -191,44 +169,44 @@ describe('ST-6: aborting', () => {
 
   test('before the start asks nothing', async () => {
     const platform = createFakePlatform();
-    const outcome = await requestRates(
-      { destination: DESTINATION, signal: AbortSignal.abort(), onPrepared: () => {} },
-      { platform, endpoints: endpointsAt('/'), intervalMs: 500, runLimitMs: 60_000 },
-    );
+    const outcome = await cartProtocol({ platform })(DESTINATION, { ...RUN, signal: AbortSignal.abort() });
     expect(outcome).toEqual({ kind: 'aborted' });
     expect(platform.calls).toHaveLength(0);
   });
 
   test('works with a fetch that ignores the signal', async () => {
-    const platform = createFakePlatform();
     const controller = new AbortController();
-    const outcome = requestRates(
-      { destination: DESTINATION, signal: controller.signal, onPrepared: () => {} },
-      {
-        platform: { ...platform, fetch: () => new Promise(() => {}) },
-        endpoints: endpointsAt('/'),
-        intervalMs: 500,
-        runLimitMs: 60_000,
-      },
-    );
+    const source = cartProtocol({ platform: createFakePlatform(), fetch: () => new Promise(() => {}) });
+    const outcome = source(DESTINATION, { ...RUN, signal: controller.signal });
     controller.abort();
     expect(await outcome).toEqual({ kind: 'aborted' });
   });
 });
 
-test('an exception in the run itself is reported, and ends the run', async () => {
-  const platform = createFakePlatform(NOT_YET);
-  const broken = new Error('of the caller');
-  const outcome = await requestRates(
-    {
-      destination: DESTINATION,
-      signal: new AbortController().signal,
-      onPrepared: () => {
-        throw broken;
-      },
-    },
-    { platform, endpoints: endpointsAt('/'), intervalMs: 500, runLimitMs: 60_000 },
-  );
-  expect(outcome).toEqual({ kind: 'failed', error: { code: 'internal_error' } });
-  expect(platform.reported).toEqual([broken]);
+test('the fetch of the options is used in place of the browser’s, and gets all that the browser’s would', async () => {
+  const platform = createFakePlatform(NOT_YET, READY);
+  const ownFetch = vi.fn<typeof platform.fetch>((url, options) => platform.fetch(`/proxy${url}`, options));
+  await cartProtocol({ platform, fetch: ownFetch })(DESTINATION, RUN);
+  expect(platform.calls.map(({ url }) => url)).toEqual([
+    '/proxy/cart/prepare_shipping_rates',
+    '/proxy/cart/async_shipping_rates',
+  ]);
+  expect(ownFetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'same-origin' });
+});
+
+test.each(['', 'fr/', 'https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/'])(
+  'CA-5: a root path that is no path of the shop is refused when it is set: %j',
+  (rootPath) => {
+    expect(() => cartProtocol({ rootPath })).toThrow(/must be a path on the shop itself/);
+  },
+);
+
+test('an exception in the run itself rejects, and lets the next run go', async () => {
+  const platform = createFakePlatform(NOT_YET, NOT_YET, READY);
+  const source = cartProtocol({ platform });
+  const onPrepared = () => {
+    throw new Error('of the caller');
+  };
+  await expect(source(DESTINATION, { ...RUN, onPrepared })).rejects.toThrow('of the caller');
+  expect((await source(DESTINATION, RUN)).kind).toBe('rates');
 });

@@ -1,5 +1,5 @@
 import { createLockQueue } from './locks.ts';
-import type { AbortControllerLike, Clock, Fetch, Locks, Platform } from './platform.ts';
+import type { Clock, Fetch, Locks, Platform, StandardAbortController } from './platform.ts';
 
 /** The globals that browsers and Node share; the package compiles without the typings of either. */
 interface Globals {
@@ -7,7 +7,7 @@ interface Globals {
   readonly performance: { now(): number };
   setTimeout(task: () => void, delayMs: number): unknown;
   clearTimeout(timer: unknown): void;
-  readonly AbortController: new () => AbortControllerLike;
+  readonly AbortController: new () => StandardAbortController;
   queueMicrotask(task: () => void): void;
   /** Missing in Node. */
   reportError?(error: unknown): void;
@@ -53,6 +53,8 @@ const locks: Locks = {
 export const DEFAULT_PLATFORM: Platform = {
   clock,
   locks,
+  // One load of this module is one load of the page.
+  page: {},
   fetch: (url, options) => globals.fetch(url, options),
   createAbortController: () => new globals.AbortController(),
   reportError(error) {

@@ -1,6 +1,6 @@
 /**
- * What the core needs from where it runs, as small structural types: a browser's and Node's own objects fit them.
- * Nothing in this package touches a global except `default-platform.ts`.
+ * What the core needs from where it runs. Nothing in this package touches a global except `default-platform.ts`; the
+ * types of the browser and of Node are used where the reader's program has them, and a part of them where it has not.
  */
 
 /** Time as an argument, so that tests never sleep. */
@@ -11,25 +11,33 @@ export interface Clock {
   schedule(task: () => void, delayMs: number): () => void;
 }
 
+/** `AbortSignal`, as browsers and Node have it. */
+export type StandardAbortSignal = typeof globalThis extends { AbortSignal: { prototype: infer Signal } }
+  ? Signal
+  : AbortSignalLike;
+
+/** `AbortController`, as browsers and Node have it. */
+export type StandardAbortController = typeof globalThis extends { AbortController: { prototype: infer Controller } }
+  ? Controller
+  : { readonly signal: AbortSignalLike; abort(): void };
+
+/** The part of `AbortSignal` that asynchronous work needs. */
 export interface AbortSignalLike {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-export interface AbortControllerLike {
-  readonly signal: AbortSignalLike;
-  abort(): void;
-}
-
+/** What the two calls pass to `fetch`; fits the standard `RequestInit`. */
 export interface FetchOptions {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly credentials: 'same-origin';
-  readonly signal: AbortSignalLike;
+  readonly signal: StandardAbortSignal;
 }
 
+/** What the two calls read of a `Response`. */
 export interface FetchResponse {
   readonly status: number;
   readonly ok: boolean;
@@ -37,26 +45,30 @@ export interface FetchResponse {
   text(): Promise<string>;
 }
 
+/** The browser's and Node's own `fetch` fit. */
 export type Fetch = (url: string, options: FetchOptions) => Promise<FetchResponse>;
 
 /**
  * Named locks, each held by one task at a time, in the order of the requests. A browser's `navigator.locks` (Web Locks)
- * fits: it holds across all tabs of an origin, and lets go of what a closed tab held.
+ * fits: it holds across all tabs of an origin, and releases what a closed tab held.
  */
 export interface Locks {
   /**
    * Runs `task` once nobody else holds `name`, and holds it until the task's promise settles. Rejects without running
    * the task when the signal is aborted first; a request that waits then leaves the queue at once.
    */
-  request(name: string, options: { readonly signal: AbortSignalLike }, task: () => Promise<void>): Promise<unknown>;
+  request(name: string, options: { readonly signal: StandardAbortSignal }, task: () => Promise<void>): Promise<unknown>;
 }
 
+/** Where a calculator runs. */
 export interface Platform {
   readonly clock: Clock;
   readonly fetch: Fetch;
   /** Shared by all calculators that share a session at the shop: the shop keeps one destination a session. */
   readonly locks: Locks;
-  createAbortController(): AbortControllerLike;
+  /** What "once a page" is counted by: one object for one load of the page. */
+  readonly page: WeakKey;
+  createAbortController(): StandardAbortController;
   /** Reports an error that is not the calculator's, such as one thrown by a listener. Must not throw. */
   reportError(error: unknown): void;
 }

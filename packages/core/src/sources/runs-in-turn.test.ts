@@ -1,8 +1,7 @@
 import { aRatesMessage, answers, createFakePlatform, type FakePlatform, type ScriptedAnswer } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
-import { endpointsAt } from './endpoints.ts';
-import { requestRates } from './rates-client.ts';
+import { cartProtocol } from './cart-protocol.ts';
 
 const DESTINATION = { zip: 'K1N 5T2', country: 'CA', province: 'ON' };
 const NOT_YET = answers.json(202, null);
@@ -12,18 +11,16 @@ describe('ST-6: runs of one shop never mix', () => {
   const ELSEWHERE = { zip: '', country: 'HK', province: '' };
 
   /** Two runs of calculators that know nothing of each other, at one shop. */
-  function askTwice(script: readonly ScriptedAnswer[], secondLimitMs = 60_000) {
+  function askTwice(script: readonly ScriptedAnswer[]) {
     const platform = createFakePlatform(...script);
-    const start = (destination: typeof DESTINATION, rootPath: string, runLimitMs: number) => {
+    const start = (destination: typeof DESTINATION, rootPath: string) => {
       const controller = new AbortController();
       const end = vi.fn();
-      void requestRates(
-        { destination, signal: controller.signal, onPrepared: () => {} },
-        { platform, endpoints: endpointsAt(rootPath), intervalMs: 500, runLimitMs },
-      ).then(end);
+      const source = cartProtocol({ platform, rootPath });
+      void source(destination, { signal: controller.signal, onPrepared: () => {}, timeLeftMs: () => 60_000 }).then(end);
       return { controller, end };
     };
-    return { platform, first: start(DESTINATION, '/', 60_000), second: start(ELSEWHERE, '/fr/', secondLimitMs) };
+    return { platform, first: start(DESTINATION, '/'), second: start(ELSEWHERE, '/fr/') };
   }
   const sent = (platform: FakePlatform) =>
     platform.calls.map(({ method, body }) =>
@@ -58,14 +55,6 @@ describe('ST-6: runs of one shop never mix', () => {
     expect(sent(platform)).toEqual(['POST CA']);
   });
 
-  test('ST-7: the limit of a run covers its wait', async () => {
-    const { platform, first, second } = askTwice([answers.never()], 1_000);
-    await platform.clock.advance(1_000);
-    expect(first.end).not.toHaveBeenCalled();
-    expect(second.end).toHaveBeenCalledWith({ kind: 'failed', error: { code: 'timed_out', limitMs: 1_000 } });
-    expect(sent(platform)).toEqual(['POST CA']);
-  });
-
   test('after a run that was given up during call 1, the destination is sent twice: the shop may take the old one late', async () => {
     const { platform, first, second } = askTwice([answers.never(), NOT_YET, NOT_YET, READY]);
     await platform.clock.advance(0);
@@ -78,15 +67,12 @@ describe('ST-6: runs of one shop never mix', () => {
 
   test('locks that fail do not keep a shopper from rates', async () => {
     const platform = createFakePlatform(NOT_YET, READY);
-    const outcome = await requestRates(
-      { destination: DESTINATION, signal: new AbortController().signal, onPrepared: () => {} },
-      {
-        platform: { ...platform, locks: { request: () => Promise.reject(new Error('no locks here')) } },
-        endpoints: endpointsAt('/'),
-        intervalMs: 500,
-        runLimitMs: 60_000,
-      },
-    );
+    const locks = { request: () => Promise.reject(new Error('no locks here')) };
+    const outcome = await cartProtocol({ platform: { ...platform, locks } })(DESTINATION, {
+      signal: new AbortController().signal,
+      onPrepared: () => {},
+      timeLeftMs: () => 60_000,
+    });
     expect(outcome.kind).toBe('rates');
   });
 });

@@ -1,8 +1,8 @@
 import { aRatesMessage, answers, createFakePlatform, type FakePlatform, type ScriptedAnswer } from '@cartfare/testing';
 import { describe, expect, test } from 'vitest';
 
-import { endpointsAt } from './endpoints.ts';
-import { requestRates, type RatesOutcome } from './rates-client.ts';
+import { cartProtocol } from './cart-protocol.ts';
+import type { RatesOutcome } from './rates-source.ts';
 
 const DESTINATION = { zip: 'K1N 5T2', country: 'CA', province: 'ON' };
 const NOT_YET = answers.json(202, null);
@@ -11,10 +11,11 @@ const READY = answers.json(200, aRatesMessage({ name: 'Standard', price: '9.80' 
 function ask(script: readonly ScriptedAnswer[]) {
   const platform = createFakePlatform(...script);
   let outcome: RatesOutcome | undefined;
-  void requestRates(
-    { destination: DESTINATION, signal: new AbortController().signal, onPrepared: () => {} },
-    { platform, endpoints: endpointsAt('/'), intervalMs: 500, runLimitMs: 60_000 },
-  ).then((end) => {
+  void cartProtocol({ platform })(DESTINATION, {
+    signal: new AbortController().signal,
+    onPrepared: () => {},
+    timeLeftMs: () => 60_000 - platform.clock.now(),
+  }).then((end) => {
     outcome = end;
   });
   return { platform, outcome: () => outcome };

@@ -2,11 +2,15 @@ import { createCalculator, type CalculatorOptions } from '@cartfare/core';
 import { expect, test } from 'vitest';
 import { testCountries } from '../test-support/test-countries.ts';
 import { elementIds } from './element-ids.ts';
-import { fieldAttributes, type FieldAttributes } from './field-attributes.ts';
+import { fieldAttributes, type FieldAttributes } from './use-destination-fields.ts';
 
 function attributesFor(country: string, options: Partial<CalculatorOptions> = {}, prefix = ''): FieldAttributes {
   const destination = { country, province: '', zip: '' };
-  const { view, state } = createCalculator({ countries: testCountries(), destination, ...options }).getSnapshot();
+  const { view, state } = createCalculator({
+    countries: testCountries(),
+    initialDestination: destination,
+    ...options,
+  }).getSnapshot();
   return fieldAttributes(elementIds(prefix), view.fields, state.country);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { retryAfterMs } from './retry-after.ts';
+import { retryAfterMs } from './call.ts';
 
 const read = (headers: Record<string, string>) => retryAfterMs(new Headers(headers));
 

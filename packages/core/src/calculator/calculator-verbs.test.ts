@@ -1,0 +1,289 @@
+import { aDestination, aRatesMessage, aShippingRate, answers, createFakePlatform } from '@cartfare/testing';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+
+import { createCountryBook } from '../address/create-country-book.ts';
+import { loadCountryRules } from '../address/data/load-country-rules.ts';
+import type { RatesSource } from '../sources/rates-source.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { createCalculator } from './calculator.ts';
+import type { CalculatorEvents } from './events.ts';
+import type { CalculatorOptions } from './types.ts';
+
+const canada = await loadCountryRules('CA');
+const countries = createCountryBook({ preloaded: canada === null ? [] : [canada] });
+const STANDARD = aShippingRate();
+const EXPRESS = aShippingRate({ code: 'express', name: 'Express', priceHundredths: 2_450 });
+const ZIP_ERROR = { code: 'field_messages', fields: [{ field: 'zip', messages: ['is too short'] }] } as const;
+
+/** A calculator whose source answers after 10 ms: with these rates, or with an error for null. */
+function make(...results: readonly (readonly ShippingRate[] | null)[]) {
+  const platform = createFakePlatform();
+  const queue = [...results];
+  const source = vi.fn<RatesSource>(async () => {
+    await new Promise<void>((resolve) => platform.clock.schedule(resolve, 10));
+    const rates = queue.shift();
+    return rates ? { kind: 'rates', rates } : { kind: 'failed', error: ZIP_ERROR };
+  });
+  const options: CalculatorOptions = {
+    countries,
+    initialDestination: aDestination(),
+    platform,
+    source,
+  };
+  const calculator = createCalculator(options);
+  return { calculator, source, platform, clock: platform.clock, state: () => calculator.getSnapshot().state };
+}
+
+describe('calculate', () => {
+  test('its promise says how it ended', async () => {
+    const { calculator, clock } = make([STANDARD], null);
+    const first = calculator.calculate();
+    await clock.advance(10);
+    expect(await first).toEqual({ kind: 'rates', rates: [STANDARD], incomplete: false });
+
+    const second = calculator.calculate();
+    await clock.advance(10);
+    expect(await second).toEqual({ kind: 'failed', error: ZIP_ERROR });
+  });
+
+  test('a calculation that is replaced, cancelled or out of date ends as cancelled', async () => {
+    const { calculator, clock } = make([STANDARD], [STANDARD], [STANDARD], [EXPRESS]);
+    const replaced = calculator.calculate();
+    const cancelled = calculator.calculate();
+    expect(await replaced).toEqual({ kind: 'cancelled' });
+    calculator.cancel();
+    expect(await cancelled).toEqual({ kind: 'cancelled' });
+
+    const outOfDate = calculator.calculate();
+    calculator.changeDestination({ zip: 'M5V' });
+    expect(await outOfDate).toEqual({ kind: 'cancelled' });
+    const last = calculator.calculate();
+    await clock.advance(10);
+    expect(await last).toMatchObject({ kind: 'rates', rates: [EXPRESS] });
+  });
+});
+
+describe('a source of one’s own', () => {
+  test('gets the destination and a signal, and can say that it is half-way', async () => {
+    const platform = createFakePlatform();
+    let prepared = () => {};
+    const source = vi.fn<RatesSource>((_destination, run) => {
+      prepared = () => run.onPrepared();
+      return new Promise(() => {});
+    });
+    const options = { countries: createCountryBook(), initialDestination: aDestination(), platform, source };
+    const calculator = createCalculator(options);
+    void calculator.calculate();
+    expect(source.mock.calls[0]?.[0]).toEqual(aDestination());
+    expect(source.mock.calls[0]?.[1].timeLeftMs()).toBe(60_000);
+    prepared();
+    expect(calculator.getSnapshot().state.status).toBe('polling');
+    calculator.cancel();
+    expect(source.mock.calls[0]?.[1].signal.aborted).toBe(true);
+  });
+
+  test('that rejects is reported, and ends in an error', async () => {
+    const { calculator, source, platform, clock, state } = make();
+    const error = new TypeError('of the source');
+    source.mockRejectedValueOnce(error);
+    void calculator.calculate();
+    await clock.advance(0);
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'internal_error' } });
+    expect(platform.reported).toEqual([error]);
+  });
+
+  test('that never answers is given up', async () => {
+    const { calculator, source, clock, state } = make();
+    source.mockReturnValueOnce(new Promise(() => {}));
+    void calculator.calculate();
+    await clock.advance(60_000);
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'timed_out' } });
+  });
+
+  test('takes none of the options of the two calls', () => {
+    const source: RatesSource = () => Promise.resolve({ kind: 'rates', rates: [] });
+    expect(() => createCalculator({ countries: createCountryBook(), source, rootPath: '/fr/' })).toThrow(
+      /belong to cartProtocol/,
+    );
+  });
+
+  test('standard fetch and signals fit', () => {
+    expectTypeOf(fetch).toExtend<NonNullable<CalculatorOptions['fetch']>>();
+    expectTypeOf<Parameters<RatesSource>[1]['signal']>().toEqualTypeOf<AbortSignal>();
+  });
+});
+
+describe('invalidate', () => {
+  const AFTER = { recalculateAfterMs: 400 };
+
+  test('BE-3: takes the rates off the screen, and asks again once, after the cart has been left alone', async () => {
+    const { calculator, source, clock, state } = make([STANDARD], [EXPRESS]);
+    void calculator.calculate();
+    await clock.advance(10);
+    calculator.invalidate(AFTER);
+    expect(state()).toMatchObject({ status: 'idle', because: 'cart_changed' });
+    await clock.advance(300);
+    calculator.invalidate(AFTER);
+    await clock.advance(399);
+    expect(source).toHaveBeenCalledTimes(1);
+
+    await clock.advance(11);
+    expect(state()).toMatchObject({ status: 'rated', rates: [EXPRESS] });
+    expect(clock.pending).toBe(0);
+  });
+
+  test('BE-3: a run under way is asked again, too', async () => {
+    const { calculator, source, clock, state } = make([STANDARD], [EXPRESS]);
+    void calculator.calculate();
+    calculator.invalidate();
+    calculator.invalidate(AFTER);
+    await clock.advance(410);
+    expect([state().status, source.mock.calls.length]).toEqual(['rated', 2]);
+  });
+
+  test.each<[string, (made: ReturnType<typeof make>) => void]>([
+    ['who never asked', () => {}],
+    [
+      'who edited a field since',
+      ({ calculator }) => {
+        void calculator.calculate();
+        calculator.invalidate(AFTER);
+        calculator.changeDestination({ zip: 'M5V' });
+        calculator.changeDestination({ zip: 'K1N 5T2' });
+        calculator.cancel();
+      },
+    ],
+    [
+      'who left',
+      ({ calculator }) => {
+        void calculator.calculate();
+        calculator.invalidate(AFTER);
+        calculator.dispose();
+      },
+    ],
+  ])('BE-3: a shopper %s is not asked for', async (_who, act) => {
+    const made = make([STANDARD], [STANDARD]);
+    act(made);
+    const asked = made.source.mock.calls.length;
+    made.calculator.invalidate(asked === 0 ? AFTER : {});
+    await made.clock.advance(1_000);
+    expect(made.source).toHaveBeenCalledTimes(asked);
+  });
+
+  test('a time that is none is refused', () => {
+    expect(() => make().calculator.invalidate({ recalculateAfterMs: -1 })).toThrow(/recalculateAfterMs/);
+  });
+});
+
+describe('MO-4: the selected rate', () => {
+  async function selectExpress(...later: readonly (readonly ShippingRate[])[]) {
+    const made = make([STANDARD, EXPRESS], ...later);
+    void made.calculator.calculate();
+    await made.clock.advance(10);
+    made.calculator.select('express');
+    made.calculator.invalidate({ recalculateAfterMs: 0 });
+    await made.clock.advance(10);
+    return made;
+  }
+
+  test('is kept by its code across answers', async () => {
+    const { calculator } = await selectExpress([STANDARD, { ...EXPRESS, priceHundredths: 3_000 }]);
+    const { estimate, results } = calculator.getSnapshot().view;
+    expect(estimate).toMatchObject({ rateCode: 'express', priceHundredths: 3_000 });
+    expect(results).toMatchObject({ note: '' });
+  });
+
+  test('that is gone is said to be gone, once', async () => {
+    const { calculator, clock } = await selectExpress([STANDARD], [STANDARD]);
+    const note = 'The option that you had selected is no longer available.';
+    expect(calculator.getSnapshot().view).toMatchObject({
+      estimate: { rateCode: 'standard' },
+      results: { note },
+      announcement: { text: expect.stringContaining(note) },
+    });
+
+    void calculator.calculate();
+    await clock.advance(10);
+    expect(calculator.getSnapshot().view.results).toMatchObject({ note: '' });
+  });
+});
+
+describe('BE-12: events', () => {
+  function listen({ calculator }: ReturnType<typeof make>) {
+    const seen: [keyof CalculatorEvents, object][] = [];
+    for (const type of ['asked', 'rates', 'failed', 'selected', 'cancelled'] as const) {
+      calculator.on(type, (event) => seen.push([type, event]));
+    }
+    return seen;
+  }
+  const destination = aDestination();
+
+  test('asked, rates, selected, failed', async () => {
+    const made = make([STANDARD, EXPRESS], null);
+    const seen = listen(made);
+    void made.calculator.calculate();
+    await made.clock.advance(10);
+    made.calculator.select('express');
+    void made.calculator.calculate();
+    await made.clock.advance(10);
+    expect(seen).toEqual([
+      ['asked', { run: 1, destination }],
+      ['rates', { run: 1, destination, rates: [STANDARD, EXPRESS], incomplete: false }],
+      ['selected', { rate: EXPRESS, destination }],
+      ['asked', { run: 2, destination }],
+      ['failed', { run: 2, destination, error: ZIP_ERROR }],
+    ]);
+  });
+
+  test('a run that is replaced or dropped is cancelled, with the destination that it was for', async () => {
+    const made = make();
+    const seen = listen(made);
+    void made.calculator.calculate();
+    void made.calculator.calculate();
+    made.calculator.changeDestination({ zip: 'M5V' });
+    expect(seen).toEqual([
+      ['asked', { run: 1, destination }],
+      ['cancelled', { run: 1, destination }],
+      ['asked', { run: 2, destination }],
+      ['cancelled', { run: 2, destination }],
+    ]);
+  });
+
+  test('are told until the listener leaves', () => {
+    const { calculator } = make();
+    const listener = vi.fn();
+    const leave = calculator.on('asked', listener);
+    void calculator.calculate();
+    leave();
+    void calculator.calculate();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  test('listeners get the snapshot and the one before, in order, also of changes made while they are told', async () => {
+    const { calculator, clock } = make(null, [STANDARD]);
+    const seen: string[] = [];
+    let tries = 0;
+    calculator.subscribe(({ state }) => {
+      tries += state.status === 'failed' ? 1 : 0;
+      if (state.status === 'failed' && tries === 1) void calculator.calculate();
+    });
+    calculator.subscribe((now, before) => seen.push(`${before.state.status} ${now.state.status}`));
+    void calculator.calculate();
+    await clock.advance(30);
+    expect(seen).toEqual(['idle preparing', 'preparing failed', 'failed preparing', 'preparing rated']);
+  });
+});
+
+test('a page that replaces the platform’s fetch by its own is asked through it', async () => {
+  const platform = createFakePlatform(answers.json(202, null), answers.json(200, aRatesMessage()));
+  const ownFetch = vi.fn(platform.fetch);
+  const calculator = createCalculator({
+    countries: createCountryBook(),
+    initialDestination: aDestination(),
+    fetch: ownFetch,
+    platform,
+  });
+  void calculator.calculate();
+  await platform.clock.advance(0);
+  expect([calculator.getSnapshot().state.status, ownFetch.mock.calls.length]).toEqual(['rated', 2]);
+});

@@ -1,0 +1,74 @@
+import type { CountryBook } from '../address/country-book.ts';
+import { EMPTY_DESTINATION, type Destination } from '../address/destination.ts';
+import type { CalculatorState, CountryState } from './state.ts';
+import { fieldsOf, type CalculatorEvent } from './transition.ts';
+
+/** What a destination knows of its country right now. */
+function countryNow(countries: CountryBook, country: string): CountryState {
+  if (country === '') return { kind: 'none' };
+  const rules = countries.peek(country);
+  return rules === undefined ? { kind: 'loading' } : { kind: 'known', rules };
+}
+
+/** The destination that a calculator begins with, without what its country does not ask for. */
+export function initialFields(
+  countries: CountryBook,
+  given: Partial<Destination> = {},
+): Pick<CalculatorState, 'destination' | 'country'> {
+  const destination = { ...EMPTY_DESTINATION, ...given };
+  const country = countryNow(countries, destination.country);
+  return { destination: fieldsOf(destination, country), country };
+}
+
+export interface DestinationEditor {
+  changeDestination(change: Partial<Destination>): void;
+  /** Loads the rules of the destination's country, where they are not known yet. */
+  settleCountry(): void;
+}
+
+/** The two verbs that know about countries' rules: an edit of the fields, and the rules that come later. */
+export function createDestinationEditor(
+  countries: CountryBook,
+  state: () => CalculatorState,
+  dispatch: (event: CalculatorEvent) => void,
+  nextRun: () => number,
+): DestinationEditor {
+  const loading = new Set<string>();
+
+  function settleCountry(): void {
+    const { destination, country } = state();
+    const value = destination.country;
+    if (country.kind !== 'loading' || loading.has(value)) return;
+    loading.add(value);
+    void load(countries, value).then((settled) => {
+      loading.delete(value);
+      dispatch({ type: 'country_settled', value, country: settled, run: nextRun() });
+    });
+  }
+
+  function changeDestination(change: Partial<Destination>): void {
+    const before = state();
+    const next = { ...before.destination, ...change };
+    if (next.country === before.destination.country) {
+      dispatch({ type: 'destination_changed', destination: fieldsOf(next, before.country) });
+      return;
+    }
+    // A province of the old country means nothing in the new one.
+    const moved = { ...next, province: change.province ?? '' };
+    const country = countryNow(countries, next.country);
+    dispatch({ type: 'destination_changed', destination: fieldsOf(moved, country), country });
+    settleCountry();
+  }
+
+  return { changeDestination, settleCountry };
+}
+
+/** A failure is a state too, that of a book that throws included. */
+async function load(countries: CountryBook, country: string): Promise<CountryState> {
+  try {
+    const rules = await countries.load(country);
+    return rules === null ? { kind: 'unknown' } : { kind: 'known', rules };
+  } catch {
+    return { kind: 'unknown' };
+  }
+}

@@ -1,0 +1,56 @@
+import type { Destination } from '../address/destination.ts';
+import type { CalculatorError } from '../errors/calculator-error.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import type { CalculatorState } from './state.ts';
+import { isBusy } from './transition.ts';
+
+/** What happened, for analytics and for the page around the calculator. Numbers of runs rise, and can have gaps. */
+export interface CalculatorEvents {
+  /** A run started, by a click, by the page or by a change of the cart. */
+  readonly asked: { readonly run: number; readonly destination: Destination };
+  /** A run ended with rates, possibly none. */
+  readonly rates: {
+    readonly run: number;
+    readonly destination: Destination;
+    readonly rates: readonly ShippingRate[];
+    /** Some options could not be loaded. */
+    readonly incomplete: boolean;
+  };
+  /** A run ended with an error. */
+  readonly failed: { readonly run: number; readonly destination: Destination; readonly error: CalculatorError };
+  /** The shopper selected a rate. */
+  readonly selected: { readonly rate: ShippingRate; readonly destination: Destination };
+  /** A run was dropped: replaced, cancelled, or its destination or the cart changed. */
+  readonly cancelled: { readonly run: number; readonly destination: Destination };
+}
+
+/** One event with its type. */
+export type CalculatorEventOf<Type extends keyof CalculatorEvents = keyof CalculatorEvents> = {
+  [Each in Type]: { readonly type: Each; readonly event: CalculatorEvents[Each] };
+}[Type];
+
+/** What a change of the state means, in order. A result that the server put into the page is no event. */
+export function eventsBetween(before: CalculatorState, after: CalculatorState): readonly CalculatorEventOf[] {
+  const events: CalculatorEventOf[] = [];
+  const run = runUnderWay(before);
+  const { destination } = after;
+  if (run !== null && runUnderWay(after) !== run) {
+    if (after.status === 'rated') {
+      const { rates, incomplete } = after;
+      events.push({ type: 'rates', event: { run, destination, rates, incomplete } });
+    } else if (after.status === 'failed') {
+      events.push({ type: 'failed', event: { run, destination, error: after.error } });
+    } else {
+      events.push({ type: 'cancelled', event: { run, destination: before.destination } });
+    }
+  }
+  const started = runUnderWay(after);
+  if (started !== null && started !== run) events.push({ type: 'asked', event: { run: started, destination } });
+  if (before.status === 'rated' && after.status === 'rated' && before.selectedCode !== after.selectedCode) {
+    const rate = after.rates.find(({ code }) => code === after.selectedCode);
+    if (rate !== undefined) events.push({ type: 'selected', event: { rate, destination } });
+  }
+  return events;
+}
+
+const runUnderWay = (state: CalculatorState): number | null => (isBusy(state) && 'run' in state ? state.run : null);

@@ -1,0 +1,60 @@
+import type { Destination } from '../address/destination.ts';
+import type { Calculator } from './types.ts';
+
+/** Pages that had their automatic run. Weak, so that a page that is gone is forgotten. */
+const autoRuns = new WeakSet();
+
+/** True for the first call with a page, false ever after (clause ST-5: once means once). */
+function claimAutoRun(page: WeakKey): boolean {
+  if (autoRuns.has(page)) return false;
+  autoRuns.add(page);
+  return true;
+}
+
+/** Where get-rates buttons come in and leave. With a `page`, the first of them starts `autoRun`, once on that page. */
+export function createButtonRegistry(page: WeakKey | null, autoRun: () => void): Calculator['registerButton'] {
+  let buttons = 0;
+  const runOnce = () => {
+    if (page !== null && buttons > 0 && claimAutoRun(page)) autoRun();
+  };
+  return () => {
+    buttons += 1;
+    // Later than now: frameworks that mount twice in a row are then one mount.
+    if (page !== null && buttons === 1) void Promise.resolve().then(runOnce);
+    let isRegistered = true;
+    return () => {
+      if (isRegistered) buttons -= 1;
+      isRegistered = false;
+    };
+  };
+}
+
+export interface FieldRegistry {
+  readonly register: Calculator['registerFields'];
+  /** What the fields of the page hold, where it is not known yet. */
+  read(): Partial<Destination>;
+}
+
+/** The fields of the page, read when a button is clicked. Fields that cannot be read are taken as they are known. */
+export function createFieldRegistry(reportError: (error: unknown) => void): FieldRegistry {
+  const readers = new Set<() => Partial<Destination>>();
+  return {
+    register(reader) {
+      readers.add(reader);
+      return () => {
+        readers.delete(reader);
+      };
+    },
+    read() {
+      const edits: Partial<Destination> = {};
+      for (const reader of readers) {
+        try {
+          Object.assign(edits, reader());
+        } catch (error) {
+          reportError(error);
+        }
+      }
+      return edits;
+    },
+  };
+}

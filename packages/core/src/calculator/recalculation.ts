@@ -1,0 +1,42 @@
+import type { Clock } from '../sources/platform.ts';
+import type { CalculatorState } from './state.ts';
+import { isBusy } from './transition.ts';
+import type { InvalidateOptions } from './types.ts';
+
+export interface Recalculation {
+  /** Call before the rates leave the screen: only those that were there, or were about to be, are asked for again. */
+  before(options?: InvalidateOptions): void;
+  cancel(): void;
+}
+
+/** Asks again after the cart has changed, once, when it has been left alone for a while (clause BE-3). */
+export function createRecalculation(clock: Clock, state: () => CalculatorState, ask: () => void): Recalculation {
+  let isDue = false;
+  let cancelTimer = () => {};
+
+  /** Whoever asked in the meantime, or edited a field, has moved on. */
+  const isStillOutOfDate = () => {
+    const now = state();
+    return now.status === 'idle' && now.because === 'cart_changed';
+  };
+
+  return {
+    before({ recalculateAfterMs } = {}) {
+      if (recalculateAfterMs !== undefined && !(recalculateAfterMs >= 0)) {
+        throw new Error(`recalculateAfterMs must be a time in milliseconds of 0 or more; it is ${recalculateAfterMs}`);
+      }
+      cancelTimer();
+      const now = state();
+      isDue = now.status === 'rated' || isBusy(now) || (isDue && isStillOutOfDate());
+      if (!isDue || recalculateAfterMs === undefined) return;
+      cancelTimer = clock.schedule(() => {
+        isDue = false;
+        if (isStillOutOfDate()) ask();
+      }, recalculateAfterMs);
+    },
+    cancel() {
+      isDue = false;
+      cancelTimer();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { CountryBook } from '../address/country-book.ts';
+import type { Destination } from '../address/destination.ts';
+import type { CalculatorError } from '../errors/calculator-error.ts';
+import type { CartProtocolOptions } from '../sources/cart-protocol.ts';
+import type { Platform } from '../sources/platform.ts';
+import type { RatesSource } from '../sources/rates-source.ts';
+import type { PartialTexts } from '../texts/texts.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import type { CalculatorEvents } from './events.ts';
+import type { MoneyOptions } from './money-writer.ts';
+import type { CalculatorState } from './state.ts';
+import type { CalculatorView } from './view-model.ts';
+
+/** The calculator without a user interface: subscribe, read, and a few verbs. Every interface is built on this. */
+export interface Calculator {
+  /**
+   * Calls `listener` after every change, with the new snapshot and the one before. Returns how to stop. A listener that
+   * throws keeps no other from being called; its error is reported as an uncaught one.
+   */
+  subscribe(listener: SnapshotListener): () => void;
+  /** Calls `listener` at each event of one type, after the snapshot has changed. Returns how to stop. */
+  on<Type extends keyof CalculatorEvents>(type: Type, listener: (event: CalculatorEvents[Type]) => void): () => void;
+  /** The same object until something changes. */
+  getSnapshot(): CalculatorSnapshot;
+  /** The snapshot as it was made: what a server renders, and what hydration starts from. */
+  getServerSnapshot(): CalculatorSnapshot;
+  /**
+   * Asks for rates; a run under way is replaced. Without an argument: for what the fields hold. The promise says how it
+   * ended and never rejects.
+   */
+  calculate(destination?: Destination): Promise<CalculationEnd>;
+  /**
+   * What a click on a get-rates button does: reads the registered fields, then calculates. Nothing while a run is under
+   * way.
+   */
+  submit(): void;
+  /** Drops the run under way, silently. Nothing happens when there is none. */
+  cancel(): void;
+  /**
+   * Call after the cart changes. Clears the rates on the screen and aborts the run under way. With `recalculateAfterMs`,
+   * rates that there were, or were about to be, are asked for again after that time; another call starts the time anew.
+   * A shopper who never asked is not asked for, and one who has asked or edited a field since has moved on.
+   */
+  invalidate(options?: InvalidateOptions): void;
+  /** Call when a field is edited: an answer on the screen is out of date and leaves it, a run under way is dropped. */
+  changeDestination(change: Partial<Destination>): void;
+  /** Selects one of the rates on the screen by its code. An unknown code is ignored. */
+  select(code: string): void;
+  /** Shows amounts in another currency at once, by ISO 4217 code; null for the shop's own. */
+  setDisplayCurrency(currency: string | null): void;
+  /**
+   * Call when a get-rates button comes to the page. With `autoCalculate`, the first one starts the calculation, once a
+   * page. The returned function says that the button left.
+   */
+  registerButton(): () => void;
+  /**
+   * Call when fields come to the page. `read` gives what they hold where that differs from what was put into them:
+   * password managers, autofill and scripts fill fields without telling. The returned function says that they left.
+   */
+  registerFields(read: () => Partial<Destination>): () => void;
+  /** Drops the run under way and forgets all listeners. The object can be used again afterwards. */
+  dispose(): void;
+}
+
+export type SnapshotListener = (snapshot: CalculatorSnapshot, previous: CalculatorSnapshot) => void;
+
+export interface CalculatorSnapshot {
+  /** What the calculator is doing, as one tagged union. */
+  readonly state: CalculatorState;
+  /** What to show for it. */
+  readonly view: CalculatorView;
+}
+
+/** How a calculation ended. */
+export type CalculationEnd =
+  | { readonly kind: 'rates'; readonly rates: readonly ShippingRate[]; readonly incomplete: boolean }
+  | { readonly kind: 'failed'; readonly error: CalculatorError }
+  /** It was replaced, cancelled, or its destination or the cart changed. */
+  | { readonly kind: 'cancelled' };
+
+export interface InvalidateOptions {
+  /** Time in milliseconds, 0 or more. Default: not asked again. */
+  readonly recalculateAfterMs?: number;
+}
+
+/** `rootPath`, `fetch` and `intervalMs` are those of the platform's two calls; a `source` of your own takes none of them. */
+export interface CalculatorOptions extends Omit<CartProtocolOptions, 'platform'> {
+  readonly countries: CountryBook;
+  /** What the fields hold first. Default: all empty. */
+  readonly initialDestination?: Partial<Destination>;
+  /** A result for `initialDestination` that the server has already. Default: nothing was asked. */
+  readonly initialResult?: InitialResult;
+  readonly money?: MoneyOptions;
+  /** True for a logged-in customer: the calculation runs once on page load. Default false. */
+  readonly autoCalculate?: boolean;
+  /** Words in place of the English ones, all of them or some. */
+  readonly texts?: PartialTexts;
+  /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
+  readonly locale?: string;
+  /** Where rates come from. Default: `cartProtocol()`, the platform's two calls. */
+  readonly source?: RatesSource;
+  /** Time after which a run gives up, in milliseconds, counted from the click. Default 60 000. */
+  readonly runLimitMs?: number;
+  /** Clock, locks and error reports. Omitted parts are those of the browser or of Node. */
+  readonly platform?: Partial<Platform>;
+}
+
+/** The end of a run that happened on the server, put into the page by it. */
+export type InitialResult =
+  | {
+      readonly kind: 'rates';
+      readonly rates: readonly ShippingRate[];
+      /** Some options could not be loaded. Default false. */
+      readonly incomplete?: boolean;
+      /** Code of the selected rate. Default null: the first rate counts. */
+      readonly selectedCode?: string | null;
+    }
+  | { readonly kind: 'failed'; readonly error: CalculatorError };

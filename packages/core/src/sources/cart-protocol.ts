@@ -1,0 +1,173 @@
+import { encodeDestination, type Destination } from '../address/destination.ts';
+import type { CalculatorError } from '../errors/calculator-error.ts';
+import { POLL_INTERVAL_MS } from '../limits.ts';
+import { parseJson } from '../wire/json.ts';
+import { parseRatesResponse } from '../wire/rates-response.ts';
+import { call, pause, type Answer, type CallWhat, type ProtocolRun } from './call.ts';
+import { DEFAULT_PLATFORM } from './default-platform.ts';
+import type { Fetch, Locks, Platform } from './platform.ts';
+import type { RatesOutcome, RatesRun, RatesSource } from './rates-source.ts';
+
+export interface CartProtocolOptions {
+  /** The shop's root path, `/` or such as `/fr/`. Default `/`. */
+  readonly rootPath?: string;
+  /** Makes the calls. Default: the browser's. One of your own can add headers, or send the calls through a proxy. */
+  readonly fetch?: Fetch;
+  /** Time between an answer of call 2 and the next call 2, in milliseconds. Default 500. */
+  readonly intervalMs?: number;
+  /** Omitted parts are those of the browser or of Node. */
+  readonly platform?: Partial<Platform>;
+}
+
+/**
+ * The platform's two calls: posts the destination to `cart/prepare_shipping_rates`, then gets
+ * `cart/async_shipping_rates` until the status is exactly 200.
+ *
+ * A poll carries no destination: the shop answers for the one that was prepared last. So a run holds a lock from call 1
+ * until its end, and others wait, in other tabs too (clause ST-6). An aborted run ends at once: its calls are aborted
+ * and its timers gone, even if `fetch` ignores the signal.
+ *
+ * Throws on a root path that is not one of the shop itself, and on an interval that is not above 0.
+ */
+export function cartProtocol(options: CartProtocolOptions = {}): RatesSource {
+  const platform = { ...DEFAULT_PLATFORM, ...options.platform };
+  const protocol: Protocol = {
+    platform: options.fetch === undefined ? platform : { ...platform, fetch: options.fetch },
+    endpoints: endpointsAt(options.rootPath ?? '/'),
+    intervalMs: aboveZero('intervalMs', options.intervalMs ?? POLL_INTERVAL_MS),
+  };
+  return (destination, run) => inTurn(protocol, destination, run);
+}
+
+interface Protocol {
+  readonly platform: Platform;
+  readonly endpoints: { readonly prepare: string; readonly poll: string };
+  readonly intervalMs: number;
+}
+
+/**
+ * The paths of the two calls under a shop's root path (clauses CA-1, CA-2, CA-5). A whole address or `//host` would send
+ * the shopper's destination elsewhere.
+ */
+function endpointsAt(rootPath: string): Protocol['endpoints'] {
+  if (!/^\/(?![/\\])/.test(rootPath)) {
+    throw new Error(
+      `rootPath must be a path on the shop itself, such as "/" or "/fr/"; it is ${JSON.stringify(rootPath)}`,
+    );
+  }
+  const root = rootPath.endsWith('/') ? rootPath : `${rootPath}/`;
+  return { prepare: `${root}cart/prepare_shipping_rates`, poll: `${root}cart/async_shipping_rates` };
+}
+
+/** Throws, and says which option it is about. */
+export function aboveZero(name: string, value: number): number {
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new Error(`${name} must be a time in milliseconds above 0; it is ${value}`);
+}
+
+/**
+ * One lock for an origin, and not one for a root path: the shop keeps one destination a session, and its languages
+ * (`/`, `/fr/`) share the session.
+ */
+const LOCK_NAME = 'cartfare.rates';
+
+/** Shops (by the locks that their calculators share) where a run was given up before its call 1 was answered. */
+const givenUp = new WeakSet<Locks>();
+
+function inTurn(protocol: Protocol, destination: Destination, context: RatesRun): Promise<RatesOutcome> {
+  const { platform, endpoints, intervalMs } = protocol;
+  const { locks } = platform;
+  const { signal } = context;
+  if (signal.aborted) return Promise.resolve({ kind: 'aborted' });
+
+  return new Promise((resolve, reject) => {
+    const over = platform.createAbortController();
+    const run: ProtocolRun = {
+      platform,
+      intervalMs,
+      timeLeftMs: () => context.timeLeftMs(),
+      signal: over.signal,
+      refusals: 0,
+      unanswered: null,
+    };
+    const onAbort = () => end({ kind: 'aborted' });
+    signal.addEventListener('abort', onAbort, { once: true });
+
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    let hasBegun = false;
+    const begin = (): Promise<void> => {
+      if (!hasBegun && !over.signal.aborted) {
+        hasBegun = true;
+        prepareThenPoll(destination, protocol, run, () => context.onPrepared()).then(end, (error: unknown) => {
+          reject(error);
+          end({ kind: 'aborted' });
+        });
+      }
+      return released;
+    };
+    // Locks that fail must not keep a shopper from rates: the run then goes ahead without one.
+    locks.request(LOCK_NAME, { signal: over.signal }, begin).catch(begin);
+
+    /** The first end counts. The calls are aborted before the lock is released to the next run. */
+    function end(outcome: RatesOutcome): void {
+      signal.removeEventListener('abort', onAbort);
+      if (run.unanswered === endpoints.prepare) givenUp.add(locks);
+      over.abort();
+      release();
+      resolve(outcome);
+    }
+  });
+}
+
+async function prepareThenPoll(
+  destination: Destination,
+  { endpoints }: Protocol,
+  run: ProtocolRun,
+  onPrepared: () => void,
+): Promise<RatesOutcome> {
+  const refused = await prepare(destination, endpoints.prepare, run);
+  if (refused !== null) return { kind: 'failed', error: refused };
+  if (run.signal.aborted) return { kind: 'aborted' };
+  onPrepared();
+  for (;;) {
+    const polled = await call(run, endpoints.poll, POLL);
+    if (!polled.ok) return { kind: 'failed', error: polled.complaint };
+    const outcome = readPoll(polled.value);
+    if (outcome !== 'not_yet') return outcome;
+    await pause(run, run.intervalMs);
+  }
+}
+
+/**
+ * Call 1; null when the shop took it. When the run before was given up during its call 1, the shop may still be at work
+ * on it and take its destination after ours. Ours is then sent again after its first answer: by then the older one,
+ * which left before, has been dealt with.
+ */
+async function prepare(destination: Destination, url: string, run: ProtocolRun): Promise<CalculatorError | null> {
+  const calls = givenUp.delete(run.platform.locks) ? 2 : 1;
+  for (let made = 0; made < calls; made += 1) {
+    const answer = await call(run, url, { ...PREPARE, body: encodeDestination(destination) });
+    if (!answer.ok) return answer.complaint;
+  }
+  return null;
+}
+
+const PREPARE: CallWhat = {
+  method: 'POST',
+  headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+};
+
+const POLL: CallWhat = { method: 'GET', headers: { accept: 'application/json' } };
+
+/** Only the status 200 with a body that says something ends the chain (clause CA-3). */
+function readPoll({ status, body }: Answer): RatesOutcome | 'not_yet' {
+  if (status !== 200 || body.trim() === '') return 'not_yet';
+  const parsed = parseJson(body);
+  if (parsed === null) return 'not_yet';
+  const answer = parseRatesResponse(parsed);
+  if (answer.ok) return { kind: 'rates', ...answer.value };
+  return { kind: 'failed', error: { code: 'unreadable_answer', status, path: answer.complaint.path } };
+}

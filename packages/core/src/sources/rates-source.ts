@@ -1,0 +1,36 @@
+import type { Destination } from '../address/destination.ts';
+import type { CalculatorError } from '../errors/calculator-error.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import type { StandardAbortSignal } from './platform.ts';
+
+/**
+ * Where rates come from: an asynchronous function of the destination. `cartProtocol()` is the one for the platform's
+ * two calls; one of your own can ask anything else.
+ *
+ * Expected failures are values, `{ kind: 'failed', error }`. A promise that rejects is reported as a programming error
+ * and shown as `internal_error`. After `run.signal` is aborted, the outcome is ignored.
+ */
+export type RatesSource = (destination: Destination, run: RatesRun) => Promise<RatesOutcome>;
+
+/** One run, as its source sees it. */
+export interface RatesRun {
+  /** Aborted when the run is replaced, cancelled or out of time. Can be handed on to `fetch`. */
+  readonly signal: StandardAbortSignal;
+  /** Says that the destination was accepted and rates are being worked out: the state becomes `polling`. Optional. */
+  onPrepared(): void;
+  /** Time until the calculator gives the run up, in milliseconds. */
+  timeLeftMs(): number;
+}
+
+/** How a run ends: every run ends in exactly one of these. */
+export type RatesOutcome =
+  | {
+      readonly kind: 'rates';
+      /** In the order in which they are shown. The first one counts until the shopper selects another. */
+      readonly rates: readonly ShippingRate[];
+      /** Some options could not be loaded; the shopper is told. Default false. */
+      readonly incomplete?: boolean;
+    }
+  | { readonly kind: 'failed'; readonly error: CalculatorError }
+  /** The signal ended it; the shopper is told nothing. */
+  | { readonly kind: 'aborted' };

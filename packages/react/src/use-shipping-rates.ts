@@ -1,0 +1,90 @@
+import type { EstimateView, RateView, ResultsView } from '@cartfare/core';
+import { useLayoutEffect, type ChangeEvent, type RefObject } from 'react';
+import { useCalculatorContext } from './context.ts';
+import { useReveal } from './reveal.ts';
+import { useShippingCalculator } from './use-shipping-calculator.ts';
+
+export interface ShippingRatesHandle {
+  /** Nothing, the sentence with the rates, or an error. */
+  readonly results: ResultsView;
+  /** The options, in the server's order; empty unless there are some. */
+  readonly rates: readonly RateView[];
+  /** The estimated-shipping line: the selected option, or the first one. */
+  readonly estimate: EstimateView;
+  /** Selects a rate by its code. */
+  readonly select: (code: string) => void;
+  /** For the element around all results: hidden while there are none, revealed when they come. */
+  readonly resultsProps: {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly id: string;
+    readonly hidden: boolean;
+    readonly 'data-success': boolean | undefined;
+  };
+  /** For the element with the sentence or the error. */
+  readonly feedbackProps: { readonly id: string };
+  /** For the list of the options. */
+  readonly listProps: { readonly id: string; readonly role: 'list'; readonly hidden: boolean };
+  /** For the radio button of one option; `index` is its place in `rates`. */
+  readonly getRadioProps: (rate: RateView, index: number) => RateRadioProps;
+  /**
+   * For two visually hidden elements that stand in the page from the first render: screen readers read a region when its
+   * text changes, and not one that comes together with its text.
+   */
+  readonly statusProps: { readonly role: 'status'; readonly children: string };
+  readonly alertProps: { readonly role: 'alert'; readonly children: string };
+}
+
+export interface RateRadioProps {
+  readonly type: 'radio';
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** "Standard at $9.80": overridden by `aria-labelledby`. */
+  readonly 'aria-label': string;
+}
+
+/**
+ * The results of one's own: options, radio props, announcements. An option that the shopper selected in a page from the
+ * server, before its code was there, is taken over.
+ */
+export function useShippingRates(): ShippingRatesHandle {
+  const { calculator, ids } = useCalculatorContext();
+  const { view } = useShippingCalculator();
+  const { results, estimate, announcement } = view;
+  const ref = useReveal<HTMLDivElement>(results.visible);
+  const rates = results.visible ? results.rates : [];
+  const select = (code: string) => calculator.select(code);
+
+  useLayoutEffect(() => {
+    const checked = ref.current?.querySelector<HTMLInputElement>('input[type="radio"]:checked');
+    if (checked && !checked.defaultChecked) calculator.select(checked.value);
+  }, [calculator, ref]);
+
+  return {
+    results,
+    rates,
+    estimate,
+    select,
+    resultsProps: {
+      ref,
+      id: ids.results,
+      hidden: !results.visible,
+      'data-success': results.visible ? results.success : undefined,
+    },
+    feedbackProps: { id: ids.feedback },
+    listProps: { id: ids.rates, role: 'list', hidden: rates.length === 0 },
+    getRadioProps: (rate, index) => ({
+      type: 'radio',
+      id: `${ids.rates}-${index + 1}`,
+      name: ids.rates,
+      value: rate.code,
+      checked: rate.selected,
+      onChange: (event) => select(event.target.value),
+      'aria-label': rate.spoken,
+    }),
+    statusProps: { role: 'status', children: announcement.politeness === 'polite' ? announcement.text : '' },
+    alertProps: { role: 'alert', children: announcement.politeness === 'assertive' ? announcement.text : '' },
+  };
+}
