@@ -8,6 +8,7 @@ const CHECKS = [
   ['Types', 'npx', ['tsc', '-b']],
   ['Lint, import directions and cycles', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
   ['Unused files, exports and dependencies', 'npx', ['knip']],
+  ['Sizes of the drop-in', process.execPath, ['scripts/check-embed-size.mjs', '--build']],
   ['Clauses, files and tests', process.execPath, ['scripts/check-specification.mjs']],
   ['Links of the documentation', process.execPath, ['scripts/check-links.mjs']],
 ];

@@ -5,20 +5,32 @@ import { ROOT } from './root.mjs';
 
 const EMBED = join(ROOT, 'packages/embed');
 
-/**
- * The React components run on Preact: `small-react.ts` has what they use of `react`, and no more. The check of postal
- * codes comes with the rules that it checks by.
- */
+/** The React components run on Preact: `small-react.ts` has what they use of `react`, and no more. */
 const ALIAS = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react$/, replacement: join(EMBED, 'src/app/small-react.ts') },
-  { find: /^.*\/postal-code-looks-right\.ts$/, replacement: join(EMBED, 'src/app/postal-hint.ts') },
 ];
+
+/** What the calculator imports at once and a page needs late, or never: who imports what, and what stands in for it. */
+const LATE = [
+  { importer: /calculator[\\/]calculator\.ts$/, source: /sources\/cart-protocol\.ts$/, standIn: 'late-protocol.ts' },
+  { importer: /calculator[\\/]view-fields\.ts$/, source: /postal-code-looks-right\.ts$/, standIn: 'postal-hint.ts' },
+];
+
+const lateParts = () => ({
+  name: 'late-parts',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const late = LATE.find((part) => part.importer.test(importer) && part.source.test(source));
+    return late === undefined ? null : join(EMBED, 'src/app', late.standIn);
+  },
+});
 
 const COMMON = {
   root: EMBED,
   configFile: false,
   publicDir: false,
+  plugins: [lateParts()],
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { conditions: ['@cartfare/source', 'module', 'browser', 'production'], alias: ALIAS },
@@ -35,10 +47,29 @@ const GROUPS = [
   { name: 'base', test: (id) => !ON_DEMAND.test(id), includeDependenciesRecursively: false },
 ];
 
-const VIEW =
-  /[\\/]preact[\\/]|[\\/]packages[\\/]react[\\/]src[\\/](class-names|element-ids|estimated-shipping|live-announcement|rate-\w+|reveal|shipping-calculator-provider|shipping-rates-results|calculator-context|use-(cancel|own|rate|reveal|shipping)[\w-]*)\.tsx?|small-react|island\.ts/;
-const ON_DEMAND =
-  /packages[\\/]react[\\/]|[\\/](whole-mount|element-fields|fields-mount|field-controls|regions)\.tsx?$|[\\/]legacy[\\/]legacy|template-texts|page-currency|address[\\/](data|country-aliases|find-country|create-country-book|is-valid-postal|normalize-postal|postal-spellings)/;
+const inPackage = (name, ...files) => new RegExp(`[\\\\/]${name}[\\\\/]src[\\\\/](${files.join('|')})`);
+
+/** The fields and the buttons of the React components: for elements that came without any. */
+const FORM = inPackage(
+  'react',
+  'destination-',
+  'get-rates-',
+  'shipping-calculator\\.tsx',
+  'use-destination-',
+  'use-f',
+  'use-settled-',
+);
+const REGIONS = inPackage('core', 'address/(data|country-aliases|find-country|create-|is-valid-|normalize-|postal-)');
+const PROTOCOL = inPackage('core', 'sources/(cart-protocol|call)', 'wire/', 'errors/classify', 'money/parse-price');
+const OWN = inPackage(
+  'embed',
+  'app/(whole-mount|element-(fields|answer)|fields-mount|field-controls|regions|protocol|legacy/)',
+);
+
+const VIEW = {
+  test: (id) => /[\\/]preact[\\/]|[\\/]packages[\\/]react[\\/]|small-react|island\.ts/.test(id) && !FORM.test(id),
+};
+const ON_DEMAND = { test: (id) => [FORM, REGIONS, PROTOCOL, OWN].some((part) => part.test(id)) };
 
 /**
  * Builds the drop-in into `outDir`: `cartfare.js` (classic script), `cartfare.css`, and beside them the modules that the

@@ -10,7 +10,7 @@ describeSkinContract('the React component', async () => {
   root.render(
     <ShippingCalculator
       heading="Estimate shipping"
-      options={{ countries: testCountries(), money: { shopCurrency: 'CAD' }, page: {} }}
+      options={{ countries: testCountries(), money: { shopCurrency: 'CAD' } }}
     />,
   );
   await vi.waitUntil(() => container.querySelector('.get-rates'));

@@ -1,31 +1,18 @@
-import type { Calculator, CalculatorState } from '@cartfare/core';
+import type { Calculator } from '@cartfare/core';
 import type { CartfareEventMap } from '../events.ts';
 
 /** Tells the page of each step of a calculator, as DOM events that bubble from the element that shows it then. */
 export function dispatchEvents(calculator: Calculator, host: () => EventTarget | null): void {
-  let before: CalculatorState = calculator.getSnapshot().state;
-
   function dispatch<Name extends keyof CartfareEventMap>(name: Name, detail: CartfareEventMap[Name]['detail']): void {
     host()?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
   }
-
-  calculator.subscribe(() => {
-    const { state, view } = calculator.getSnapshot();
-    const previous = before;
-    before = state;
-    const { destination } = state;
-    const isNew =
-      state.status !== previous.status || ('run' in state && 'run' in previous && state.run !== previous.run);
-    if (state.status === 'preparing' && isNew) dispatch('cartfare:asked', { destination });
-    if (state.status === 'rated' && isNew) {
-      dispatch('cartfare:answered', { destination, rates: state.rates, incomplete: state.incomplete });
-    }
-    if (state.status === 'failed' && isNew && view.results.kind === 'error') {
-      dispatch('cartfare:failed', { destination, code: state.error.code, text: view.results.text });
-    }
-    if (state.status === 'rated' && previous.status === 'rated' && state.chosenCode !== previous.chosenCode) {
-      const rate = state.rates.find(({ code }) => code === state.chosenCode);
-      if (rate !== undefined) dispatch('cartfare:selected', { rate });
-    }
+  calculator.on('asked', ({ destination }) => dispatch('cartfare:asked', { destination }));
+  calculator.on('rates', ({ destination, rates, incomplete }) =>
+    dispatch('cartfare:answered', { destination, rates, incomplete }),
+  );
+  calculator.on('failed', ({ destination, error }) => {
+    const { results } = calculator.getSnapshot().view;
+    dispatch('cartfare:failed', { destination, code: error.code, text: results.kind === 'error' ? results.text : '' });
   });
+  calculator.on('selected', ({ rate }) => dispatch('cartfare:selected', { rate }));
 }

@@ -1,3 +1,5 @@
+import { ANIMATION_DURATION_MS } from '@cartfare/core';
+
 /** Shows or hides an element that may be hidden by its attribute, by an inline style, or by a rule of the theme. */
 export function setShown(element: HTMLElement, shown: boolean): void {
   if (element.hidden === shown) element.hidden = !shown;
@@ -20,4 +22,10 @@ export function markupValue(control: Control): string {
   if (control instanceof HTMLInputElement) return control.defaultValue;
   const options = [...control.options];
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
+}
+
+/** Shows by a motion that something came, to those who have not asked for none. */
+export function fadeIn(element: HTMLElement): void {
+  if (typeof element.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  element.animate([{ opacity: 0 }, {}], ANIMATION_DURATION_MS.normal);
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '@cartfare/core';
+import type { PartialTexts } from '@cartfare/core';
 
 /** What an element asks for, read from its attributes and from the JSON inside it; plain data, so that two can be compared. */
 export interface ElementOptions {
@@ -27,8 +27,6 @@ export interface CustomerAddress {
   readonly provinceCode: string;
   readonly zip: string;
 }
-
-export type PartialTexts = { readonly [Key in keyof Texts]?: Texts[Key] extends string ? string : Partial<Texts[Key]> };
 
 /** Globals of a hosted storefront that say what an element leaves open. */
 interface StorefrontGlobals {

@@ -2,14 +2,12 @@ import {
   createCalculator,
   createMoneyFormat,
   EMPTY_DESTINATION,
-  ENGLISH,
   type Calculator,
   type CountryBook,
   type CurrencyConverter,
   type Destination,
-  type Texts,
 } from '@cartfare/core';
-import type { ElementOptions, PartialTexts } from './element-options.ts';
+import type { ElementOptions } from './element-options.ts';
 import { dispatchEvents } from './dispatch-events.ts';
 
 /**
@@ -45,11 +43,11 @@ export function createInstance({ key, options, countries, destination, converter
   const { rootPath, locale, shopCurrency, displayCurrency, auto } = options;
   const calculator = createCalculator({
     countries,
-    destination,
+    initialDestination: destination,
     rootPath,
     locale,
     autoCalculate: auto,
-    texts: mergeTexts(options.texts),
+    texts: options.texts,
     money: {
       format: usableFormat(options.moneyFormat, shopCurrency),
       displayCurrency,
@@ -77,17 +75,6 @@ export function initialDestination(
   if (customerAddress === null) return { ...EMPTY_DESTINATION, country: offered(defaultCountry) };
   const { country, countryCode, province, provinceCode, zip } = customerAddress;
   return { country: offered(country, countryCode), province: province || provinceCode, zip };
-}
-
-export function mergeTexts(texts: PartialTexts): Texts {
-  const merged = { ...ENGLISH, ...texts };
-  return {
-    ...merged,
-    provinceKinds: { ...ENGLISH.provinceKinds, ...texts.provinceKinds },
-    postalKinds: { ...ENGLISH.postalKinds, ...texts.postalKinds },
-    ratesFound: { ...ENGLISH.ratesFound, ...texts.ratesFound },
-    errors: { ...ENGLISH.errors, ...texts.errors },
-  };
 }
 
 /** A format that cannot be used is reported, and amounts are shown with the currency's code: never under a wrong sign. */

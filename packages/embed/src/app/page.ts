@@ -65,7 +65,7 @@ export function createPage({ onElement }: PageSettings): Page {
       places.attach(document, held, mountLegacy(config, held.instance));
     },
     cartChanged() {
-      for (const { requote } of registry.all()) requote.cartChanged();
+      for (const held of registry.all()) held.cartChanged();
     },
     cancel() {
       for (const { instance } of registry.all()) instance.calculator.cancel();
@@ -83,7 +83,7 @@ const MARKS = ['data-cartfare-ready', 'data-skip-subtree-update', 'data-skip-nod
 async function takeOver(element: HTMLElement, registry: Registry, places: Places): Promise<Mount | null> {
   const country = findCountryControl(element);
   // Each is a file of its own: an element has use for one of them.
-  const fields = country === null ? null : await import('./element-fields.tsx');
+  const fields = country === null ? null : await import('./element-fields.ts');
   const whole = country === null ? await import('./whole-mount.tsx') : null;
   const options = readElementOptions(element);
   const key = registry.keyOf(element);

@@ -37,7 +37,8 @@ export function createPlaces(): Places {
     find: (place) => mounts.get(place) ?? null,
     ownerOf: parts.ownerOf,
     all: () => mounts.values(),
-    attach(place, { instance, requote }, mount) {
+    attach(place, held, mount) {
+      const { instance } = held;
       instance.host = place;
       mounts.set(place, mount);
       const region = place instanceof HTMLElement ? place : document.querySelector('#shipping-calculator');
@@ -50,7 +51,7 @@ export function createPlaces(): Places {
         });
       }
       const stopFollowing = instance.calculator.subscribe(syncAll);
-      const detachButton = instance.calculator.attachButton();
+      const detachButton = instance.calculator.registerButton();
       leave.set(place, () => {
         stopFollowing();
         detachButton();
@@ -58,7 +59,7 @@ export function createPlaces(): Places {
         instance.host = null;
       });
       syncAll();
-      requote.resume();
+      held.resume();
       return mount;
     },
     detach(place) {

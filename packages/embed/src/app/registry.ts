@@ -1,12 +1,20 @@
 import type { Destination } from '@cartfare/core';
 import type { ElementOptions } from './element-options.ts';
 import type { Instance } from './instance.ts';
-import { createRequote, type Requote } from './requote.ts';
+
+/**
+ * How long the cart has to be left alone before rates are asked for again, in milliseconds.
+ * Source: ours (clause BE-3); slower than clicking, and long enough for all sources of one change to have told of it.
+ */
+const SETTLE_MS = 400;
 
 /** An instance with what follows it through its elements' comings and goings. */
 export interface Held {
   readonly instance: Instance;
-  readonly requote: Requote;
+  /** The rates leave the page, and where there were some, they are asked for again: while an element shows them. */
+  cartChanged(): void;
+  /** An element shows the calculator again: what became due while there was none is asked for now. */
+  resume(): void;
   /** In front of every id that we render; empty for the first calculator of the page. */
   readonly idPrefix: string;
 }
@@ -46,9 +54,17 @@ export function createRegistry(): Registry {
       const before = all.get(key);
       before?.instance.dispose();
       const instance = make(before?.instance.calculator.getSnapshot().state.destination ?? null);
+      const { calculator } = instance;
       const held: Held = {
         instance,
-        requote: createRequote(instance.calculator, () => instance.host !== null),
+        cartChanged() {
+          calculator.invalidate(instance.host === null ? {} : { recalculateAfterMs: SETTLE_MS });
+        },
+        resume() {
+          const { state } = calculator.getSnapshot();
+          const isOutOfDate = state.status === 'idle' && state.because === 'cart_changed';
+          if (isOutOfDate) calculator.invalidate({ recalculateAfterMs: SETTLE_MS });
+        },
         idPrefix: before?.idPrefix ?? (all.size === 0 ? '' : `cartfare-${all.size + 1}-`),
       };
       all.set(key, held);

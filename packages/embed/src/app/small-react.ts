@@ -6,7 +6,7 @@ import { Component, createElement, options, render as renderWithPreact, type Com
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ReactNode } from 'react';
 
-export { createContext, Fragment } from 'preact';
+export { createContext, createElement, Fragment } from 'preact';
 export { useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 /** Renders into an element; null takes away what was rendered there. */
@@ -25,6 +25,11 @@ export function memo(Inner: ComponentType<Props>): ComponentType<Props> {
       return createElement(Inner, this.props as Props);
     }
   };
+}
+
+/** Preact hands a function its `ref` among the props. */
+export function forwardRef(inner: (props: Props, ref: unknown) => VNode): ComponentType<Props> {
+  return ({ ref, ...props }: Props) => inner(props, ref ?? null);
 }
 
 /** React's hook of this name; without a server's snapshot, because nothing is hydrated here. */

@@ -30,11 +30,17 @@ export interface ReceivedRequest {
 export interface FakeShopOptions {
   /** How many polls after a prepare are answered "not yet". Default 1. */
   readonly pollsUntilReady?: number;
+  /** Default: any free one. */
+  readonly port?: number;
   /** Answers what is no cart call, such as a page; false: it did not. */
   readonly respond?: (request: IncomingMessage, response: ServerResponse, session: TinySession) => Promise<boolean>;
 }
 
-export async function startFakeShop({ pollsUntilReady = 1, respond }: FakeShopOptions = {}): Promise<FakeShop> {
+export async function startFakeShop({
+  pollsUntilReady = 1,
+  port = 0,
+  respond,
+}: FakeShopOptions = {}): Promise<FakeShop> {
   const manners: Manners = { pollsUntilReady, insteadOfPrepare: [], insteadOfPoll: [] };
   const requests: ReceivedRequest[] = [];
   const findSession = createSessions();
@@ -60,7 +66,7 @@ export async function startFakeShop({ pollsUntilReady = 1, respond }: FakeShopOp
     void handle(request, response);
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

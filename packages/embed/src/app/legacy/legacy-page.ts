@@ -1,12 +1,6 @@
-import {
-  ANIMATION_DURATION_MS,
-  type CalculatorView,
-  type CountryBook,
-  type RateView,
-  type SentencePart,
-} from '@cartfare/core';
+import { type CalculatorView, type CountryBook, type RateView, type SentencePart } from '@cartfare/core';
 import type { LegacyConfig } from '../../loader/app-contract.ts';
-import { setShown } from '../dom.ts';
+import { fadeIn, setShown } from '../dom.ts';
 import { plainText, type ElementOptions } from '../element-options.ts';
 import { findEstimateLine, syncEstimateLine } from '../estimate-line.ts';
 import { destinationOfPage, mountFields, type AnswerPlace } from '../fields-mount.ts';
@@ -117,10 +111,4 @@ function createStatus(): HTMLElement {
     clipPath: 'inset(50%)',
   });
   return status;
-}
-
-function fadeIn(element: HTMLElement): void {
-  if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    element.animate([{ opacity: 0 }, {}], ANIMATION_DURATION_MS.normal);
-  }
 }

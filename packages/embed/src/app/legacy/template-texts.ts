@@ -1,4 +1,4 @@
-import type { PartialTexts } from '../element-options.ts';
+import type { PartialTexts } from '@cartfare/core';
 
 /**
  * The words of the old client's template, as texts of ours. The template is a script for Underscore; it is never run:
