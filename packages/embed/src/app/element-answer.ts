@@ -47,7 +47,7 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
       }
       show(box, results);
       const line = box.children[BOX_PARTS - 1];
-      const isElsewhere = idPrefix === '' && findEstimateLine() !== null;
+      const isElsewhere = !options.ownEstimate || (idPrefix === '' && findEstimateLine() !== null);
       if (line instanceof HTMLElement)
         syncEstimateLine(line, isElsewhere ? { ...estimate, visible: false, amount: '' } : estimate);
     },

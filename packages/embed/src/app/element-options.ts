@@ -10,6 +10,8 @@ export interface ElementOptions {
   readonly auto: boolean;
   /** Whether the shopper can select one of the rates. */
   readonly selectRate: boolean;
+  /** Whether the element shows a line of its own for the estimate, where the page has none. */
+  readonly ownEstimate: boolean;
   /** Empty: the words for estimated shipping. */
   readonly heading: string;
   readonly locale: string;
@@ -58,6 +60,7 @@ export function readElementOptions(
     displayCurrency: text('display-currency') ?? null,
     auto: flag('auto', false),
     selectRate: flag('select-rate', true),
+    ownEstimate: !flag('without-estimate', false),
     heading: text('heading') ?? '',
     locale: knownLocale(text('locale') ?? document.documentElement.lang),
     defaultCountry: text('default-country') ?? '',

@@ -38,7 +38,7 @@ function wholeCalculator({ calculator, options }: Instance, idPrefix: string): R
       <ShippingCalculator
         heading={options.heading || calculator.getSnapshot().view.estimate.label}
         selectable={options.selectRate}
-        withEstimate={idPrefix !== '' || findEstimateLine() === null}
+        withEstimate={options.ownEstimate && (idPrefix !== '' || findEstimateLine() === null)}
       />
     </ShippingCalculatorProvider>
   );

@@ -34,6 +34,7 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
     displayCurrency: null,
     auto: config.customerIsLoggedIn,
     selectRate: false,
+    ownEstimate: false,
     heading: '',
     locale: 'en',
     defaultCountry: '',
