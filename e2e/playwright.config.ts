@@ -7,7 +7,7 @@ const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const SYSTEM_FIREFOX = '/usr/bin/firefox-esr';
 
 /** What runs in every engine: the drop-in, and the core flow of the shop's own cart page. */
-const EVERY_ENGINE = ['embed/**/*.spec.ts', 'shopping.spec.ts'];
+const EVERY_ENGINE = ['**/specs/embed/*.spec.ts', '**/specs/shopping.spec.ts'];
 
 /** CHROMIUM_PATH, else the system's, else the one that Playwright brings. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
@@ -32,7 +32,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      testIgnore: 'webkit/**',
+      testIgnore: '**/specs/webkit/**',
       use: {
         browserName: 'chromium',
         launchOptions: {
@@ -63,7 +63,7 @@ export default defineConfig({
         ]
       : []),
     ...(existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
-      ? [{ name: 'webkit', testMatch: 'webkit/**/*.spec.ts' }]
+      ? [{ name: 'webkit', testMatch: '**/specs/webkit/*.spec.ts' }]
       : []),
   ],
 });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
-import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 
 /** Debian's WebKitGTK: the folders of the two API versions that have a driver. */
 const MINI_BROWSERS = ['4.1', '6.0'].map((version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`);
@@ -51,8 +51,6 @@ export async function startWebKit(): Promise<WebKit> {
     },
   };
 }
-
-export { Key };
 
 /** A virtual screen on the first free display. */
 async function startScreen(): Promise<{ readonly screen: ChildProcess; readonly display: string }> {

@@ -34,6 +34,15 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
     shown = results;
   }
 
+  /** A page that has a line has no use for ours, and for no second one of its id. */
+  function showLine(line: HTMLElement, estimate: CalculatorView['estimate']): void {
+    const isElsewhere = !options.ownEstimate || (idPrefix === '' && findEstimateLine() !== null);
+    if (isElsewhere) line.removeAttribute('id');
+    else line.id = `${idPrefix}estimated-shipping`;
+    if (isElsewhere) line.hidden = true;
+    else syncEstimateLine(line, estimate);
+  }
+
   return {
     remove: () => box?.remove(),
     sync() {
@@ -41,15 +50,13 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
       const { results, estimate } = calculator.getSnapshot().view;
       if (box === null || box.parentNode !== place || box.childElementCount < BOX_PARTS) {
         box?.remove();
-        box = emptyBox(calculator, idPrefix);
+        box = emptyBox(calculator);
         shown = null;
         place.append(box);
       }
       show(box, results);
       const line = box.children[BOX_PARTS - 1];
-      const isElsewhere = !options.ownEstimate || (idPrefix === '' && findEstimateLine() !== null);
-      if (line instanceof HTMLElement)
-        syncEstimateLine(line, isElsewhere ? { ...estimate, visible: false, amount: '' } : estimate);
+      if (line instanceof HTMLElement) showLine(line, estimate);
     },
   };
 }
@@ -58,12 +65,12 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
 const BOX_PARTS = 4;
 
 /** The live regions stand in the page before their first text: one that comes together with its text is not read. */
-function emptyBox(calculator: Calculator, idPrefix: string): HTMLElement {
+function emptyBox(calculator: Calculator): HTMLElement {
   const box = build('div', { class: 'cartfare-island', 'data-skip-subtree-update': '' }, [
     build('div', { role: 'status', class: 'cartfare-visually-hidden' }),
     build('div', { role: 'alert', class: 'cartfare-visually-hidden' }),
     build('div'),
-    build('p', { id: `${idPrefix}estimated-shipping`, class: 'cartfare-estimate', hidden: '' }),
+    build('p', { class: 'cartfare-estimate', hidden: '' }),
   ]);
   box.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'radio') calculator.select(target.value);

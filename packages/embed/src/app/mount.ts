@@ -13,7 +13,7 @@ export interface Mount {
 }
 
 /** Where the country stands: by the name of the first call, by the name of the old client's markup, by its id. */
-export const COUNTRY = '[name="shipping_address[country]"], [name="address[country]"], #address_country';
+const COUNTRY = '[name="shipping_address[country]"], [name="address[country]"], #address_country';
 
 /** The country's control that a page brought along; null where there is none. */
 export const findCountryControl = (root: ParentNode): Element | null =>

@@ -3,7 +3,7 @@
  * `preact/compat` has more, and costs 1.7 KB (gzip) of which nothing here is needed; see docs/decisions.
  */
 import { Component, createElement, options, render as renderWithPreact, type ComponentType, type VNode } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ReactNode } from 'react';
 
 export { createContext, createElement, Fragment } from 'preact';
@@ -39,19 +39,12 @@ export function useSyncExternalStore<Snapshot>(
 ): Snapshot {
   const [, update] = useState({});
   const value = read();
-  const latest = useRef(value);
+  // What changed between rendering and subscribing.
   useLayoutEffect(() => {
-    latest.current = value;
-  }, [value]);
+    if (!Object.is(read(), value)) update({});
+  }, [read, value]);
   // At once, and not after the next paint: a click can come before that.
-  useLayoutEffect(() => {
-    const check = () => {
-      if (!Object.is(read(), latest.current)) update({});
-    };
-    check();
-    return subscribe(check);
-    // `read` is another function on each rendering, and reads the same store as long as `subscribe` is the same.
-  }, [subscribe]);
+  useLayoutEffect(() => subscribe(() => update({})), [subscribe]);
   return value;
 }
 

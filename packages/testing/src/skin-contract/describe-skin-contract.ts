@@ -22,7 +22,7 @@ const NOT_SUPPORTED = answers.json(422, { country: ['is not supported'] });
 
 /** What every skin of the calculator does, told in what a shopper sees and what the shop receives. */
 export function describeSkinContract(name: string, mountSkin: MountSkin): void {
-  describe(name, () => {
+  describe.each([name])('%s', () => {
     let shop: FakePlatform;
     let skin: MountedSkin;
 
@@ -36,18 +36,18 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       vi.unstubAllGlobals();
     });
 
-    const one = <Found extends Element>(selector: string): Found => {
-      const found = skin.root.querySelector<Found>(selector);
+    const one = (selector: string): HTMLElement => {
+      const found = skin.root.querySelector<HTMLElement>(selector);
       if (found === null) throw new Error(`There is no ${selector}.`);
       return found;
     };
-    const country = () => one<HTMLSelectElement>('[name="shipping_address[country]"]');
-    const province = () => one<HTMLSelectElement>('[name="shipping_address[province]"]');
-    const zip = () => one<HTMLInputElement>('[name="shipping_address[zip]"]');
-    const button = () => one<HTMLButtonElement>('.get-rates');
+    const country = () => one('[name="shipping_address[country]"]') as HTMLSelectElement;
+    const province = () => one('[name="shipping_address[province]"]') as HTMLSelectElement;
+    const zip = () => one('[name="shipping_address[zip]"]') as HTMLInputElement;
+    const button = () => one('.get-rates') as HTMLButtonElement;
     const radios = () => [...skin.root.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
-    const results = () => one<HTMLElement>('[id$="wrapper-response"]');
-    const line = () => one<HTMLElement>('[id$="estimated-shipping"]');
+    const results = () => one('[id$="wrapper-response"]');
+    const line = () => one('[id$="estimated-shipping"]');
     const isShown = (element: Element) => element.closest('[hidden]') === null;
     const body = () => Object.fromEntries(new URLSearchParams(shop.calls[0]?.body));
 
