@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from './root.mjs';
@@ -72,11 +72,18 @@ const VIEW = {
 const ON_DEMAND = { test: (id) => [FORM, REGIONS, PROTOCOL, OWN].some((part) => part.test(id)) };
 
 /**
- * Builds the drop-in into `outDir`: `cartfare.js` (classic script), `cartfare.css`, and beside them the modules that the
+ * Builds the drop-in into `packages/embed/dist`: `cartfare.js` (classic script), `cartfare.css`, and beside them the modules that the
  * script loads late. Those have their content's hash in their names, so that no cache mixes two versions.
  */
-export async function buildEmbed(outDir = join(EMBED, 'dist')) {
-  await clear(outDir);
+export async function buildEmbed() {
+  // Beside the old files, so that pages that are served meanwhile keep theirs till the end.
+  const outDir = join(EMBED, 'dist-fresh');
+  await rm(outDir, { recursive: true, force: true });
+  await buildInto(outDir);
+  await replaceBuilt(outDir, join(EMBED, 'dist'));
+}
+
+async function buildInto(outDir) {
   const [late] = await build({
     ...COMMON,
     build: {
@@ -119,10 +126,12 @@ export async function buildEmbed(outDir = join(EMBED, 'dist')) {
 
 const common = (outDir) => ({ outDir, emptyOutDir: false, target: 'baseline-widely-available', cssMinify: true });
 
-/** The files of the build before; the types that `tsc` writes stay. */
-async function clear(outDir) {
-  await mkdir(outDir, { recursive: true });
-  for (const name of await readdir(outDir)) {
-    if (name.startsWith('cartfare')) await rm(join(outDir, name), { recursive: true });
-  }
+/** The types that `tsc` writes stay; the loader comes last, because it names the others. */
+async function replaceBuilt(from, to) {
+  await mkdir(to, { recursive: true });
+  const fresh = await readdir(from);
+  for (const name of fresh.toSorted((a, b) => b.length - a.length)) await rename(join(from, name), join(to, name));
+  const old = (await readdir(to)).filter((name) => name.startsWith('cartfare') && !fresh.includes(name));
+  for (const name of old) await rm(join(to, name));
+  await rm(from, { recursive: true });
 }

@@ -128,6 +128,17 @@ function listen(root: Document | HTMLElement, calculator: Calculator): () => voi
   };
   root.addEventListener('input', take, { signal: stop.signal });
   root.addEventListener('change', take, { signal: stop.signal });
+  if (root instanceof HTMLElement) {
+    // A form of the element's own asks, too.
+    root.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        calculator.submit();
+      },
+      { signal: stop.signal },
+    );
+  }
   // Enter in a field asks for rates; it must not send the form of the cart around it.
   root.addEventListener(
     'keydown',

@@ -10,8 +10,9 @@ export const loadProtocol = (): Promise<{ readonly cartProtocol: typeof CartProt
 export function cartProtocol(options: CartProtocolOptions): RatesSource {
   let source: RatesSource | null = null;
   return async (destination, run) => {
-    source ??= (await loadProtocol()).cartProtocol(options);
-    return source(destination, run);
+    const module = source === null ? await loadProtocol().catch(() => null) : null;
+    source ??= module?.cartProtocol(options) ?? null;
+    return source === null ? { kind: 'failed', error: { code: 'connection_failed' } } : source(destination, run);
   };
 }
 

@@ -21,7 +21,7 @@ export interface ThemeShopOptions extends FakeShopOptions {
 
 /**
  * Serves `/NAME` from `pages/NAME.html`. What a page is like is said in its query:
- * `script`: where the drop-in stands (`head`, `end`, `twice`, `none`; default `head`); `csp=strict`: a strict policy;
+ * `script`: where the drop-in stands (`head`, `end`, `twice`, `none`; default `head`); `csp` (`strict`, `nonce`): a policy for its content;
  * `skip=no`: the element without the attributes that a morphing theme spares; `hash`: a folder of a CDN.
  */
 export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeShop> {
@@ -46,7 +46,8 @@ export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeSh
       addToCart(session.cart, [{ id: TINY_CATALOGUE.lantern.id, quantity: 1, properties: {} }]);
     const read = (name: string) => readFile(path.join(options.themeFolder, 'pages', `${name}.html`), 'utf8');
     const page = fill(await read(folder), await read('calculator'), url.searchParams, session);
-    const policy = url.searchParams.get('csp') === 'strict' ? { 'content-security-policy': STRICT_POLICY } : {};
+    const wanted = POLICIES[url.searchParams.get('csp') ?? ''];
+    const policy = wanted === undefined ? {} : { 'content-security-policy': wanted };
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy }).end(page);
     return true;
   }
@@ -55,17 +56,24 @@ export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeSh
   return { ...shop, requests: shop.requests, embedFiles: () => embedFiles };
 }
 
-/** Nothing inline, nothing from elsewhere, and no markup from scripts. */
-const STRICT_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+/** Stands for one that a shop makes anew for each answer. */
+const NONCE = 'r4nd0m';
+
+/** Nothing inline and nothing from elsewhere; with a nonce, not even scripts of the shop's own that do not carry it. */
+const POLICIES: Readonly<Record<string, string>> = {
+  strict:
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+  nonce: `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'; connect-src 'self'; img-src 'self'`,
+};
 
 function fill(page: string, calculator: string, query: URLSearchParams, session: TinySession): string {
   const folder = `/assets${query.has('hash') ? `/${query.get('hash')}` : ''}`;
-  const script = `<script src="${folder}/cartfare.js" defer></script>`;
+  const script = `<script src="${folder}/cartfare.js" nonce="${NONCE}" defer></script>`;
   const where = query.get('script') ?? 'head';
   const markup =
     query.get('skip') === 'no' ? calculator.replaceAll(/\s+data-skip-(subtree|node)-update/gu, '') : calculator;
   return page
+    .replace('rel="stylesheet"', `rel="stylesheet" nonce="${NONCE}"`)
     .replace('{{ calculator }}', () => markup)
     .replace('{{ script }}', where === 'head' || where === 'twice' ? script : '')
     .replace('{{ script_end }}', where === 'end' || where === 'twice' ? script.replace(' defer', '') : '')
