@@ -23,7 +23,7 @@ export async function compileMeasured(rules, countries) {
   });
   const compileMs = performance.now() - startedAt;
   const longestMs = turns.longestMs();
-  if (!result.ok) throw new Error(JSON.stringify(result.complaint.slice(0, 3)));
+  if (!result.ok) throw new Error(JSON.stringify(result.issue.slice(0, 3)));
   return { shipping: result.value, compileMs, longestMs, bytesPerRule: (usedBytes() - before) / rules };
 }
 

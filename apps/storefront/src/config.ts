@@ -139,7 +139,7 @@ function readParcelCarrier(environment: z.infer<typeof ENVIRONMENT>): ParcelCarr
     throw new ConfigError('CARRIER_SECRET is needed beside PARCEL_CARRIER_URL: the carrier checks who asks');
   }
   const checked = checkOutgoingUrl(url, { httpsOnly: true, allowedHosts: privateHosts });
-  if (!checked.ok) throw new ConfigError(`PARCEL_CARRIER_URL ${OUTGOING_TEXTS[checked.complaint]}`);
+  if (!checked.ok) throw new ConfigError(`PARCEL_CARRIER_URL ${OUTGOING_TEXTS[checked.issue]}`);
   return { url, secret: key, privateHosts };
 }
 

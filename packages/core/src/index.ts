@@ -1,5 +1,5 @@
 /** `@cartfare/core`: the shipping-rates calculator without a user interface. Start reading at `calculator/state.ts`. */
-export { ok, refuse } from './result.ts';
+export { ok, err } from './result.ts';
 export type { Result } from './result.ts';
 
 export {

@@ -104,7 +104,7 @@ async function answers(shipping: CompiledShipping) {
 
 /** All of it that is plain data: findings, and every rule in the place where it is looked for. */
 function contentOf(outcome: ReturnType<typeof compileShipping>) {
-  if (!outcome.ok) return outcome.complaint;
+  if (!outcome.ok) return outcome.issue;
   const { findings, sources, general, profileByProduct } = outcome.value;
   return {
     findings,
@@ -165,7 +165,7 @@ describe('a postal table', () => {
   });
   const codes = (config: ShippingConfig, ...pages: readonly PostalPage[]) => {
     const outcome = atOnce(config, pages);
-    return (outcome.ok ? outcome.value.findings : outcome.complaint).map(({ path, code }) => `${path} ${code}`);
+    return (outcome.ok ? outcome.value.findings : outcome.issue).map(({ path, code }) => `${path} ${code}`);
   };
 
   it('with a rule that cannot be read is an error of its zone, as is one of an unknown country', () => {

@@ -8,7 +8,7 @@ const countries = await rulesOf('CA', 'US', 'HK');
 
 function findings(change: Partial<ShippingConfig>, options: CompileOptions = { countries }): readonly ConfigFinding[] {
   const result = compileShipping(aConfig(change), options);
-  return result.ok ? result.value.findings : result.complaint;
+  return result.ok ? result.value.findings : result.issue;
 }
 
 const short = (list: readonly ConfigFinding[]) => list.map(({ severity, path, code }) => `${severity} ${path} ${code}`);

@@ -1,4 +1,4 @@
-import { ok, refuse, type CountryRules, type Result } from '@cartfare/core';
+import { ok, err, type CountryRules, type Result } from '@cartfare/core';
 import { checkConfig } from './checks/check-config.ts';
 import type { ConfigFinding } from './checks/config-finding.ts';
 import { Findings } from './checks/findings.ts';
@@ -41,7 +41,7 @@ type Outcome = Result<CompiledShipping, readonly ConfigFinding[]>;
 /** Checks a configuration and arranges it for rating. Refuses it when there are errors; warnings come along with it. */
 export function compileShipping(config: ShippingConfig, options: CompileAtOnceOptions = {}): Outcome {
   const findings = new Findings();
-  if (!configShape.accepts(config, '', findings)) return refuse(findings.list);
+  if (!configShape.accepts(config, '', findings)) return err(findings.list);
   const tables = new PostalTables(config);
   for (const page of options.postalPages ?? []) tables.add(page, findings);
   return atOnce(compile(config, tables, findings, options));
@@ -54,7 +54,7 @@ export function compileShipping(config: ShippingConfig, options: CompileAtOnceOp
 export async function compileShippingInSteps(config: ShippingConfig, options: CompileInStepsOptions): Promise<Outcome> {
   const { postalPages, pause } = options;
   const findings = new Findings();
-  if (!configShape.accepts(config, '', findings)) return refuse(findings.list);
+  if (!configShape.accepts(config, '', findings)) return err(findings.list);
   const tables = new PostalTables(config);
   await pause();
   for await (const page of postalPages ?? NO_PAGES) {
@@ -75,7 +75,7 @@ function* compile(
   const scope = { findings, countries, sources: sources === undefined ? undefined : new Set(sources) };
   checkConfig(tables.withCountries(), scope);
   yield;
-  if (findings.hasErrors) return refuse(findings.list);
+  if (findings.hasErrors) return err(findings.list);
   const general = yield* compileProfile(config, { id: '', name: '' }, tables);
   const profiles: CompiledProfile[] = [];
   for (const profile of config.profiles ?? []) profiles.push(yield* compileProfile(config, profile, tables, general));

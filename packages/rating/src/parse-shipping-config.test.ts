@@ -6,7 +6,7 @@ import { aConfig, aRate, aZone } from '../test-kit/test-shop.ts';
 /** The findings about a configuration of which one zone is replaced by something from outside. */
 function about(json: unknown): readonly string[] {
   const result = parseShippingConfig(json);
-  return result.ok ? [] : result.complaint.map(({ code, path }) => `${path} ${code}`);
+  return result.ok ? [] : result.issue.map(({ code, path }) => `${path} ${code}`);
 }
 
 const withRate = (rate: object) => ({

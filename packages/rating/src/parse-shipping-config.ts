@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { ConfigFinding } from './checks/config-finding.ts';
 import { Findings } from './checks/findings.ts';
 import type { ShippingConfig } from './config/shipping-config.ts';
@@ -8,7 +8,7 @@ import type { JsonSchema } from './schema/shape.ts';
 /** Reads the content of a shipping file, as it comes out of `JSON.parse`. `compileShipping` checks what it means. */
 export function parseShippingConfig(json: unknown): Result<ShippingConfig, readonly ConfigFinding[]> {
   const findings = new Findings();
-  return configShape.accepts(json, '', findings) ? ok(json) : refuse(findings.list);
+  return configShape.accepts(json, '', findings) ? ok(json) : err(findings.list);
 }
 
 /** The shape of a shipping file as JSON Schema, draft 2020-12, for editors. */

@@ -53,7 +53,7 @@ export const aConfig = (change: Partial<ShippingConfig> = {}): ShippingConfig =>
 /** Throws where the configuration has errors, with the errors. */
 export function compiled(change: Partial<ShippingConfig> = {}, options: CompileOptions = {}): CompiledShipping {
   const result = compileShipping(aConfig(change), options);
-  if (!result.ok) throw new Error(JSON.stringify(result.complaint));
+  if (!result.ok) throw new Error(JSON.stringify(result.issue));
   return result.value;
 }
 

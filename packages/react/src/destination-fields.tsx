@@ -26,13 +26,17 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
     return (
       <div {...rest} ref={ref} className={classNames('cartfare-fields', className)}>
         <div className="cartfare-field cartfare-field--country">
-          <label {...props.countryLabelProps} className="cartfare-label" />
+          <label className="cartfare-label" htmlFor={props.countryProps.id}>
+            {country.label}
+          </label>
           <select {...props.countryProps} className="cartfare-control">
             <SelectOptions placeholder={country.placeholder} options={country.options} value={country.value} />
           </select>
         </div>
         <div {...props.provinceContainerProps} className="cartfare-field cartfare-field--province">
-          <label {...props.provinceLabelProps} className="cartfare-label" />
+          <label id={props.provinceLabelProps.id} className="cartfare-label" htmlFor={props.provinceProps.id}>
+            {province.label}
+          </label>
           {isProvinceText ? (
             <input {...props.provinceProps} type="text" className="cartfare-control" />
           ) : (
@@ -42,7 +46,9 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
           )}
         </div>
         <div {...props.zipContainerProps} className="cartfare-field cartfare-field--zip">
-          <label {...props.zipLabelProps} className="cartfare-label" />
+          <label className="cartfare-label" htmlFor={props.zipProps.id}>
+            {zip.label}
+          </label>
           <input {...props.zipProps} type="text" className="cartfare-control" />
           <p
             {...props.hintProps}

@@ -8,8 +8,8 @@ import {
   ShippingCalculatorProvider,
   ShippingRatesResults,
   useCreateShippingCalculator,
-  useDestinationFields,
-  useGetRatesButton,
+  type useDestinationFields,
+  type useGetRatesButton,
   useShippingCalculator,
 } from './index.ts';
 
@@ -17,7 +17,7 @@ declare const options: CalculatorOptions;
 declare const calculator: Calculator;
 
 // The hook gives the calculator, what it is doing and what to show, or what a selector takes of it.
-expectTypeOf(useShippingCalculator(({ view }) => view.busy)).toEqualTypeOf<boolean>();
+expectTypeOf(useShippingCalculator<boolean>).returns.toEqualTypeOf<boolean>();
 expectTypeOf(useCreateShippingCalculator).parameter(0).toEqualTypeOf<CalculatorOptions>();
 expectTypeOf(useCreateShippingCalculator).returns.toEqualTypeOf<{
   readonly calculator: Calculator;
@@ -51,8 +51,10 @@ expectTypeOf<ComponentProps<typeof ShippingRatesResults>['selectable']>().toEqua
 
 // The parts take the props and the ref of their element; the hooks' props fit native elements.
 createElement(GetRatesButton, { 'aria-describedby': 'note', ref: { current: null as HTMLButtonElement | null } });
-createElement('button', useGetRatesButton().buttonProps);
-const { countryProps, zipProps, hintProps } = useDestinationFields();
+declare const button: ReturnType<typeof useGetRatesButton>;
+createElement('button', button.buttonProps);
+declare const fields: ReturnType<typeof useDestinationFields>;
+const { countryProps, zipProps, hintProps } = fields;
 createElement('select', countryProps);
 createElement('input', zipProps);
 createElement('p', hintProps);

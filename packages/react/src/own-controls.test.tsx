@@ -15,8 +15,7 @@ import { useShippingRates } from './use-shipping-rates.ts';
 
 /** Everything on the screen is the page's own; the behaviour comes from the hooks. */
 function OwnCalculator(): ReactElement {
-  const { fields, change, provinceProps, provinceContainerProps, zipProps, hintProps, ...labels } =
-    useDestinationFields();
+  const { fields, change, provinceProps, provinceContainerProps, zipProps, hintProps } = useDestinationFields();
   const { buttonProps, isBusy } = useGetRatesButton();
   const { rates, resultsProps, getRadioProps, estimate, statusProps } = useShippingRates();
   return (
@@ -27,7 +26,7 @@ function OwnCalculator(): ReactElement {
         </button>
       ))}
       <span {...provinceContainerProps}>
-        <label {...labels.provinceLabelProps} />
+        <label htmlFor={provinceProps.id}>{fields.province.label}</label>
         <select {...provinceProps}>
           {fields.province.options.map(({ value, name }) => (
             <option key={value} value={value}>
@@ -36,7 +35,7 @@ function OwnCalculator(): ReactElement {
           ))}
         </select>
       </span>
-      <label {...labels.zipLabelProps} />
+      <label htmlFor={zipProps.id}>{fields.zip.label}</label>
       <input {...zipProps} />
       <small {...hintProps}>{fields.zip.hint}</small>
       <button {...buttonProps} aria-busy={isBusy} />

@@ -1,12 +1,5 @@
 import type { CalculatorState, Destination, FieldsView } from '@cartfare/core';
-import type {
-  ChangeEvent,
-  InputHTMLAttributes,
-  LabelHTMLAttributes,
-  RefCallback,
-  RefObject,
-  SelectHTMLAttributes,
-} from 'react';
+import type { ChangeEvent, InputHTMLAttributes, RefCallback, RefObject, SelectHTMLAttributes } from 'react';
 import { useCalculatorContext } from './context.ts';
 import type { ElementIds } from './element-ids.ts';
 import { useFieldAdoption } from './use-field-adoption.ts';
@@ -14,7 +7,10 @@ import { useSettledHint } from './use-settled-hint.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
-type ControlAttributes = Pick<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name' | 'autoComplete'>;
+type ControlAttributes = { readonly id: string } & Pick<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'name' | 'autoComplete'
+>;
 type PostalAttributes = ControlAttributes &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
@@ -25,7 +21,6 @@ interface Controlled<Element> {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<Element>) => void;
 }
-type LabelProps = Pick<LabelHTMLAttributes<HTMLLabelElement>, 'id' | 'htmlFor' | 'children'>;
 
 export interface DestinationFieldsHandle {
   /** What the fields show: labels, options, whether they are visible, the hint. */
@@ -35,10 +30,10 @@ export interface DestinationFieldsHandle {
   /** For a `<select>`; its options are `fields.country.options`. */
   readonly countryProps: ControlAttributes &
     Controlled<HTMLSelectElement> & { readonly ref: RefObject<HTMLSelectElement | null> };
-  readonly countryLabelProps: LabelProps;
   /** For a `<select>` of `fields.province.options`, or for an `<input>` where `isProvinceText`. */
   readonly provinceProps: ControlAttributes & Controlled<Control> & { readonly ref: RefCallback<Control> };
-  readonly provinceLabelProps: LabelProps;
+  /** For the label of the province, whose text is `fields.province.label`. */
+  readonly provinceLabelProps: { readonly id: string; readonly htmlFor: string };
   /** For the element around the province and its label: hidden where the country has none. */
   readonly provinceContainerProps: { readonly id: string; readonly hidden: boolean };
   /** The list of provinces cannot be had: the province is asked for as text. */
@@ -46,7 +41,6 @@ export interface DestinationFieldsHandle {
   /** For an `<input>`. */
   readonly zipProps: PostalAttributes &
     Controlled<HTMLInputElement> & { readonly ref: RefObject<HTMLInputElement | null> };
-  readonly zipLabelProps: LabelProps;
   /** For the element around the postal code: hidden where the country has none. */
   readonly zipContainerProps: { readonly hidden: boolean };
   /** For the element with the hint `fields.zip.hint`; hidden while there is none. */
@@ -75,14 +69,13 @@ export function useDestinationFields(): DestinationFieldsHandle {
       value: country.value,
       onChange: (event) => change({ country: event.target.value }),
     },
-    countryLabelProps: { htmlFor: ids.country, children: country.label },
     provinceProps: {
       ...attributes.province,
       ref: refs.province,
       value: province.value,
       onChange: (event) => change({ province: event.target.value }),
     },
-    provinceLabelProps: { id: ids.provinceLabel, htmlFor: ids.province, children: province.label },
+    provinceLabelProps: { id: ids.provinceLabel, htmlFor: ids.province },
     provinceContainerProps: { id: ids.provinceContainer, hidden: !province.visible },
     isProvinceText: province.visible && province.options.length === 0,
     zipProps: {
@@ -91,7 +84,6 @@ export function useDestinationFields(): DestinationFieldsHandle {
       value: zip.value,
       onChange: (event) => change({ zip: event.target.value }),
     },
-    zipLabelProps: { htmlFor: ids.zip, children: zip.label },
     zipContainerProps: { hidden: !zip.visible },
     hintProps: { id: ids.zipHint, hidden: zip.hint === '' },
   };

@@ -53,7 +53,7 @@ export function connectCarriers(connections: readonly CarrierConnection[], optio
       const endpoint = { url: checked.value, secret, dispatcher };
       sources.set(code, createHttpCarrier({ ...endpoint, ...shared, code }));
     } else {
-      log.warn({ carrier: code, complaint: checked.complaint }, 'carrier has an address that may not be called');
+      log.warn({ carrier: code, complaint: checked.issue }, 'carrier has an address that may not be called');
       sources.set(code, forbiddenCarrier(code));
     }
   }

@@ -27,12 +27,12 @@ describe('checkOutgoingUrl', () => {
     ['https://[::1]/', 'private_address'],
     ['https://[::ffff:10.0.0.1]/', 'private_address'],
     ['http://other.carrier.internal/', 'scheme_not_allowed'],
-  ])('refuses %s: %s', (url, complaint) => {
-    expect(checkOutgoingUrl(url, production)).toEqual({ ok: false, complaint });
+  ])('refuses %s: %s', (url, issue) => {
+    expect(checkOutgoingUrl(url, production)).toEqual({ ok: false, issue });
   });
 
   it('lets a developer use plain http, but not private addresses that are not named', () => {
     expect(checkOutgoingUrl('http://carrier.example/', development)).toMatchObject({ ok: true });
-    expect(checkOutgoingUrl('http://127.0.0.1/', development)).toEqual({ ok: false, complaint: 'private_address' });
+    expect(checkOutgoingUrl('http://127.0.0.1/', development)).toEqual({ ok: false, issue: 'private_address' });
   });
 });

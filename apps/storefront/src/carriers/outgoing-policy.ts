@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import { isPublicAddress } from './is-public-address.ts';
 
 /** Which addresses the shop may call: carriers are configured by people, and a shop's machine can reach a lot. */
@@ -23,14 +23,14 @@ export type OutgoingComplaint =
 
 /** What can be told of an address before its name is looked up; `createGuardedLookup` does the rest. */
 export function checkOutgoingUrl(text: string, policy: OutgoingPolicy): Result<URL, OutgoingComplaint> {
-  if (!URL.canParse(text)) return refuse('not_a_url');
+  if (!URL.canParse(text)) return err('not_a_url');
   const url = new URL(text);
   const host = bareHost(url);
   const allowed = policy.allowedHosts.has(host);
-  if (!['https:', 'http:'].includes(url.protocol)) return refuse('scheme_not_allowed');
-  if (url.protocol === 'http:' && policy.httpsOnly && !allowed) return refuse('scheme_not_allowed');
-  if (url.username !== '' || url.password !== '') return refuse('credentials_in_url');
-  if (isIP(host) !== 0 && !allowed && !isPublicAddress(host)) return refuse('private_address');
+  if (!['https:', 'http:'].includes(url.protocol)) return err('scheme_not_allowed');
+  if (url.protocol === 'http:' && policy.httpsOnly && !allowed) return err('scheme_not_allowed');
+  if (url.username !== '' || url.password !== '') return err('credentials_in_url');
+  if (isIP(host) !== 0 && !allowed && !isPublicAddress(host)) return err('private_address');
   return ok(url);
 }
 

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { AppContext } from '../app-deps.ts';
 import { answerJson } from '../http/answer-json.ts';
 import type { FormObject } from '../http/form-value.ts';
@@ -14,13 +14,13 @@ import { readGroups, readTextMap, readWholeNumber, type FieldComplaint } from '.
 /** `POST /cart/add.js`: one item (`id`, `quantity`, `properties`) or several (`items[]`). Answers the line or lines. */
 export async function addToCart(c: AppContext): Promise<Response> {
   const form = await parseForm(c.req.raw);
-  if (!form.ok) return answerFormComplaint(c, form.complaint);
+  if (!form.ok) return answerFormComplaint(c, form.issue);
   const { items } = form.value;
   const additions = items === undefined ? readOne(form.value) : readSeveral(items);
-  if (!additions.ok) return answerFieldComplaint(c, additions.complaint);
+  if (!additions.ok) return answerFieldComplaint(c, additions.issue);
   const session = await ensureSession(c);
   const outcome = await c.get('deps').shop.carts.add(session.cartToken, additions.value);
-  if (!outcome.ok) return answerCartComplaint(c, outcome.complaint);
+  if (!outcome.ok) return answerCartComplaint(c, outcome.issue);
   const lines = linesOf(outcome.value, additions.value, await shopFacts(c));
   return answerJson(c, items === undefined ? (lines[0] ?? null) : { items: lines });
 }
@@ -35,7 +35,7 @@ function readOne(fields: FormObject): Additions {
 function readSeveral(items: FormObject[string]): Additions {
   const groups = readGroups(items, 'items');
   if (!groups.ok) return groups;
-  if (groups.value.length === 0) return refuse('items has to name at least one variant');
+  if (groups.value.length === 0) return err('items has to name at least one variant');
   const additions: LineAddition[] = [];
   for (const group of groups.value) {
     const addition = readAddition(group);

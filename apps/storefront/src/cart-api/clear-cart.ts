@@ -7,5 +7,5 @@ export async function clearCart(c: AppContext): Promise<Response> {
   const { session, cart } = await getContext(c);
   if (session === null) return answerCart(c, cart);
   const outcome = await c.get('deps').shop.carts.clear(session.cartToken);
-  return outcome.ok ? answerCart(c, outcome.value) : answerCartComplaint(c, outcome.complaint);
+  return outcome.ok ? answerCart(c, outcome.value) : answerCartComplaint(c, outcome.issue);
 }

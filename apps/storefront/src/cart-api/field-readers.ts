@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import { isFormList, isFormObject, type FormObject, type FormValue } from '../http/form-value.ts';
 
 /** What is wrong with a field of a call: a sentence for developers, such as `quantity has to be a whole number`. */
@@ -11,7 +11,7 @@ export function readWholeNumber(value: FormValue | undefined, name: string, fall
   if ((value === undefined || value === null || value === '') && fallback !== undefined) return ok(fallback);
   if (typeof value === 'number' && Number.isSafeInteger(value)) return ok(value);
   if (typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value)) return ok(Number(value));
-  return refuse(`${name} has to be a whole number`);
+  return err(`${name} has to be a whole number`);
 }
 
 /** Longest text of one field, in characters. Source: ours; a long inscription has some hundred. */
@@ -21,17 +21,15 @@ const MAX_TEXT_LENGTH = 5_000;
 export function readText(value: FormValue | undefined, name: string): Read<string> {
   if (value === undefined || value === null) return ok('');
   if (typeof value === 'string') {
-    return value.length <= MAX_TEXT_LENGTH
-      ? ok(value)
-      : refuse(`${name} has to be ${MAX_TEXT_LENGTH} characters at most`);
+    return value.length <= MAX_TEXT_LENGTH ? ok(value) : err(`${name} has to be ${MAX_TEXT_LENGTH} characters at most`);
   }
-  return typeof value === 'number' ? ok(String(value)) : refuse(`${name} has to be text`);
+  return typeof value === 'number' ? ok(String(value)) : err(`${name} has to be text`);
 }
 
 /** A map of texts; a missing field is the empty map. Entries of null are left out. */
 export function readTextMap(value: FormValue | undefined, name: string): Read<Readonly<Record<string, string>>> {
   if (value === undefined || value === null || value === '') return ok({});
-  if (!isFormObject(value)) return refuse(`${name} has to be a map`);
+  if (!isFormObject(value)) return err(`${name} has to be a map`);
   const entries: [string, string][] = [];
   for (const [key, item] of Object.entries(value)) {
     const text = typeof item === 'boolean' ? ok(String(item)) : readText(item, `${name}[${key}]`);
@@ -44,6 +42,6 @@ export function readTextMap(value: FormValue | undefined, name: string): Read<Re
 /** A list of groups, as a list or as a map numbered by its keys: `items[]` and `items[0]` are both in use. */
 export function readGroups(value: FormValue, name: string): Read<readonly FormObject[]> {
   const items = isFormObject(value) ? Object.values(value) : isFormList(value) ? value : null;
-  if (items === null) return refuse(`${name} has to be a list`);
-  return items.every(isFormObject) ? ok(items) : refuse(`each of ${name} has to be a group of fields`);
+  if (items === null) return err(`${name} has to be a list`);
+  return items.every(isFormObject) ? ok(items) : err(`each of ${name} has to be a group of fields`);
 }

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { FormObject } from '../http/form-value.ts';
 import type { LineSelector } from '../shop/services.ts';
 import { readText, readWholeNumber, type FieldComplaint } from './field-readers.ts';
@@ -9,7 +9,7 @@ export function readLineSelector(fields: FormObject): Result<LineSelector, Field
     const position = readWholeNumber(fields['line'], 'line');
     return position.ok ? ok({ by: 'position', position: position.value }) : position;
   }
-  if (fields['id'] === undefined) return refuse('id or line is needed');
+  if (fields['id'] === undefined) return err('id or line is needed');
   const id = readText(fields['id'], 'id');
   return id.ok ? readLineName(id.value) : id;
 }

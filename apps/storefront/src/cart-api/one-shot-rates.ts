@@ -15,9 +15,9 @@ const ONE_SHOT_LIMIT_MS = 15_000;
 /** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
 export async function oneShotRates(c: AppContext): Promise<Response> {
   const form = await parseForm(c.req.raw);
-  if (!form.ok) return answerFormComplaint(c, form.complaint);
+  if (!form.ok) return answerFormComplaint(c, form.issue);
   const destination = readDestination(form.value);
-  if (!destination.ok) return answerFieldComplaint(c, destination.complaint);
+  if (!destination.ok) return answerFieldComplaint(c, destination.issue);
   if (destination.value === null) return answerNotPrepared(c);
   const { quoting, stopping } = c.get('deps');
   const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);

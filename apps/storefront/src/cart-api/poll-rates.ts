@@ -18,9 +18,9 @@ export const POLL_PATHS: readonly string[] = [POLL_PATH, `${POLL_PATH}.json`];
  */
 export async function pollRates(c: AppContext): Promise<Response> {
   const form = await parseForm(c.req.raw);
-  if (!form.ok) return answerFormComplaint(c, form.complaint);
+  if (!form.ok) return answerFormComplaint(c, form.issue);
   const given = readDestination(form.value);
-  if (!given.ok) return answerFieldComplaint(c, given.complaint);
+  if (!given.ok) return answerFieldComplaint(c, given.issue);
   const { session } = await getContext(c);
   const destination = given.value ?? session?.destination ?? null;
   if (destination === null) return answerNotPrepared(c);

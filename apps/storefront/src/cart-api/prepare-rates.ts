@@ -14,9 +14,9 @@ import { readDestination } from './read-destination.ts';
  */
 export async function prepareRates(c: AppContext): Promise<Response> {
   const form = await parseForm(c.req.raw);
-  if (!form.ok) return answerFormComplaint(c, form.complaint);
+  if (!form.ok) return answerFormComplaint(c, form.issue);
   const read = readDestination(form.value);
-  if (!read.ok) return answerFieldComplaint(c, read.complaint);
+  if (!read.ok) return answerFieldComplaint(c, read.issue);
   const destination = read.value ?? EMPTY_DESTINATION;
   const { shop, quoting } = c.get('deps');
   const { session } = await getContext(c);

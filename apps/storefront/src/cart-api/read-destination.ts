@@ -1,4 +1,4 @@
-import { ok, refuse, type Destination, type Result } from '@cartfare/core';
+import { ok, err, type Destination, type Result } from '@cartfare/core';
 import { isFormObject, type FormObject } from '../http/form-value.ts';
 import { readText, type FieldComplaint } from './field-readers.ts';
 
@@ -6,7 +6,7 @@ import { readText, type FieldComplaint } from './field-readers.ts';
 export function readDestination(fields: FormObject): Result<Destination | null, FieldComplaint> {
   const { shipping_address: address } = fields;
   if (address === undefined || address === null) return ok(null);
-  if (!isFormObject(address)) return refuse('shipping_address has to be a group of fields');
+  if (!isFormObject(address)) return err('shipping_address has to be a group of fields');
   const zip = readText(address['zip'], 'zip');
   if (!zip.ok) return zip;
   const country = readText(address['country'], 'country');

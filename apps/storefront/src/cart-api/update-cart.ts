@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { AppContext } from '../app-deps.ts';
 import { isFormList, isFormObject, type FormObject, type FormValue } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
@@ -11,12 +11,12 @@ import { readLineName } from './line-selector.ts';
 /** `POST /cart/update.js`: quantities (`updates`), `note`, `attributes`, any of them. */
 export async function updateCart(c: AppContext): Promise<Response> {
   const form = await parseForm(c.req.raw);
-  if (!form.ok) return answerFormComplaint(c, form.complaint);
+  if (!form.ok) return answerFormComplaint(c, form.issue);
   const update = readUpdate(form.value);
-  if (!update.ok) return answerFieldComplaint(c, update.complaint);
+  if (!update.ok) return answerFieldComplaint(c, update.issue);
   const session = await ensureSession(c);
   const outcome = await c.get('deps').shop.carts.update(session.cartToken, update.value);
-  return outcome.ok ? answerCart(c, outcome.value) : answerCartComplaint(c, outcome.complaint);
+  return outcome.ok ? answerCart(c, outcome.value) : answerCartComplaint(c, outcome.issue);
 }
 
 function readUpdate(fields: FormObject): Result<CartUpdate, FieldComplaint> {
@@ -38,7 +38,7 @@ type Quantities = NonNullable<CartUpdate['quantities']>;
 /** A map from variant ids or line keys, or a list with one quantity for each line. */
 function readQuantities(updates: FormValue | undefined): Result<Quantities, FieldComplaint> {
   if (updates === undefined) return ok([]);
-  if (!isFormList(updates) && !isFormObject(updates)) return refuse('updates has to be a map or a list');
+  if (!isFormList(updates) && !isFormObject(updates)) return err('updates has to be a map or a list');
   const quantities: Quantities[number][] = [];
   for (const [name, value] of Object.entries(updates)) {
     const selector: Result<LineSelector, FieldComplaint> = isFormList(updates)

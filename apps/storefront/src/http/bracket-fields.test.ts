@@ -7,7 +7,7 @@ const read = (query: string) => readBracketFields(new URLSearchParams(query));
 
 function valueOf(query: string): unknown {
   const fields = read(query);
-  if (!fields.ok) throw new Error(fields.complaint.detail);
+  if (!fields.ok) throw new Error(fields.issue.detail);
   return structuredClone({ ...fields.value });
 }
 
@@ -37,7 +37,7 @@ describe('form fields with brackets', () => {
     'a[constructor][prototype][x]=1',
     'a[][__proto__]=1',
   ])('refuses %s', (query) => {
-    expect(read(query)).toMatchObject({ ok: false, complaint: { code: 'malformed' } });
+    expect(read(query)).toMatchObject({ ok: false, issue: { code: 'malformed' } });
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import {
   checkKey,
   checkText,
@@ -26,11 +26,11 @@ export function readBracketFields(fields: Iterable<readonly [string, string]>): 
   let count = 0;
   for (const [name, value] of fields) {
     count += 1;
-    if (count > MAX_FIELDS) return refuse(malformed(`There are more than ${MAX_FIELDS} fields.`));
+    if (count > MAX_FIELDS) return err(malformed(`There are more than ${MAX_FIELDS} fields.`));
     const segments = segmentsOf(name);
     const complaint = checkField(segments, value);
-    if (complaint !== null) return refuse(complaint);
-    if (!place(root, segments, value)) return refuse(malformed('A field is used as a value and as a group.'));
+    if (complaint !== null) return err(complaint);
+    if (!place(root, segments, value)) return err(malformed('A field is used as a value and as a group.'));
   }
   return ok(root);
 }

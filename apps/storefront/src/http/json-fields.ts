@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import {
   checkKey,
   checkText,
@@ -19,28 +19,28 @@ export function readJsonFields(text: string): Result<FormObject, FormComplaint> 
   const budget = { fields: MAX_FIELDS };
   const copied = copy(parsed.value, budget, 0);
   if (!copied.ok) return copied;
-  return isFormObject(copied.value) ? ok(copied.value) : refuse(malformed('The JSON body has to be an object.'));
+  return isFormObject(copied.value) ? ok(copied.value) : err(malformed('The JSON body has to be an object.'));
 }
 
 function parseJson(text: string): Result<unknown, FormComplaint> {
   try {
     return ok(JSON.parse(text));
   } catch {
-    return refuse(malformed('The body is not JSON.'));
+    return err(malformed('The body is not JSON.'));
   }
 }
 
 type Copied = Result<FormValue, FormComplaint>;
 
 function copy(value: unknown, budget: { fields: number }, depth: number): Copied {
-  if (depth > MAX_DEPTH) return refuse(malformed(`The JSON body is nested deeper than ${MAX_DEPTH} levels.`));
+  if (depth > MAX_DEPTH) return err(malformed(`The JSON body is nested deeper than ${MAX_DEPTH} levels.`));
   budget.fields -= 1;
-  if (budget.fields < 0) return refuse(malformed(`The JSON body has more than ${MAX_FIELDS} values.`));
+  if (budget.fields < 0) return err(malformed(`The JSON body has more than ${MAX_FIELDS} values.`));
   if (Array.isArray(value)) return copyList(value, budget, depth);
   if (typeof value === 'object' && value !== null) return copyObject(value, budget, depth);
   if (typeof value === 'string') {
     const complaint = checkText(value);
-    return complaint === null ? ok(value) : refuse(complaint);
+    return complaint === null ? ok(value) : err(complaint);
   }
   return typeof value === 'number' || typeof value === 'boolean' ? ok(value) : ok(null);
 }
@@ -59,7 +59,7 @@ function copyObject(object: object, budget: { fields: number }, depth: number): 
   const copies = emptyFormObject();
   for (const [key, item] of Object.entries(object)) {
     const complaint = checkKey(key);
-    if (complaint !== null) return refuse(complaint);
+    if (complaint !== null) return err(complaint);
     const copied = copy(item, budget, depth + 1);
     if (!copied.ok) return copied;
     copies[key] = copied.value;

@@ -74,7 +74,7 @@ describe('bodies that nobody should send', () => {
     ['a crowd of values', JSON.stringify({ a: Array.from({ length: 1_001 }, () => 0) })],
     ['NUL in JSON', '{"zip":"\\u0000"}'],
   ])('refuses %s', async (_name, body) => {
-    expect(await post(body, 'application/json')).toMatchObject({ ok: false, complaint: { code: 'malformed' } });
+    expect(await post(body, 'application/json')).toMatchObject({ ok: false, issue: { code: 'malformed' } });
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 
@@ -84,14 +84,14 @@ describe('bodies that nobody should send', () => {
 
   it('refuses a body over the limit, whether it says its length or not', async () => {
     const large = new Uint8Array(MAX_BODY_BYTES + 1).fill(97);
-    expect(await post(large, 'application/json')).toMatchObject({ ok: false, complaint: { code: 'too_large' } });
+    expect(await post(large, 'application/json')).toMatchObject({ ok: false, issue: { code: 'too_large' } });
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.enqueue(new Uint8Array(100_000));
       },
     });
     const init = { method: 'POST', body: stream, duplex: 'half', headers: { 'content-type': 'application/json' } };
-    expect(await parseForm(new Request(ADDRESS, init))).toMatchObject({ ok: false, complaint: { code: 'too_large' } });
+    expect(await parseForm(new Request(ADDRESS, init))).toMatchObject({ ok: false, issue: { code: 'too_large' } });
   });
 
   it('refuses a body that breaks off, whether it says its length or not', async () => {
@@ -100,7 +100,7 @@ describe('bodies that nobody should send', () => {
       const init = { method: 'POST', body, duplex: 'half', headers };
       expect(await parseForm(new Request(ADDRESS, init))).toMatchObject({
         ok: false,
-        complaint: { code: 'malformed' },
+        issue: { code: 'malformed' },
       });
     }
   });
@@ -113,7 +113,7 @@ describe('bodies that nobody should send', () => {
   it('refuses multipart that is cut, has no boundary or holds a file', async () => {
     const form = new FormData();
     form.append('zip', new File(['x'], 'x.txt'));
-    expect(await post(form)).toMatchObject({ ok: false, complaint: { code: 'malformed' } });
+    expect(await post(form)).toMatchObject({ ok: false, issue: { code: 'malformed' } });
     expect(await post('--b\r\nContent-Dis', 'multipart/form-data; boundary=b')).toMatchObject({ ok: false });
     expect(await post('zip=1', 'multipart/form-data')).toMatchObject({ ok: false });
   });
@@ -121,6 +121,6 @@ describe('bodies that nobody should send', () => {
   it.each(['text/plain', 'text/html', 'application/octet-stream', ''])('refuses the type %j', async (type) => {
     const request = new Request(ADDRESS, { method: 'POST', body: new TextEncoder().encode('zip=1') });
     if (type !== '') request.headers.set('content-type', type);
-    expect(await parseForm(request)).toMatchObject({ ok: false, complaint: { code: 'unknown_encoding' } });
+    expect(await parseForm(request)).toMatchObject({ ok: false, issue: { code: 'unknown_encoding' } });
   });
 });

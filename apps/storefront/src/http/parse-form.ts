@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import { readBracketFields } from './bracket-fields.ts';
 import { emptyFormObject, malformed, MAX_FIELDS, type FormComplaint, type FormObject } from './form-value.ts';
 import { readJsonFields } from './json-fields.ts';
@@ -15,7 +15,7 @@ export async function parseForm(request: Request): Promise<Fields> {
   const query = readUrlencoded(queryOf(request.url));
   if (!query.ok || request.method === 'GET' || request.method === 'HEAD') return query;
   const bytes = await readBody(request);
-  if (!bytes.ok) return refuse(bodyComplaint(bytes.complaint));
+  if (!bytes.ok) return err(bodyComplaint(bytes.issue));
   if (bytes.value.byteLength === 0) return query;
   const body = await readBodyFields(bytes.value, request.headers.get('content-type') ?? '');
   return body.ok ? ok(Object.assign(emptyFormObject(), query.value, body.value)) : body;
@@ -33,7 +33,7 @@ async function readBodyFields(bytes: Uint8Array<ArrayBuffer>, contentType: strin
   if (!text.ok) return text;
   if (mediaType === 'application/x-www-form-urlencoded') return readUrlencoded(text.value);
   if (mediaType === 'application/json' || mediaType.endsWith('+json')) return readJsonFields(text.value);
-  return refuse({
+  return err({
     code: 'unknown_encoding',
     detail: 'Send application/x-www-form-urlencoded, application/json or multipart/form-data.',
   });
@@ -44,17 +44,17 @@ export function readUrlencoded(text: string): Fields {
   if (text === '') return ok(emptyFormObject());
   // Looked at before the text is taken apart, which is the dear part of reading a million ampersands.
   if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {
-    return refuse(malformed(`There are more than ${MAX_FIELDS} fields.`));
+    return err(malformed(`There are more than ${MAX_FIELDS} fields.`));
   }
   return readBracketFields(new URLSearchParams(text));
 }
 
 async function readMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Fields> {
   const form = await parseMultipart(bytes, contentType);
-  if (form === null) return refuse(malformed('The multipart body cannot be read.'));
+  if (form === null) return err(malformed('The multipart body cannot be read.'));
   const texts: [string, string][] = [];
   for (const [name, value] of form) {
-    if (typeof value !== 'string') return refuse(malformed('Files are not taken here.'));
+    if (typeof value !== 'string') return err(malformed('Files are not taken here.'));
     texts.push([name, value]);
   }
   return readBracketFields(texts);
@@ -72,6 +72,6 @@ function decode(bytes: Uint8Array): Result<string, FormComplaint> {
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return refuse(malformed('The body is not UTF-8 text.'));
+    return err(malformed('The body is not UTF-8 text.'));
   }
 }

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 
 /** Most bytes of a request's body. Source: ours; the largest honest cart change is some kB. */
 export const MAX_BODY_BYTES = 1_000_000;
@@ -14,12 +14,12 @@ type Body = Result<Uint8Array<ArrayBuffer>, BodyComplaint>;
 /** The whole body; empty without one. */
 export async function readBody(request: Request): Promise<Body> {
   const announced = request.headers.get('content-length');
-  if (announced !== null && Number(announced) > MAX_BODY_BYTES) return refuse('too_large');
+  if (announced !== null && Number(announced) > MAX_BODY_BYTES) return err('too_large');
   try {
     // The server reads as much as was announced and no more.
     return announced === null ? await readUnannounced(request) : ok(new Uint8Array(await request.arrayBuffer()));
   } catch {
-    return refuse('broken_off');
+    return err('broken_off');
   }
 }
 
@@ -29,7 +29,7 @@ async function readUnannounced({ body }: Request): Promise<Body> {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.byteLength;
-    if (length > MAX_BODY_BYTES) return refuse('too_large');
+    if (length > MAX_BODY_BYTES) return err('too_large');
     chunks.push(chunk);
   }
   return ok(joined(chunks, length));

@@ -82,7 +82,7 @@ async function shortenDeadlines(dataDir: string, deadlineMs: number): Promise<vo
   }));
   const saved = await saveSettings(db, { config: { ...SHIPPING, zones }, text: '', checkedWith: [] });
   await db.destroy();
-  if (!saved.ok) throw new Error(saved.complaint);
+  if (!saved.ok) throw new Error(saved.issue);
 }
 
 async function serve(answer: TestHandler): Promise<string> {

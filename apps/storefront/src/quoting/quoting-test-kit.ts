@@ -80,7 +80,7 @@ export const SHIPPING: ShippingConfig = {
 
 export async function settingsOf(config: ShippingConfig, version = '1'): Promise<RatingSettings> {
   const compiled = compileShipping(config, { countries: await loadAllCountryRules() });
-  if (!compiled.ok) throw new Error(JSON.stringify(compiled.complaint));
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.issue));
   return { shipping: compiled.value, converter: createShopConverter('CAD', []), version };
 }
 

@@ -79,7 +79,7 @@ async function readSettings(
   const [stored, rates] = await Promise.all([shipping.version(), currencies.exchangeRates()]);
   if (last !== undefined && versionOf(stored, rates) === last.version) return last;
   const { version, config, compiled } = await compileStored(options, countries);
-  if (!compiled.ok) throw new Error(`The shipping settings have errors: ${JSON.stringify(compiled.complaint)}`);
+  if (!compiled.ok) throw new Error(`The shipping settings have errors: ${JSON.stringify(compiled.issue)}`);
   const converter = createShopConverter(config.currency, rates);
   return { shipping: compiled.value, converter, version: versionOf(version, rates) };
 }

@@ -116,7 +116,7 @@ async function checked(): Promise<CheckedSettings> {
     productHandles: new Set(PRODUCTS.map(({ handle }) => handle)),
     postalTables: [],
   });
-  if (!settings.ok) throw new Error(JSON.stringify(settings.complaint));
+  if (!settings.ok) throw new Error(JSON.stringify(settings.issue));
   return settings.value;
 }
 

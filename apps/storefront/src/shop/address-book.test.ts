@@ -61,7 +61,7 @@ describe('the address book', () => {
     const { book, addressesOf } = await openBook();
     const before = await addressesOf(HOME);
     const id = before[0]?.id ?? 0;
-    const refused = { ok: false, complaint: { code: 'address_not_found' } };
+    const refused = { ok: false, issue: { code: 'address_not_found' } };
     expect(await book.change(NEWCOMER, id, QUAY)).toEqual(refused);
     expect(await book.remove(NEWCOMER, id)).toEqual(refused);
     expect(await book.makeDefault(NEWCOMER, id)).toEqual(refused);

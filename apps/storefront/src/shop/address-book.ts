@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import {
   ADDRESSES,
   deleteAddress,
@@ -39,7 +39,7 @@ export function createAddressBook(db: ShopDatabase): AddressBook {
     db.transaction().execute(async (transaction) => {
       await takeTurns(transaction, ADDRESSES);
       const before = await selectAddresses(transaction, customerId);
-      if (!before.some((address) => address.id === addressId)) return refuse({ code: 'address_not_found' });
+      if (!before.some((address) => address.id === addressId)) return err({ code: 'address_not_found' });
       await change(transaction);
       return ok(await settleDefault(transaction, customerId));
     });
@@ -49,7 +49,7 @@ export function createAddressBook(db: ShopDatabase): AddressBook {
       db.transaction().execute(async (transaction) => {
         await takeTurns(transaction, ADDRESSES);
         const before = await selectAddresses(transaction, customerId);
-        if (before.length >= MAX_ADDRESSES) return refuse({ code: 'too_many_addresses', limit: MAX_ADDRESSES });
+        if (before.length >= MAX_ADDRESSES) return err({ code: 'too_many_addresses', limit: MAX_ADDRESSES });
         await insertAddress(transaction, customerId, draft);
         return ok(await settleDefault(transaction, customerId));
       }),

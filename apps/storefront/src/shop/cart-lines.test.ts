@@ -17,7 +17,7 @@ const add = (
 ): LinesOutcome => addLine(lines, { ...sold, quantity, properties });
 
 function linesOf(outcome: LinesOutcome): readonly CartLine[] {
-  if (!outcome.ok) throw new Error(`refused: ${outcome.complaint.code}`);
+  if (!outcome.ok) throw new Error(`refused: ${outcome.issue.code}`);
   return outcome.value;
 }
 
@@ -44,23 +44,23 @@ describe('adding to a cart', () => {
     const refused = add(two, JACKET, 2, { Initials: 'RH' });
     expect(refused).toEqual({
       ok: false,
-      complaint: { code: 'over_stock', productTitle: 'Oilskin jacket', available: 3 },
+      issue: { code: 'over_stock', productTitle: 'Oilskin jacket', available: 3 },
     });
   });
 
   it.each([0, -1, 1.5, Number.NaN, MAX_LINE_QUANTITY + 1])('refuses the quantity %d', (quantity) => {
-    expect(add([], BOOK, quantity)).toEqual({ ok: false, complaint: { code: 'invalid_quantity' } });
+    expect(add([], BOOK, quantity)).toEqual({ ok: false, issue: { code: 'invalid_quantity' } });
   });
 
   it('refuses to grow one line without end', () => {
     const full = linesOf(add([], BOOK, MAX_LINE_QUANTITY));
-    expect(add(full, BOOK, 1)).toEqual({ ok: false, complaint: { code: 'invalid_quantity' } });
+    expect(add(full, BOOK, 1)).toEqual({ ok: false, issue: { code: 'invalid_quantity' } });
   });
 
   it('refuses more lines than a cart takes', () => {
     let lines: readonly CartLine[] = [];
     for (let line = 0; line < MAX_CART_LINES; line += 1) lines = linesOf(add(lines, BOOK, 1, { copy: String(line) }));
-    expect(add(lines, BOOK, 1)).toEqual({ ok: false, complaint: { code: 'too_many_lines', limit: MAX_CART_LINES } });
+    expect(add(lines, BOOK, 1)).toEqual({ ok: false, issue: { code: 'too_many_lines', limit: MAX_CART_LINES } });
   });
 });
 
@@ -79,7 +79,7 @@ describe('changing a line', () => {
     (selector) => {
       expect(changeLine(lines, selector, { quantity: 1 })).toEqual({
         ok: false,
-        complaint: { code: 'line_not_found' },
+        issue: { code: 'line_not_found' },
       });
     },
   );
@@ -99,7 +99,7 @@ describe('changing a line', () => {
 
   it('refuses more than there are', () => {
     const outcome = changeLine(lines, { by: 'position', position: 1 }, { quantity: 23 });
-    expect(outcome).toMatchObject({ ok: false, complaint: { code: 'over_stock', available: 24 } });
+    expect(outcome).toMatchObject({ ok: false, issue: { code: 'over_stock', available: 24 } });
   });
 });
 

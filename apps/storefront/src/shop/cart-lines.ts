@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts';
 import { lineKey } from './line-key.ts';
 import type { CartLine, Product, Variant } from './model.ts';
@@ -16,7 +16,7 @@ export interface NewLine {
 
 /** Raises the line with the same key, or puts a new line at the end. */
 export function addLine(lines: readonly CartLine[], addition: NewLine): LinesOutcome {
-  if (!isQuantity(addition.quantity) || addition.quantity === 0) return refuse({ code: 'invalid_quantity' });
+  if (!isQuantity(addition.quantity) || addition.quantity === 0) return err({ code: 'invalid_quantity' });
   const key = lineKey(addition.variant.id, addition.properties);
   const exists = lines.some((line) => line.key === key);
   const next = exists
@@ -28,8 +28,8 @@ export function addLine(lines: readonly CartLine[], addition: NewLine): LinesOut
 /** Sets quantity and perhaps properties of one line. Properties that make it equal to another line join the two. */
 export function changeLine(lines: readonly CartLine[], selector: LineSelector, change: LineChange): LinesOutcome {
   const line = findLine(lines, selector);
-  if (line === undefined) return refuse({ code: 'line_not_found' });
-  if (!isQuantity(change.quantity)) return refuse({ code: 'invalid_quantity' });
+  if (line === undefined) return err({ code: 'line_not_found' });
+  if (!isQuantity(change.quantity)) return err({ code: 'invalid_quantity' });
   if (change.quantity === 0) return ok(lines.filter((other) => other.key !== line.key));
   const properties = change.properties ?? line.properties;
   const key = lineKey(line.variant.id, properties);
@@ -72,12 +72,12 @@ export function findLine(lines: readonly CartLine[], selector: LineSelector): Ca
 
 function checkLine(lines: readonly CartLine[], key: string): LinesOutcome {
   const line = lines.find((other) => other.key === key);
-  if (line === undefined) return refuse({ code: 'line_not_found' });
-  if (lines.length > MAX_CART_LINES) return refuse({ code: 'too_many_lines', limit: MAX_CART_LINES });
-  if (line.quantity > MAX_LINE_QUANTITY) return refuse({ code: 'invalid_quantity' });
+  if (line === undefined) return err({ code: 'line_not_found' });
+  if (lines.length > MAX_CART_LINES) return err({ code: 'too_many_lines', limit: MAX_CART_LINES });
+  if (line.quantity > MAX_LINE_QUANTITY) return err({ code: 'invalid_quantity' });
   const { stock } = line.variant;
   if (stock !== null && unitsOf(lines, line.variant.id) > stock) {
-    return refuse({ code: 'over_stock', productTitle: line.product.title, available: stock });
+    return err({ code: 'over_stock', productTitle: line.product.title, available: stock });
   }
   return ok(lines);
 }

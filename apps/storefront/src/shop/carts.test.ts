@@ -16,7 +16,7 @@ describe('a cart', () => {
   it('is empty for a token that nobody has, and cannot be changed', async () => {
     const { shop } = await openTestShop();
     expect(await shop.carts.find('unknown')).toMatchObject({ lines: [], version: 0 });
-    expect(await shop.carts.clear('unknown')).toEqual({ ok: false, complaint: { code: 'cart_moved' } });
+    expect(await shop.carts.clear('unknown')).toEqual({ ok: false, issue: { code: 'cart_moved' } });
   });
 
   it('keeps what was put into it, in order, with a version that grows', async () => {
@@ -45,7 +45,7 @@ describe('a cart', () => {
       { variantId: LANTERN, quantity: 1 },
       { variantId: 99, quantity: 1 },
     ]);
-    expect(outcome).toEqual({ ok: false, complaint: { code: 'variant_not_found', variantId: 99 } });
+    expect(outcome).toEqual({ ok: false, issue: { code: 'variant_not_found', variantId: 99 } });
     expect((await carts.find(token)).lines).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('a cart', () => {
         { selector: { by: 'variant', variantId: BOOK }, quantity: 1 },
       ],
     });
-    expect(outcome).toEqual({ ok: false, complaint: { code: 'line_not_found' } });
+    expect(outcome).toEqual({ ok: false, issue: { code: 'line_not_found' } });
     expect(await carts.find(token)).toMatchObject({ note: '', lines: [{ quantity: 1 }] });
   });
 

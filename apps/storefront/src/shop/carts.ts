@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import { lockCart, replaceCart, selectCart } from '../db/cart-queries.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { selectProductsByVariants } from '../db/product-queries.ts';
@@ -27,7 +27,7 @@ export function createCarts({ db, now, memory }: CartsNeeds): Carts {
       .transaction()
       .execute(async (transaction): Promise<CartOutcome> => {
         const cart = (await lockCart(transaction, token, now())) ? await selectCart(transaction, token) : null;
-        if (cart === null) return refuse({ code: 'cart_moved' });
+        if (cart === null) return err({ code: 'cart_moved' });
         const changed = await change(cart, transaction);
         return changed.ok ? ok(await replaceCart(transaction, { ...cart, ...changed.value })) : changed;
       })
@@ -69,7 +69,7 @@ function addOne(
     const variant = product.variants.find((candidate) => candidate.id === variantId);
     if (variant !== undefined) return addLine(lines, { product, variant, quantity, properties });
   }
-  return refuse({ code: 'variant_not_found', variantId });
+  return err({ code: 'variant_not_found', variantId });
 }
 
 function updated(cart: Cart, update: CartUpdate): Result<ChangedParts, CartComplaint> {
@@ -77,14 +77,14 @@ function updated(cart: Cart, update: CartUpdate): Result<ChangedParts, CartCompl
   const targets = quantities.map(({ selector, quantity }) => ({ quantity, line: findLine(cart.lines, selector) }));
   let lines: readonly CartLine[] = cart.lines;
   for (const { line, quantity } of targets) {
-    if (line === undefined) return refuse({ code: 'line_not_found' });
+    if (line === undefined) return err({ code: 'line_not_found' });
     const outcome = changeLine(lines, { by: 'key', key: line.key }, { quantity });
     if (!outcome.ok) return outcome;
     lines = outcome.value;
   }
   const merged = mergedAttributes(cart.attributes, attributes);
   if (Object.keys(merged).length > MAX_CART_ATTRIBUTES) {
-    return refuse({ code: 'too_many_attributes', limit: MAX_CART_ATTRIBUTES });
+    return err({ code: 'too_many_attributes', limit: MAX_CART_ATTRIBUTES });
   }
   return ok({ lines, attributes: merged, note });
 }

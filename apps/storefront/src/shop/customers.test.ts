@@ -24,17 +24,17 @@ describe('a log-in', () => {
     const { shop } = await openTestShop();
     expect(await shop.customers.logIn(email, password, HERE)).toEqual({
       ok: false,
-      complaint: { code: 'wrong_credentials' },
+      issue: { code: 'wrong_credentials' },
     });
   });
 
   it('stops guessing after five tries, and starts again a quarter of an hour later', async () => {
     const { shop, time } = await openTestShop();
     const guesses = Array.from({ length: 6 }, () => shop.customers.logIn(HOME, 'guess', HERE));
-    const refused = (await Promise.all(guesses)).map((outcome) => (outcome.ok ? 'ok' : outcome.complaint.code));
+    const refused = (await Promise.all(guesses)).map((outcome) => (outcome.ok ? 'ok' : outcome.issue.code));
     expect(refused.filter((code) => code === 'too_many_attempts')).toHaveLength(1);
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toMatchObject({
-      complaint: { code: 'too_many_attempts', retryAfterMs: 15 * 60 * 1000 },
+      issue: { code: 'too_many_attempts', retryAfterMs: 15 * 60 * 1000 },
     });
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, { address: '192.0.2.2' })).toMatchObject({ ok: true });
     time.nowMs += 15 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { ok, refuse } from '@cartfare/core';
+import { ok, err } from '@cartfare/core';
 import type { ShopDatabase } from '../db/connect.ts';
 import { selectCredentials, selectCustomer } from '../db/customer-queries.ts';
 import { memoryLimiters, type OpenLimiter } from '../limits/limiter.ts';
@@ -31,15 +31,15 @@ export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: 
       const name = JSON.stringify([address, email.trim().toLowerCase()]);
       // Counted before the password is looked at: many at once do not get more tries than one after another.
       const retryAfterMs = Math.max(await byAddress.take(address), await byEmail.take(name));
-      if (retryAfterMs > 0) return refuse({ code: 'too_many_attempts', retryAfterMs });
+      if (retryAfterMs > 0) return err({ code: 'too_many_attempts', retryAfterMs });
       const credentials = await selectCredentials(db, email.trim());
       const matches = await verifyPassword(password, credentials?.passwordHash ?? DECOY_HASH);
-      if (credentials === null || !matches) return refuse({ code: 'wrong_credentials' });
+      if (credentials === null || !matches) return err({ code: 'wrong_credentials' });
       await byEmail.forgive(name);
       // Not forgiven: with one account of their own, guessers would clear what they did to others.
       await byAddress.giveBack(address);
       const customer = await selectCustomer(db, credentials.customerId);
-      return customer === null ? refuse({ code: 'wrong_credentials' }) : ok(customer);
+      return customer === null ? err({ code: 'wrong_credentials' }) : ok(customer);
     },
   };
 }

@@ -147,7 +147,7 @@ describe('what happens to a cart while its visitor logs in', () => {
     ]);
     const kept = [...before, ...after].filter((outcome) => outcome.ok);
     expect((await shop.carts.find(waitingToken)).lines).toMatchObject([{ quantity: 1 }, { quantity: 1 + kept.length }]);
-    expect(await add()).toEqual({ ok: false, complaint: { code: 'cart_moved' } });
+    expect(await add()).toEqual({ ok: false, issue: { code: 'cart_moved' } });
   });
 
   it('comes along once when the button is pressed twice', async () => {

@@ -6,6 +6,6 @@ export { fromHundredths, toHundredths } from './hundredths.ts';
 export { createMoneyFormat } from './money-format.ts';
 export type { MoneyFormat } from './money-format.ts';
 export { parsePrice } from './parse-price.ts';
-export type { PriceComplaint } from './parse-price.ts';
+export type { PriceIssue } from './parse-price.ts';
 export { roundHalfExpand } from './round.ts';
 export { wireDecimal } from './wire-decimal.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePrice, type PriceComplaint } from './parse-price.ts';
+import { parsePrice, type PriceIssue } from './parse-price.ts';
 
 describe('MO-1: a price', () => {
   test.each<[unknown, number]>([
@@ -46,7 +46,7 @@ describe('MO-1: a price', () => {
 });
 
 describe('MO-1: no price, never a wrong amount', () => {
-  test.each<[unknown, PriceComplaint]>([
+  test.each<[unknown, PriceIssue]>([
     [null, 'not_a_price'],
     [undefined, 'not_a_price'],
     [true, 'not_a_price'],
@@ -82,8 +82,8 @@ describe('MO-1: no price, never a wrong amount', () => {
     [2 ** 53, 'out_of_range'],
     ['90071992547409.92', 'out_of_range'],
     ['9'.repeat(40), 'out_of_range'],
-  ])('%j: %s', (value, complaint) => {
-    expect(parsePrice(value)).toEqual({ ok: false, complaint });
+  ])('%j: %s', (value, issue) => {
+    expect(parsePrice(value)).toEqual({ ok: false, issue });
   });
 });
 
@@ -99,7 +99,7 @@ describe('properties', () => {
     );
   });
 
-  test('any value gives hundredths of 0 or more, or a complaint; nothing throws', () => {
+  test('any value gives hundredths of 0 or more, or a issue; nothing throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.double(), fc.stringMatching(/^[-+\d.,e ]*$/)), (value) => {
         const result = parsePrice(value);

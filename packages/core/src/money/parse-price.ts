@@ -1,8 +1,8 @@
 import { WIRE_DECIMALS } from '../limits.ts';
-import { ok, refuse, type Result } from '../result.ts';
+import { ok, err, type Result } from '../result.ts';
 
 /** Why a value is no price. The words are for developers; a shopper never reads them. */
-export type PriceComplaint =
+export type PriceIssue =
   /** Neither a string nor a number. */
   | 'not_a_price'
   /** A string of another form than digits, or digits, a dot and digits. */
@@ -24,33 +24,33 @@ const LONGEST_PRICE = 40;
  * - Without a dot it is in hundredths already: `"600"` and 600 are 600.
  * - The number 12.0 cannot be told from 12 in JavaScript (nor in JSON once parsed) and is 12 hundredths.
  *   The wire writes prices as strings with two decimals, where the question does not arise.
- * - Everything else is a complaint: signs, grouping, spaces, exponents, decimals beyond the second that are not 0.
+ * - Everything else is a issue: signs, grouping, spaces, exponents, decimals beyond the second that are not 0.
  */
-export function parsePrice(value: unknown): Result<number, PriceComplaint> {
+export function parsePrice(value: unknown): Result<number, PriceIssue> {
   if (typeof value === 'string') return parseText(value);
   if (typeof value === 'number') return parseNumber(value);
-  return refuse('not_a_price');
+  return err('not_a_price');
 }
 
-function parseNumber(value: number): Result<number, PriceComplaint> {
-  if (!Number.isFinite(value)) return refuse('out_of_range');
-  if (value < 0) return refuse('negative');
+function parseNumber(value: number): Result<number, PriceIssue> {
+  if (!Number.isFinite(value)) return err('out_of_range');
+  if (value < 0) return err('negative');
   if (Number.isInteger(value)) return inRange(value + 0);
   // The shortest decimal that reads back as the same number is what the sender wrote; below 1e-6 it has an exponent.
-  return value < 1e-6 ? refuse('too_precise') : parseText(String(value));
+  return value < 1e-6 ? err('too_precise') : parseText(String(value));
 }
 
-function parseText(text: string): Result<number, PriceComplaint> {
-  if (text.length > LONGEST_PRICE) return refuse('malformed');
-  if (/^-[\d.]/.test(text)) return refuse('negative');
+function parseText(text: string): Result<number, PriceIssue> {
+  if (text.length > LONGEST_PRICE) return err('malformed');
+  if (/^-[\d.]/.test(text)) return err('negative');
   const groups = DECIMAL.exec(text)?.groups;
   const whole = groups?.['whole'];
-  if (whole === undefined) return refuse('malformed');
+  if (whole === undefined) return err('malformed');
   const fraction = groups?.['fraction'];
   if (fraction === undefined) return inRange(Number(whole));
-  if (!/^0*$/.test(fraction.slice(WIRE_DECIMALS))) return refuse('too_precise');
+  if (!/^0*$/.test(fraction.slice(WIRE_DECIMALS))) return err('too_precise');
   return inRange(Number(whole + fraction.slice(0, WIRE_DECIMALS).padEnd(WIRE_DECIMALS, '0')));
 }
 
-const inRange = (hundredths: number): Result<number, PriceComplaint> =>
-  Number.isSafeInteger(hundredths) ? ok(hundredths) : refuse('out_of_range');
+const inRange = (hundredths: number): Result<number, PriceIssue> =>
+  Number.isSafeInteger(hundredths) ? ok(hundredths) : err('out_of_range');

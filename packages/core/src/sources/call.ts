@@ -1,7 +1,7 @@
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import { classifyFailedAnswer, looksLikePage, type FailedAnswer } from '../errors/classify.ts';
 import { MAX_REFUSALS } from '../limits.ts';
-import { ok, refuse, type Result } from '../result.ts';
+import { ok, err, type Result } from '../result.ts';
 import type { FetchOptions, FetchResponse, Platform, StandardAbortSignal } from './platform.ts';
 
 /** One run of the two calls, and what it has seen so far. */
@@ -30,16 +30,16 @@ export type CallWhat = Pick<FetchOptions, 'method' | 'headers' | 'body'>;
 export async function call(run: ProtocolRun, url: string, what: CallWhat): Promise<Result<Answer, CalculatorError>> {
   for (;;) {
     const answer = await ask(run, url, what);
-    if (answer === null) return refuse({ code: 'connection_failed' });
+    if (answer === null) return err({ code: 'connection_failed' });
     const { status, contentType, body } = answer;
     if (answer.succeeded) {
       return body.trim() !== '' && looksLikePage(contentType, body)
-        ? refuse({ code: 'unexpected_page', status })
+        ? err({ code: 'unexpected_page', status })
         : ok({ status, body });
     }
-    if (!COME_BACK_LATER.has(status)) return refuse(classifyFailedAnswer(answer));
+    if (!COME_BACK_LATER.has(status)) return err(classifyFailedAnswer(answer));
     const waitMs = nextWait(run, answer.askedMs);
-    if (waitMs === null) return refuse(tooManyRequests(answer));
+    if (waitMs === null) return err(tooManyRequests(answer));
     await pause(run, waitMs);
   }
 }

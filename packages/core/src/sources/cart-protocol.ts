@@ -134,7 +134,7 @@ async function prepareThenPoll(
   onPrepared();
   for (;;) {
     const polled = await call(run, endpoints.poll, POLL);
-    if (!polled.ok) return { kind: 'failed', error: polled.complaint };
+    if (!polled.ok) return { kind: 'failed', error: polled.issue };
     const outcome = readPoll(polled.value);
     if (outcome !== 'not_yet') return outcome;
     await pause(run, run.intervalMs);
@@ -150,7 +150,7 @@ async function prepare(destination: Destination, url: string, run: ProtocolRun):
   const calls = givenUp.delete(run.platform.locks) ? 2 : 1;
   for (let made = 0; made < calls; made += 1) {
     const answer = await call(run, url, { ...PREPARE, body: encodeDestination(destination) });
-    if (!answer.ok) return answer.complaint;
+    if (!answer.ok) return answer.issue;
   }
   return null;
 }
@@ -169,5 +169,5 @@ function readPoll({ status, body }: Answer): RatesOutcome | 'not_yet' {
   if (parsed === null) return 'not_yet';
   const answer = parseRatesResponse(parsed);
   if (answer.ok) return { kind: 'rates', ...answer.value };
-  return { kind: 'failed', error: { code: 'unreadable_answer', status, path: answer.complaint.path } };
+  return { kind: 'failed', error: { code: 'unreadable_answer', status, path: answer.issue.path } };
 }

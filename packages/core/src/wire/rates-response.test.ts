@@ -6,7 +6,7 @@ import { parseRatesResponse } from './rates-response.ts';
 
 const rates = (body: unknown) => {
   const parsed = parseRatesResponse(body);
-  if (!parsed.ok) throw new Error(`refused at ${JSON.stringify(parsed.complaint.path)}`);
+  if (!parsed.ok) throw new Error(`refused at ${JSON.stringify(parsed.issue.path)}`);
   return parsed.value.rates;
 };
 
@@ -70,7 +70,7 @@ test.each([
   ['an entry without a price', { shipping_rates: [{}] }, 'shipping_rates[0].price'],
   ['a price below zero', { shipping_rates: [{ price: '-1.00' }] }, 'shipping_rates[0].price'],
 ])('refuses %s, with the place', (_name, body, path) => {
-  expect(parseRatesResponse(body)).toEqual({ ok: false, complaint: { path } });
+  expect(parseRatesResponse(body)).toEqual({ ok: false, issue: { path } });
 });
 
 test('any JSON is read or refused, and never throws', () => {

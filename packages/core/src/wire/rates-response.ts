@@ -1,10 +1,10 @@
 import { parsePrice } from '../money/parse-price.ts';
-import { ok, refuse, type Result } from '../result.ts';
+import { ok, err, type Result } from '../result.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
 import type { ShippingRate } from './shipping-rate.ts';
 
 /** Where a body is not what it should be, such as `shipping_rates[2].price`. */
-export interface LocatedComplaint {
+export interface LocatedIssue {
   readonly path: string;
 }
 
@@ -20,17 +20,17 @@ export interface RatesAnswer {
  * Reads the body of a ready poll (clauses EN-2, EN-3). Only `price` has to be there and readable: a wrong amount must
  * never be shown. Everything else has a harmless reading when it is missing or of another type.
  */
-export function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedComplaint> {
-  if (!isJsonObject(body)) return refuse({ path: '' });
+export function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedIssue> {
+  if (!isJsonObject(body)) return err({ path: '' });
   const list = body['shipping_rates'];
-  if (!Array.isArray(list)) return refuse({ path: 'shipping_rates' });
+  if (!Array.isArray(list)) return err({ path: 'shipping_rates' });
 
   const rates: ShippingRate[] = [];
   for (const [index, entry] of (list as readonly unknown[]).entries()) {
     const path = `shipping_rates[${index}]`;
-    if (!isJsonObject(entry)) return refuse({ path });
+    if (!isJsonObject(entry)) return err({ path });
     const price = parsePrice(entry['price']);
-    if (!price.ok) return refuse({ path: `${path}.price` });
+    if (!price.ok) return err({ path: `${path}.price` });
     rates.push(readRate(entry, price.value, index));
   }
   const omissions = body['omissions'];

@@ -42,7 +42,7 @@ function checkPostalCodes(
 ): void {
   for (const [at, line] of lines.entries()) {
     const rule = parsePostalRule(country, line);
-    if (!rule.ok) findings.error(rule.complaint, `${path}[${at}]`, { rule: line });
+    if (!rule.ok) findings.error(rule.issue, `${path}[${at}]`, { rule: line });
     else if (rules !== undefined && isImpossible(rules, line, rule.value.kind === 'code')) {
       findings.warn('impossible_postal_code', `${path}[${at}]`, { rule: line, country });
     }

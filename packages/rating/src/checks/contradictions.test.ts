@@ -5,7 +5,7 @@ import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
 
 function findings(change: Partial<ShippingConfig>): readonly string[] {
   const result = compileShipping(aConfig(change));
-  const list = result.ok ? result.value.findings : result.complaint;
+  const list = result.ok ? result.value.findings : result.issue;
   return list.map(({ severity, path, code }) => `${severity} ${path} ${code}`);
 }
 

@@ -11,7 +11,7 @@ const target = (change: Partial<QuoteTarget> = {}): QuoteTarget => ({
 /** The converted price, or why there is none. */
 function convert(minor: number, from: string, change: Partial<QuoteTarget> = {}): number | string {
   const result = convertQuote(minor, from, target(change));
-  return result.ok ? result.value : result.complaint;
+  return result.ok ? result.value : result.issue;
 }
 
 const at = (rate: number) => ({ rate: () => rate });

@@ -1,4 +1,4 @@
-import { currencyDecimals, ok, refuse, roundHalfExpand, type CurrencyConverter, type Result } from '@cartfare/core';
+import { currencyDecimals, ok, err, roundHalfExpand, type CurrencyConverter, type Result } from '@cartfare/core';
 import { MOST_MINOR } from '../limits.ts';
 
 /** What a quote is to be turned into. */
@@ -20,12 +20,12 @@ export function convertQuote(
   currency: string,
   target: QuoteTarget,
 ): Result<number, 'no_exchange_rate' | 'unreadable'> {
-  if (!Number.isSafeInteger(priceMinor) || priceMinor < 0) return refuse('unreadable');
+  if (!Number.isSafeInteger(priceMinor) || priceMinor < 0) return err('unreadable');
   const rate = exchangeRate(currency.toUpperCase(), target);
-  if (rate === null) return refuse('no_exchange_rate');
+  if (rate === null) return err('no_exchange_rate');
   const { percent = 0, flatMinor = 0 } = target.markup;
   const exact = (priceMinor * rate * (100 + percent)) / 100;
-  return exact > MOST_MINOR ? refuse('unreadable') : ok(roundHalfExpand(exact) + flatMinor);
+  return exact > MOST_MINOR ? err('unreadable') : ok(roundHalfExpand(exact) + flatMinor);
 }
 
 /** Minor units of the target's currency for one minor unit of `from`. */

@@ -28,7 +28,7 @@ export function carrierQuotes(
     if (!isWanted(code)) continue;
     const price = convertQuote(priceMinor, quote.currency, { ...context, markup });
     if (!price.ok) {
-      omissions.push({ source, service: code, reason: price.complaint, backup: false });
+      omissions.push({ source, service: code, reason: price.issue, backup: false });
       continue;
     }
     const delivery = quote.delivery ? context.desk.on(quote.delivery) : context.desk.after(quote.transitDays);

@@ -5,7 +5,7 @@ import { readPostalKey } from './postal-key.ts';
 
 const read = (country: string, line: string): unknown => {
   const rule = parsePostalRule(country, line);
-  if (!rule.ok) return rule.complaint;
+  if (!rule.ok) return rule.issue;
   switch (rule.value.kind) {
     case 'code':
     case 'prefix':

@@ -1,4 +1,4 @@
-import { normalizePostalCode, ok, refuse, type Result } from '@cartfare/core';
+import { normalizePostalCode, ok, err, type Result } from '@cartfare/core';
 import { shareBetween } from './code-share.ts';
 import { lastKeyUnder, postalKey, wholeKey, type PostalKey } from './postal-key.ts';
 
@@ -35,33 +35,33 @@ const SHORT_AND_LONG_DISTRICTS = 110;
 /** Understands one line of `postalCodes`; see `PlaceConfig` for the four forms. `country` is an ISO code. */
 export function parsePostalRule(country: string, line: string): Result<PostalRule, PostalRuleComplaint> {
   const [begin = '', end, ...more] = line.normalize('NFKC').toUpperCase().trim().split(RANGE);
-  if (more.length > 0) return refuse('bad_postal_rule');
+  if (more.length > 0) return err('bad_postal_rule');
   if (end !== undefined) return parseRange(country, begin, end);
   return begin.endsWith('*') ? parseBeginning(begin.slice(0, -1)) : parseCode(normalizePostalCode(country, begin));
 }
 
 function parseCode(code: string): Result<PostalRule, PostalRuleComplaint> {
   const key = readable(postalKey(code, 'ignored'));
-  return key === null ? refuse('bad_postal_rule') : ok({ kind: 'code', key: wholeKey(key) });
+  return key === null ? err('bad_postal_rule') : ok({ kind: 'code', key: wholeKey(key) });
 }
 
 function parseBeginning(beginning: string): Result<PostalRule, PostalRuleComplaint> {
   const spaced = /[\s-]/.test(beginning);
   const key = readable(postalKey(beginning, spaced ? 'counted' : 'ignored'));
-  if (key === null) return refuse('bad_postal_rule');
+  if (key === null) return err('bad_postal_rule');
   return ok({ kind: spaced ? 'wildcard' : 'prefix', key: wholeKey(key), length: key.text.length });
 }
 
 function parseRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleComplaint> {
   const first = readable(postalKey(begin.trim().replace(/\*$/, ''), 'ignored'));
   const last = readable(postalKey(end.trim().replace(/\*$/, ''), 'ignored'));
-  if (first === null || last === null) return refuse('bad_postal_rule');
+  if (first === null || last === null) return err('bad_postal_rule');
   const area = AREA_AND_NUMBER.exec(first.text);
   const areaEnd = AREA_AND_NUMBER.exec(last.text);
   if (area !== null && areaEnd !== null && area[1] === areaEnd[1]) {
     return areaRange(country, area[1] ?? '', area[2] ?? '', areaEnd[2] ?? '');
   }
-  if (wholeKey(first) > lastKeyUnder(last)) return refuse('range_reversed');
+  if (wholeKey(first) > lastKeyUnder(last)) return err('range_reversed');
   return ok({
     kind: 'range',
     first: wholeKey(first),
@@ -72,7 +72,7 @@ function parseRange(country: string, begin: string, end: string): Result<PostalR
 
 function areaRange(country: string, area: string, begin: string, end: string): Result<PostalRule, PostalRuleComplaint> {
   const [first, last] = [Number(begin), Number(end)];
-  if (first > last) return refuse('range_reversed');
+  if (first > last) return err('range_reversed');
   if (WITH_SHORT_AND_LONG_DISTRICTS.has(country)) {
     // By number, not by place: SE2...SE9 lies within SE1...SE28.
     const share = shareBetween(area, area) * Math.min(1, (last - first + 1) / SHORT_AND_LONG_DISTRICTS);

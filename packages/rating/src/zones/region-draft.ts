@@ -30,7 +30,7 @@ export class RegionDraft {
     for (const line of lines) {
       const rule = parsePostalRule(country, line);
       if (rule.ok) addPostalRule(draft, rule.value, zone);
-      else refuse(rule.complaint, line);
+      else refuse(rule.issue, line);
     }
   }
 

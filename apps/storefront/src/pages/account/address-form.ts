@@ -5,7 +5,7 @@ import {
   loadCountryRules,
   normalizePostalCode,
   ok,
-  refuse,
+  err,
   type CountryRules,
   type Result,
 } from '@cartfare/core';
@@ -57,7 +57,7 @@ export async function checkAddress(fields: AddressFields): Promise<Result<Addres
     if (fields[field].length > MAX_LENGTH) errors[field] = `Use ${MAX_LENGTH} characters at most.`;
   }
   const region = rules === null ? { province: '', zip: fields.zip } : checkRegion(fields, rules, errors);
-  if (country === undefined || Object.keys(errors).length > 0) return refuse(errors);
+  if (country === undefined || Object.keys(errors).length > 0) return err(errors);
   return ok({ ...fields, ...region, country });
 }
 

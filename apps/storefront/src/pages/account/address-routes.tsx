@@ -41,10 +41,10 @@ export const addAddress = (c: AppContext, form: FormObject): Promise<Response> =
     const fields = readAddressFields(form);
     const makeDefault = wantsDefault(form);
     const checked = await checkAddress(fields);
-    if (!checked.ok) return renderForm(c, { customer, fields, makeDefault, errors: checked.complaint });
+    if (!checked.ok) return renderForm(c, { customer, fields, makeDefault, errors: checked.issue });
     const outcome = await addresses.add(customer.id, checked.value);
-    if (!outcome.ok && outcome.complaint.code === 'too_many_addresses') {
-      const errors = { name: `You have ${outcome.complaint.limit} addresses already. Delete one first.` };
+    if (!outcome.ok && outcome.issue.code === 'too_many_addresses') {
+      const errors = { name: `You have ${outcome.issue.limit} addresses already. Delete one first.` };
       return renderForm(c, { customer, fields, makeDefault, errors });
     }
     const added = outcome.ok ? outcome.value.at(-1) : undefined;
@@ -61,7 +61,7 @@ export const changeAddress = (c: AppContext, form: FormObject): Promise<Response
     const fields = readAddressFields(form);
     const makeDefault = wantsDefault(form);
     const checked = await checkAddress(fields);
-    if (!checked.ok) return renderForm(c, { customer, address, fields, makeDefault, errors: checked.complaint });
+    if (!checked.ok) return renderForm(c, { customer, address, fields, makeDefault, errors: checked.issue });
     const outcome = await addresses.change(customer.id, address.id, checked.value);
     if (outcome.ok && makeDefault) await addresses.makeDefault(customer.id, address.id);
     return backToAccount(c, outcome.ok ? 'changed' : 'gone');

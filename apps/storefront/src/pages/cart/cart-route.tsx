@@ -32,8 +32,8 @@ export async function changeCartLine(c: AppContext, fields: FormObject): Promise
   // What is no number at all is refused by the cart in the same words as a number that is out of range.
   const quantity = wholeNumber(formText(fields, 'quantity')) ?? -1;
   const outcome = await c.get('deps').shop.carts.change(session.cartToken, { by: 'key', key }, { quantity });
-  if (outcome.ok || outcome.complaint.code === 'line_not_found') return redirectTo(c, (paths) => paths.cart);
-  return renderCart(c, { key, text: cartComplaintText(outcome.complaint) });
+  if (outcome.ok || outcome.issue.code === 'line_not_found') return redirectTo(c, (paths) => paths.cart);
+  return renderCart(c, { key, text: cartComplaintText(outcome.issue) });
 }
 
 /** `POST /cart/estimate`: the calculator's form without a script (clause BE-10). The page comes back with the rates. */

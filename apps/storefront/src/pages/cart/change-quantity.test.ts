@@ -31,7 +31,7 @@ describe('a change of quantity', () => {
     const body = JSON.stringify({ status: 422, message: 'Cart Error', description: 'Only 5 can be ordered.' });
     expect(await changeQuantity(answering(body, 422), 'a', 9)).toEqual({
       ok: false,
-      complaint: 'Only 5 can be ordered.',
+      issue: 'Only 5 can be ordered.',
     });
   });
 
@@ -45,14 +45,14 @@ describe('a change of quantity', () => {
     ['an error without words', '{"description":7}', 500],
   ])('says that it could not be done when %s comes back', async (_what, body, status) => {
     const outcome = await changeQuantity(answering(body, status), 'a', 2);
-    expect(outcome).toEqual({ ok: false, complaint: expect.stringContaining('reload the page') });
+    expect(outcome).toEqual({ ok: false, issue: expect.stringContaining('reload the page') });
   });
 
   it('says so when nothing comes back', async () => {
     const api: CartApi = { rootPath: '/', fetch: () => Promise.reject(new TypeError('offline')) };
     expect(await changeQuantity(api, 'a', 2)).toEqual({
       ok: false,
-      complaint: expect.stringContaining('Check your connection'),
+      issue: expect.stringContaining('Check your connection'),
     });
   });
 });

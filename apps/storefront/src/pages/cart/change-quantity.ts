@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 
 /** What the cart holds after a change, as far as this page has to know. */
 export interface ChangedLine {
@@ -28,19 +28,19 @@ export async function changeQuantity(api: CartApi, key: string, quantity: number
       body: JSON.stringify({ id: key, quantity }),
     });
     const body: unknown = await response.json().catch(() => null);
-    return response.ok ? readLines(body) : refuse(readDescription(body));
+    return response.ok ? readLines(body) : err(readDescription(body));
   } catch {
-    return refuse(UNREACHABLE);
+    return err(UNREACHABLE);
   }
 }
 
 function readLines(body: unknown): ChangeOutcome {
   const items = fieldOf(body, 'items');
-  if (!Array.isArray(items)) return refuse(UNREADABLE);
+  if (!Array.isArray(items)) return err(UNREADABLE);
   const lines: ChangedLine[] = [];
   for (const item of items) {
     const [key, quantity, linePriceMinor] = ['key', 'quantity', 'final_line_price'].map((name) => fieldOf(item, name));
-    if (typeof key !== 'string' || !isCount(quantity) || !isCount(linePriceMinor)) return refuse(UNREADABLE);
+    if (typeof key !== 'string' || !isCount(quantity) || !isCount(linePriceMinor)) return err(UNREADABLE);
     lines.push({ key, quantity, linePriceMinor });
   }
   return ok(lines);

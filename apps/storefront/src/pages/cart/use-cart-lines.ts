@@ -36,7 +36,7 @@ export function useCartLines(needs: CartLinesNeeds): CartLines {
       setLines((before) => applyChange(before, outcome.value));
       setSpoken('The cart was changed.');
     } else {
-      setProblem({ key, text: outcome.complaint });
+      setProblem({ key, text: outcome.issue });
     }
     if (more) return;
     setWanted(new Map());

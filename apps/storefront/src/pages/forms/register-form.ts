@@ -18,7 +18,7 @@ const STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as cons
 export function registerForm(app: Hono<AppEnv>, path: string, target: FormTarget): void {
   app.post(path, async (c) => {
     const form = await parseForm(c.req.raw);
-    return form.ok ? target.post(c, form.value) : showRefusal(c, STATUS[form.complaint.code], words(form.complaint));
+    return form.ok ? target.post(c, form.value) : showRefusal(c, STATUS[form.issue.code], words(form.issue));
   });
   const { page } = target;
   if (page !== undefined) app.get(path, (c) => redirectTo(c, page));

@@ -25,7 +25,7 @@ export async function logIn(c: AppContext, fields: FormObject): Promise<Response
   const outcome = await c.get('deps').shop.customers.logIn(email, formText(fields, 'password'), {
     address: visitorAddress(c),
   });
-  if (!outcome.ok) return renderLogIn(c, { email, returnTo, complaint: outcome.complaint });
+  if (!outcome.ok) return renderLogIn(c, { email, returnTo, complaint: outcome.issue });
   await startCustomerSession(c, outcome.value.id);
   return redirectTo(c, (paths) => safeReturn(returnTo, paths.account));
 }

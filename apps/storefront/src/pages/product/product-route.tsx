@@ -30,7 +30,7 @@ export async function addToCart(c: AppContext, fields: FormObject): Promise<Resp
   const addition = { variantId: variantId ?? 0, quantity: wholeNumber(quantity) ?? 0 };
   const outcome = await carts.add(session.cartToken, [addition]);
   if (outcome.ok) return redirectTo(c, (paths) => paths.cart);
-  return renderProduct(c, product, { variantId, quantity, problem: cartComplaintText(outcome.complaint) });
+  return renderProduct(c, product, { variantId, quantity, problem: cartComplaintText(outcome.issue) });
 }
 
 interface ProductForm {

@@ -20,5 +20,5 @@ export async function quoteAnswer(c: AppContext, destination: Destination): Prom
   }
   const rates = parseRatesResponse(ratesBody(answer));
   if (rates.ok) return { kind: 'rates', ...rates.value };
-  throw new Error(`The shop's own rates cannot be read at ${rates.complaint.path}.`);
+  throw new Error(`The shop's own rates cannot be read at ${rates.issue.path}.`);
 }

@@ -30,7 +30,7 @@ const textOf = (change: Partial<ShippingConfig> | object) => JSON.stringify({ ..
 /** Each finding as people read it, behind its line. */
 function findings(text: string, over: Partial<SettingsScope> = {}): readonly string[] {
   const checked = checkSettings(text, { ...scope, ...over });
-  return (checked.ok ? checked.value.warnings : checked.complaint).map(
+  return (checked.ok ? checked.value.warnings : checked.issue).map(
     (finding) => `${finding.position.line} ${finding.severity} ${describeSettingsFinding(finding)}`,
   );
 }

@@ -1,4 +1,4 @@
-import { ok, refuse, type CountryRules, type Result } from '@cartfare/core';
+import { ok, err, type CountryRules, type Result } from '@cartfare/core';
 import {
   compileShipping,
   parseShippingConfig,
@@ -34,12 +34,12 @@ export function checkSettings(text: string, scope: SettingsScope): Result<Checke
   if (!document.ok) return document;
   const locate = (findings: readonly (ConfigFinding | ShopFinding)[]) => located(findings, document.value);
   const config = parseShippingConfig(withoutSchema(document.value.json));
-  if (!config.ok) return refuse(locate(config.complaint));
+  if (!config.ok) return err(locate(config.issue));
   const ofShop = checkAgainstShop(config.value, scope);
   const postalPages = scope.postalTables.flatMap(({ pages }) => pages);
   const compiled = compileShipping(config.value, { ...scope, postalPages });
-  const findings = locate([...ofShop, ...(compiled.ok ? compiled.value.findings : compiled.complaint)]);
-  if (!compiled.ok || ofShop.some(({ severity }) => severity === 'error')) return refuse(findings);
+  const findings = locate([...ofShop, ...(compiled.ok ? compiled.value.findings : compiled.issue)]);
+  if (!compiled.ok || ofShop.some(({ severity }) => severity === 'error')) return err(findings);
   return ok({ config: config.value, compiled: compiled.value, warnings: findings });
 }
 

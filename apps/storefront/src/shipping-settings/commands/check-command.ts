@@ -46,7 +46,7 @@ interface CheckNeeds {
 
 function check(text: string, file: string, { scope, strict, io }: CheckNeeds): ExitCode {
   const checked = checkSettings(text, scope);
-  const findings = checked.ok ? checked.value.warnings : checked.complaint;
+  const findings = checked.ok ? checked.value.warnings : checked.issue;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const counts = `${countText(errors, 'error')}, ${countText(findings.length - errors, 'warning')}`;
   io.out(findingsText(findings, file));

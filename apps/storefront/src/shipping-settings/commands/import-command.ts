@@ -28,7 +28,7 @@ seconds. Imported postal tables stay with their zones.`,
 async function importSettings(text: string, file: string, data: ShopData, io: CliIo): Promise<ExitCode> {
   const scope = await readScope(data);
   const checked = checkSettings(text, scope);
-  io.err(findingsText(checked.ok ? checked.value.warnings : checked.complaint, file));
+  io.err(findingsText(checked.ok ? checked.value.warnings : checked.issue, file));
   if (!checked.ok) {
     io.err('Nothing was imported: the settings in force stay.\n');
     return 1;

@@ -60,7 +60,7 @@ async function importFile({ file, ...table }: PostalFile, io: CliIo): Promise<Ex
   );
   const zone = zoneText(table.address);
   if (!imported.ok) {
-    io.err(complaintText(imported.complaint, file, zone));
+    io.err(complaintText(imported.issue, file, zone));
     io.err('Nothing was imported: what was in force stays.\n');
     return 1;
   }

@@ -63,12 +63,12 @@ interface Trial extends Omit<TryQuestion, 'cart'> {
 async function tryOut({ wanted, text, file, ...question }: Trial, data: ShopData, io: CliIo): Promise<ExitCode> {
   const cart = fillCart(wanted, await selectAllProducts(data.db));
   if (!cart.ok) {
-    io.err(`The shop has no product with the SKU ${cart.complaint.join(', ')}.\n`);
+    io.err(`The shop has no product with the SKU ${cart.issue.join(', ')}.\n`);
     return 1;
   }
   const checked = checkSettings(text ?? (await readStoredText(data)), await readScope(data));
   if (!checked.ok) {
-    io.err(findingsText(checked.complaint, file ?? 'settings in force'));
+    io.err(findingsText(checked.issue, file ?? 'settings in force'));
     return 1;
   }
   const { compiled } = checked.value;
@@ -87,6 +87,6 @@ async function tryOut({ wanted, text, file, ...question }: Trial, data: ShopData
 
 function wantedLines(text: string): readonly WantedLine[] {
   const lines = readWantedLines(text);
-  if (!lines.ok) throw new UsageError(`"${lines.complaint}" is no part of a cart; write SKU:QTY,SKU:QTY`);
+  if (!lines.ok) throw new UsageError(`"${lines.issue}" is no part of a cart; write SKU:QTY,SKU:QTY`);
   return lines.value;
 }

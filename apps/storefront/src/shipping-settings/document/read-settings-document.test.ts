@@ -4,7 +4,7 @@ import { readSettingsDocument, type SettingsDocument } from './read-settings-doc
 
 function read(text: string): SettingsDocument {
   const document = readSettingsDocument(text);
-  if (!document.ok) throw new Error(JSON.stringify(document.complaint));
+  if (!document.ok) throw new Error(JSON.stringify(document.issue));
   return document.value;
 }
 
@@ -12,7 +12,7 @@ const complaints = (text: string) => {
   const document = readSettingsDocument(text);
   return document.ok
     ? []
-    : document.complaint.map(({ code, path, position: { line, column } }) => [code, path, line, column]);
+    : document.issue.map(({ code, path, position: { line, column } }) => [code, path, line, column]);
 };
 
 const TEXT = `{
@@ -43,7 +43,7 @@ describe('the text of a shipping file', () => {
       fc.property(fc.json(), (text) => {
         const document = readSettingsDocument(text);
         if (document.ok) expect(JSON.parse(JSON.stringify(document.value.json))).toEqual(JSON.parse(text));
-        else expect(document.complaint.map(({ code }) => code)).not.toContain('syntax');
+        else expect(document.issue.map(({ code }) => code)).not.toContain('syntax');
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { SettingsFinding } from '../settings-finding.ts';
 import { findField } from './find-field.ts';
@@ -19,7 +19,7 @@ export function readSettingsDocument(text: string): Result<SettingsDocument, rea
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: true });
   if (root === undefined || errors.length > 0) {
-    return refuse(errors.map((error) => syntaxFinding(error, positionAt)));
+    return err(errors.map((error) => syntaxFinding(error, positionAt)));
   }
   const doubles = [...doubleKeys(root, '')].map(({ key, path, node }): SettingsFinding => ({
     severity: 'error',
@@ -28,7 +28,7 @@ export function readSettingsDocument(text: string): Result<SettingsDocument, rea
     values: { key },
     position: positionAt(node.offset),
   }));
-  if (doubles.length > 0) return refuse(doubles);
+  if (doubles.length > 0) return err(doubles);
   return ok({
     json: getNodeValue(root),
     has: (path) => findField(root, path).isThere,

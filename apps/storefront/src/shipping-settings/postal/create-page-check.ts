@@ -27,7 +27,7 @@ export function createPageCheck(
     const zone = { id: 'rows', name: 'Rows', regions, rates: [] };
     const { profiles: _, ...shop } = config;
     const compiled = compileShipping({ ...shop, zones: [zone] }, { countries });
-    const findings = compiled.ok ? compiled.value.findings : compiled.complaint;
+    const findings = compiled.ok ? compiled.value.findings : compiled.issue;
     return findings.flatMap((finding) => toRowFinding(finding, drafts));
   };
 }

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { inSnapshot } from '../../db/in-snapshot.ts';
 import { selectPostalPages, selectPostalTables } from '../../db/postal-table-queries.ts';
@@ -17,7 +17,7 @@ export const exportPostalTable = (
   inSnapshot(db, async (snapshot) => {
     const tables = await selectPostalTables(snapshot);
     const table = tables.find((each) => each.profile === profile && each.zone === zone);
-    if (table === undefined) return refuse('no_such_table');
+    if (table === undefined) return err('no_such_table');
     await write(writePostalCsv(selectPostalPages(snapshot, table.revision)));
     return ok({ ruleCount: table.ruleCount });
   });

@@ -103,7 +103,7 @@ describe('a postal table', SLOW, () => {
     });
     expect(refused).toMatchObject({
       ok: false,
-      complaint: {
+      issue: {
         code: 'rows',
         findings: {
           errors: [
@@ -123,8 +123,8 @@ describe('a postal table', SLOW, () => {
     const { db } = await openTestShop();
     const source = csv(Array.from({ length: 20_000 }, () => 'CA,?'));
     const refused = await importRows(db, [], { source });
-    expect(refused).toMatchObject({ ok: false, complaint: { findings: { hasEnough: true } } });
-    const { errors } = Object(refused).complaint.findings;
+    expect(refused).toMatchObject({ ok: false, issue: { findings: { hasEnough: true } } });
+    const { errors } = Object(refused).issue.findings;
     expect(errors.map(({ line }: { line: number }) => line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
     expect(source.readableEnded).toBe(false);
     expect(source.destroyed).toBe(true);
@@ -132,7 +132,7 @@ describe('a postal table', SLOW, () => {
 
   it('without rows is refused', async () => {
     const { db } = await openTestShop();
-    const refused = { ok: false, complaint: { code: 'rows', findings: { errors: [{ code: 'no_rows' }] } } };
+    const refused = { ok: false, issue: { code: 'rows', findings: { errors: [{ code: 'no_rows' }] } } };
     expect(await importRows(db, [])).toMatchObject(refused);
     expect(await importRows(db, [], { source: Readable.from([]), country: 'CA' })).toMatchObject(refused);
   });
@@ -140,7 +140,7 @@ describe('a postal table', SLOW, () => {
   it('for a zone that there is not is refused', async () => {
     const { db } = await openTestShop();
     const address = { profile: 'heavy', zone: 'canada' };
-    expect(await importRows(db, ['CA,K1*'], { address })).toEqual({ ok: false, complaint: { code: 'no_such_zone' } });
+    expect(await importRows(db, ['CA,K1*'], { address })).toEqual({ ok: false, issue: { code: 'no_such_zone' } });
   });
 
   it('can be for a zone of a profile', async () => {
@@ -155,7 +155,7 @@ describe('a postal table', SLOW, () => {
     const { db } = await openTestShop();
     const fewer = { ...SHIPPING, zones: SHIPPING.zones.slice(2) };
     const outcome = await importWith(db, () => replaceShippingFile(db, fewer, ''));
-    expect(outcome).toEqual({ ok: false, complaint: { code: 'no_such_zone' } });
+    expect(outcome).toEqual({ ok: false, issue: { code: 'no_such_zone' } });
     expect(await inForce(db)).toEqual([]);
     expect(await pagesOf(db)).toBe(0);
   });
@@ -163,7 +163,7 @@ describe('a postal table', SLOW, () => {
   it('is refused when another import ends while it runs, which keeps its own', async () => {
     const { db } = await openTestShop();
     const outcome = await importWith(db, () => importRows(db, ['CA,K1*'], { revision: 'other' }));
-    expect(outcome).toEqual({ ok: false, complaint: { code: 'changed_meanwhile' } });
+    expect(outcome).toEqual({ ok: false, issue: { code: 'changed_meanwhile' } });
     expect(await inForce(db)).toEqual(['canada CA K1*']);
   });
 
@@ -184,7 +184,7 @@ describe('a postal table', SLOW, () => {
     expect(await removePostalTable(db, CANADA)).toEqual({ ok: true, value: null });
     expect(await inForce(db)).toEqual([]);
     expect(await pagesOf(db)).toBe(0);
-    expect(await removePostalTable(db, CANADA)).toEqual({ ok: false, complaint: 'no_such_table' });
+    expect(await removePostalTable(db, CANADA)).toEqual({ ok: false, issue: 'no_such_table' });
     expect(await selectShippingConfig(db)).not.toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { ShopDatabase } from '../../db/connect.ts';
 import {
   countPostalPages,
@@ -44,9 +44,9 @@ export async function importPostalTable(options: PostalImport): Promise<Outcome>
 async function storeAndPublish(options: PostalImport): Promise<Outcome> {
   const { db, address } = options;
   const config = await selectShippingConfig(db);
-  if (config === null || findZone(config, address) === undefined) return refuse({ code: 'no_such_zone' });
+  if (config === null || findZone(config, address) === undefined) return err({ code: 'no_such_zone' });
   const stored = await storePages(db, options, config);
-  if (!stored.ok) return refuse({ code: 'rows', findings: stored.complaint });
+  if (!stored.ok) return err({ code: 'rows', findings: stored.issue });
   return changeSettings(db, (transaction) => publish(transaction, options, stored.value));
 }
 
@@ -59,8 +59,8 @@ async function publish(
   const { ruleCount, pageCount } = stored;
   await replacePostalTable(transaction, { ...address, revision, ruleCount });
   const config = await selectShippingConfig(transaction);
-  if (config === null || findZone(config, address) === undefined) return refuse({ code: 'no_such_zone' });
-  if ((await countPostalPages(transaction, revision)) !== pageCount) return refuse({ code: 'changed_meanwhile' });
+  if (config === null || findZone(config, address) === undefined) return err({ code: 'no_such_zone' });
+  if ((await countPostalPages(transaction, revision)) !== pageCount) return err({ code: 'changed_meanwhile' });
   await deleteUnusedPostalPages(transaction);
   return ok(stored);
 }

@@ -26,7 +26,7 @@ export class PageDraft {
 
   add(row: Result<PostalRow, RowFinding>): void {
     if (!row.ok) {
-      this.complaints.push(row.complaint);
+      this.complaints.push(row.issue);
       return;
     }
     const { country, rule, line } = row.value;

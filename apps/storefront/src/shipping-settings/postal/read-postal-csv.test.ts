@@ -8,9 +8,7 @@ async function read(text: string, country?: string): Promise<readonly string[]> 
   const rows: string[] = [];
   for await (const row of readPostalCsv(Readable.from([Buffer.from(text)]), country)) {
     rows.push(
-      row.ok
-        ? `${row.value.line} ${row.value.country} ${row.value.rule}`
-        : `${row.complaint.line} ${row.complaint.code}`,
+      row.ok ? `${row.value.line} ${row.value.country} ${row.value.rule}` : `${row.issue.line} ${row.issue.code}`,
     );
   }
   return rows;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import { CsvError, parse } from 'csv-parse';
 import type { PostalRow, RowFinding } from './postal-row.ts';
 import { readPostalHeader, type PostalHeader } from './read-postal-header.ts';
@@ -37,7 +37,7 @@ export async function* readPostalCsv(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines: line } = parser.info;
-    yield refuse({ severity: 'error', code: 'unreadable', line, values: { problem: error.message } });
+    yield err({ severity: 'error', code: 'unreadable', line, values: { problem: error.message } });
   } finally {
     source.destroy();
   }
@@ -65,7 +65,7 @@ async function* readRecords(
 function readRow(cells: readonly string[], line: number, header: PostalHeader): Result<PostalRow, RowFinding> {
   const { cellCount: expected, country } = header;
   if (cells.length !== expected) {
-    return refuse({ severity: 'error', code: 'cell_count', line, values: { found: cells.length, expected } });
+    return err({ severity: 'error', code: 'cell_count', line, values: { found: cells.length, expected } });
   }
   const cell = (at: number | undefined): string =>
     at === undefined ? '' : (cells[at] ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { RowFinding, RowFindingCode } from './postal-row.ts';
 
 /** Which cell means what. */
@@ -26,9 +26,9 @@ export function readPostalHeader(
     ]),
   );
   const postalCode = columns.get('postal_code');
-  if (postalCode === undefined) return refuse(headerError('no_postal_code_column'));
+  if (postalCode === undefined) return err(headerError('no_postal_code_column'));
   const countryCell = columns.get('country');
-  if (countryCell === undefined && country === undefined) return refuse(headerError('no_country_column'));
+  if (countryCell === undefined && country === undefined) return err(headerError('no_country_column'));
   return ok({
     cellCount: names.length,
     postalCode,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { insertPostalPage } from '../../db/postal-table-queries.ts';
@@ -55,7 +55,7 @@ export async function storePages(
   if (ruleCount === 0 && !findings.hasErrors) {
     findings.add([{ severity: 'error', code: 'no_rows', line: 1, values: {} }]);
   }
-  return findings.hasErrors ? refuse(findings) : ok({ ruleCount, pageCount, findings });
+  return findings.hasErrors ? err(findings) : ok({ ruleCount, pageCount, findings });
 }
 
 async function* inDrafts(source: Readable, country: string | undefined): AsyncGenerator<PageDraft> {

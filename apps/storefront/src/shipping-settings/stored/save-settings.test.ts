@@ -11,7 +11,7 @@ describe('new settings', () => {
     await replacePostalTable(db, { profile: '', zone: 'canada', revision: 'new', ruleCount: 1 });
     const config = { ...SHIPPING, zones: SHIPPING.zones.slice(0, 1) };
     const saved = await saveSettings(db, { config, text: '', checkedWith: [] });
-    expect(saved).toEqual({ ok: false, complaint: 'changed_meanwhile' });
+    expect(saved).toEqual({ ok: false, issue: 'changed_meanwhile' });
     expect((await selectShippingConfig(db))?.zones).toHaveLength(SHIPPING.zones.length);
   });
 });

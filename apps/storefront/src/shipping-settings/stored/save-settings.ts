@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { selectPostalTables, type PostalTable } from '../../db/postal-table-queries.ts';
@@ -21,7 +21,7 @@ export const saveSettings = (
   changeSettings<null, 'changed_meanwhile'>(db, async (transaction) => {
     await replaceShippingFile(transaction, config, text);
     const same = revisionsOf(await selectPostalTables(transaction)) === revisionsOf(checkedWith);
-    return same ? ok(null) : refuse('changed_meanwhile');
+    return same ? ok(null) : err('changed_meanwhile');
   });
 
 const revisionsOf = (tables: readonly PostalTable[]): string => tables.map(({ revision }) => revision).join(' ');

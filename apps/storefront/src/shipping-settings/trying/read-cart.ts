@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import type { Cart, CartLine, Product } from '../../shop/model.ts';
 
 /** A line as it is written on the command line: `HS-LAN-BR:2`. */
@@ -16,7 +16,7 @@ export function readWantedLines(text: string): Result<readonly WantedLine[], str
   for (const part of text.split(',')) {
     const [, sku, digits = '1'] = /^\s*([^:\s]+?)\s*(?::\s*(\d+)\s*)?$/.exec(part) ?? [];
     const quantity = Number(digits);
-    if (sku === undefined || quantity < 1 || quantity > MOST_PIECES) return refuse(part);
+    if (sku === undefined || quantity < 1 || quantity > MOST_PIECES) return err(part);
     lines.push({ sku, quantity });
   }
   return ok(lines);
@@ -31,7 +31,7 @@ export function fillCart(wanted: readonly WantedLine[], products: readonly Produ
     if (line === undefined) unknown.push(sku);
     else lines.push({ ...line, key: String(position + 1), quantity, properties: {} });
   }
-  if (unknown.length > 0) return refuse(unknown);
+  if (unknown.length > 0) return err(unknown);
   return ok({ token: 'try', note: '', attributes: {}, lines, version: 0 });
 }
 
