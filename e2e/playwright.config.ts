@@ -6,8 +6,16 @@ const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 /** Debian's, where there is one; its `channel` speaks WebDriver BiDi. */
 const SYSTEM_FIREFOX = '/usr/bin/firefox-esr';
 
-/** What runs in every engine: the drop-in, and the core flow of the shop's own cart page. */
-const EVERY_ENGINE = ['**/specs/embed/*.spec.ts', '**/specs/shopping.spec.ts'];
+const FIREFOX = {
+  browserName: 'firefox' as const,
+  channel: 'moz-firefox',
+  launchOptions: { executablePath: SYSTEM_FIREFOX },
+};
+
+const DROP_IN = '**/specs/embed/*.spec.ts';
+
+/** From the collection to the checkout, and what a changed quantity does: the core flow of the shop's own cart page. */
+const CORE_FLOW = { testMatch: '**/specs/shopping.spec.ts', grep: /BE-7|UI-7/u };
 
 /** CHROMIUM_PATH, else the system's, else the one that Playwright brings. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
@@ -51,15 +59,8 @@ export default defineConfig({
     },
     ...(existsSync(SYSTEM_FIREFOX)
       ? [
-          {
-            name: 'firefox',
-            testMatch: EVERY_ENGINE,
-            use: {
-              browserName: 'firefox' as const,
-              channel: 'moz-firefox',
-              launchOptions: { executablePath: SYSTEM_FIREFOX },
-            },
-          },
+          { name: 'firefox', testMatch: DROP_IN, use: FIREFOX },
+          { name: 'firefox-shop', ...CORE_FLOW, use: FIREFOX },
         ]
       : []),
     ...(existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')

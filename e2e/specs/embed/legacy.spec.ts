@@ -18,6 +18,12 @@ test('a page of the old client works with its own texts, ids and money format', 
   expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' }]);
 });
 
+test('a click that comes before the rest is loaded is not lost', async ({ page }) => {
+  await page.goto('/legacy', { waitUntil: 'commit' });
+  await page.locator('.get-rates').evaluate((button: HTMLElement) => button.click());
+  await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+});
+
 test('an error stands where the old client put it, and the line is hidden', async ({ page }) => {
   await page.goto('/legacy');
   await page.getByLabel('Country').selectOption('Atlantis');

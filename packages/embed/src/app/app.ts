@@ -27,7 +27,7 @@ function createApp(delivery: Delivery): App {
     connect: (element) => page.connect(element),
     disconnect: (element) => page.disconnect(element),
     press: (button) => page.press(button),
-    show: (config) => void page.show(config),
+    show: (config) => page.show(config),
   };
 }
 

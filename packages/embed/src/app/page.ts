@@ -11,7 +11,7 @@ export interface Page {
   connect(element: HTMLElement): void;
   disconnect(element: HTMLElement): void;
   press(button: Element): void;
-  show(config: LegacyConfig): Promise<void>;
+  show(config: LegacyConfig): void;
   cartChanged(): void;
   /** Drops what is under way, silently. */
   cancel(): void;
@@ -28,6 +28,7 @@ export function createPage({ onElement }: PageSettings): Page {
   const registry = createRegistry();
   const places = createPlaces();
   const connecting = new Map<HTMLElement, Promise<Mount | null>>();
+  let showing: Promise<Mount> | null = null;
 
   function connect(element: HTMLElement): Promise<Mount | null> {
     const mounted = places.find(element);
@@ -50,19 +51,18 @@ export function createPage({ onElement }: PageSettings): Page {
     },
     press(button) {
       const owner = places.ownerOf(button);
-      if (owner !== null) return owner.instance.calculator.submit();
       const element =
         button.closest<HTMLElement>('cartfare-calculator') ?? document.querySelector('cartfare-calculator');
-      if (element instanceof HTMLElement) {
+      if (owner !== null) owner.instance.calculator.submit();
+      // The button was there first: what it acts for is on its way.
+      else if (showing !== null) void showing.then((mount) => mount.instance.calculator.submit(), reportError);
+      else if (element instanceof HTMLElement) {
         void connect(element).then((mount) => mount?.instance.calculator.submit(), reportError);
       }
     },
-    async show(config) {
-      const { mountLegacy, startLegacy } = await import('./legacy/legacy-page.ts');
-      const countries = await pageCountries(findCountryControl(document));
-      if (places.find(document) !== null) return;
-      const held = registry.add('legacy', () => startLegacy(config, countries));
-      places.attach(document, held, mountLegacy(config, held.instance));
+    show(config) {
+      showing ??= takeOverLegacy(config, registry, places);
+      showing.catch(reportError);
     },
     cartChanged() {
       for (const held of registry.all()) held.cartChanged();
@@ -74,6 +74,13 @@ export function createPage({ onElement }: PageSettings): Page {
       for (const mount of places.all()) mount.adopt();
     },
   };
+}
+
+async function takeOverLegacy(config: LegacyConfig, registry: Registry, places: Places): Promise<Mount> {
+  const { mountLegacy, startLegacy } = await import('./legacy/legacy-page.ts');
+  const countries = await pageCountries(findCountryControl(document));
+  const held = registry.add('legacy', () => startLegacy(config, countries));
+  return places.attach(document, held, mountLegacy(config, held.instance));
 }
 
 /** Set on an element that was taken over; its markup is then another one than the server's. */

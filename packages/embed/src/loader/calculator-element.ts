@@ -1,4 +1,4 @@
-import type { App } from './app-contract.ts';
+import type { App, LegacyConfig } from './app-contract.ts';
 import { startLazily, whenParsed } from './start-lazily.ts';
 
 export const ELEMENT_NAME = 'cartfare-calculator';
@@ -8,8 +8,8 @@ export interface Rest {
   load(): Promise<App>;
   /** Null until it is loaded. */
   readonly app: App | null;
-  /** The page was written for the old client, and has called its `show`. */
-  isLegacyShown: boolean;
+  /** What a page of the old client asked for by its `show`; null until it has. */
+  legacyConfig: LegacyConfig | null;
 }
 
 /**

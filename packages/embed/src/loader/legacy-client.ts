@@ -43,8 +43,8 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
   cart.ShippingCalculator ??= {
     show(options = {}) {
       Object.assign(config, options);
-      if (rest.isLegacyShown) return;
-      rest.isLegacyShown = true;
+      if (rest.legacyConfig !== null) return;
+      rest.legacyConfig = config;
       whenParsed(show);
     },
     getConfig: () => config,

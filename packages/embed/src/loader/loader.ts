@@ -17,7 +17,7 @@ function createRest(script: HTMLScriptElement | null): Rest {
   let app: App | null = null;
   let loading: Promise<App> | null = null;
   return {
-    isLegacyShown: false,
+    legacyConfig: null,
     get app() {
       return app;
     },
@@ -37,9 +37,13 @@ function answerButtons(rest: Rest): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest(BUTTONS) : null;
     if (button === null || event.defaultPrevented) return;
-    if (!rest.isLegacyShown && document.querySelector(ELEMENT_NAME) === null) return;
+    if (rest.legacyConfig === null && document.querySelector(ELEMENT_NAME) === null) return;
     event.preventDefault();
-    void rest.load().then((app) => app.press(button));
+    void rest.load().then((app) => {
+      // Nothing near it was touched before the button itself.
+      if (rest.legacyConfig !== null) app.show(rest.legacyConfig);
+      app.press(button);
+    });
   });
 }
 
