@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/*/src/**/*.test.tsx', 'packages/*/src/**/*.dom.test.ts'],
-          exclude: ['**/*.ssr.test.tsx', 'packages/embed/**'],
+          exclude: ['**/*.ssr.test.tsx', 'packages/embed/src/**'],
         },
       },
       {
