@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -7,8 +8,15 @@ import { defineConfig } from 'vitest/config';
 const resolve = { conditions: ['@cartfare/source', 'module', 'node', 'development|production'] };
 const ssr = { resolve: { conditions: resolve.conditions, externalConditions: resolve.conditions } };
 
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const embedAlias = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react$/, replacement: fromHere('packages/embed/src/app/small-react.ts') },
+];
+
 const nodeTests = [
-  'packages/*/src/**/*.test.ts',
+  'packages/{core,rating,carriers,shipping-file,react,testing}/src/**/*.test.ts',
   'packages/*/src/**/*.ssr.test.tsx',
   'apps/*/src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.mjs',
@@ -49,7 +57,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/*/src/**/*.test.tsx', 'packages/*/{src,theme}/**/*.dom.test.ts'],
-          exclude: ['**/*.ssr.test.tsx'],
+          exclude: ['**/*.ssr.test.tsx', 'packages/embed/src/**'],
           env: { REACT_MAJOR: '19' },
         },
       },
@@ -67,6 +75,13 @@ export default defineConfig({
       {
         ...react18,
         test: { name: 'react-18-ssr', include: ['packages/react/src/**/*.ssr.test.tsx'], server },
+      },
+      {
+        // As it is built: the React components on Preact.
+        resolve: { ...resolve, alias: embedAlias },
+        ssr: { resolve: { ...ssr.resolve }, noExternal: [/^preact/] },
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        test: { name: 'embed', environment: 'jsdom', include: ['packages/embed/src/**/*.test.{ts,tsx}'] },
       },
     ],
   },

@@ -3,6 +3,20 @@ import { defineConfig } from '@playwright/test';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
+/** Debian's, where there is one; its `channel` speaks WebDriver BiDi. */
+const SYSTEM_FIREFOX = '/usr/bin/firefox-esr';
+
+const FIREFOX = {
+  browserName: 'firefox' as const,
+  channel: 'moz-firefox',
+  launchOptions: { executablePath: SYSTEM_FIREFOX },
+};
+
+const DROP_IN = '**/specs/embed/*.spec.ts';
+
+/** From the collection to the checkout, and what a changed quantity does: the core flow of the shop's own cart page. */
+const CORE_FLOW = { testMatch: '**/specs/shopping.spec.ts', grep: /BE-7|UI-7/u };
+
 /** CHROMIUM_PATH, else the system's, else the one that Playwright brings. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
 
@@ -17,23 +31,40 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['list'], ['html', { outputFolder: '../artifacts/e2e/report', open: 'never' }]],
   use: {
-    browserName: 'chromium',
     viewport: { width: 1240, height: 900 },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: '**/specs/webkit/**',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          ...(executablePath === undefined ? {} : { executablePath }),
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+    ...(existsSync(SYSTEM_FIREFOX)
+      ? [
+          { name: 'firefox', testMatch: DROP_IN, use: FIREFOX },
+          { name: 'firefox-shop', ...CORE_FLOW, use: FIREFOX },
+        ]
+      : []),
+    ...(existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
+      ? [{ name: 'webkit', testMatch: '**/specs/webkit/*.spec.ts' }]
+      : []),
+  ],
 });

@@ -9,6 +9,7 @@ const CHECKS = [
   ['Lint and cycles of imports', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
   ['Directions of imports', process.execPath, ['scripts/check-imports.mjs']],
   ['Unused files, exports and dependencies', 'npx', ['knip']],
+  ['Sizes of the drop-in', process.execPath, ['scripts/check-embed-size.mjs', '--build']],
   ['Clauses, files and tests', process.execPath, ['scripts/check-specification.mjs']],
   ['Links of the documentation', process.execPath, ['scripts/check-links.mjs']],
 ];

@@ -47,6 +47,11 @@ export const WORKSPACES = {
   },
   'packages/carriers': { imports: ['core', 'rating'], forbidden: [NO_REACT] },
   'packages/react': { imports: ['core'], forbidden: [NO_NODE] },
+  'packages/embed': {
+    imports: ['core', 'react'],
+    order: ['events', 'cart', 'loader', 'app', 'index'],
+    forbidden: [NO_NODE],
+  },
   'packages/testing': { imports: ['core', 'rating'], forbidden: [NO_REACT] },
   'apps/storefront': {
     imports: ['core', 'rating', 'carriers', 'shipping-file', 'react'],

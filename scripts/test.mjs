@@ -1,6 +1,6 @@
 /**
  * `npm test`: sets up what is missing, then checks the code and runs every test: unit, property, contract,
- * server-rendering and end-to-end in Chromium. Ends with one line that counts them.
+ * server-rendering and end-to-end in three browser engines. Ends with one line that counts them.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { findTools } from './lib/tools.mjs';
 const started = Date.now();
 const reports = join(ROOT, 'artifacts/reports');
 
-const tools = await findTools('chromium', 'postgres', 'redis');
+const tools = await findTools('chromium', 'firefox', 'webkit', 'postgres', 'redis');
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await tools.install();
@@ -32,7 +32,7 @@ const unit = await run('npx', [
   `--outputFile.json=${unitReport}`,
 ]);
 
-say('Running end-to-end tests in Chromium');
+say('Running end-to-end tests in Chromium, Firefox and WebKit');
 const e2eReport = join(reports, 'e2e.json');
 const e2e = await run('npx', ['playwright', 'test', '--reporter=list,json'], {
   cwd: join(ROOT, 'e2e'),

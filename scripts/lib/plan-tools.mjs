@@ -1,15 +1,19 @@
 /** Debian's packages of what the tests need beside Node. */
 const APT_PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
+  firefox: ['firefox-esr'],
+  // A window to draw in: this engine has no headless mode.
+  webkit: ['webkit2gtk-driver', 'xvfb'],
   postgres: ['postgresql'],
   redis: ['redis-server'],
 };
 
-const NAMES = { chromium: 'Chromium', postgres: 'PostgreSQL', redis: 'Redis' };
+const NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK', postgres: 'PostgreSQL', redis: 'Redis' };
 
 /**
  * What to do about tools that are missing: what is installed, what is said of it beforehand, and whether the script has
- * to end here. PostgreSQL and Redis can be done without: the tests that need them say that they were not run.
+ * to end here. All but Chromium can be done without: the tests that need them are not run, and the
+ * scripts say so.
  *
  * `missing`: names of tools. `hasApt`: whether this is Debian or the like. `isRoot`: whether apt-get may install.
  * `mayInstall`: whether the user lets us. `needsDependencies`: whether npm's packages are missing, too.
@@ -40,7 +44,7 @@ export function planTools({ missing, hasApt, isRoot, mayInstall, needsDependenci
     ...(needsChromium
       ? [`Missing: Chromium. Going to download Playwright's, into its folder of this user. ${OPT_OUT}`]
       : []),
-    ...(left.length > 0 ? [`Not installed: ${left.join(', ')}. The tests of several processes will be skipped.`] : []),
+    ...(left.length > 0 ? [`Not installed: ${left.join(', ')}. Tests that need them will not be run.`] : []),
   ].join('\n');
   return { apt: [], playwright: needsChromium, message, isRefused: false };
 }

@@ -56,14 +56,15 @@ const BUILDS = [
   },
 ];
 
-/** Builds the shop and its carrier when their sources changed since the last build. */
+/** Builds the drop-in, the shop and its carrier when their sources changed since the last build. */
 export async function ensureBuilt() {
   const wanted = await sourcesDigest();
   if ((await builtDigest()) === wanted) return;
   await alone(async (onGroup) => {
     if ((await builtDigest()) === wanted) return;
     const started = Date.now();
-    say('Building the shop and its carrier');
+    say('Building the drop-in, the shop and its carrier');
+    await (await import('./build-embed.mjs')).buildEmbed();
     for (const build of BUILDS) await buildFolder(build, onGroup);
     await writeFile(STAMP, wanted);
     say(`Built in ${secondsSince(started)}`);

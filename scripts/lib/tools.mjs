@@ -11,7 +11,7 @@ const CHROMIUM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 /**
- * Looks for what the tests need beside Node, `chromium`, `postgres` and `redis`, and says what is going to be installed.
+ * Looks for what the tests need beside Node, `chromium`, `firefox`, `webkit`, `postgres` and `redis`, and says what is going to be installed.
  * Call it first; `install` then does so, once npm's packages are there, and gives the path of Chromium, or undefined for
  * Playwright's own.
  */
@@ -56,6 +56,8 @@ const searchPath = () => (process.env.PATH ?? '').split(delimiter);
 
 const HAS = {
   chromium: () => chromiumPath() !== undefined,
+  firefox: () => existsSync('/usr/bin/firefox-esr'),
+  webkit: () => ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path)),
   postgres: () => {
     const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
     const folders = [...searchPath(), ...versions.map((version) => join(DEBIAN_POSTGRES, version, 'bin'))];

@@ -26,6 +26,8 @@ export type { ErrorTexts, PartialTexts, PluralTexts, Texts } from './texts/texts
 
 export { cartProtocol } from './sources/cart-protocol.ts';
 export type { CartProtocolOptions } from './sources/cart-protocol.ts';
+export { storefrontCart } from './sources/storefront-cart.ts';
+export type { StorefrontCartOptions } from './sources/storefront-cart.ts';
 export { DEFAULT_PLATFORM } from './sources/default-platform.ts';
 export { createLockQueue } from './sources/locks.ts';
 export type {

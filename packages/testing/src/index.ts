@@ -9,3 +9,4 @@ export {
   type ReceivedRequest,
 } from './fake-shop/start-fake-shop.ts';
 export { TINY_CATALOGUE } from './fake-shop/tiny-catalogue.ts';
+export { startThemeShop, type ThemeShop, type ThemeShopOptions } from './theme-shop/start-theme-shop.ts';

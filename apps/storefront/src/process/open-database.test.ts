@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { selectCredentials } from '../shop/customers/customer-queries.ts';
 import { selectAllProducts } from '../shop/catalogue/product-queries.ts';
-import { insertShippingConfig } from '../rates/settings/stored-settings.ts';
+import { insertShippingConfig } from '../rates/settings/shipping-file-queries.ts';
 import { openDatabase, type OpenDatabaseOptions } from './open-database.ts';
 import { CUSTOMERS } from '../seed/seed-when-empty.ts';
 import { PRODUCTS } from '../seed/products.ts';

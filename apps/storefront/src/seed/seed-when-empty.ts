@@ -1,6 +1,6 @@
 import { advisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
-import { insertShippingConfig } from '../rates/settings/stored-settings.ts';
+import { insertShippingConfig } from '../rates/settings/shipping-file-queries.ts';
 import { insertProduct } from '../shop/catalogue/product-queries.ts';
 import { insertExchangeRate } from '../shop/currencies/currencies.ts';
 import { insertCustomer } from '../shop/customers/customer-queries.ts';

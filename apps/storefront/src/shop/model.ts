@@ -77,3 +77,6 @@ export interface CustomerAddress {
   readonly country: string;
   readonly zip: string;
 }
+
+/** A customer's address as it is written down, already checked. */
+export type AddressDraft = Omit<CustomerAddress, 'id' | 'isDefault'>;

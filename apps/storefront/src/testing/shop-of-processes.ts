@@ -1,7 +1,6 @@
+import { replaceShippingFile, selectShippingConfig } from '../rates/settings/shipping-file-queries.ts';
 import { expect } from 'vitest';
 import { connect } from '../db/connect.ts';
-import { selectShippingConfig } from '../rates/settings/stored-settings.ts';
-import { replaceShippingFile } from '../rates/settings/shipping-file-queries.ts';
 import { buildPrograms, type Programs } from './build-programs.ts';
 import { startPostgresDatabases, type PostgresDatabases } from './postgres-databases.ts';
 import { startSlowCarrier, type SlowCarrier } from './slow-carrier.ts';

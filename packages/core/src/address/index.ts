@@ -11,5 +11,5 @@ export { findCountry } from './find-country.ts';
 export { findProvince } from './find-province.ts';
 export { isValidPostalCode } from './is-valid-postal-code.ts';
 export { normalizePostalCode } from './normalize-postal-code.ts';
-export { postalCodeLooksRight } from './postal-code-looks-right.ts';
+export { postalCodeLooksRight, postalCodeSuitsProvince } from './postal-code-looks-right.ts';
 export { BRITISH_COUNTRIES } from './postal-spellings.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { ScriptedAnswer } from '../scripted-answer.ts';
 import { answerCall, answerIssue, callName, type Manners } from './answer-call.ts';
 import { readFields } from './fields.ts';
-import { serverMessage } from './rate-calls.ts';
+import { serverMessage, type TinySession } from './rate-calls.ts';
 import { readBody } from './read-body.ts';
 import { send } from './send.ts';
 import { createSessions } from './sessions.ts';
@@ -30,9 +30,17 @@ export interface ReceivedRequest {
 export interface FakeShopOptions {
   /** How many polls after a prepare are answered "not yet". Default 1. */
   readonly pollsUntilReady?: number;
+  /** Default: any free one. */
+  readonly port?: number;
+  /** Answers what is no cart call, such as a page; false: it did not. */
+  readonly respond?: (request: IncomingMessage, response: ServerResponse, session: TinySession) => Promise<boolean>;
 }
 
-export async function startFakeShop({ pollsUntilReady = 1 }: FakeShopOptions = {}): Promise<FakeShop> {
+export async function startFakeShop({
+  pollsUntilReady = 1,
+  port = 0,
+  respond,
+}: FakeShopOptions = {}): Promise<FakeShop> {
   const manners: Manners = { pollsUntilReady, insteadOfPrepare: [], insteadOfPoll: [] };
   const requests: ReceivedRequest[] = [];
   const findSession = createSessions();
@@ -43,6 +51,7 @@ export async function startFakeShop({ pollsUntilReady = 1 }: FakeShopOptions = {
     const contentType = headers['content-type'] ?? '';
     requests.push({ method, path: url, contentType, body: body?.toString('utf8') ?? '' });
     const session = findSession(request, response);
+    if ((await respond?.(request, response, session)) === true) return;
     if (body === null) return send(response, serverMessage(413, 'The body is too large.'));
     const at = new URL(url, 'http://shop.invalid');
     try {
@@ -57,7 +66,7 @@ export async function startFakeShop({ pollsUntilReady = 1 }: FakeShopOptions = {
     void handle(request, response);
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

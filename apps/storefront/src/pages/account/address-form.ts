@@ -9,7 +9,7 @@ import {
   type Result,
 } from '@cartfare/core';
 import { type FormObject, formText } from '../../http/form-value.ts';
-import type { AddressDraft } from '../../shop/customers/address-book.ts';
+import type { AddressDraft } from '../../shop/model.ts';
 import type { CustomerAddress } from '../../shop/model.ts';
 
 /** What stands in the fields of an address. */

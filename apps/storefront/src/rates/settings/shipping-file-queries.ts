@@ -3,8 +3,20 @@ import type { ShippingConfig } from '@cartfare/rating';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
-import { SHIPPING } from './stored-settings.ts';
 import { isPostgres } from '../../db/advisory-lock.ts';
+
+/** What the engine reads: a `ShippingConfig`. */
+const SHIPPING = 'shipping';
+
+export async function selectShippingConfig(db: ShopDatabase): Promise<ShippingConfig | null> {
+  const row = await db.selectFrom('settings').select('document').where('name', '=', SHIPPING).executeTakeFirst();
+  return row === undefined ? null : JSON.parse(row.document);
+}
+
+export async function insertShippingConfig(db: ShopDatabase, config: ShippingConfig): Promise<void> {
+  const document = JSON.stringify(config);
+  await db.insertInto('settings').values({ name: SHIPPING, document }).execute();
+}
 
 /** The shipping file as it was imported, comments and all; `SHIPPING` is what the engine reads of it. */
 const SHIPPING_FILE = 'shipping-file';

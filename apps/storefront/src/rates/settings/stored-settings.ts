@@ -4,7 +4,7 @@ import { inSnapshot } from '../../db/transaction.ts';
 import { selectExchangeRates, SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
 import type { ExchangeRate } from '../../shop/services.ts';
 import { readZonePages, selectPostalTables } from './postal-table-queries.ts';
-import { selectShippingVersion } from './shipping-file-queries.ts';
+import { selectShippingConfig, selectShippingVersion } from './shipping-file-queries.ts';
 
 declare module '../../shop/services.ts' {
   interface ShopServices {
@@ -75,16 +75,3 @@ const SHIPS_NOWHERE: ShippingConfig = {
 
 const readConfig = async (db: ShopDatabase): Promise<ShippingConfig> =>
   (await selectShippingConfig(db)) ?? SHIPS_NOWHERE;
-
-/** What the engine reads: a `ShippingConfig`. */
-export const SHIPPING = 'shipping';
-
-export async function selectShippingConfig(db: ShopDatabase): Promise<ShippingConfig | null> {
-  const row = await db.selectFrom('settings').select('document').where('name', '=', SHIPPING).executeTakeFirst();
-  return row === undefined ? null : JSON.parse(row.document);
-}
-
-export async function insertShippingConfig(db: ShopDatabase, config: ShippingConfig): Promise<void> {
-  const document = JSON.stringify(config);
-  await db.insertInto('settings').values({ name: SHIPPING, document }).execute();
-}

@@ -1,10 +1,9 @@
+import { selectShippingConfig, selectShippingFile } from '../../rates/settings/shipping-file-queries.ts';
 import { type SettingsScope, settingsText } from '@cartfare/shipping-file';
 import { inSnapshot } from '../../db/transaction.ts';
 import { CARRIER_CODES } from '../../process/open-carriers.ts';
 import { loadPostalTables, type StoredPostalTable } from '../../rates/settings/postal-table-queries.ts';
 import { loadAllCountryRules, RATE_KINDS } from '../../rates/settings/rating-settings.ts';
-import { selectShippingFile } from '../../rates/settings/shipping-file-queries.ts';
-import { selectShippingConfig } from '../../rates/settings/stored-settings.ts';
 import { selectProductHandles } from '../../shop/catalogue/product-queries.ts';
 import { createCurrencies } from '../../shop/currencies/currencies.ts';
 import { UsageError } from './read-arguments.ts';

@@ -1,10 +1,9 @@
+import { replaceShippingFile, selectShippingConfig } from '../../rates/settings/shipping-file-queries.ts';
 import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { loadPostalTables, selectPostalTables } from '../../rates/settings/postal-table-queries.ts';
-import { replaceShippingFile } from '../../rates/settings/shipping-file-queries.ts';
-import { selectShippingConfig } from '../../rates/settings/stored-settings.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
 import { openTestShop } from '../../testing/open-test-shop.ts';
 import { SLOW } from '../testing/slow.ts';

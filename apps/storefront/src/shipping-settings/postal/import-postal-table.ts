@@ -10,7 +10,7 @@ import {
   insertPostalPage,
   replacePostalTable,
 } from '../../rates/settings/postal-table-queries.ts';
-import { selectShippingConfig } from '../../rates/settings/stored-settings.ts';
+import { selectShippingConfig } from '../../rates/settings/shipping-file-queries.ts';
 import { changeSettings } from '../stored/save-settings.ts';
 
 interface PageSource {

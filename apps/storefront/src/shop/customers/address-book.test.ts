@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../testing/open-test-shop.ts';
-import { type AddressDraft, MAX_ADDRESSES } from './address-book.ts';
+import type { AddressDraft } from '../model.ts';
+import { MAX_ADDRESSES } from './address-book.ts';
 
 const NEWCOMER = 2;
 const HOME = 1;

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@cartfare/core';
 import { advisoryLock } from '../../db/advisory-lock.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
-import type { CustomerAddress } from '../model.ts';
+import type { AddressDraft, CustomerAddress } from '../model.ts';
 import {
   ADDRESSES,
   deleteAddress,
@@ -70,6 +70,3 @@ async function settleDefault(db: ShopDatabase, customerId: number): Promise<read
   await markDefault(db, customerId, oldest.id);
   return selectAddresses(db, customerId);
 }
-
-/** A customer's address as it is written down, already checked. */
-export type AddressDraft = Omit<CustomerAddress, 'id' | 'isDefault'>;

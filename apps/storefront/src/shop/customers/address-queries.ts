@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CustomerAddress } from '../model.ts';
-import type { AddressDraft } from './address-book.ts';
+import type { AddressDraft } from '../model.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import type { CustomerAddressesTable } from '../../db/schema.ts';
 

@@ -1,0 +1,130 @@
+/**
+ * What the drop-in costs a page, against the libraries that the old client needs, in one run: bytes, the time that the
+ * browser takes to evaluate the scripts, and the time from a click to its picture, on a slow phone. See README.md.
+ */
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { measureEntries } from '../../scripts/check-embed-size.mjs';
+import { median } from '../lib/statistics.mjs';
+
+/** As much slower than this machine as the phone that is meant. */
+const CPU_SLOW_DOWN = 4;
+const RUNS = Number(process.env.BENCH_RUNS ?? 15);
+/** Shares of the old libraries' bytes; told, never asserted. */
+const GOALS = { all: 0.5, beforeTouch: 0.1 };
+
+const DIST = new URL('../../packages/embed/dist/', import.meta.url).pathname;
+const require = createRequire(import.meta.url);
+const OLD_LIBRARIES = [require.resolve('jquery/dist/jquery.min.js'), require.resolve('underscore/underscore-min.js')];
+
+const ELEMENT = `<cartfare-calculator id="one">
+  <select name="shipping_address[country]"><option value="Canada" data-provinces="[]">Canada</option></select>
+  <input name="shipping_address[zip]"><button type="button" class="get-rates">Calculate shipping</button>
+</cartfare-calculator>`;
+
+const server = createServer((request, response) => void answer(request, response));
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+const origin = `http://127.0.0.1:${server.address().port}`;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  const old = await measureOld();
+  const entries = await measureEntries();
+  printBytes(old, entries);
+  const times = { old: [], small: [], ready: [], click: [] };
+  for (let run = 0; run < RUNS; run += 1) {
+    times.old.push(await inPage('/old', () => globalThis.evaluatedMs));
+    times.small.push(await inPage('/new', () => globalThis.evaluatedMs));
+    times.ready.push(await inPage('/new', readyMs));
+    times.click.push(await inPage('/new', clickMs));
+  }
+  printTimes(times);
+} finally {
+  await browser.close();
+  server.close();
+}
+
+async function answer(request, response) {
+  const { pathname } = new URL(request.url, origin);
+  const script = (sources) =>
+    `<!doctype html><script>const began = performance.now()</script>${sources.map((source) => `<script src="${source}"></script>`).join('')}
+     <script>evaluatedMs = performance.now() - began</script>`;
+  const html = (body) => response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+  if (pathname === '/old') return html(script(['/old/0.js', '/old/1.js']));
+  if (pathname === '/new') return html(`${script(['/embed/cartfare.js'])}${ELEMENT}`);
+  const file = pathname.startsWith('/old/')
+    ? OLD_LIBRARIES[Number(pathname[5])]
+    : join(DIST, pathname.slice('/embed/'.length));
+  const body = await readFile(file).catch(() => null);
+  if (body === null) return response.writeHead(404).end();
+  const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' }).end(body);
+}
+
+/** Each page is new, and loaded twice: what counts is the browser's work, not the way to this server. */
+async function inPage(path, measure) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(origin + path);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
+  await page.goto(origin + path);
+  const value = await page.evaluate(measure);
+  await context.close();
+  return value;
+}
+
+/** From the start of the page until the element has been taken over. */
+async function readyMs() {
+  const element = document.querySelector('#one');
+  while (!element.hasAttribute('data-cartfare-ready')) await new Promise((resolve) => requestAnimationFrame(resolve));
+  return performance.now();
+}
+
+/** From the click's own time stamp to the frame that shows the busy label. */
+async function clickMs() {
+  const element = document.querySelector('#one');
+  while (!element.hasAttribute('data-cartfare-ready')) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const button = element.querySelector('button');
+  const clicked = performance.now();
+  button.click();
+  while (!button.disabled) await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return performance.now() - clicked;
+}
+
+async function measureOld() {
+  const bodies = await Promise.all(OLD_LIBRARIES.map((file) => readFile(file)));
+  const sum = (measure) => bodies.reduce((total, body) => total + measure(body), 0);
+  return {
+    rawBytes: sum((body) => body.length),
+    gzipBytes: sum((body) => gzipSync(body, { level: 9 }).length),
+    brotliBytes: sum((body) => brotliCompressSync(body).length),
+  };
+}
+
+function printBytes(old, entries) {
+  const row = (name, { rawBytes, gzipBytes, brotliBytes }) =>
+    console.log(
+      `| ${name} | ${rawBytes} | ${gzipBytes} | ${brotliBytes} | ${(gzipBytes / old.gzipBytes).toFixed(2)} |`,
+    );
+  console.log('| bytes | raw | gzip | brotli | share of the old (gzip) |\n|---|---|---|---|---|');
+  row('old: jQuery 2.2.4 and Underscore 1.7', old);
+  for (const entry of entries) row(entry.entry, entry);
+  console.log(`\nGoals: ${GOALS.beforeTouch} before the first touch, ${GOALS.all} in all.\n`);
+}
+
+function printTimes({ old, small, ready, click }) {
+  const row = (name, values) => console.log(`| ${name} | ${median(values).toFixed(1)} |`);
+  console.log(`| ms, ${CPU_SLOW_DOWN}x slower CPU, median of ${RUNS} | |\n|---|---|`);
+  row('old: load from the cache and evaluate both libraries', old);
+  row('drop-in: load from the cache and evaluate the small script', small);
+  row('drop-in: page start until the fields are taken over', ready);
+  row('drop-in: click until the busy label is shown', click);
+}

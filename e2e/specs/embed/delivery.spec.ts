@@ -1,0 +1,132 @@
+import { askedDestinations, expect, test } from '../../support/theme-test.ts';
+
+test('nothing but the small script is loaded before the calculator comes near the window', async ({
+  page,
+  themeShop,
+}) => {
+  await page.goto('/bare');
+  await page.waitForLoadState('load');
+  expect(themeShop.embedFiles()).toEqual(['cartfare.js']);
+
+  await page.locator('#first').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Estimate shipping' })).toBeVisible();
+  expect(themeShop.embedFiles().length).toBeGreaterThan(1);
+});
+
+for (const policy of ['strict', 'nonce']) {
+  test(`works under a content policy: ${policy}`, async ({ page }) => {
+    await page.goto(`/plain?csp=${policy}`);
+    await page.getByLabel('Country').selectOption('Germany');
+    await page.getByRole('button', { name: 'Calculate shipping' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+  });
+}
+
+test('works from a folder with a hash, as CDNs have them', async ({ page, themeShop }) => {
+  await page.goto('/plain?hash=9f8e7d');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  expect(themeShop.requests.some(({ path }) => /\/assets\/9f8e7d\/cartfare-app-/u.test(path))).toBe(true);
+});
+
+for (const script of ['end', 'twice'] as const) {
+  test(`works with the script at the ${script === 'end' ? 'end of the page' : 'start and again at the end'}`, async ({
+    page,
+    themeShop,
+  }) => {
+    await page.goto(`/plain?script=${script}`);
+    await page.getByLabel('Country').selectOption('Germany');
+    await page.getByRole('button', { name: 'Calculate shipping' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    expect(themeShop.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+}
+
+test('what was typed and the focus are kept when the script arrives late', async ({ page, themeShop }) => {
+  await page.goto('/plain?script=none');
+  await page.getByLabel('Country').selectOption('United States');
+  await page.getByLabel('Postal code').click();
+  await page.keyboard.type('100');
+  await page.addScriptTag({ url: `${themeShop.baseUrl}/assets/cartfare.js` });
+  await expect(page.getByLabel('Province')).toBeVisible();
+  await page.keyboard.type('01');
+
+  await expect(page.getByLabel('Postal code')).toBeFocused();
+  await expect(page.getByLabel('Postal code')).toHaveValue('10001');
+  await expect(page.getByLabel('Country')).toHaveValue('United States');
+});
+
+test('two elements are two calculators, with ids of their own', async ({ page }) => {
+  await page.goto('/bare');
+  await page.locator('#first').scrollIntoViewIfNeeded();
+  const first = page.locator('#first');
+  const second = page.locator('#second');
+  await second.getByLabel('Country').selectOption('Germany');
+  await second.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(second.getByRole('radio')).toHaveCount(2);
+  await expect(first.getByRole('radio')).toHaveCount(0);
+  const ids = await page.locator('cartfare-calculator [id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('an element that is moved keeps its answer', async ({ page }) => {
+  await page.goto('/plain');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.evaluate(() => {
+    const calculator = document.querySelector('cartfare-calculator');
+    if (calculator !== null) document.body.prepend(calculator);
+  });
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.getByLabel('Country').selectOption('Canada');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+test('a section that the theme editor renders anew shows its new settings, and keeps the address', async ({ page }) => {
+  await page.goto('/plain');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByLabel('Postal code').fill('10115');
+  await page.evaluate(() => {
+    const old = document.querySelector('cartfare-calculator');
+    if (old === null) return;
+    old.dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
+    const fresh = document.createElement('cartfare-calculator');
+    fresh.setAttribute('block-id', 'calculator-1');
+    fresh.setAttribute('button-label', 'Show rates');
+    old.replaceWith(fresh);
+    fresh.dispatchEvent(new Event('shopify:section:load', { bubbles: true }));
+  });
+  await expect(page.locator('cartfare-calculator').getByRole('button', { name: 'Show rates' })).toBeVisible();
+  await expect(page.getByLabel('Postal code')).toHaveValue('10115');
+});
+
+test('a page that comes back from the browser’s cache asks again, because the cart may be another one', async ({
+  page,
+  themeShop,
+}) => {
+  await page.goto('/plain');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  // The browsers' own cache is off while they are driven by a program; these are its events.
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect.poll(() => askedDestinations(themeShop).length).toBe(2);
+  await expect(page.getByRole('radio')).toHaveCount(2);
+});
+
+test('a run that the shopper leaves behind is dropped, and the page can be asked again', async ({ page }) => {
+  await page.goto('/plain');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.route('**/cart/async_shipping_rates', () => {});
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.getByRole('button', { name: 'Calculating...' }).first()).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await page.unroute('**/cart/async_shipping_rates');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+});

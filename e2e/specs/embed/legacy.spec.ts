@@ -1,0 +1,81 @@
+import { FAILED_CALL } from '../../support/test.ts';
+import { askedDestinations, expect, test } from '../../support/theme-test.ts';
+
+test.use({ expectedConsole: [FAILED_CALL] });
+
+test('a page of the old client works with its own texts, ids and money format', async ({ page, themeShop }) => {
+  await page.goto('/legacy');
+  await expect(page.getByLabel('Province')).toHaveValue('Ontario');
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+
+  await expect(page.locator('#shipping-rates-feedback')).toHaveText(
+    'We found 2 ways to K1N 5T2, Ontario, Canada, from $9.80 CAD.',
+  );
+  await expect(page.locator('#shipping-rates-feedback')).toHaveClass('success');
+  await expect(page.locator('#shipping-rates li')).toHaveText(['Standard for $9.80 CAD', 'Overnight for $38.60 CAD']);
+  await expect(page.locator('#estimated-shipping em')).toHaveText('$9.80 CAD');
+  await expect(page.locator('#estimated-shipping')).toBeVisible();
+  expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' }]);
+});
+
+test('a click that comes before the rest is loaded is not lost', async ({ page }) => {
+  await page.goto('/legacy', { waitUntil: 'commit' });
+  await page.locator('.get-rates').evaluate((button: HTMLElement) => button.click());
+  await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+});
+
+test('an error stands where the old client put it, and the line is hidden', async ({ page }) => {
+  await page.goto('/legacy');
+  await page.getByLabel('Country').selectOption('Atlantis');
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#shipping-rates-feedback')).toHaveText('We do not ship to this destination.');
+  await expect(page.locator('#shipping-rates-feedback')).toHaveClass('error');
+  await expect(page.locator('#estimated-shipping')).toBeHidden();
+  await expect(page.locator('#address_province_container')).toBeHidden();
+});
+
+test('getConfig and formatRate answer at once', async ({ page }) => {
+  await page.goto('/legacy');
+  const answers = await page.evaluate(() => {
+    const { Shopify } = window as unknown as {
+      Shopify: {
+        Cart: { ShippingCalculator: { getConfig(): { submitButton: string }; formatRate(amount: unknown): string } };
+      };
+    };
+    const { getConfig, formatRate } = Shopify.Cart.ShippingCalculator;
+    return [getConfig().submitButton, formatRate('12.46'), formatRate(1246)];
+  });
+  expect(answers).toEqual([
+    'Get my rates',
+    '<span class="money">$12.46 CAD</span>',
+    '<span class="money">$12.46 CAD</span>',
+  ]);
+});
+
+test('amounts are converted by the page’s own script, once for each answer', async ({ page }) => {
+  await page.addInitScript(() => {
+    const calls: unknown[] = [];
+    Object.assign(window, {
+      calls,
+      shopCurrency: 'CAD',
+      Currency: {
+        convertAll(from: string, to: string, selector: string) {
+          calls.push([from, to]);
+          for (const amount of document.querySelectorAll(selector))
+            amount.textContent = `converted ${amount.textContent}`;
+        },
+      },
+    });
+    document.addEventListener('DOMContentLoaded', () => {
+      const select = document.createElement('select');
+      select.name = 'currencies';
+      select.append(new Option('EUR', 'EUR'));
+      document.body.append(select);
+    });
+  });
+  await page.goto('/legacy');
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#estimated-shipping em')).toHaveText('converted $9.80 CAD');
+  await expect(page.locator('#shipping-rates li').first()).toHaveText('Standard for converted $9.80 CAD');
+  expect(await page.evaluate(() => (window as unknown as { calls: unknown }).calls)).toEqual([['CAD', 'EUR']]);
+});

@@ -1,0 +1,26 @@
+import { askedDestinations, expect, rateCalls, test } from '../../support/theme-test.ts';
+
+test('the fields that the server rendered are taken over, and a click brings the rates', async ({
+  page,
+  themeShop,
+}) => {
+  await page.goto('/plain');
+  await expect(page.getByLabel('Province')).toBeVisible();
+  await page.getByLabel('Province').selectOption('Ontario');
+  await page.getByLabel('Postal code').fill('K1N 5T2');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+
+  await expect(page.getByRole('radio', { name: 'Standard at $9.80' })).toBeChecked();
+  await expect(page.locator('#estimated-shipping')).toHaveText('Estimated shipping $9.80');
+  expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' }]);
+});
+
+test('a button anywhere in the page acts as the calculator’s', async ({ page, themeShop }) => {
+  await page.goto('/plain');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.locator('#outside').click();
+
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  expect(rateCalls(themeShop)[0]).toBe('POST /cart/prepare_shipping_rates');
+  await expect(page.locator('#outside')).toHaveText('Get rates');
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { FAILED_CALL } from '../../support/test.ts';
+import { askedDestinations, expect, rateCalls, test } from '../../support/theme-test.ts';
+
+/** As many as a shopper who cannot decide. */
+const CHANGES = 20;
+
+test.use({ expectedConsole: [FAILED_CALL] });
+
+const answered = async (page: Page): Promise<void> => {
+  await page.getByLabel('Province').selectOption('Quebec');
+  await page.getByLabel('Postal code').fill('K1N 5T2');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.getByRole('radio', { name: 'Standard at $9.80' })).toBeChecked();
+};
+
+/** Presses "More", and again as soon as the theme has put its new section into the page. */
+async function changeQuantity(page: Page, times: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let change = 1; change <= count; change += 1) {
+      const rendered = new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.documentElement, { attributeFilter: ['data-morphs'] });
+      });
+      document.querySelector<HTMLElement>('[data-quantity]:last-of-type')?.click();
+      await rendered;
+    }
+  }, times);
+}
+
+const THEMES = [
+  ['a theme that morphs its cart', '/horizon'],
+  ['a theme that morphs its cart, and an element without the attributes that it spares', '/horizon?skip=no'],
+  ['a theme that replaces its cart', '/dawn'],
+] as const;
+
+for (const [name, address] of THEMES) {
+  test(`${name}: the calculator outlives twenty changes of the quantity`, async ({ page, themeShop }) => {
+    await page.goto(address);
+    await answered(page);
+    await page.getByRole('radio', { name: 'Overnight at $38.60' }).check();
+    await page.getByLabel('Postal code').focus();
+
+    await changeQuantity(page, CHANGES);
+
+    await expect(page.locator('.quantity')).toHaveText(String(CHANGES + 1));
+    await expect(page.getByLabel('Country')).toHaveValue('Canada');
+    await expect(page.getByLabel('Province')).toHaveValue('Quebec');
+    await expect(page.getByLabel('Postal code')).toHaveValue('K1N 5T2');
+    await expect(page.getByRole('radio', { name: 'Overnight at $38.60' })).toBeChecked();
+    await expect(page.locator('#estimated-shipping')).toHaveText('Estimated shipping $38.60');
+    // The rates of before the change are gone; the same address was asked for again.
+    const asked = askedDestinations(themeShop);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(new Set(asked.map((each) => JSON.stringify(each))).size).toBe(1);
+  });
+
+  test(`${name}: one change asks for rates once, and a declined one not at all`, async ({ page, themeShop }) => {
+    await page.goto(address);
+    await answered(page);
+    const before = askedDestinations(themeShop).length;
+    const requoted = page.waitForResponse(
+      (response) => response.url().endsWith('/cart/async_shipping_rates') && response.status() === 200,
+    );
+    await changeQuantity(page, 1);
+    await requoted;
+    await expect(page.getByRole('radio', { name: 'Standard at $9.80' })).toBeChecked();
+    expect(askedDestinations(themeShop)).toHaveLength(before + 1);
+
+    const calls = rateCalls(themeShop).length;
+    await page.route('**/cart/change.js', (route) => route.fulfill({ status: 422, json: { description: 'Sold out' } }));
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('radio', { name: 'Standard at $9.80' })).toBeChecked();
+    expect(rateCalls(themeShop)).toHaveLength(calls);
+  });
+
+  test(`${name}: what is being typed and the focus stay through a change`, async ({ page }) => {
+    await page.goto(address);
+    await page.getByLabel('Postal code').click();
+    await page.keyboard.type('K1N');
+    // The change comes from elsewhere: another tab of the theme, a drawer, a timer.
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-quantity="2"]')?.click());
+    await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
+    await page.keyboard.type(' 5T2');
+
+    await expect(page.getByLabel('Postal code')).toBeFocused();
+    await expect(page.getByLabel('Postal code')).toHaveValue('K1N 5T2');
+  });
+}

@@ -1,0 +1,164 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { storefrontCart } from './storefront-cart.ts';
+
+/** A small server that answers as the documentation of the GraphQL Storefront API shows. */
+interface Api {
+  readonly endpoint: string;
+  readonly requests: { readonly query: string; readonly variables: Record<string, unknown>; readonly accept: string }[];
+  answer: (query: string, response: ServerResponse) => void;
+}
+
+let api: Api;
+let server: Server;
+
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
+      api.requests.push({ query, variables, accept: request.headers.accept ?? '' });
+      api.answer(query, response);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  api = { endpoint: `http://127.0.0.1:${port}/api/2026-07/graphql.json`, requests: [], answer: answers() };
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const option = (title: string, amount: string) => ({
+  handle: `handle-${title}`,
+  code: title.toLowerCase(),
+  title,
+  description: null,
+  estimatedCost: { amount, currencyCode: 'CAD' },
+});
+const groups = (...options: readonly (readonly object[])[]) => ({
+  nodes: options.map((deliveryOptions) => ({ deliveryOptions })),
+});
+const CONFIGURED = { cart: { configured: groups([option('Standard', '9.8')]) } };
+const DEFERRED = { all: groups([option('Standard', '9.8'), option('Express', '24')]) };
+
+const json = (response: ServerResponse, value: unknown, status = 200) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+/** The multipart answer, part by part, as it travels. */
+function multipart(response: ServerResponse, parts: readonly unknown[], isWhole = true): void {
+  response.writeHead(200, { 'content-type': 'multipart/mixed; boundary=graphql' });
+  for (const part of parts) {
+    response.write(`--graphql\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(part)}\r\n`);
+  }
+  response.end(isWhole ? '--graphql--' : '');
+}
+
+/** Takes the address; then answers for the rates. */
+function answers(rates?: (response: ServerResponse) => void, userErrors: readonly object[] = []): Api['answer'] {
+  return (query, response) => {
+    if (query.startsWith('mutation')) json(response, { data: { cartDeliveryAddressesReplace: { userErrors } } });
+    else if (rates !== undefined) rates(response);
+    else
+      multipart(response, [
+        { data: CONFIGURED, hasNext: true },
+        { incremental: [{ data: DEFERRED, path: ['cart'] }], hasNext: false },
+      ]);
+  };
+}
+
+function ask(signal: AbortSignal = new AbortController().signal) {
+  const source = storefrontCart({
+    endpoint: api.endpoint,
+    accessToken: 'public',
+    cartId: () => 'gid://shopify/Cart/1',
+  });
+  const run = { signal, onPrepared: () => {}, timeLeftMs: () => 60_000 };
+  return source({ country: 'Canada', province: 'ON', zip: 'K1N 5T2' }, run);
+}
+
+describe('the GraphQL storefront cart', () => {
+  test('gives the carriers’ rates of the deferred part', async () => {
+    expect(await ask()).toEqual({
+      kind: 'rates',
+      incomplete: false,
+      rates: [
+        { name: 'Standard', code: 'standard', priceHundredths: 980, currency: 'CAD', description: '', delivery: null },
+        { name: 'Express', code: 'express', priceHundredths: 2400, currency: 'CAD', description: '', delivery: null },
+      ],
+    });
+    const [set, get] = api.requests;
+    expect(set?.variables['addresses']).toMatchObject([
+      { address: { deliveryAddress: { countryCode: 'CA', provinceCode: 'ON', zip: 'K1N 5T2' } } },
+    ]);
+    expect(get?.query).toMatch(/@defer[\s\S]*withCarrierRates: true/);
+    expect(get?.accept).toContain('multipart/mixed; deferSpec=20220824');
+  });
+
+  test.each([
+    ['there is no deferred part', (response: ServerResponse) => void json(response, { data: CONFIGURED })],
+    [
+      'the answer breaks off',
+      (response: ServerResponse) =>
+        multipart(
+          response,
+          [{ data: CONFIGURED, hasNext: true }, { incremental: [{ data: DEFERRED, path: ['cart'] }] }],
+          false,
+        ),
+    ],
+    [
+      'the deferred part failed',
+      (response: ServerResponse) =>
+        multipart(response, [
+          { data: CONFIGURED, hasNext: true },
+          { incremental: [{ data: null, path: ['cart'], errors: [{ message: 'timeout' }] }], hasNext: false },
+        ]),
+    ],
+  ])('gives the configured rates, told as incomplete, where %s', async (_, rates) => {
+    api.answer = answers(rates);
+    expect(await ask()).toMatchObject({
+      kind: 'rates',
+      incomplete: true,
+      rates: [{ code: 'standard', priceHundredths: 980 }],
+    });
+  });
+
+  test('adds up what all delivery groups offer', async () => {
+    const all = groups([option('Standard', '9.8'), option('Express', '24.0')], [option('Standard', '1.20')]);
+    api.answer = answers((response) => json(response, { data: { cart: { ...CONFIGURED.cart, all } } }));
+    expect(await ask()).toMatchObject({ rates: [{ code: 'standard', priceHundredths: 1100 }], incomplete: false });
+  });
+
+  test('tells what is wrong with the address, by its fields', async () => {
+    api.answer = answers(undefined, [{ field: ['addresses', '0', 'zip'], message: 'is not valid for Canada' }]);
+    expect(await ask()).toEqual({
+      kind: 'failed',
+      error: { code: 'field_messages', fields: [{ field: 'zip', messages: ['is not valid for Canada'] }] },
+    });
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'a price that cannot be read',
+      { data: { cart: { all: groups([option('Standard', 'free')]) } } },
+      'unreadable_answer',
+    ],
+    ['a cart that is gone', { data: { cart: null } }, 'unreadable_answer'],
+    ['too many requests', { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }, 'throttled'],
+  ])('fails with a code for %s', async (_, body, code) => {
+    api.answer = answers((response) => json(response, body));
+    expect(await ask()).toMatchObject({ kind: 'failed', error: { code } });
+  });
+
+  test('says nothing of a run that was aborted', async () => {
+    const controller = new AbortController();
+    api.answer = () => controller.abort();
+    expect(await ask(controller.signal)).toEqual({ kind: 'aborted' });
+  });
+});

@@ -1,0 +1,190 @@
+import type { Destination } from '../address/destination.ts';
+import { findCountry } from '../address/find-country.ts';
+import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
+import { classifyFailedAnswer } from '../errors/classify.ts';
+import { parsePrice } from '../money/parse-price.ts';
+import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { DEFAULT_PLATFORM } from './default-platform.ts';
+import { mergeDeferred, multipartBodies } from './multipart.ts';
+import type { Fetch } from './platform.ts';
+import type { RatesOutcome, RatesRun, RatesSource } from './rates-source.ts';
+
+export interface StorefrontCartOptions {
+  /** Address of the GraphQL Storefront API, 2025-10 or newer: `https://SHOP/api/2026-07/graphql.json`. */
+  readonly endpoint: string;
+  /** The public access token; it is seen by everybody who reads the page. */
+  readonly accessToken: string;
+  /** The cart's id, such as `gid://shopify/Cart/…?key=…`; asked for at each run. */
+  readonly cartId: () => string | Promise<string>;
+  /** Makes the calls. Default: the browser's. */
+  readonly fetch?: Fetch;
+}
+
+/**
+ * The GraphQL storefront cart as a source of rates: sets the cart's delivery address, then asks for its delivery
+ * options. Carriers' own rates come in the deferred part of a multipart answer; where there is none, the shop's
+ * configured rates are shown, told as incomplete. The address replaces those that the cart had.
+ */
+export function storefrontCart(options: StorefrontCartOptions): RatesSource {
+  return async (destination, run) => {
+    const cartId = await options.cartId();
+    const set = await post(options, run, SET_ADDRESS, { cartId, addresses: [addressOf(destination)] });
+    if (run.signal.aborted) return { kind: 'aborted' };
+    if (set.kind === 'failed') return set;
+    const refused = userErrors(set.data);
+    if (refused !== null) return { kind: 'failed', error: refused };
+    run.onPrepared();
+    const got = await post(options, run, GET_OPTIONS, { cartId });
+    if (run.signal.aborted) return { kind: 'aborted' };
+    return got.kind === 'failed' ? got : readRates(got.data);
+  };
+}
+
+const SET_ADDRESS = `mutation ($cartId: ID!, $addresses: [CartSelectableAddressInput!]!) {
+  cartDeliveryAddressesReplace(cartId: $cartId, addresses: $addresses) { userErrors { field message } }
+}`;
+
+/** Source: the platform's documentation; `withCarrierRates` is allowed inside `@defer` only. */
+const GET_OPTIONS = `query ($cartId: ID!) {
+  cart(id: $cartId) {
+    configured: deliveryGroups(first: 20) { nodes { ...Options } }
+    ... @defer(label: "carriers") {
+      all: deliveryGroups(first: 20, withCarrierRates: true) { nodes { ...Options } }
+    }
+  }
+}
+fragment Options on CartDeliveryGroup {
+  deliveryOptions { handle code title description estimatedCost { amount currencyCode } }
+}`;
+
+const addressOf = ({ country, province, zip }: Destination) => ({
+  selected: true,
+  oneTimeUse: true,
+  address: {
+    deliveryAddress: {
+      countryCode: findCountry(country) ?? country,
+      // An empty code is not the same as none.
+      ...(province === '' ? {} : { provinceCode: province }),
+      ...(zip === '' ? {} : { zip }),
+    },
+  },
+});
+
+type Answer =
+  | { readonly kind: 'data'; readonly data: JsonObject }
+  | { readonly kind: 'failed'; readonly error: CalculatorError };
+
+async function post(options: StorefrontCartOptions, run: RatesRun, query: string, variables: object): Promise<Answer> {
+  const send = options.fetch ?? DEFAULT_PLATFORM.fetch;
+  let status: number;
+  let contentType: string;
+  let body: string;
+  try {
+    const response = await send(options.endpoint, {
+      method: 'POST',
+      headers: {
+        accept: 'multipart/mixed; deferSpec=20220824, application/json',
+        'content-type': 'application/json',
+        'x-shopify-storefront-access-token': options.accessToken,
+      },
+      body: JSON.stringify({ query, variables }),
+      credentials: 'same-origin',
+      signal: run.signal,
+    });
+    status = response.status;
+    contentType = response.headers.get('content-type') ?? '';
+    body = await response.text();
+    if (!response.ok) return { kind: 'failed', error: classifyFailedAnswer({ status, contentType, body }) };
+  } catch {
+    return { kind: 'failed', error: { code: 'connection_failed' } };
+  }
+  return readAnswer(status, multipartBodies(contentType, body).map(parseJson));
+}
+
+/** The first part has the data, the later ones what was deferred. A part that cannot be read is left out, not guessed. */
+function readAnswer(status: number, parts: readonly unknown[]): Answer {
+  const [first, ...later] = parts;
+  if (!isJsonObject(first)) return { kind: 'failed', error: { code: 'unreadable_answer', status, path: '' } };
+  const { data, errors } = first;
+  if (isJsonObject(data)) return { kind: 'data', data: mergeDeferred(data, later) };
+  const isThrottled = JSON.stringify(errors ?? '').includes('"THROTTLED"');
+  return {
+    kind: 'failed',
+    error: isThrottled
+      ? { code: 'throttled', retryAfterMs: null }
+      : { code: 'unreadable_answer', status, path: 'data' },
+  };
+}
+
+/** What is wrong with the address, by its fields. */
+function userErrors(data: JsonObject): CalculatorError | null {
+  const result = data['cartDeliveryAddressesReplace'];
+  const errors = isJsonObject(result) ? listOf(result['userErrors']) : [];
+  const fields = errors.flatMap((error): readonly FieldMessages[] => {
+    const { field, message } = isJsonObject(error) ? error : {};
+    const name: unknown = listOf(field).at(-1);
+    return typeof message === 'string'
+      ? [{ field: typeof name === 'string' ? name : 'address', messages: [message] }]
+      : [];
+  });
+  return fields.length === 0 ? null : { code: 'field_messages', fields };
+}
+
+function readRates(data: JsonObject): RatesOutcome {
+  const cart = data['cart'];
+  if (!isJsonObject(cart)) return unreadable('data.cart');
+  const all = groupsOf(cart['all']);
+  const groups = all ?? groupsOf(cart['configured']);
+  if (groups === null) return unreadable('data.cart.configured');
+  const read = groups.map((group) => group.map(readRate));
+  if (read.some((rates) => rates.includes(null))) return unreadable('data.cart.deliveryOptions');
+  const rates = read.map((list) => list.filter((rate) => rate !== null));
+  return { kind: 'rates', rates: combine(rates), incomplete: all === null };
+}
+
+const unreadable = (path: string): RatesOutcome => ({
+  kind: 'failed',
+  error: { code: 'unreadable_answer', status: 200, path },
+});
+
+/** The options of each delivery group; null where the answer has none of them. */
+function groupsOf(connection: unknown): readonly (readonly unknown[])[] | null {
+  if (!isJsonObject(connection) || !Array.isArray(connection['nodes'])) return null;
+  return listOf(connection['nodes']).map((group) => (isJsonObject(group) ? listOf(group['deliveryOptions']) : []));
+}
+
+function readRate(option: unknown): ShippingRate | null {
+  if (!isJsonObject(option) || !isJsonObject(option['estimatedCost'])) return null;
+  const { amount, currencyCode } = option['estimatedCost'];
+  // Always in major units here, with or without a dot.
+  const price = parsePrice(typeof amount === 'string' && !amount.includes('.') ? `${amount}.0` : amount);
+  if (!price.ok) return null;
+  const text = (name: string) => (typeof option[name] === 'string' ? option[name] : '');
+  return {
+    name: text('title') || text('code'),
+    code: text('code') || text('handle'),
+    priceHundredths: price.value,
+    currency: typeof currencyCode === 'string' ? currencyCode : null,
+    description: text('description'),
+    delivery: null,
+  };
+}
+
+/**
+ * A cart that ships in several groups has one price for each: what all groups offer is added up. Where they have no
+ * option in common, there is no rate for the whole cart.
+ */
+function combine(groups: readonly (readonly ShippingRate[])[]): readonly ShippingRate[] {
+  const [first = [], ...others] = groups;
+  return first.flatMap((rate) => {
+    const same = others.map((group) =>
+      group.find(({ code, currency }) => code === rate.code && currency === rate.currency),
+    );
+    if (same.includes(undefined)) return [];
+    const priceHundredths = same.reduce((sum, each) => sum + (each?.priceHundredths ?? 0), rate.priceHundredths);
+    return [{ ...rate, priceHundredths }];
+  });
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);

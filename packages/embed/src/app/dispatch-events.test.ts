@@ -1,0 +1,43 @@
+import { createCalculator, type RatesOutcome } from '@cartfare/core';
+import { aShippingRate } from '@cartfare/testing';
+import { expect, test } from 'vitest';
+import { dispatchEvents } from './dispatch-events.ts';
+
+const STANDARD = aShippingRate({ code: 'standard' });
+const OVERNIGHT = aShippingRate({ code: 'overnight' });
+const countries = { options: [], peek: () => undefined, load: () => Promise.resolve(null) };
+
+/** A calculator whose source ends as told, and what an ancestor of its element hears. */
+function watched(outcome: RatesOutcome) {
+  const parent = document.createElement('div');
+  const element = parent.appendChild(document.createElement('div'));
+  const heard: [string, unknown][] = [];
+  for (const type of ['cartfare:asked', 'cartfare:answered', 'cartfare:failed', 'cartfare:selected'] as const) {
+    parent.addEventListener(type, ({ detail }) => heard.push([type, detail]));
+  }
+  const calculator = createCalculator({ countries, source: () => Promise.resolve(outcome) });
+  dispatchEvents(calculator, () => element);
+  return { calculator, heard };
+}
+
+const destination = { country: '', province: '', zip: '' };
+
+test('asked, answered and selected bubble from the element, with their details', async () => {
+  const { calculator, heard } = watched({ kind: 'rates', rates: [STANDARD, OVERNIGHT] });
+  await calculator.calculate();
+  calculator.select('overnight');
+  expect(heard).toEqual([
+    ['cartfare:asked', { destination }],
+    ['cartfare:answered', { destination, rates: [STANDARD, OVERNIGHT], incomplete: false }],
+    ['cartfare:selected', { rate: OVERNIGHT }],
+  ]);
+});
+
+test('failed comes with the code and with the sentence that the shopper reads', async () => {
+  const { calculator, heard } = watched({ kind: 'failed', error: { code: 'country_not_supported' } });
+  await calculator.calculate();
+  expect(heard.at(-1)).toEqual([
+    'cartfare:failed',
+    { destination, code: 'country_not_supported', text: 'We do not ship to this destination.' },
+  ]);
+});

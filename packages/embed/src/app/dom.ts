@@ -1,0 +1,31 @@
+import { ANIMATION_DURATION_MS } from '@cartfare/core';
+
+/** Shows or hides an element that may be hidden by its attribute, by an inline style, or by a rule of the theme. */
+export function setShown(element: HTMLElement, shown: boolean): void {
+  if (element.hidden === shown) element.hidden = !shown;
+  if (shown && element.style.display === 'none') element.style.display = '';
+  if (!element.isConnected || (getComputedStyle(element).display !== 'none') === shown) return;
+  element.style.display = shown ? 'block' : 'none';
+}
+
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+export type Control = HTMLInputElement | HTMLSelectElement;
+
+export const isControl = (element: Element | null): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+/** The value that the markup gives a control. */
+export function markupValue(control: Control): string {
+  if (control instanceof HTMLInputElement) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
+}
+
+/** Shows by a motion that something came, to those who have not asked for none. */
+export function fadeIn(element: HTMLElement): void {
+  if (typeof element.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  element.animate([{ opacity: 0 }, {}], ANIMATION_DURATION_MS.normal);
+}

@@ -1,0 +1,129 @@
+import type { PartialTexts } from '@cartfare/core';
+
+/** What an element asks for, read from its attributes and from the JSON inside it; plain data, so that two can be compared. */
+export interface ElementOptions {
+  readonly rootPath: string;
+  readonly moneyFormat: string;
+  readonly shopCurrency: string | undefined;
+  readonly displayCurrency: string | null;
+  /** Calculate once on page load, from the address that is known. */
+  readonly auto: boolean;
+  /** Whether the shopper can select one of the rates. */
+  readonly selectRate: boolean;
+  /** Whether the element shows a line of its own for the estimate, where the page has none. */
+  readonly ownEstimate: boolean;
+  /** Empty: the words for estimated shipping. */
+  readonly heading: string;
+  readonly locale: string;
+  readonly defaultCountry: string;
+  readonly customerAddress: CustomerAddress | null;
+  /** Words other than the English ones; partial. */
+  readonly texts: PartialTexts;
+}
+
+/** The known customer's default address, with the platform's names and codes; what is missing is empty. */
+export interface CustomerAddress {
+  readonly country: string;
+  readonly countryCode: string;
+  readonly province: string;
+  readonly provinceCode: string;
+  readonly zip: string;
+}
+
+/** Globals of a hosted storefront that say what an element leaves open. */
+interface StorefrontGlobals {
+  readonly Shopify?: {
+    readonly routes?: { readonly root?: unknown };
+    readonly currency?: { readonly active?: unknown };
+  };
+}
+
+/** Attributes count before the JSON of `<script type="application/json" data-cartfare-options>`, which uses camel case. */
+export function readElementOptions(
+  element: Element,
+  page: StorefrontGlobals = window as StorefrontGlobals,
+): ElementOptions {
+  const json = readJson(element.querySelector('script[data-cartfare-options]'));
+  const text = (attribute: string): string | undefined => {
+    const value: unknown = element.getAttribute(attribute) ?? json[camelCase(attribute)];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const flag = (attribute: string, whenOpen: boolean): boolean => {
+    const value: unknown = element.getAttribute(attribute) ?? json[camelCase(attribute)];
+    return value === undefined || value === null ? whenOpen : value !== false && value !== 'false';
+  };
+  const { routes, currency } = page.Shopify ?? {};
+  return {
+    rootPath: text('root-path') ?? stringOr(routes?.root, '/'),
+    moneyFormat: plainText(text('money-format') ?? '${{amount}}'),
+    shopCurrency: text('shop-currency') ?? (stringOr(currency?.active, '') || undefined),
+    displayCurrency: text('display-currency') ?? null,
+    auto: flag('auto', false),
+    selectRate: flag('select-rate', true),
+    ownEstimate: !flag('without-estimate', false),
+    heading: text('heading') ?? '',
+    locale: knownLocale(text('locale') ?? document.documentElement.lang),
+    defaultCountry: text('default-country') ?? '',
+    customerAddress: readAddress(element, json),
+    texts: readTexts(json['texts'], text('button-label'), text('busy-label')),
+  };
+}
+
+/** A money format may carry markup for the page's own scripts; amounts are shown as text. */
+export const plainText = (format: string): string => format.replaceAll(/<[^>]*>/g, '').trim();
+
+function readAddress(element: Element, json: JsonObject): ElementOptions['customerAddress'] {
+  const island = element.querySelector('script[data-cartfare-customer-address]');
+  const attribute = element.getAttribute('customer-address');
+  const address = island === null ? (parse(attribute) ?? json['customerAddress']) : readJson(island);
+  if (!isObject(address)) return null;
+  const field = (name: string) => stringOr(address[name], '');
+  return {
+    country: field('country'),
+    countryCode: field('country_code'),
+    province: field('province'),
+    provinceCode: field('province_code'),
+    zip: field('zip'),
+  };
+}
+
+function readTexts(json: unknown, calculate: string | undefined, calculating: string | undefined): PartialTexts {
+  return {
+    ...(isObject(json) ? json : {}),
+    ...(calculate === undefined ? {} : { calculate }),
+    ...(calculating === undefined ? {} : { calculating }),
+  };
+}
+
+/** The page's language where dates and plurals know it, else English: themes write `de_DE` or nothing, too. */
+function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function readJson(island: Element | null): JsonObject {
+  const value = parse(island?.textContent ?? null);
+  return isObject(value) ? value : {};
+}
+
+function parse(json: string | null): unknown {
+  try {
+    return json === null ? undefined : (JSON.parse(json) as unknown);
+  } catch (error) {
+    // A slip of the theme's must not take the calculator off the page.
+    reportError(new Error('<cartfare-calculator>: its JSON cannot be read.', { cause: error }));
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const stringOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+
+const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,36 @@
+import type { CalculatorView } from '@cartfare/core';
+import { setShown } from './dom.ts';
+
+/** What was written into each line last: a script of the page may have converted it since. */
+const written = new WeakMap<Element, string>();
+
+/** The page's own line for the estimate; anywhere in the page, but not one that we rendered ourselves. */
+export function findEstimateLine(): HTMLElement | null {
+  const lines = document.querySelectorAll<HTMLElement>('#estimated-shipping, [data-cartfare="estimate"]');
+  return [...lines].find((line) => line.closest('.cartfare-island') === null) ?? null;
+}
+
+/**
+ * Writes the amount into the line's `<em>`, as the old client did; a line without one gets it, and one that is empty the
+ * label, too. True where something was written.
+ */
+export function syncEstimateLine(
+  line: HTMLElement,
+  { visible, label, amount }: CalculatorView['estimate'],
+  amountNode: (amount: string) => Node = (text) => document.createTextNode(text),
+): boolean {
+  const place = line.querySelector('em') ?? addPlace(line, label);
+  const isRight = written.get(place) === amount && (place.textContent === '') === (amount === '');
+  if (!isRight) place.replaceChildren(...(amount === '' ? [] : [amountNode(amount)]));
+  written.set(place, amount);
+  setShown(line, visible);
+  return !isRight;
+}
+
+function addPlace(line: HTMLElement, label: string): HTMLElement {
+  const place = document.createElement('em');
+  place.className = 'cartfare-estimate-amount';
+  if (line.textContent?.trim() === '') line.append(`${label} `);
+  line.append(place);
+  return place;
+}

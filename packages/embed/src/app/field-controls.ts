@@ -1,0 +1,73 @@
+import type { CalculatorView, Destination } from '@cartfare/core';
+import { isControl, markupValue, setShown, setText, type Control } from './dom.ts';
+import { findCountryControl } from './mount.ts';
+import { countryValue } from './page-countries.ts';
+
+/** Where the other two stand, by the same rules as the country. */
+const SELECTORS = {
+  province: '[name="shipping_address[province]"], [name="address[province]"], #address_province',
+  zip: '[name="shipping_address[zip]"], [name="address[zip]"], #address_zip',
+} as const;
+
+export type FieldName = keyof Destination;
+
+export const FIELD_NAMES: readonly FieldName[] = ['country', 'province', 'zip'];
+
+export type FieldControls = Readonly<Record<FieldName, Control | null>>;
+
+export function findControls(root: ParentNode): FieldControls {
+  const find = (name: keyof typeof SELECTORS) => controlOr(root.querySelector(SELECTORS[name]));
+  return { country: controlOr(findCountryControl(root)), province: find('province'), zip: find('zip') };
+}
+
+const controlOr = (element: Element | null): Control | null => (isControl(element) ? element : null);
+
+/** What a control holds, as the calculator knows it. */
+export const heldValue = (name: FieldName, control: Control): string =>
+  name === 'country' ? countryValue(control.value) : control.value;
+
+/** True where the shopper, or the browser on the shopper's behalf, has put in something else than the markup. */
+export const isEdited = (control: Control): boolean => control.value !== markupValue(control);
+
+/** The element that is hidden when a field is not asked for: the old client's container, else the nearest one. */
+function containerOf(root: ParentNode, name: FieldName, control: Control): HTMLElement {
+  const named = root.querySelector<HTMLElement>(`#address_${name}_container, [data-cartfare="${name}-container"]`);
+  return named ?? control.closest<HTMLElement>('.field, p, label') ?? control;
+}
+
+function labelOf(root: ParentNode, name: FieldName, control: Control): Element | null {
+  return root.querySelector(`#address_${name}_label, [data-cartfare="${name}-label"]`) ?? control.labels?.[0] ?? null;
+}
+
+/** Fills the province's choices and shows it, or hides it, as the country asks for (clauses UI-2, UI-3). */
+export function writeProvince(root: ParentNode, control: Control, field: CalculatorView['fields']['province']): void {
+  if (control instanceof HTMLSelectElement) writeOptions(control, field);
+  const label = labelOf(root, 'province', control);
+  // A label around its control holds more than a text.
+  if (label !== null && !label.contains(control)) setText(label, field.label);
+  // Without a list, a select has nothing to offer; a text field has.
+  const usable = !(control instanceof HTMLSelectElement) || field.options.length > 0;
+  setShown(containerOf(root, 'province', control), field.visible && usable);
+}
+
+/** The postal code's label follows the country where more is known of it than the page says. */
+export function writeZip(root: ParentNode, control: Control, field: CalculatorView['fields']['zip']): void {
+  const label = labelOf(root, 'zip', control);
+  if (label !== null && !label.contains(control) && field.hint !== '') setText(label, field.label);
+  const hint = root.querySelector<HTMLElement>('[data-cartfare="zip-hint"]');
+  if (hint !== null) setText(hint, field.hint);
+  setShown(containerOf(root, 'zip', control), field.visible);
+}
+
+function writeOptions(select: HTMLSelectElement, { options, placeholder }: CalculatorView['fields']['province']): void {
+  const wanted = options.length === 0 ? [] : [{ value: '', name: placeholder }, ...options];
+  const same =
+    select.options.length === wanted.length &&
+    wanted.every(
+      ({ value, name }, index) => select.options[index]?.value === value && select.options[index].text === name,
+    );
+  if (same) return;
+  const held = select.value;
+  select.replaceChildren(...wanted.map(({ value, name }) => new Option(name, value)));
+  select.value = held;
+}

@@ -1,0 +1,88 @@
+import {
+  createCalculator,
+  createMoneyFormat,
+  EMPTY_DESTINATION,
+  type Calculator,
+  type CountryBook,
+  type CurrencyConverter,
+  type Destination,
+} from '@cartfare/core';
+import type { ElementOptions } from './element-options.ts';
+import { dispatchEvents } from './dispatch-events.ts';
+
+/**
+ * One calculator of the page. It outlives its elements: a theme that replaces a section after each change of the cart
+ * gets the same one back, with what was typed, the rates and the selected rate.
+ */
+export interface Instance {
+  readonly key: string;
+  readonly options: ElementOptions;
+  readonly calculator: Calculator;
+  /** Where its events are dispatched: the element that shows it now; null while there is none. */
+  host: EventTarget | null;
+  /** The control that had the focus when its element was taken out of the page. */
+  focus: FocusPlace | null;
+  dispose(): void;
+}
+
+/** A control by its name, and where the caret stood in it. */
+export interface FocusPlace {
+  readonly name: string;
+  readonly selection: readonly [start: number, end: number] | null;
+}
+
+export interface InstanceStart {
+  readonly key: string;
+  readonly options: ElementOptions;
+  readonly countries: CountryBook;
+  readonly destination: Destination;
+  readonly converter?: CurrencyConverter | undefined;
+}
+
+export function createInstance({ key, options, countries, destination, converter }: InstanceStart): Instance {
+  const { rootPath, locale, shopCurrency, displayCurrency, auto } = options;
+  const calculator = createCalculator({
+    countries,
+    initialDestination: destination,
+    rootPath,
+    locale,
+    autoCalculate: auto,
+    texts: options.texts,
+    money: {
+      format: usableFormat(options.moneyFormat, shopCurrency),
+      displayCurrency,
+      ...(shopCurrency === undefined ? {} : { shopCurrency }),
+      ...(converter === undefined ? {} : { converter }),
+    },
+  });
+  const instance: Instance = { key, options, calculator, host: null, focus: null, dispose: () => calculator.dispose() };
+  dispatchEvents(calculator, () => instance.host);
+  return instance;
+}
+
+/**
+ * What the fields hold first: the known customer's address, else the shop's default country. A value is given as the
+ * page offers it, by name or by code.
+ */
+export function initialDestination(
+  { customerAddress, defaultCountry }: ElementOptions,
+  countries: CountryBook,
+): Destination {
+  const offered = (...values: readonly string[]) =>
+    values.find((value) => countries.options.some((option) => option.value === value)) ??
+    values.find((value) => value !== '') ??
+    '';
+  if (customerAddress === null) return { ...EMPTY_DESTINATION, country: offered(defaultCountry) };
+  const { country, countryCode, province, provinceCode, zip } = customerAddress;
+  return { country: offered(country, countryCode), province: province || provinceCode, zip };
+}
+
+/** A format that cannot be used is reported, and amounts are shown with the currency's code: never under a wrong sign. */
+function usableFormat(format: string, currency: string | undefined): string {
+  try {
+    return createMoneyFormat(format).template;
+  } catch (error) {
+    reportError(error);
+    return currency === undefined ? '{{amount}}' : `{{amount}} ${currency}`;
+  }
+}

@@ -1,0 +1,115 @@
+import { type CalculatorView, type CountryBook, type RateView, type SentencePart } from '@cartfare/core';
+import type { LegacyConfig } from '../../loader/app-contract.ts';
+import { fadeIn, setShown } from '../dom.ts';
+import { plainText, type ElementOptions } from '../element-options.ts';
+import { findEstimateLine, syncEstimateLine } from '../estimate-line.ts';
+import { destinationOfPage, mountFields, type AnswerPlace } from '../fields-mount.ts';
+import { createInstance, initialDestination, type Instance } from '../instance.ts';
+import type { Mount } from '../mount.ts';
+import { amountNode, convertAmounts, currencyOfPage, pageShopCurrency } from './page-currency.ts';
+import { templateTexts } from './template-texts.ts';
+
+/** Takes over a page that was written for the old client. */
+export function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
+  const options = legacyOptions(config);
+  const destination = destinationOfPage(document, initialDestination(options, countries));
+  const { converter, follow } = currencyOfPage();
+  const instance = createInstance({ key: 'legacy', options, countries, destination, converter });
+  follow((currency) => instance.calculator.setDisplayCurrency(currency));
+  return instance;
+}
+
+export function mountLegacy(config: LegacyConfig, instance: Instance): Mount {
+  return mountFields({ root: document, answer: legacyAnswer(config, instance) }, instance);
+}
+
+/** What the old client's options and template ask for, in our terms. */
+function legacyOptions(config: LegacyConfig): ElementOptions {
+  const { Shopify } = window as { readonly Shopify?: { readonly routes?: { readonly root?: unknown } } };
+  const root = Shopify?.routes?.root;
+  return {
+    rootPath: typeof root === 'string' ? root : '/',
+    moneyFormat: plainText(config.moneyFormat),
+    shopCurrency: pageShopCurrency(),
+    displayCurrency: null,
+    auto: config.customerIsLoggedIn,
+    selectRate: false,
+    ownEstimate: false,
+    heading: '',
+    locale: 'en',
+    defaultCountry: '',
+    customerAddress: null,
+    texts: {
+      ...templateTexts(document.getElementById(config.templateId)?.textContent ?? ''),
+      calculate: config.submitButton,
+      calculating: config.submitButtonDisabled,
+    },
+  };
+}
+
+/** The answer as the old client's template made it: a sentence and a list, with its ids and classes; text only. */
+function legacyAnswer(config: LegacyConfig, { calculator }: Instance): AnswerPlace {
+  const status = createStatus();
+  let shown: CalculatorView['results'] | null = null;
+  let shownIn: Element | null = null;
+
+  return {
+    sync() {
+      const { results, announcement, estimate } = calculator.getSnapshot().view;
+      if (status.textContent !== announcement.text) status.textContent = announcement.text;
+      if (!status.isConnected) document.body.append(status);
+      const wrapper = document.getElementById(config.wrapperId);
+      if (wrapper === null) return;
+      const isThere = shown === results && shownIn === wrapper && (wrapper.firstChild !== null) === results.visible;
+      if (!isThere) {
+        wrapper.replaceChildren(...nodesOf(results));
+        if (shown !== results && results.visible) fadeIn(wrapper);
+      }
+      shown = results;
+      shownIn = wrapper;
+      setShown(wrapper, results.visible);
+      const line = findEstimateLine();
+      const isLineNew = line !== null && syncEstimateLine(line, estimate, amountNode);
+      // Once for both: not every script of this kind can be called twice.
+      if ((!isThere || isLineNew) && results.visible) convertAmounts();
+    },
+    remove: () => status.remove(),
+  };
+}
+
+function nodesOf(results: CalculatorView['results']): readonly Node[] {
+  if (!results.visible) return [];
+  const feedback = document.createElement('p');
+  feedback.id = 'shipping-rates-feedback';
+  feedback.className = results.success ? 'success' : 'error';
+  feedback.append(...(results.kind === 'rates' ? results.sentence.map(partNode) : [results.text]));
+  const list = document.createElement('ul');
+  list.id = 'shipping-rates';
+  list.append(...results.rates.map(rateItem));
+  return [feedback, list];
+}
+
+const partNode = ({ role, text }: SentencePart): Node =>
+  role === 'price' ? amountNode(text) : document.createTextNode(text);
+
+/** "Standard at $9.80", with the amount apart for the page's own scripts. */
+function rateItem({ spoken, price }: RateView): HTMLElement {
+  const item = document.createElement('li');
+  const at = spoken.lastIndexOf(price);
+  item.append(spoken.slice(0, at), amountNode(price), spoken.slice(at + price.length));
+  return item;
+}
+
+/** The old client told screen readers nothing. Hidden by its own style, which a strict policy allows from a script. */
+function createStatus(): HTMLElement {
+  const status = document.createElement('div');
+  status.setAttribute('role', 'status');
+  Object.assign(status.style, {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  });
+  return status;
+}

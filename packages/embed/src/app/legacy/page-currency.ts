@@ -1,0 +1,77 @@
+import type { CurrencyConverter } from '@cartfare/core';
+
+/** The currency scripts of themes: `Currency` of the platform's `currencies.js`, and what their snippets define. */
+interface CurrencyPage {
+  readonly Currency?: {
+    convertAll?(from: string, to: string, selector: string): void;
+    convert?(amount: number, from: string, to: string): number;
+  };
+  readonly shopCurrency?: string;
+}
+
+/** Themes also write `let shopCurrency`: a global that is no property of the window. */
+declare const shopCurrency: string | undefined;
+
+/** The amounts that the old client had converted. */
+const AMOUNTS = '#wrapper-response span.money, #estimated-shipping span.money';
+
+const page = (): CurrencyPage => window as CurrencyPage;
+
+const convertsItself = (): boolean => typeof page().Currency?.convertAll === 'function';
+
+export const pageShopCurrency = (): string | undefined =>
+  page().shopCurrency ?? (typeof shopCurrency === 'string' ? shopCurrency : undefined);
+
+/** An amount for the page: marked as the page's own script looks for it, where there is one. */
+export function amountNode(amount: string): Node {
+  if (!convertsItself()) return document.createTextNode(amount);
+  const span = document.createElement('span');
+  span.className = 'money';
+  span.textContent = amount;
+  return span;
+}
+
+/** Has the page's own script convert what was written just now. */
+export function convertAmounts(): void {
+  const from = pageShopCurrency();
+  const to = selectedCurrency();
+  if (!convertsItself() || from === undefined || to === '') return;
+  try {
+    page().Currency?.convertAll?.(from, to, AMOUNTS);
+  } catch (error) {
+    // The amounts stay in the shop's currency.
+    reportError(error);
+  }
+}
+
+export interface PageCurrency {
+  /** Undefined where the page cannot convert, or does it itself. */
+  readonly converter: CurrencyConverter | undefined;
+  /** Tells which currency the shopper reads, now and after each change. */
+  follow(onSelect: (currency: string) => void): void;
+}
+
+/** A page that can convert one amount, and has a select for the currency, but no script that converts them all. */
+export function currencyOfPage(): PageCurrency {
+  const { Currency } = page();
+  if (convertsItself() || typeof Currency?.convert !== 'function') return { converter: undefined, follow: () => {} };
+  return {
+    converter: { rate: (from, to) => Currency.convert?.(1, from, to) ?? null },
+    follow(onSelect) {
+      const tell = () => {
+        const currency = selectedCurrency();
+        if (currency !== '') onSelect(currency);
+      };
+      document.addEventListener('change', ({ target }) => {
+        if (target instanceof Element && target.matches('[name=currencies]')) tell();
+      });
+      tell();
+    },
+  };
+}
+
+function selectedCurrency(): string {
+  const select = document.querySelector('[name=currencies]');
+  if (select instanceof HTMLSelectElement || select instanceof HTMLInputElement) return select.value;
+  return document.querySelector('#currencies span.selected')?.getAttribute('data-currency') ?? '';
+}

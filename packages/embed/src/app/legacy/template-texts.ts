@@ -1,0 +1,113 @@
+import type { PartialTexts } from '@cartfare/core';
+
+/**
+ * The words of the old client's template, as texts of ours. The template is a script for Underscore; it is never run:
+ * of its language just as much is understood as tells the sentences apart. What is not understood leaves our words.
+ */
+export function templateTexts(template: string): PartialTexts {
+  const several = read(template, { success: true, count: 2 });
+  const one = read(template, { success: true, count: 1 });
+  const none = read(template, { success: true, count: 0 });
+  return {
+    ...(several.sentence === '' || one.sentence === ''
+      ? {}
+      : { ratesFound: { one: one.sentence, other: several.sentence } }),
+    ...(none.sentence === '' ? {} : { noRates: none.sentence }),
+    ...(several.rate.includes('{price}') ? { rateSpoken: several.rate } : {}),
+  };
+}
+
+interface Case {
+  readonly success: boolean;
+  readonly count: number;
+}
+
+interface Reading {
+  readonly sentence: string;
+  readonly rate: string;
+}
+
+function read(template: string, about: Case): Reading {
+  const markup = fill(template, about) ?? '';
+  const [, rate = ''] = /<li\b[^>]*>([\s\S]*?)<\/li>/i.exec(markup) ?? [];
+  return { sentence: textOf(markup.replaceAll(/<(ul|ol)\b[\s\S]*?<\/\1>/gi, '')), rate: textOf(rate) };
+}
+
+const TAG = /<%([=-]?)([\s\S]+?)%>/g;
+
+/** The template's markup for one case, with our placeholders for its values; null where it is not understood. */
+function fill(template: string, about: Case): string | null {
+  // One entry for each open brace: whether its branch is taken, and whether one of its chain was.
+  const open: { taken: boolean; done: boolean }[] = [];
+  const isTaken = () => open.every((branch) => branch.taken);
+  let markup = '';
+  let end = 0;
+  for (const match of template.matchAll(TAG)) {
+    if (isTaken()) markup += template.slice(end, match.index);
+    end = match.index + match[0].length;
+    const [, kind, code = ''] = match;
+    if (kind !== '') markup += isTaken() ? placeholderOf(code.trim()) : '';
+    else if (!step(code.trim(), about, open)) return null;
+  }
+  return open.length === 0 ? markup + template.slice(end) : null;
+}
+
+/** Follows `if`, `else if`, `else`, a loop and a closing brace. False: something else. */
+function step(code: string, about: Case, open: { taken: boolean; done: boolean }[]): boolean {
+  const [, closes, isElse, condition] = /^(\})?\s*(else)?\s*(?:if\s*\((.*)\))?\s*\{$/.exec(code) ?? [];
+  if (/^\}\s*\)?;?$/.test(code)) return open.pop() !== undefined;
+  if (isLoop(code)) {
+    open.push({ taken: about.count > 0, done: true });
+    return true;
+  }
+  if (condition === undefined && isElse === undefined) return false;
+  const before = closes === undefined ? undefined : open.pop();
+  const holds = condition === undefined ? true : evaluate(condition.trim(), about);
+  if (holds === null) return false;
+  const done = before?.done ?? false;
+  open.push({ taken: holds && !done, done: done || holds });
+  return true;
+}
+
+const isLoop = (code: string): boolean =>
+  /^for\s*\(.*\{$/.test(code) || /^(_\.each|rates\.forEach)\s*\(.*\{$/.test(code);
+
+/** `success`, `!success`, `rates.length > 1` and their like. */
+function evaluate(condition: string, { success, count }: Case): boolean | null {
+  const [, not, name, operator, number] =
+    /^(!?)\s*(success|rates\.length)\s*(?:([<>]=?|[!=]==?)\s*(\d+))?$/.exec(condition) ?? [];
+  if (name === undefined) return null;
+  const value = name === 'success' ? Number(success) : count;
+  const holds = operator === undefined ? value > 0 : compare(value, operator, Number(number));
+  return not === '!' ? !holds : holds;
+}
+
+function compare(value: number, operator: string, other: number): boolean {
+  if (operator.startsWith('>')) return operator === '>' ? value > other : value >= other;
+  if (operator.startsWith('<')) return operator === '<' ? value < other : value <= other;
+  return operator.startsWith('!') ? value !== other : value === other;
+}
+
+function placeholderOf(code: string): string {
+  if (code === 'rates.length') return '{count}';
+  if (code === 'address') return '{address}';
+  if (code.endsWith('.price')) return '{price}';
+  return /\.(presentment_)?name$/.test(code) ? '{name}' : '';
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  nbsp: ' ',
+};
+
+const textOf = (markup: string): string =>
+  markup
+    .replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, '')
+    .replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,54 @@
+import type { CalculatorView } from '@cartfare/core';
+import { setText } from './dom.ts';
+
+/** Buttons that act as a calculator's own, wherever they stand. */
+export const BUTTONS = '.get-rates, [data-cartfare="get-rates"]';
+
+/** Shows on the page's own buttons what the calculator is doing (clauses UI-6, ST-1, ST-2, ST-8). */
+export interface PageButtons {
+  sync(buttons: Iterable<Element>, button: CalculatorView['button']): void;
+}
+
+/** `idleLabel`: null where each button has a label of its own. */
+export function createPageButtons(idleLabel: string | null): PageButtons {
+  const ownLabels = new WeakMap<Element, string>();
+  let focused: HTMLElement | null = null;
+
+  function write(element: HTMLElement, { label, disabled }: CalculatorView['button']): void {
+    const own = ownLabels.get(element) ?? labelOf(element);
+    ownLabels.set(element, own);
+    setLabel(element, disabled ? label : (idleLabel ?? own));
+    if ('disabled' in element && element.disabled !== disabled) {
+      if (disabled && document.activeElement === element) focused = element;
+      element.disabled = disabled;
+    }
+    if (element.classList.contains('disabled') !== disabled) element.classList.toggle('disabled', disabled);
+  }
+
+  return {
+    sync(buttons, button) {
+      for (const element of buttons) if (element instanceof HTMLElement) write(element, button);
+      if (button.disabled || focused === null) return;
+      // Browsers take the focus from a disabled button; a shopper who is elsewhere by now stays there.
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body) focused.focus({ preventScroll: true });
+      focused = null;
+    },
+  };
+}
+
+/** The element with the label: a button may hold an icon, too. */
+const labelPart = (button: HTMLElement): Element =>
+  button.querySelector('[data-cartfare="label"]') ?? button.querySelector(':scope > span') ?? button;
+
+const labelOf = (button: HTMLElement): string =>
+  button instanceof HTMLInputElement ? button.value : (labelPart(button).textContent?.trim() ?? '');
+
+function setLabel(button: HTMLElement, label: string): void {
+  if (!(button instanceof HTMLInputElement)) return setLabelText(labelPart(button), label);
+  if (button.value !== label) button.value = label;
+}
+
+function setLabelText(part: Element, label: string): void {
+  if (part.textContent?.trim() !== label) setText(part, label);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { pageCountries } from './page-countries.ts';
+
+function select(
+  ...options: readonly (readonly [value: string, name: string, provinces?: string])[]
+): HTMLSelectElement {
+  const element = document.createElement('select');
+  for (const [value, name, provinces] of options) {
+    const option = element.appendChild(new Option(name, value));
+    if (provinces !== undefined) option.dataset['provinces'] = provinces;
+  }
+  return element;
+}
+
+describe('the countries of a page', () => {
+  test('are those of its select, with the provinces of the option tags', async () => {
+    const book = await pageCountries(
+      select(
+        ['---', '---', '[]'],
+        ['Canada', 'Canada', '[["Ontario","Ontario"],["Quebec","Québec"]]'],
+        ['Malta', 'Malte', '[]'],
+      ),
+    );
+    expect(book.options).toEqual([
+      { value: 'Canada', name: 'Canada' },
+      { value: 'Malta', name: 'Malte' },
+    ]);
+    expect(book.peek('Canada')?.provinces).toEqual([
+      { code: 'Ontario', name: 'Ontario' },
+      { code: 'Quebec', name: 'Québec' },
+    ]);
+    expect(book.peek('Malta')?.provinces).toEqual([]);
+  });
+
+  test('have no provinces where the option’s data cannot be read', async () => {
+    const book = await pageCountries(select(['Canada', 'Canada', '[["Ontario"'], ['Malta', 'Malta', '{"a":1}']));
+    expect(book.peek('Canada')?.provinces).toEqual([]);
+    expect(book.peek('Malta')?.provinces).toEqual([]);
+  });
+
+  test('are those of a global `Countries` where the option tags say nothing', async () => {
+    const Countries = {
+      'United States': { label: 'State', provinces: ['New York', 'Texas'] },
+      Malta: { label: 'Province', provinces: [] },
+    };
+    const book = await pageCountries(null, { Countries });
+    expect(book.options.map(({ value }) => value)).toEqual(['United States', 'Malta']);
+    expect(book.peek('United States')).toMatchObject({
+      provinceKind: 'state',
+      provinces: [{ code: 'New York', name: 'New York' }, { code: 'Texas' }],
+    });
+  });
+
+  test('are ours, with the page’s own choice of them, where the page has no data', async () => {
+    const book = await pageCountries(select(['', 'Choose'], ['CA', 'Canada'], ['DE', 'Germany']), {});
+    expect(book.options.map(({ value }) => value)).toEqual(['CA', 'DE']);
+    const rules = await book.load('CA');
+    expect(rules?.provinces.map(({ code }) => code)).toContain('ON');
+  });
+});

@@ -1,0 +1,94 @@
+import type { CountryBook, CountryOption, CountryRules, Province, ProvinceKind } from '@cartfare/core';
+
+/** One entry of the platform's `countries.js`, by country name. */
+interface LegacyCountry {
+  readonly label?: string;
+  readonly provinces?: readonly string[] | null;
+}
+
+interface CountriesPage {
+  readonly Countries?: Readonly<Record<string, LegacyCountry>>;
+}
+
+/** The value of the platform's option for "no country". */
+const NO_COUNTRY = '---';
+
+/** The country of a select, as the calculator knows it. */
+export const countryValue = (value: string): string => (value === NO_COUNTRY ? '' : value);
+
+/**
+ * The countries of the page: those of its own select, with the provinces that the platform puts into `data-provinces`,
+ * else those of a global `Countries` (the platform's `countries.js`), else from our data, which is loaded late.
+ */
+export async function pageCountries(
+  country: Element | null,
+  page: CountriesPage = window as CountriesPage,
+): Promise<CountryBook> {
+  const options = [...(country instanceof HTMLSelectElement ? country.options : [])].filter(
+    (option) => countryValue(option.value) !== '',
+  );
+  const offered = options.map((option) => ({ value: option.value, name: option.text.trim() }));
+  if (options.some((option) => option.hasAttribute('data-provinces'))) {
+    return bookOf(offered, new Map(options.map((option) => [option.value, rulesOfOption(option, page.Countries)])));
+  }
+  const legacy = Object.entries(page.Countries ?? {}).filter(([, entry]) => Array.isArray(entry?.provinces));
+  if (legacy.length > 0) {
+    const rules = new Map(legacy.map(([name, entry]) => [name, rulesOf(name, provincesNamed(entry.provinces), entry)]));
+    return bookOf(offered.length > 0 ? offered : legacy.map(([name]) => ({ value: name, name })), rules);
+  }
+  const { createCountryBook } = await import('./regions.ts');
+  const own = createCountryBook();
+  return offered.length > 0 ? { ...own, options: offered } : own;
+}
+
+function bookOf(options: readonly CountryOption[], rules: ReadonlyMap<string, CountryRules>): CountryBook {
+  return {
+    options,
+    // Nothing is loaded: a country without an entry is asked for without a province.
+    peek: (country) => rules.get(country) ?? rulesOf(country, [], undefined),
+    load: (country) => Promise.resolve(rules.get(country) ?? null),
+  };
+}
+
+function rulesOfOption(option: HTMLOptionElement, countries: CountriesPage['Countries']): CountryRules {
+  return rulesOf(option.value, provincesOf(option.getAttribute('data-provinces')), countries?.[option.value]);
+}
+
+/** The page knows nothing of postal codes: the field is offered everywhere. */
+const rulesOf = (country: string, provinces: readonly Province[], legacy: LegacyCountry | undefined): CountryRules => ({
+  code: country,
+  provinceKind: kindOf(legacy?.label),
+  provinces,
+  postal: { use: 'optional', kind: 'postal_code', example: '', pattern: '' },
+});
+
+/** `[["Ontario","Ontario"],…]`: value and name. What cannot be read is no province. */
+function provincesOf(json: string | null): readonly Province[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(json ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(list)) return [];
+  return (list as readonly unknown[]).flatMap((entry) => {
+    const [value, name] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
+    return typeof value === 'string' ? [{ code: value, name: typeof name === 'string' ? name : value }] : [];
+  });
+}
+
+const provincesNamed = (names: LegacyCountry['provinces']): readonly Province[] =>
+  (names ?? []).map((name) => ({ code: name, name }));
+
+const KINDS: readonly ProvinceKind[] = [
+  'state',
+  'region',
+  'county',
+  'department',
+  'prefecture',
+  'emirate',
+  'governorate',
+];
+
+const kindOf = (label: string | undefined): ProvinceKind =>
+  KINDS.find((kind) => kind === label?.trim().toLowerCase()) ?? 'province';

@@ -1,0 +1,48 @@
+import { findEstimateLine, syncEstimateLine } from './estimate-line.ts';
+import type { Mount } from './mount.ts';
+import { BUTTONS, createPageButtons, type PageButtons } from './page-buttons.ts';
+
+/** What belongs to the calculators and may stand anywhere in the page: buttons, and the line of the estimate. */
+export interface PageParts {
+  sync(): void;
+  /** The calculator that a button acts for: the one around it, else the page's first. */
+  ownerOf(button: Element): Mount | null;
+}
+
+export function createPageParts(mounts: ReadonlyMap<Document | HTMLElement, Mount>): PageParts {
+  const buttons = new WeakMap<Mount, PageButtons>();
+
+  const ownerOf = (button: Element): Mount | null => {
+    const element = button.closest<HTMLElement>('cartfare-calculator');
+    return (element === null ? firstOf(mounts) : mounts.get(element)) ?? null;
+  };
+
+  return {
+    ownerOf,
+    sync() {
+      const pageButtons = [...document.querySelectorAll(BUTTONS)].filter(isOfPage);
+      for (const mount of mounts.values()) {
+        const elements = pageButtons.filter((button) => ownerOf(button) === mount);
+        const writer = buttons.get(mount) ?? createPageButtons(mount.idleLabel);
+        buttons.set(mount, writer);
+        writer.sync(elements, mount.instance.calculator.getSnapshot().view.button);
+      }
+      const line = findEstimateLine();
+      const first = firstOf(mounts);
+      if (line !== null && first !== undefined)
+        syncEstimateLine(line, first.instance.calculator.getSnapshot().view.estimate);
+    },
+  };
+}
+
+/** What React renders, it keeps up to date itself. */
+const isOfPage = (button: Element): boolean => button.closest('.cartfare-island') === null;
+
+/** In the order of the page; a page of the old client is one calculator, before all elements. */
+function firstOf(mounts: ReadonlyMap<Document | HTMLElement, Mount>): Mount | undefined {
+  const places = [...mounts.keys()].sort((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  const [first] = places;
+  return first === undefined ? undefined : mounts.get(first);
+}

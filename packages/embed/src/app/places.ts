@@ -1,0 +1,72 @@
+import type { Mount } from './mount.ts';
+import { createPageParts } from './page-parts.ts';
+import type { Held } from './registry.ts';
+
+/** Where a calculator is shown: an element, or the document for a page of the old client. */
+export type Place = Document | HTMLElement;
+
+/** What is shown where, kept right whatever the theme does to the page. */
+export interface Places {
+  find(place: Place): Mount | null;
+  /** The calculator that a button acts for, wherever the button stands. */
+  ownerOf(button: Element): Mount | null;
+  attach(place: Place, held: Held, mount: Mount): Mount;
+  detach(place: Place): void;
+  all(): Iterable<Mount>;
+}
+
+/** Attributes that a theme resets when it renders a section anew, beside the children. */
+const RESET_ATTRIBUTES = ['hidden', 'disabled', 'value', 'selected', 'style'];
+
+export function createPlaces(): Places {
+  const mounts = new Map<Place, Mount>();
+  const leave = new Map<Place, () => void>();
+  const parts = createPageParts(mounts);
+  // Themes replace, morph and move what they like: what is shown is put right after each of their changes.
+  const observer = new MutationObserver(syncAll);
+  observer.observe(document.body, { childList: true, subtree: true });
+
+  function syncAll(): void {
+    for (const mount of mounts.values()) mount.sync();
+    parts.sync();
+    // Our own changes are no news.
+    observer.takeRecords();
+  }
+
+  return {
+    find: (place) => mounts.get(place) ?? null,
+    ownerOf: parts.ownerOf,
+    all: () => mounts.values(),
+    attach(place, held, mount) {
+      const { instance } = held;
+      instance.host = place;
+      mounts.set(place, mount);
+      const region = place instanceof HTMLElement ? place : document.querySelector('#shipping-calculator');
+      if (region !== null) {
+        observer.observe(region, {
+          attributes: true,
+          attributeFilter: RESET_ATTRIBUTES,
+          childList: true,
+          subtree: true,
+        });
+      }
+      const stopFollowing = instance.calculator.subscribe(syncAll);
+      const detachButton = instance.calculator.registerButton();
+      leave.set(place, () => {
+        stopFollowing();
+        detachButton();
+        mount.unmount();
+        instance.host = null;
+      });
+      syncAll();
+      held.resume();
+      return mount;
+    },
+    detach(place) {
+      leave.get(place)?.();
+      leave.delete(place);
+      mounts.delete(place);
+      parts.sync();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Destination } from '@cartfare/core';
+import type { ElementOptions } from './element-options.ts';
+import type { Instance } from './instance.ts';
+
+/**
+ * How long the cart has to be left alone before rates are asked for again, in milliseconds.
+ * Source: ours (clause BE-3); slower than clicking, and long enough for all sources of one change to have told of it.
+ */
+const SETTLE_MS = 400;
+
+/** An instance with what follows it through its elements' comings and goings. */
+export interface Held {
+  readonly instance: Instance;
+  /** The rates leave the page, and where there were some, they are asked for again: while an element shows them. */
+  cartChanged(): void;
+  /** An element shows the calculator again: what became due while there was none is asked for now. */
+  resume(): void;
+  /** In front of every id that we render; empty for the first calculator of the page. */
+  readonly idPrefix: string;
+}
+
+/** The calculators of the page by their keys; they outlive their elements. */
+export interface Registry {
+  /** The element's `block-id`, its id, or its number among those that have neither. */
+  keyOf(element: HTMLElement): string;
+  /** Null where there is none, or where the element asks for something else than before: a setting was changed. */
+  find(key: string, options: ElementOptions): Held | null;
+  /** `make` gets the destination of the calculator that had the key before. */
+  add(key: string, make: (before: Destination | null) => Instance): Held;
+  all(): Iterable<Held>;
+}
+
+export function createRegistry(): Registry {
+  const all = new Map<string, Held>();
+  const wish = (options: ElementOptions) => JSON.stringify(options);
+
+  /** A key that is free, or whose calculator has lost its element. */
+  function freeKey(wanted: string): string {
+    for (let n = 1; ; n += 1) {
+      const key = n === 1 ? wanted : `${wanted}-${n}`;
+      const host = all.get(key)?.instance.host;
+      if (host === undefined || host === null || (host instanceof Node && !host.isConnected)) return key;
+    }
+  }
+
+  return {
+    all: () => all.values(),
+    keyOf: (element) => freeKey(element.getAttribute('block-id') || element.id || 'calculator'),
+    find(key, options) {
+      const held = all.get(key);
+      return held !== undefined && wish(held.instance.options) === wish(options) ? held : null;
+    },
+    add(key, make) {
+      const before = all.get(key);
+      before?.instance.dispose();
+      const instance = make(before?.instance.calculator.getSnapshot().state.destination ?? null);
+      const { calculator } = instance;
+      const held: Held = {
+        instance,
+        cartChanged() {
+          calculator.invalidate(instance.host === null ? {} : { recalculateAfterMs: SETTLE_MS });
+        },
+        resume() {
+          const { state } = calculator.getSnapshot();
+          const isOutOfDate = state.status === 'idle' && state.because === 'cart_changed';
+          if (isOutOfDate) calculator.invalidate({ recalculateAfterMs: SETTLE_MS });
+        },
+        idPrefix: before?.idPrefix ?? (all.size === 0 ? '' : `cartfare-${all.size + 1}-`),
+      };
+      all.set(key, held);
+      return held;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { App, LegacyConfig } from './app-contract.ts';
+import { startLazily, whenParsed } from './start-lazily.ts';
+
+export const ELEMENT_NAME = 'cartfare-calculator';
+
+/** Loads the rest of the drop-in, once. */
+export interface Rest {
+  load(): Promise<App>;
+  /** Null until it is loaded. */
+  readonly app: App | null;
+  /** What a page of the old client asked for by its `show`; null until it has. */
+  legacyConfig: LegacyConfig | null;
+}
+
+/**
+ * Defines `<cartfare-calculator>`. The element itself does next to nothing: it says when it comes and goes, and has the
+ * rest loaded when it comes near the window or is touched; at once where it calculates without being asked (`auto`).
+ */
+export function defineCalculatorElement(rest: Rest): void {
+  customElements.define(
+    ELEMENT_NAME,
+    class extends HTMLElement {
+      #callOff = () => {};
+
+      connectedCallback(): void {
+        whenParsed(() => {
+          if (!this.isConnected) return;
+          if (rest.app !== null) return rest.app.connect(this);
+          const start = () => void rest.load().then((app) => this.isConnected && app.connect(this));
+          this.#callOff();
+          if (this.hasAttribute('auto')) start();
+          else this.#callOff = startLazily(this, start);
+        });
+      }
+
+      disconnectedCallback(): void {
+        this.#callOff();
+        rest.app?.disconnect(this);
+      }
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { createMoneyFormat, parsePrice } from '@cartfare/core';
+import type { Rest } from './calculator-element.ts';
+import type { LegacyConfig } from './app-contract.ts';
+import { startLazily, whenParsed } from './start-lazily.ts';
+
+/** What the old client put into the page, under its old name. */
+interface LegacyClient {
+  show(options?: Partial<LegacyConfig>): void;
+  getConfig(): LegacyConfig;
+  formatRate(amount: number | string): string;
+}
+
+export interface LegacyPage {
+  Shopify?: {
+    Cart?: { ShippingCalculator?: LegacyClient };
+    formatMoney?: (amount: number | string, format: string) => string;
+  };
+}
+
+/**
+ * Provides `Shopify.Cart.ShippingCalculator` at once, so that an inline script right after this one can call it. What
+ * `show` asks for happens when the document has been read and the calculator comes near the window or is touched.
+ */
+export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
+  const config: LegacyConfig = {
+    submitButton: 'Calculate shipping',
+    submitButtonDisabled: 'Calculating...',
+    templateId: 'shipping-calculator-response-template',
+    wrapperId: 'wrapper-response',
+    customerIsLoggedIn: false,
+    moneyFormat: '${{amount}}',
+  };
+
+  const show = () => {
+    const start = () => void rest.load().then((app) => app.show(config));
+    const place = document.querySelector('#shipping-calculator, #address_country, .get-rates');
+    if (config.customerIsLoggedIn || rest.app !== null || place === null) start();
+    else startLazily(place, start);
+  };
+
+  const shopify = (page.Shopify ??= {});
+  const cart = (shopify.Cart ??= {});
+  cart.ShippingCalculator ??= {
+    show(options = {}) {
+      Object.assign(config, options);
+      if (rest.legacyConfig !== null) return;
+      rest.legacyConfig = config;
+      whenParsed(show);
+    },
+    getConfig: () => config,
+    formatRate(amount) {
+      if (typeof shopify.formatMoney === 'function') return shopify.formatMoney(amount, config.moneyFormat);
+      const price = parsePrice(amount);
+      return price.ok ? createMoneyFormat(config.moneyFormat).format(price.value) : '';
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * How far outside of the window an element counts as near. Source: ours; a swipe on a phone moves about one screen, and
+ * the rest of the drop-in is there before it ends.
+ */
+const NEAR_MARGIN = '400px';
+
+/** Signs that a shopper is about to use an element. */
+const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'input'];
+
+/** Runs `start` once, when the element comes near the window or is touched. Returns how to call it off. */
+export function startLazily(element: Element, start: () => void): () => void {
+  const over = new AbortController();
+  const begin = () => {
+    over.abort();
+    start();
+  };
+  for (const type of TOUCHES) element.addEventListener(type, begin, { passive: true, signal: over.signal });
+
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && begin(), {
+    rootMargin: NEAR_MARGIN,
+  });
+  observer.observe(element);
+  over.signal.addEventListener('abort', () => observer.disconnect());
+  return () => over.abort();
+}
+
+/** Runs a task when the document has been read to its end: an element's children are all there then. */
+export function whenParsed(task: () => void): void {
+  if (document.readyState !== 'loading') task();
+  else document.addEventListener('DOMContentLoaded', task, { once: true });
+}

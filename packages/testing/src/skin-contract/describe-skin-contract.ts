@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aRatesMessage } from '../builders.ts';
+import { createFakePlatform, type FakePlatform } from '../fake-platform.ts';
+import { answers } from '../scripted-answer.ts';
+
+/** A calculator in the document, whatever shows it. */
+export interface MountedSkin {
+  /** Everything that the skin put into the page is in here. */
+  readonly root: HTMLElement;
+  unmount(): Promise<void>;
+}
+
+/** Shows a calculator that offers Canada (with provinces), Germany (without) and `Atlantis`; nothing is filled in. */
+export type MountSkin = () => Promise<MountedSkin>;
+
+const RATES = aRatesMessage(
+  { name: 'Standard', code: 'standard', price: '9.80' },
+  { name: '<b>Overnight</b>', code: 'overnight', price: '38.60' },
+);
+const PREPARED = answers.empty(202);
+const NOT_SUPPORTED = answers.json(422, { country: ['is not supported'] });
+
+/** What every skin of the calculator does, told in what a shopper sees and what the shop receives. */
+export function describeSkinContract(name: string, mountSkin: MountSkin): void {
+  describe.each([name])('%s', () => {
+    let shop: FakePlatform;
+    let skin: MountedSkin;
+
+    beforeEach(async () => {
+      shop = createFakePlatform();
+      vi.stubGlobal('fetch', shop.fetch);
+      skin = await mountSkin();
+    });
+    afterEach(async () => {
+      await skin.unmount();
+      vi.unstubAllGlobals();
+    });
+
+    const one = (selector: string): HTMLElement => {
+      const found = skin.root.querySelector<HTMLElement>(selector);
+      if (found === null) throw new Error(`There is no ${selector}.`);
+      return found;
+    };
+    const country = () => one('[name="shipping_address[country]"]') as HTMLSelectElement;
+    const province = () => one('[name="shipping_address[province]"]') as HTMLSelectElement;
+    const zip = () => one('[name="shipping_address[zip]"]') as HTMLInputElement;
+    const button = () => one('.get-rates') as HTMLButtonElement;
+    const radios = () => [...skin.root.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+    const results = () => one('[id$="wrapper-response"]');
+    const line = () => one('[id$="estimated-shipping"]');
+    const isShown = (element: Element) => element.closest('[hidden]') === null;
+    const body = () => Object.fromEntries(new URLSearchParams(shop.calls[0]?.body));
+
+    async function choose(control: HTMLSelectElement, value: string): Promise<void> {
+      control.value = value;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+      await vi.waitFor(() => expect(control.value).toBe(value));
+    }
+    /** As a browser does it: past the property that libraries put over the control's own. */
+    function type(control: HTMLInputElement, value: string): void {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    async function answered(): Promise<void> {
+      shop.script(PREPARED, answers.json(200, RATES));
+      button().click();
+      await vi.waitFor(() => expect(radios()).toHaveLength(2));
+    }
+
+    test('idle buttons can be pressed, and no answer is shown', () => {
+      expect(button().textContent).toBe('Calculate shipping');
+      expect(button().disabled).toBe(false);
+      expect(isShown(results())).toBe(false);
+      expect(isShown(line())).toBe(false);
+    });
+
+    test('a country with provinces asks for one, a country without hides and empties the field', async () => {
+      await choose(country(), 'CA');
+      await vi.waitFor(() => expect(isShown(province())).toBe(true));
+      await choose(province(), 'ON');
+      await choose(country(), 'DE');
+      await vi.waitFor(() => expect(isShown(province())).toBe(false));
+      await answered();
+      expect(body()).toMatchObject({ 'shipping_address[country]': 'DE', 'shipping_address[province]': '' });
+    });
+
+    test('a click shows the busy label, sends what the fields hold and brings the rates', async () => {
+      await choose(country(), 'CA');
+      await vi.waitFor(() => expect(isShown(province())).toBe(true));
+      await choose(province(), 'ON');
+      type(zip(), 'K1N 5T2');
+      shop.script(answers.after(1, PREPARED));
+      button().click();
+      await vi.waitFor(() => expect([button().textContent, button().disabled]).toEqual(['Calculating...', true]));
+      shop.script(answers.json(200, RATES));
+      await shop.clock.advance(1);
+
+      await vi.waitFor(() => expect(radios().map(({ checked }) => checked)).toEqual([true, false]));
+      expect([button().textContent, button().disabled]).toEqual(['Calculate shipping', false]);
+      expect(isShown(results())).toBe(true);
+      expect(line().textContent).toContain('$9.80');
+      expect(body()).toEqual({
+        'shipping_address[zip]': 'K1N 5T2',
+        'shipping_address[country]': 'CA',
+        'shipping_address[province]': 'ON',
+      });
+    });
+
+    test('missing values are sent as empty strings', async () => {
+      await answered();
+      expect(body()).toEqual({
+        'shipping_address[zip]': '',
+        'shipping_address[country]': '',
+        'shipping_address[province]': '',
+      });
+    });
+
+    test('what a carrier calls its rate is text, whatever it looks like', async () => {
+      await answered();
+      expect(results().querySelector('.cartfare-rate b')).toBeNull();
+      expect(results().textContent).toContain('<b>Overnight</b>');
+    });
+
+    test('the line follows the selected rate', async () => {
+      await answered();
+      radios()[1]?.click();
+      await vi.waitFor(() => expect(line().textContent).toContain('$38.60'));
+    });
+
+    test('an edited field takes the answer off the page', async () => {
+      await answered();
+      type(zip(), '10115');
+      await vi.waitFor(() => expect(isShown(results())).toBe(false));
+      expect(isShown(line())).toBe(false);
+    });
+
+    test('an error is shown in words, the line is hidden, and the button can be pressed again', async () => {
+      await answered();
+      shop.script(NOT_SUPPORTED);
+      button().click();
+      await vi.waitFor(() => expect(results().textContent).toContain('We do not ship to this destination.'));
+      expect(isShown(line())).toBe(false);
+      expect(button().disabled).toBe(false);
+    });
+
+    test('a value that a script put into a field is sent', async () => {
+      await choose(country(), 'DE');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(zip(), '10115');
+      await answered();
+      expect(body()).toMatchObject({ 'shipping_address[zip]': '10115' });
+    });
+  });
+}

@@ -1,0 +1,1 @@
+export { describeSkinContract, type MountedSkin, type MountSkin } from './describe-skin-contract.ts';

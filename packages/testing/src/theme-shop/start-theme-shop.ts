@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { TinySession } from '../fake-shop/rate-calls.ts';
+import { startFakeShop, type FakeShop, type FakeShopOptions } from '../fake-shop/start-fake-shop.ts';
+import { addToCart } from '../fake-shop/tiny-cart.ts';
+import { TINY_CATALOGUE } from '../fake-shop/tiny-catalogue.ts';
+
+/** A hosted storefront with theme pages, the drop-in and a fake cart. */
+export interface ThemeShop extends FakeShop {
+  /** Paths of the drop-in's files that were asked for, in order. */
+  embedFiles(): readonly string[];
+}
+
+export interface ThemeShopOptions extends FakeShopOptions {
+  /** `examples/theme`: `pages/*.html` with placeholders, and `assets`. */
+  readonly themeFolder: string;
+  /** `packages/embed/dist`. */
+  readonly embedFolder: string;
+}
+
+/**
+ * Serves `/NAME` from `pages/NAME.html`. What a page is like is said in its query:
+ * `script`: where the drop-in stands (`head`, `end`, `twice`, `none`; default `head`); `csp` (`strict`, `nonce`): a policy for its content;
+ * `skip=no`: the element without the attributes that a morphing theme spares; `hash`: a folder of a CDN.
+ */
+export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeShop> {
+  const embedFiles: string[] = [];
+
+  async function respond(request: IncomingMessage, response: ServerResponse, session: TinySession): Promise<boolean> {
+    const url = new URL(request.url ?? '/', 'http://shop.invalid');
+    const [, folder = '', ...rest] = url.pathname.split('/');
+    const file = rest.at(-1) ?? '';
+    if (request.method !== 'GET') return false;
+    if (folder === 'favicon.ico') {
+      response.writeHead(204).end();
+      return true;
+    }
+    if (folder === 'assets' && file.startsWith('cartfare')) {
+      embedFiles.push(file);
+      return sendFile(response, path.join(options.embedFolder, path.basename(file)));
+    }
+    if (folder === 'assets') return sendFile(response, path.join(options.themeFolder, 'assets', path.basename(file)));
+    if (rest.length > 0 || !/^[a-z]+$/u.test(folder) || folder === 'cart') return false;
+    if (session.cart.lines.length === 0)
+      addToCart(session.cart, [{ id: TINY_CATALOGUE.lantern.id, quantity: 1, properties: {} }]);
+    const read = (name: string) => readFile(path.join(options.themeFolder, 'pages', `${name}.html`), 'utf8');
+    const page = fill(await read(folder), await read('calculator'), url.searchParams, session);
+    const wanted = POLICIES[url.searchParams.get('csp') ?? ''];
+    const policy = wanted === undefined ? {} : { 'content-security-policy': wanted };
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy }).end(page);
+    return true;
+  }
+
+  const shop = await startFakeShop({ ...options, respond });
+  return { ...shop, requests: shop.requests, embedFiles: () => embedFiles };
+}
+
+/** Stands for one that a shop makes anew for each answer. */
+const NONCE = 'r4nd0m';
+
+/** Nothing inline and nothing from elsewhere; with a nonce, not even scripts of the shop's own that do not carry it. */
+const POLICIES: Readonly<Record<string, string>> = {
+  strict:
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+  nonce: `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'; connect-src 'self'; img-src 'self'`,
+};
+
+function fill(page: string, calculator: string, query: URLSearchParams, session: TinySession): string {
+  const folder = `/assets${query.has('hash') ? `/${query.get('hash')}` : ''}`;
+  const script = `<script src="${folder}/cartfare.js" nonce="${NONCE}" defer></script>`;
+  const where = query.get('script') ?? 'head';
+  const markup =
+    query.get('skip') === 'no' ? calculator.replaceAll(/\s+data-skip-(subtree|node)-update/gu, '') : calculator;
+  return page
+    .replace('rel="stylesheet"', `rel="stylesheet" nonce="${NONCE}"`)
+    .replace('{{ calculator }}', () => markup)
+    .replace('{{ script }}', where === 'head' || where === 'twice' ? script : '')
+    .replace('{{ script_end }}', where === 'end' || where === 'twice' ? script.replace(' defer', '') : '')
+    .replace('{{ script_compat }}', `<script src="${folder}/cartfare.js" data-compat></script>`)
+    .replace('{{ cart }}', cartMarkup(session));
+}
+
+function cartMarkup({ cart }: TinySession): string {
+  const lines = cart.lines.map(
+    ({ variant, quantity }) =>
+      `<li>${variant.title}: <output class="quantity">${quantity}</output>
+        <button type="button" data-quantity="${quantity - 1}">Less</button>
+        <button type="button" data-quantity="${quantity + 1}">More</button></li>`,
+  );
+  return `<ul class="cart-lines">${lines.join('')}</ul>`;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+async function sendFile(response: ServerResponse, file: string): Promise<boolean> {
+  const body = await readFile(file).catch(() => null);
+  if (body === null) return false;
+  response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(body);
+  return true;
+}

@@ -1,0 +1,35 @@
+/**
+ * `npm run examples`: the drop-in in theme pages, with both ways of updating the cart, to try by hand. PORT (default
+ * 4000) changes the port.
+ */
+import { join } from 'node:path';
+import { buildEmbed } from './lib/build-embed.mjs';
+import { ROOT } from './lib/root.mjs';
+import { mustRun } from './lib/run.mjs';
+import { say } from './lib/say.mjs';
+import { ensureInstalled } from './lib/set-up.mjs';
+
+const PAGES = {
+  plain: 'fields that the server rendered',
+  'plain?csp=strict': 'the same under a strict content policy',
+  bare: 'two elements without markup, below the window',
+  horizon: 'a theme that morphs its cart',
+  'horizon?skip=no': 'the same, without the attributes that such a theme spares',
+  dawn: 'a theme that replaces its cart',
+  legacy: 'a page of the old client',
+};
+
+await ensureInstalled();
+await mustRun('npx', ['tsc', '-b', 'packages/testing']);
+await buildEmbed();
+const { startThemeShop } = await import('@cartfare/testing');
+const shop = await startThemeShop({
+  themeFolder: join(ROOT, 'examples/theme'),
+  embedFolder: join(ROOT, 'packages/embed/dist'),
+  port: Number(process.env.PORT ?? 4000),
+});
+say(
+  `The example pages:\n${Object.entries(PAGES)
+    .map(([page, what]) => `  ${shop.baseUrl}/${page}  ${what}`)
+    .join('\n')}`,
+);
