@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppDeps, AppEnv } from '../http/app-context.ts';
 import { createRegisterCall } from '../http/register-call.ts';
-import { limited } from '../rates/limited.ts';
+import { limited } from '../rates/limit-quoting.ts';
 import { oneShotRates } from '../rates/one-shot-rates.ts';
 import { pollRates } from '../rates/poll-rates.ts';
 import { prepareRates } from '../rates/prepare-rates.ts';

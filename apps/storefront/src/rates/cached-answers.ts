@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { approximateBytes } from '../db/read-cache.ts';
 import type { Cart } from '../shop/model.ts';
 import { quarterOf } from './quote-key.ts';
-import { isComplete } from './quote-store.ts';
+import { isComplete } from './rate-and-cache.ts';
 import type { QuoteAnswer, QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 

@@ -1,9 +1,9 @@
 import { classifyFailedAnswer, parseRatesResponse, type Destination, type InitialResult } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
-import { permitRates } from './limited.ts';
+import { permitRates } from './limit-quoting.ts';
 import { quoteRequest } from './quote-request.ts';
 import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
-import { ratesBody } from './rates-body.ts';
+import { ratesBody } from './answer-quote.ts';
 import { refusalResponse } from './refusal-response.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldRefusal } from '@cartfare/rating';
-import { isTransient } from './quote-store.ts';
+import { isTransient } from './rate-and-cache.ts';
 import type { Refusal } from './quoting.ts';
 
 /** Status and body of an answer without rates. Both calls give it; all of these are 422 on the platform. */

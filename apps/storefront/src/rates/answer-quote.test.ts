@@ -1,7 +1,7 @@
 import { parseRatesResponse } from '@cartfare/core';
 import { describe, expect, it } from 'vitest';
 import type { QuoteAnswer } from './quoting.ts';
-import { ratesBody } from './rates-body.ts';
+import { ratesBody } from './answer-quote.ts';
 import { toShippingRateMessage } from './to-quote-answer.ts';
 
 const rate = toShippingRateMessage({
