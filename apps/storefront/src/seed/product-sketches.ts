@@ -71,7 +71,7 @@ export const PRODUCT_SKETCHES: readonly ProductSketch[] = [
       'Steel mugs of 350 ml under two coats of enamel, with a rolled rim. They chip rather than break, and do not mind the dishwasher.',
     productType: 'Galley',
     tags: ['galley'],
-    imageAlt: 'An enamel mug with a coloured rim',
+    imageAlt: 'Two enamel mugs with coloured rims and handles',
     option: 'Colour',
     variants: [
       { title: 'White', sku: 'HS-MUG-WH', priceMinor: 2950, weightGrams: 500, sizeMm: [240, 130, 110], stock: 60 },
