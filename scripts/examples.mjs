@@ -3,7 +3,6 @@
  * 4000) changes the port.
  */
 import { join } from 'node:path';
-import { buildEmbed } from './lib/build-embed.mjs';
 import { ROOT } from './lib/root.mjs';
 import { mustRun } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
@@ -21,7 +20,7 @@ const PAGES = {
 
 await ensureInstalled();
 await mustRun('npx', ['tsc', '-b', 'packages/testing']);
-await buildEmbed();
+await mustRun(process.execPath, [join(ROOT, 'scripts/build-embed.mjs')]);
 const { startThemeShop } = await import('@cartfare/testing');
 const shop = await startThemeShop({
   themeFolder: join(ROOT, 'examples/theme'),

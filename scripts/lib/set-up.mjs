@@ -64,7 +64,7 @@ export async function ensureBuilt() {
     if ((await builtDigest()) === wanted) return;
     const started = Date.now();
     say('Building the drop-in, the shop and its carrier');
-    await (await import('./build-embed.mjs')).buildEmbed();
+    await mustRun(process.execPath, [join(ROOT, 'scripts/build-embed.mjs')], { onGroup });
     for (const build of BUILDS) await buildFolder(build, onGroup);
     await writeFile(STAMP, wanted);
     say(`Built in ${secondsSince(started)}`);
