@@ -42,6 +42,9 @@ const server = { deps: { inline: ['@testing-library/react'] } };
 
 export default defineConfig({
   test: {
+    // For slow machines: nothing here is a measurement.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       {
         resolve,
