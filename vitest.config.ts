@@ -40,23 +40,24 @@ const react18 = {
 /** What imports React itself has to be resolved by us, to get the same one. */
 const server = { deps: { inline: ['@testing-library/react'] } };
 
+/** For slow machines: no test is a measurement. */
+const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    // For slow machines: nothing here is a measurement.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     projects: [
       {
         resolve,
         ssr,
         plugins: [react()],
-        test: { name: 'node', environment: 'node', include: nodeTests, exclude: ['**/*.dom.test.ts'] },
+        test: { ...patience, name: 'node', environment: 'node', include: nodeTests, exclude: ['**/*.dom.test.ts'] },
       },
       {
         resolve,
         ssr,
         plugins: [react()],
         test: {
+          ...patience,
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/*/src/**/*.test.tsx', 'packages/*/{src,theme}/**/*.dom.test.ts'],
@@ -67,6 +68,7 @@ export default defineConfig({
       {
         ...react18,
         test: {
+          ...patience,
           name: 'react-18',
           environment: 'jsdom',
           include: ['packages/react/src/**/*.test.tsx'],
@@ -77,14 +79,14 @@ export default defineConfig({
       },
       {
         ...react18,
-        test: { name: 'react-18-ssr', include: ['packages/react/src/**/*.ssr.test.tsx'], server },
+        test: { ...patience, name: 'react-18-ssr', include: ['packages/react/src/**/*.ssr.test.tsx'], server },
       },
       {
         // As it is built: the React components on Preact.
         resolve: { ...resolve, alias: embedAlias },
         ssr: { resolve: { ...ssr.resolve }, noExternal: [/^preact/] },
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-        test: { name: 'embed', environment: 'jsdom', include: ['packages/embed/src/**/*.test.{ts,tsx}'] },
+        test: { ...patience, name: 'embed', environment: 'jsdom', include: ['packages/embed/src/**/*.test.{ts,tsx}'] },
       },
     ],
   },
