@@ -23,10 +23,14 @@ export interface MadeCalculator extends ChangeableOptions {
 
 /** Options that may change while the calculator is mounted, in place of those in `options`. Nothing is asked again. */
 interface ChangeableOptions {
+  /** Those that are not given are English. */
   readonly texts?: PartialTexts | undefined;
-  /** BCP 47 tag for dates and plurals, such as `de-DE`. */
+  /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
   readonly locale?: string | undefined;
-  /** ISO 4217 code of the currency the shopper reads; null for the shop's own. */
+  /**
+   * ISO 4217 code of the currency the shopper reads; null for the shop's own. Default: as the calculator has it, so that
+   * a part of the page can change it with `setDisplayCurrency`.
+   */
   readonly displayCurrency?: string | null | undefined;
 }
 
