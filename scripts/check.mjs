@@ -6,6 +6,7 @@ import { ensureInstalled } from './lib/set-up.mjs';
 const CHECKS = [
   ['Format', 'npx', ['oxfmt', '--check']],
   ['Types', 'npx', ['tsc', '-b']],
+  ['Reports of the API', process.execPath, ['scripts/api-report.mjs', '--check']],
   ['Lint and cycles of imports', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
   ['Directions of imports', process.execPath, ['scripts/check-imports.mjs']],
   ['Unused files, exports and dependencies', 'npx', ['knip']],

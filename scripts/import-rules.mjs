@@ -6,6 +6,7 @@
  * - `order`: the folders and files directly in `src/`. Each imports only itself and what stands before it. Those that
  *   stand in one entry do not import each other.
  *   Without an order, a folder may import any other one of the workspace.
+ * - `apart`: folders directly in `src/` that only a door of their own leads to: nothing else of the workspace imports them.
  * - `forbidden`: what its sources may not import from outside the repository, with the reason.
  *
  * Tests and the folders named in `TEST_SUPPORT` may import every workspace and any folder of their own workspace.
@@ -46,7 +47,7 @@ export const WORKSPACES = {
     forbidden: [NO_REACT],
   },
   'packages/carriers': { imports: ['core', 'rating'], forbidden: [NO_REACT] },
-  'packages/react': { imports: ['core'], forbidden: [NO_NODE] },
+  'packages/react': { imports: ['core'], apart: ['devtools'], forbidden: [NO_NODE] },
   'packages/embed': {
     imports: ['core', 'react'],
     order: ['events', 'cart', 'loader', 'app', 'index'],

@@ -17,12 +17,19 @@ export function refuseImport({ workspaces, testSupport, doors }, file, specifier
     if (!target.startsWith(`${folder}/`)) return 'import another workspace by its package name';
     if (isForTests(file)) return null;
     if (isForTests(target)) return 'only tests may import what is made for tests';
-    return refuseBackwards(folder, rules.order, file, target);
+    return refuseApart(folder, rules.apart, file, target) ?? refuseBackwards(folder, rules.order, file, target);
   }
   if (isForTests(file)) return null;
   const rule = rules.forbidden?.find(({ pattern }) => pattern.test(specifier));
   if (rule !== undefined) return rule.reason;
   return specifier.startsWith(SCOPE) ? refuseWorkspace(rules.imports, doors, specifier) : null;
+}
+
+function refuseApart(folder, apart, file, target) {
+  const src = `${folder}/src/`;
+  const unit = unitOf(src, target);
+  if (apart?.includes(unit) !== true || unitOf(src, file) === unit) return null;
+  return `${unit} stands apart in ${folder}: only its own door leads to it`;
 }
 
 function refuseBackwards(folder, order, file, target) {

@@ -8,7 +8,7 @@ const table = {
       order: ['limits', ['money', 'address'], 'calculator', 'index'],
       forbidden: [{ pattern: /^node:/, reason: 'it runs in browsers' }],
     },
-    'packages/react': { imports: ['core'] },
+    'packages/react': { imports: ['core'], apart: ['devtools'] },
   },
   testSupport: /(^|\/)testing\//,
   doors: { '@cartfare/core': ['@cartfare/core', '@cartfare/core/money'] },
@@ -43,6 +43,14 @@ describe('the order of folders', () => {
   it('does not bind tests, and keeps sources from what is made for tests', () => {
     expect(refuse('packages/core/src/money/round.test.ts', '../calculator/state.ts')).toBeNull();
     expect(refuse('packages/core/src/money/round.ts', '../testing/clock.ts')).toContain('only tests');
+  });
+});
+
+describe('a folder that stands apart', () => {
+  it('may import the others, and only itself imports it', () => {
+    expect(refuse('packages/react/src/devtools/panel.tsx', '../hook.ts')).toBeNull();
+    expect(refuse('packages/react/src/devtools/index.ts', './panel.tsx')).toBeNull();
+    expect(refuse('packages/react/src/index.ts', './devtools/panel.tsx')).toContain('devtools stands apart');
   });
 });
 

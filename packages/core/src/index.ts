@@ -52,6 +52,7 @@ export type {
   CalculatorSnapshot,
   InitialResult,
   InvalidateOptions,
+  LanguageOptions,
   SnapshotListener,
 } from './calculator/types.ts';
 export { createMoneyWriter } from './calculator/money-writer.ts';

@@ -1,5 +1,5 @@
 import { COUNTRY_NAMES, type CurrencyConverter } from '@cartfare/core';
-import { CompiledShipping } from './compile/compiled-shipping.ts';
+import { compiledPartsOf, type CompiledShipping } from './compile/compiled-shipping.ts';
 import { createDeliveryEstimator } from './delivery/delivery-estimator.ts';
 import { explainGroups } from './explain/explain-groups.ts';
 import { askCarriers, type CarrierAnswer, type RateOptions } from './plan/ask-carriers.ts';
@@ -46,7 +46,7 @@ export function createRater(
       const requests = { request, place: plan.place, sources, clock, options };
       const answers = await Promise.all(plan.groups.map((group) => askCarriers(group, requests)));
       const groups = plan.groups.map((group, index) => {
-        const { calendar } = CompiledShipping.partsOf(shipping);
+        const { calendar } = compiledPartsOf(shipping);
         const estimator = createDeliveryEstimator(calendar, group.profile.processing, request.at);
         return rateGroup(group, answers[index] ?? NO_ANSWERS, { currency: shipping.currency, converter, estimator });
       });
@@ -69,7 +69,7 @@ export function checkDestination(
 
 /** ISO codes of the countries that some part of can be shipped to, in the general profile: what a form should offer. */
 export function shippedCountries(shipping: CompiledShipping): readonly string[] {
-  const { matcher } = CompiledShipping.partsOf(shipping).general.zones;
+  const { matcher } = compiledPartsOf(shipping).general.zones;
   return Object.keys(COUNTRY_NAMES).filter((country) => shipsInto(matcher, country));
 }
 

@@ -33,6 +33,14 @@ createElement(ShippingCalculatorProvider, {});
 // @ts-expect-error -- both
 createElement(ShippingCalculatorProvider, { options, calculator });
 
+// What may change while mounted is a prop, beside options; a given calculator is changed by whoever made it.
+createElement(ShippingCalculatorProvider, { options, locale: 'de-DE', texts: undefined, displayCurrency: null });
+// @ts-expect-error -- a given calculator and a language
+createElement(ShippingCalculatorProvider, { calculator, locale: 'de-DE' });
+createElement(ShippingCalculator, { heading: 'Versand', options, locale: 'de-DE' });
+// @ts-expect-error -- under a provider the language is the provider's
+createElement(ShippingCalculator, { heading: 'Versand', locale: 'de-DE' });
+
 // The ready component has a heading; a prefix belongs to the one that makes its own calculator.
 createElement(ShippingCalculator, { heading: 'Estimate shipping' });
 createElement(ShippingCalculator, { heading: 'Estimate shipping', options, idPrefix: 'drawer-' });

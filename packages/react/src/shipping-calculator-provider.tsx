@@ -1,4 +1,4 @@
-import { createCalculator, type Calculator, type CalculatorOptions } from '@cartfare/core';
+import { createCalculator, type Calculator, type CalculatorOptions, type PartialTexts } from '@cartfare/core';
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { CalculatorContext } from './context.ts';
 import { elementIds } from './element-ids.ts';
@@ -10,23 +10,44 @@ export type ShippingCalculatorProviderProps = CalculatorSource & {
   readonly children?: ReactNode;
 };
 
-type CalculatorSource =
-  | {
-      /** Read once, except `money.displayCurrency`, which is followed. */
-      readonly options: CalculatorOptions;
-      readonly calculator?: never;
-    }
-  | {
-      /** One made with `createCalculator` or `useCreateShippingCalculator`; whoever made it disposes of it. */
-      readonly calculator: Calculator;
-      readonly options?: never;
-    };
+type CalculatorSource = (MadeCalculator & { readonly calculator?: never }) | GivenCalculator;
+
+/** A calculator that the component makes. */
+export interface MadeCalculator extends ChangeableOptions {
+  /**
+   * Followed while mounted: `texts`, `locale`, the names in `countries`, `money.displayCurrency`. The others are read
+   * once; another `key` starts over.
+   */
+  readonly options: CalculatorOptions;
+}
+
+/** Options that may change while the calculator is mounted, in place of those in `options`. Nothing is asked again. */
+interface ChangeableOptions {
+  /** Those that are not given are English. */
+  readonly texts?: PartialTexts | undefined;
+  /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
+  readonly locale?: string | undefined;
+  /**
+   * ISO 4217 code of the currency the shopper reads; null for the shop's own. Default: as the calculator has it, so that
+   * a part of the page can change it with `setDisplayCurrency`.
+   */
+  readonly displayCurrency?: string | null | undefined;
+}
+
+type GivenCalculator = { readonly [Name in keyof MadeCalculator]?: never } & {
+  /**
+   * One made with `createCalculator` or `useCreateShippingCalculator`; whoever made it disposes of it and changes its
+   * language.
+   */
+  readonly calculator: Calculator;
+};
 
 /** Gives one calculator to every part and hook below it, wherever in the page they stand. */
 export function ShippingCalculatorProvider(props: ShippingCalculatorProviderProps): ReactElement {
-  const { idPrefix = '', children, options } = props;
+  const { idPrefix = '', children } = props;
+  const options = props.options === undefined ? undefined : currentOptions(props);
   const [own] = useState(() => (options === undefined ? null : createCalculator(options)));
-  useOwnedCalculator(own, options?.money?.displayCurrency);
+  useOwnedCalculator(own, options);
   const calculator = props.calculator ?? own;
   if (calculator === null) {
     throw new Error('<ShippingCalculatorProvider> needs `options` or a `calculator`, the same one of the two always.');
@@ -35,6 +56,15 @@ export function ShippingCalculatorProvider(props: ShippingCalculatorProviderProp
   useDoubledIdWarning(idPrefix);
   const shared = useMemo(() => ({ calculator, ids: elementIds(idPrefix) }), [calculator, idPrefix]);
   return <CalculatorContext.Provider value={shared}>{children}</CalculatorContext.Provider>;
+}
+
+function currentOptions({ options, texts, locale, displayCurrency }: MadeCalculator): CalculatorOptions {
+  return {
+    ...options,
+    ...(texts === undefined ? {} : { texts }),
+    ...(locale === undefined ? {} : { locale }),
+    ...(displayCurrency === undefined ? {} : { money: { ...options.money, displayCurrency } }),
+  };
 }
 
 /** Replaced by bundlers; missing where there is none. */

@@ -1,11 +1,10 @@
-import type { CalculatorOptions } from '@cartfare/core';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames, useCalculatorContext } from './context.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import { DestinationForm } from './destination-form.tsx';
 import { EstimatedShipping } from './estimated-shipping.tsx';
 import { GetRatesButton } from './get-rates-button.tsx';
-import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
+import { ShippingCalculatorProvider, type MadeCalculator } from './shipping-calculator-provider.tsx';
 import { ShippingRatesResults } from './shipping-rates-results.tsx';
 
 export type ShippingCalculatorProps = SectionProps & (StandaloneProps | ProvidedProps);
@@ -28,24 +27,22 @@ interface SectionProps {
   readonly children?: ReactNode;
 }
 
-interface StandaloneProps {
-  /** Makes a calculator for this section alone. Read once, except `money.displayCurrency`, which is followed. */
-  readonly options: CalculatorOptions;
+/** Makes a calculator for this section alone. */
+interface StandaloneProps extends MadeCalculator {
   /** In front of every id; for a second calculator on the same page. Default: nothing. */
   readonly idPrefix?: string;
 }
 
-interface ProvidedProps {
-  readonly options?: never;
-  readonly idPrefix?: never;
-}
+/** The calculator of the provider around the section. */
+type ProvidedProps = { readonly [Name in keyof StandaloneProps]?: never };
 
 /** The ready calculator: heading, fields, button, results and the estimated-shipping line (clause UI-1). */
 export function ShippingCalculator(props: ShippingCalculatorProps): ReactElement {
   if (props.options === undefined) return <CalculatorSection {...props} />;
-  const { options, idPrefix = '', ...section } = props;
+  const { options, texts, locale, displayCurrency, idPrefix = '', ...section } = props;
+  const made = { options, texts, locale, displayCurrency, idPrefix };
   return (
-    <ShippingCalculatorProvider options={options} idPrefix={idPrefix}>
+    <ShippingCalculatorProvider {...made}>
       <CalculatorSection {...section} />
     </ShippingCalculatorProvider>
   );

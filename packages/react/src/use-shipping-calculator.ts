@@ -37,12 +37,12 @@ export function useShippingCalculator<Selected>(
 
 /**
  * Makes a calculator that lives as long as the component, and follows its changes. Give it to
- * `<ShippingCalculatorProvider calculator={…}>`, or build on it alone. Of the options only `money.displayCurrency` is
- * followed, the others are read once; another `key` starts over.
+ * `<ShippingCalculatorProvider calculator={…}>`, or build on it alone. Of the options `texts`, `locale`, the names in
+ * `countries` and `money.displayCurrency` are followed, the others are read once; another `key` starts over.
  */
 export function useCreateShippingCalculator(options: CalculatorOptions): ShippingCalculatorHandle {
   const [calculator] = useState(() => createCalculator(options));
-  useOwnedCalculator(calculator, options.money?.displayCurrency);
+  useOwnedCalculator(calculator, options);
   return { calculator, ...useSnapshot(calculator, wholeSnapshot) };
 }
 
@@ -63,10 +63,17 @@ export function useCalculatorEvent<Type extends keyof CalculatorEvents>(
 }
 
 /** Passes on what may change while the calculator is mounted, and drops its run when it is not any more. */
-export function useOwnedCalculator(calculator: Calculator | null, displayCurrency: string | null | undefined): void {
+export function useOwnedCalculator(calculator: Calculator | null, options: CalculatorOptions | undefined): void {
+  const { texts, locale, countries, money } = options ?? {};
+  const displayCurrency = money?.displayCurrency;
   useLayoutEffect(() => {
     if (displayCurrency !== undefined) calculator?.setDisplayCurrency(displayCurrency);
   }, [calculator, displayCurrency]);
+
+  // What is equal changes nothing, so texts may be written anew on every render.
+  useLayoutEffect(() => {
+    if (countries !== undefined) calculator?.setLanguage({ texts: texts ?? {}, locale: locale ?? 'en', countries });
+  }, [calculator, texts, locale, countries]);
 
   // Cancelled, not disposed of: parts below may still be subscribed when effects alone are run again.
   useEffect(() => () => calculator?.cancel(), [calculator]);

@@ -6,9 +6,9 @@ import type { Platform } from '../sources/platform.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
 import { createDestinationEditor, initialFields } from './destination-editor.ts';
 import { createButtonRegistry, createFieldRegistry } from './page-parts.ts';
-import { createRecalculation } from './recalculation.ts';
+import { createRecalculation, type Recalculation } from './recalculation.ts';
 import { createRuns, type RunsOptions } from './runs.ts';
-import { createShow, viewSettings } from './show.ts';
+import { createShow, type Show } from './show.ts';
 import type { CalculatorState } from './state.ts';
 import { createStore } from './store.ts';
 import { isBusy, NO_RUN, type CalculatorEvent } from './transition.ts';
@@ -22,7 +22,8 @@ import type { Calculator, CalculationEnd, CalculatorOptions } from './types.ts';
 export function createCalculator(options: CalculatorOptions): Calculator {
   const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const { reportError } = platform;
-  const store = createStore(initialState(options), createShow(viewSettings(options), reportError), reportError);
+  const shown = createShow(options, reportError);
+  const store = createStore(initialState(options), shown.show, reportError);
   const serverSnapshot = store.getSnapshot();
   const state = () => store.getSnapshot().state;
   const runs = createRuns(runsOptions(options, platform), dispatch);
@@ -68,13 +69,8 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     calculate,
     submit,
     cancel,
-    invalidate(how) {
-      recalculation.before(how);
-      dispatch({ type: 'cart_changed' });
-    },
+    ...oneEventVerbs(dispatch, shown, recalculation),
     changeDestination: editor.changeDestination,
-    select: (code) => dispatch({ type: 'rate_selected', code }),
-    setDisplayCurrency: (currency) => dispatch({ type: 'display_currency_changed', currency }),
     registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, () => {
       if (state().status === 'idle') void calculate();
     }),
@@ -85,6 +81,23 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     },
   };
 }
+
+/** The verbs that are one event of the state. */
+const oneEventVerbs = (
+  dispatch: (event: CalculatorEvent) => void,
+  shown: Show,
+  recalculation: Recalculation,
+): Pick<Calculator, 'invalidate' | 'select' | 'setDisplayCurrency' | 'setLanguage'> => ({
+  invalidate(how) {
+    recalculation.before(how);
+    dispatch({ type: 'cart_changed' });
+  },
+  select: (code) => dispatch({ type: 'rate_selected', code }),
+  setDisplayCurrency: (currency) => dispatch({ type: 'display_currency_changed', currency }),
+  setLanguage(language) {
+    if (shown.setLanguage(language)) dispatch({ type: 'language_changed' });
+  },
+});
 
 const runsOptions = (options: CalculatorOptions, platform: Platform): RunsOptions => ({
   source: sourceOf(options, platform),

@@ -1,4 +1,4 @@
-import { convertMinor, type ConvertedAmount, type CurrencyConverter } from '../money/convert.ts';
+import { convertHundredths, type ConvertedAmount, type CurrencyConverter } from '../money/convert.ts';
 import { createMoneyFormat, type MoneyFormat } from '../money/money-format.ts';
 import { DEFAULT_MONEY_FORMAT } from '../limits.ts';
 
@@ -22,10 +22,10 @@ export interface MoneyOptions {
  * convert, else in their own currency: an amount is never shown under another currency's sign.
  */
 export interface MoneyWriter {
-  /** `minor`: hundredths of `currency`. */
-  write(minor: number, currency: string | null, displayCurrency: string | null): string;
+  /** `hundredths` of `currency`. */
+  write(hundredths: number, currency: string | null, displayCurrency: string | null): string;
   /** The sum of what `write` shows of each: every amount is converted and rounded by itself, as a reader adds them up. */
-  writeSum(minors: readonly number[], currency: string | null, displayCurrency: string | null): string;
+  writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
 }
 
 /** Compiles the formats. Throws at once when one of them has no known placeholder (clause MO-2). */
@@ -33,24 +33,24 @@ export function createMoneyWriter(options: MoneyOptions = {}): MoneyWriter {
   const { converter, shopCurrency } = options;
   const formatOf = formatsOf(options);
 
-  function convert(minors: readonly number[], from: string, to: string): readonly ConvertedAmount[] | null {
+  function convert(hundredths: readonly number[], from: string, to: string): readonly ConvertedAmount[] | null {
     if (converter === undefined) return null;
-    const converted = minors.map((minor) => convertMinor(minor, from, to, converter));
+    const converted = hundredths.map((each) => convertHundredths(each, from, to, converter));
     return converted.every((amount) => amount !== null) ? converted : null;
   }
 
-  function writeSum(minors: readonly number[], currency: string | null, displayCurrency: string | null): string {
+  function writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string {
     const own = currency ?? shopCurrency;
     if (own !== undefined && displayCurrency !== null && own !== displayCurrency) {
-      const converted = convert(minors, own, displayCurrency);
+      const converted = convert(hundredths, own, displayCurrency);
       if (converted !== null) {
-        return formatOf(displayCurrency).format(sum(converted.map(({ minor }) => minor)), converted[0]?.decimals);
+        return formatOf(displayCurrency).format(sum(converted.map(({ amount }) => amount)), converted[0]?.decimals);
       }
     }
-    return formatOf(own).format(sum(minors));
+    return formatOf(own).format(sum(hundredths));
   }
 
-  return { write: (minor, ...currencies) => writeSum([minor], ...currencies), writeSum };
+  return { write: (hundredths, ...currencies) => writeSum([hundredths], ...currencies), writeSum };
 }
 
 /** The format of each currency; one that has none of its own is written as `12.50 CODE`. */
@@ -70,4 +70,4 @@ function formatsOf(options: MoneyOptions): (currency: string | undefined) => Mon
   };
 }
 
-const sum = (minors: readonly number[]): number => minors.reduce((total, minor) => total + minor, 0);
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

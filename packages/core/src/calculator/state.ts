@@ -20,8 +20,8 @@ import type { ShippingRate } from '../wire/shipping-rate.ts';
  *   from any state ──▶ failed     view_failed
  * ```
  *
- * `rate_selected` and `display_currency_changed` stay in their state, and so does `country_settled` otherwise. `prepared`,
- * `rates_arrived` and `run_failed` count for the run under way alone.
+ * `rate_selected`, `display_currency_changed` and `language_changed` stay in their state, and so does `country_settled`
+ * otherwise. `prepared`, `rates_arrived` and `run_failed` count for the run under way alone.
  * In `rated` and `failed` the answer belongs to `destination`: a change of it leaves the state (clause UI-7).
  */
 export type CalculatorState = Idle | Preparing | Polling | Rated | Failed;

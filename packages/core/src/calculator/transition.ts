@@ -31,7 +31,9 @@ export type CalculatorEvent =
   /** The state cannot be shown: a text, a country list or another thing that was given to the calculator failed. */
   | { readonly type: 'view_failed' }
   | { readonly type: 'rate_selected'; readonly code: string }
-  | { readonly type: 'display_currency_changed'; readonly currency: string | null };
+  | { readonly type: 'display_currency_changed'; readonly currency: string | null }
+  /** The same is shown in other words. */
+  | { readonly type: 'language_changed' };
 
 type CountrySettled = Extract<CalculatorEvent, { type: 'country_settled' }>;
 type RatesArrived = Extract<CalculatorEvent, { type: 'rates_arrived' }>;
@@ -64,6 +66,8 @@ export function transition(state: CalculatorState, event: CalculatorEvent): Calc
       return { ...common(state), status: 'failed', run: runOf(state), error: { code: 'internal_error' } };
     case 'rate_selected':
       return selectRate(state, event.code);
+    case 'language_changed':
+      return { ...state };
     case 'display_currency_changed':
       return event.currency === state.displayCurrency ? state : { ...state, displayCurrency: event.currency };
   }

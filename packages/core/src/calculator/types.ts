@@ -49,6 +49,11 @@ export interface Calculator {
   /** Shows amounts in another currency at once, by ISO 4217 code; null for the shop's own. */
   setDisplayCurrency(currency: string | null): void;
   /**
+   * Shows everything in another language at once; nothing is asked again, and what is equal to what holds changes nothing.
+   * Throws on a locale that is not a BCP 47 tag and on a text with an unknown placeholder; the language then stays.
+   */
+  setLanguage(language: LanguageOptions): void;
+  /**
    * Call when a get-rates button comes to the page. With `autoCalculate`, the first one starts the calculation, once a
    * page. The returned function says that the button left.
    */
@@ -77,6 +82,16 @@ export type CalculationEnd =
   | { readonly kind: 'failed'; readonly error: CalculatorError }
   /** It was replaced, cancelled, or its destination or the cart changed. */
   | { readonly kind: 'cancelled' };
+
+/** What a language consists of. Omitted parts stay as they are. */
+export interface LanguageOptions {
+  /** In place of all texts that were given before; those that are not in it are English. */
+  readonly texts?: PartialTexts;
+  /** BCP 47 tag for dates and plurals, such as `de-DE`. */
+  readonly locale?: string;
+  /** The same countries with their names in this language, from another `createCountryBook`. */
+  readonly countries?: Pick<CountryBook, 'options'>;
+}
 
 export interface InvalidateOptions {
   /** Time in milliseconds, 0 or more. Default: not asked again. */

@@ -12,9 +12,11 @@ export interface CurrencyConverter {
   rate(from: string, to: string): number | null;
 }
 
-/** An amount with the digits it carries: `{ minor: 1234, decimals: 3 }` is 1.234. */
+/** An integer and where its decimal point stands: `{ amount: 1234, decimals: 3 }` is 1.234. */
 export interface ConvertedAmount {
-  readonly minor: number;
+  /** In units of `10 ** -decimals`: neither hundredths nor the currency's minor unit in general. */
+  readonly amount: number;
+  /** 2 or 3. */
   readonly decimals: number;
 }
 
@@ -22,16 +24,16 @@ export interface ConvertedAmount {
  * `hundredths` of `from` as an amount in `to`, or null when there is no rate or the result is beyond a safe integer.
  *
  * Rounded once, at the decimals `to` really has, then written with at least two: 9.80 USD are 1,078 JPY, which is
- * `{ minor: 107800, decimals: 2 }`, and 1.234 BHD are `{ minor: 1234, decimals: 3 }`.
+ * `{ amount: 107800, decimals: 2 }`, and 1.234 BHD are `{ amount: 1234, decimals: 3 }`.
  * The same currency on both sides is left as it is, and the converter is not asked.
  */
-export function convertMinor(
+export function convertHundredths(
   hundredths: number,
   from: string,
   to: string,
   converter: CurrencyConverter,
 ): ConvertedAmount | null {
-  if (from.toUpperCase() === to.toUpperCase()) return { minor: hundredths, decimals: WIRE_DECIMALS };
+  if (from.toUpperCase() === to.toUpperCase()) return { amount: hundredths, decimals: WIRE_DECIMALS };
   const rate = rateOf(converter, from, to);
   if (rate === null) return null;
   const real = currencyDecimals(to);
@@ -39,7 +41,7 @@ export function convertMinor(
   const decimals = Math.max(WIRE_DECIMALS, real);
   const padding = 10 ** (decimals - real);
   if (Math.abs(exact) * padding > Number.MAX_SAFE_INTEGER - padding) return null;
-  return { minor: roundHalfExpand(exact) * padding, decimals };
+  return { amount: roundHalfExpand(exact) * padding, decimals };
 }
 
 /** The converter is the shop's own code: whatever it does, the amount can still be shown in its own currency. */

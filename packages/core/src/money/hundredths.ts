@@ -1,6 +1,6 @@
 import { WIRE_DECIMALS } from '../limits.ts';
 import { currencyDecimals } from './currency-decimals.ts';
-import { minorDigits } from './minor-digits.ts';
+import { decimalDigits } from './decimal-digits.ts';
 import { roundHalfExpand } from './round.ts';
 
 /**
@@ -29,7 +29,7 @@ const rescale = (amount: number, from: number, to: number): number =>
  * `hundredths` is a safe integer of 0 or more; anything else throws.
  */
 export function wireDecimal(hundredths: number): string {
-  const { sign, whole, fraction } = minorDigits(hundredths, WIRE_DECIMALS);
+  const { sign, whole, fraction } = decimalDigits(hundredths, WIRE_DECIMALS);
   if (sign === '-') throw new RangeError(`A price on the wire cannot be negative: ${hundredths}.`);
   return `${whole}.${fraction}`;
 }

@@ -1,5 +1,5 @@
 /** `@cartfare/core/money`: price strings, money formats, conversion, rounding. Amounts are integers. */
-export { convertMinor } from './convert.ts';
+export { convertHundredths } from './convert.ts';
 export type { ConvertedAmount, CurrencyConverter } from './convert.ts';
 export { currencyDecimals } from './currency-decimals.ts';
 export { fromHundredths, toHundredths } from './hundredths.ts';

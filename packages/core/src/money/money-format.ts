@@ -1,16 +1,16 @@
 import { WIRE_DECIMALS } from '../limits.ts';
-import { minorDigits } from './minor-digits.ts';
+import { decimalDigits } from './decimal-digits.ts';
 import { roundHalfExpand } from './round.ts';
 
 /** A shop's money format, checked when it is made. */
 export interface MoneyFormat {
   readonly template: string;
   /**
-   * The amount as text. `minor` is a safe integer whose last `decimals` digits (0 to 3, default 2) stand after the
+   * The amount as text. `amount` is a safe integer whose last `decimals` digits (0 to 3, default 2) stand after the
    * point. Markup in the template is kept as it is and never evaluated: the result is text, so give the shop's
    * format without HTML.
    */
-  format(minor: number, decimals?: number): string;
+  format(amount: number, decimals?: number): string;
 }
 
 interface Notation {
@@ -48,24 +48,24 @@ export function createMoneyFormat(template: string): MoneyFormat {
   }
   return {
     template,
-    format: (minor, decimals = WIRE_DECIMALS) =>
+    format: (amount, decimals = WIRE_DECIMALS) =>
       template.replace(PLACEHOLDER, (placeholder, name: string) => {
         const notation = NOTATIONS.get(name);
-        return notation === undefined ? placeholder : writeAmount(minor, decimals, notation);
+        return notation === undefined ? placeholder : writeAmount(amount, decimals, notation);
       }),
   };
 }
 
-function writeAmount(minor: number, decimals: number, notation: Notation): string {
-  if (notation.point === null && decimals > 0) return writeAmount(wholeUnits(minor, decimals), 0, notation);
-  const { sign, whole, fraction } = minorDigits(minor, decimals);
+function writeAmount(amount: number, decimals: number, notation: Notation): string {
+  if (notation.point === null && decimals > 0) return writeAmount(wholeUnits(amount, decimals), 0, notation);
+  const { sign, whole, fraction } = decimalDigits(amount, decimals);
   const grouped = whole.replace(THOUSANDS, notation.thousands);
   return fraction === '' ? sign + grouped : sign + grouped + (notation.point ?? '') + fraction;
 }
 
 /** Rounds the fraction alone, so that no digit of a large amount is lost in a division. */
-function wholeUnits(minor: number, decimals: number): number {
+function wholeUnits(amount: number, decimals: number): number {
   const scale = 10 ** decimals;
-  const rest = minor % scale;
-  return (minor - rest) / scale + roundHalfExpand(rest / scale);
+  const rest = amount % scale;
+  return (amount - rest) / scale + roundHalfExpand(rest / scale);
 }

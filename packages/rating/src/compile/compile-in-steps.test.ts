@@ -4,7 +4,7 @@ import type { ConfigFinding, PostalPage, ShippingConfig, ZoneConfig, ZoneOrder }
 import { aRateLine } from '@cartfare/testing';
 import { aConfig, aRequest, aZone, rulesOf } from '../../test-kit/test-shop.ts';
 import { compileShipping, compileShippingInSteps } from './compile-shipping.ts';
-import { CompiledShipping } from './compiled-shipping.ts';
+import { compiledPartsOf, type CompiledShipping } from './compiled-shipping.ts';
 import { rate } from '../../test-kit/test-sources.ts';
 
 const countries = await rulesOf('DE', 'GB');
@@ -106,7 +106,7 @@ async function answers(shipping: CompiledShipping) {
 function contentOf(outcome: ReturnType<typeof compileShipping>) {
   if (!outcome.ok) return outcome.issue;
   const { findings, sources } = outcome.value;
-  const { general, profileByProduct } = CompiledShipping.partsOf(outcome.value);
+  const { general, profileByProduct } = compiledPartsOf(outcome.value);
   return {
     findings,
     sources,

@@ -16,6 +16,8 @@ interface CompiledSummary {
   readonly countries: ReadonlyMap<string, CountryRules>;
 }
 
+let readParts: (shipping: CompiledShipping) => CompiledParts;
+
 /** A shipping configuration, checked and arranged for rating. Made by `compileShipping`; immutable and opaque. */
 export class CompiledShipping {
   /** ISO 4217. */
@@ -28,6 +30,7 @@ export class CompiledShipping {
   readonly countries: ReadonlyMap<string, CountryRules>;
   readonly #parts: CompiledParts;
 
+  /** @internal Made by `compileShipping` alone. */
   constructor({ currency, findings, sources, countries }: CompiledSummary, parts: CompiledParts) {
     this.currency = currency;
     this.findings = findings;
@@ -36,11 +39,13 @@ export class CompiledShipping {
     this.#parts = parts;
   }
 
-  /** For the engine itself: the class is not exported from the package, only its type. */
-  static partsOf(shipping: CompiledShipping): CompiledParts {
-    return shipping.#parts;
+  static {
+    readParts = (shipping) => shipping.#parts;
   }
 }
+
+/** For the engine itself; not exported from the package. */
+export const compiledPartsOf = (shipping: CompiledShipping): CompiledParts => readParts(shipping);
 
 export interface CompiledParts {
   readonly general: CompiledProfile;

@@ -1,4 +1,4 @@
-import { CompiledShipping } from '../compile/compiled-shipping.ts';
+import { compiledPartsOf, type CompiledShipping } from '../compile/compiled-shipping.ts';
 import type { RateRequest } from '../request/rate-request.ts';
 import type { Place } from '../zones/place.ts';
 import { matchGroups, type MatchedGroup, type PlannedGroup } from './match-groups.ts';
@@ -22,7 +22,7 @@ export function planRequest(request: RateRequest, shipping: CompiledShipping): R
       `The lines are priced in ${request.currency}, the shop's rates in ${shipping.currency}; convert the lines first.`,
     );
   }
-  const parts = CompiledShipping.partsOf(shipping);
+  const parts = compiledPartsOf(shipping);
   const resolved = resolveDestination(request.destination, parts.countryEntries);
   const place = resolved?.place ?? null;
   const groups = matchGroups(request, place, parts);

@@ -1,7 +1,7 @@
 import { normalizePostalCode } from '@cartfare/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CompiledShipping } from '../compile/compiled-shipping.ts';
+import { compiledPartsOf } from '../compile/compiled-shipping.ts';
 import { aZone, compiled } from '../../test-kit/test-shop.ts';
 import { britishKey, britishRange, readBritishKey } from './british-key.ts';
 import { matchZones } from './match-zones.ts';
@@ -10,7 +10,7 @@ import { placeOf } from './place.ts';
 /** Whether a zone with this range has the code. */
 function has(range: string, zip: string, country = 'GB'): boolean {
   const shipping = compiled({ zones: [aZone({ id: 'here', regions: [{ country, postalCodes: [range] }] })] });
-  const { general } = CompiledShipping.partsOf(shipping);
+  const { general } = compiledPartsOf(shipping);
   return matchZones(general.zones.matcher, placeOf(country, '', normalizePostalCode(country, zip))).matches.length > 0;
 }
 

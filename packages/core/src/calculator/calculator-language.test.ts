@@ -1,0 +1,103 @@
+import { aDestination, aRatesMessage, answers, createFakePlatform } from '@cartfare/testing';
+import { describe, expect, test, vi } from 'vitest';
+
+import { createCountryBook } from '../address/create-country-book.ts';
+import { loadCountryRules } from '../address/data/load-country-rules.ts';
+import { createCalculator } from './calculator.ts';
+import type { CalculatorOptions } from './types.ts';
+
+const canada = await loadCountryRules('CA');
+const book = (names: (code: string) => string) =>
+  createCountryBook({ codes: ['CA'], names, preloaded: canada === null ? [] : [canada] });
+
+const GERMAN = {
+  calculate: 'Versand berechnen',
+  ratesFound: { one: 'Eine Versandart für {address}.', other: '{count} Versandarten für {address}.' },
+};
+
+function make(options: Partial<CalculatorOptions> = {}) {
+  const platform = createFakePlatform(answers.empty(202), answers.json(200, aRatesMessage({ price: '9.80' })));
+  const countries = book(() => 'Canada');
+  const calculator = createCalculator({ countries, platform, initialDestination: aDestination(), ...options });
+  const sentence = () => {
+    const { results } = calculator.getSnapshot().view;
+    return results.kind === 'rates' ? results.sentence.map(({ text }) => text).join('') : results.kind;
+  };
+  return { calculator, platform, sentence, label: () => calculator.getSnapshot().view.button.label };
+}
+
+describe('setLanguage', () => {
+  test('shows the rates on the screen in other words, and asks nothing', async () => {
+    const { calculator, platform, sentence, label } = make();
+    void calculator.calculate();
+    await platform.clock.advance(0);
+    const { state } = calculator.getSnapshot();
+
+    calculator.setLanguage({ texts: GERMAN, locale: 'de-DE', countries: book(() => 'Kanada') });
+
+    expect(label()).toBe('Versand berechnen');
+    expect(sentence()).toMatch(/^Eine Versandart für .*Kanada\.$/);
+    expect(calculator.getSnapshot().state).toEqual(state);
+    expect(platform.calls).toHaveLength(2);
+  });
+
+  test('keeps what is omitted; texts that are not given are English again', () => {
+    const { calculator, label } = make({ texts: GERMAN, locale: 'de-DE' });
+
+    calculator.setLanguage({ locale: 'en' });
+    expect(label()).toBe('Versand berechnen');
+
+    calculator.setLanguage({ texts: {} });
+    expect(label()).toBe('Calculate shipping');
+  });
+
+  test('tells listeners once, and nothing when the language is the same one written anew', () => {
+    const { calculator } = make();
+    const listener = vi.fn();
+    const failed = vi.fn();
+    calculator.subscribe(listener);
+    calculator.on('failed', failed);
+    const german = () => ({ texts: { ...GERMAN }, locale: 'de-DE', countries: book(() => 'Kanada') });
+
+    calculator.setLanguage(german());
+    const snapshot = calculator.getSnapshot();
+    calculator.setLanguage(german());
+
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(calculator.getSnapshot()).toBe(snapshot);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a locale that is not a tag', { locale: 'de_DE' }, /use "de-DE"/],
+    ['a text with an unknown placeholder', { texts: { calculate: '{price}' } }, /no placeholder \{price\}/],
+  ])('throws on %s and keeps the language', (_what, language, sentence) => {
+    const { calculator } = make();
+    const snapshot = calculator.getSnapshot();
+
+    expect(() => calculator.setLanguage(language)).toThrow(sentence);
+
+    expect(calculator.getSnapshot()).toBe(snapshot);
+  });
+
+  test('a run goes on', async () => {
+    const { calculator, platform, sentence } = make();
+    const end = calculator.calculate();
+    calculator.setLanguage({ texts: GERMAN });
+    await platform.clock.advance(0);
+
+    expect((await end).kind).toBe('rates');
+    expect(sentence()).toMatch(/^Eine Versandart/);
+    expect(platform.calls).toHaveLength(2);
+  });
+
+  test('a text that cannot be used fails the calculator and aborts its run', async () => {
+    const { calculator, platform } = make();
+    const end = calculator.calculate();
+
+    calculator.setLanguage({ texts: { postalExample: undefined as never } });
+
+    expect(await end).toMatchObject({ kind: 'failed' });
+    expect(platform.calls[0]?.signal.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * `node scripts/api-report.mjs`: writes what each door of the published packages exports into `docs/api`, one file for
+ * each door, from the declarations that `tsc -b` made. With `--check` it writes nothing, and fails when a committed
+ * report says something else: a change of the API has to be seen and accepted.
+ */
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readApi } from './lib/api-report.mjs';
+import { ROOT } from './lib/root.mjs';
+import { giveUp } from './lib/say.mjs';
+
+const PUBLISHED = ['core', 'react', 'rating'];
+const FOLDER = join(ROOT, 'docs/api');
+const COMMAND = 'npx tsc -b && node scripts/api-report.mjs';
+
+const reports = new Map();
+for (const name of PUBLISHED) {
+  const doors = await readDoors(name);
+  for (const door of doors) reports.set(`${door.file}.md`, writeReport(door, doors));
+}
+
+const committed = await readdir(FOLDER).catch(() => []);
+if (process.argv.includes('--check')) await check();
+else await writeAll();
+
+async function readDoors(name) {
+  const folder = join(ROOT, 'packages', name);
+  const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  return Object.entries(exports)
+    .filter(([door]) => !door.endsWith('.css'))
+    .map(([door, { types }]) => ({
+      specifier: `@cartfare/${name}${door.slice(1)}`,
+      file: `${name}${door.slice(1).replaceAll('/', '-')}`,
+      api: readApi(join(folder, types), (file) => readFileSync(file, 'utf8')),
+    }));
+}
+
+/** What stands behind a narrower door of the same package, too, has its declaration in that door's report. */
+function writeReport({ specifier, api }, doors) {
+  const elsewhere = new Map(
+    doors
+      .filter((door) => door.specifier.startsWith(`${specifier}/`))
+      .flatMap((door) => door.api.exports.map(({ home }) => [home, door])),
+  );
+  const own = api.exports.filter(({ home }) => !elsewhere.has(home));
+  const shared = doors.flatMap((door) => {
+    const names = api.exports.filter(({ home }) => elsewhere.get(home) === door).map(({ name }) => `\`${name}\``);
+    return names.length === 0
+      ? []
+      : [`Also all that it shares with [${door.specifier}](${door.file}.md): ${names.join(', ')}.`];
+  });
+  const needed = api.needed.filter(({ file, name }) => !elsewhere.has(`${file} ${name}`));
+  const parts = [
+    `# ${specifier}`,
+    `${api.exports.length} exports. Written by \`node scripts/api-report.mjs\`; not by hand.`,
+    ...shared,
+    ...own.map(({ name, text }) => `## ${name}\n\n${block(text)}`),
+    ...(needed.length === 0
+      ? []
+      : ['## Not exported, but part of the above', block(needed.map(({ text }) => text).join('\n\n'))]),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function block(text) {
+  return `\`\`\`ts\n${text}\n\`\`\``;
+}
+
+async function writeAll() {
+  await mkdir(FOLDER, { recursive: true });
+  for (const file of committed.filter((each) => !reports.has(each))) await rm(join(FOLDER, file));
+  for (const [file, text] of reports) await writeFile(join(FOLDER, file), text);
+}
+
+async function check() {
+  const changed = committed.filter((file) => !reports.has(file));
+  for (const [file, text] of reports) {
+    if ((await readFile(join(FOLDER, file), 'utf8').catch(() => '')) !== text) changed.push(file);
+  }
+  if (changed.length === 0) return;
+  const list = changed.map((file) => `  docs/api/${file}`).join('\n');
+  giveUp(
+    `The API has changed, and these reports have not:\n${list}\nWhere that is meant: ${COMMAND}, then commit them.`,
+  );
+}

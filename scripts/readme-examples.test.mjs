@@ -1,0 +1,77 @@
+/** The examples in the published packages' READMEs, pasted into files as they are: all compile, and the rating runs. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ROOT } from './lib/root.mjs';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const PACKAGES = ['core', 'react', 'rating'];
+const COMPILER = {
+  noEmit: true,
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  types: ['react'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  rewriteRelativeImportExtensions: false,
+  allowImportingTsExtensions: true,
+  // An example defines things for the reader to go on with.
+  noUnusedLocals: false,
+};
+
+let folder;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cartfare-examples-'));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const config = { extends: join(ROOT, 'tsconfig.base.json'), compilerOptions: COMPILER, include: ['*.ts', '*.tsx'] };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Each named after its package and its line in the README. */
+async function readExamples(name) {
+  const readme = await readFile(join(ROOT, 'packages', name, 'README.md'), 'utf8');
+  return [...readme.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(({ 1: language, 2: text, index }) => ({
+    file: `${name}-line-${readme.slice(0, index).split('\n').length}.${language}`,
+    text,
+  }));
+}
+
+test('every example compiles by itself, and one that is wrong would not', async () => {
+  const examples = (await Promise.all(PACKAGES.map(readExamples))).flat();
+  examples.push({ file: 'wrong.ts', text: "import { noSuchExport } from '@cartfare/core';\nnoSuchExport();\n" });
+  for (const { file, text } of examples) await writeFile(join(folder, file), `${text}\nexport {};\n`);
+
+  const tsc = join(ROOT, 'node_modules/.bin/tsc');
+  const { stdout } = await promisify(execFile)(tsc, ['-p', '.', '--pretty', 'false'], { cwd: folder }).catch((e) => e);
+
+  expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^wrong\.ts.*noSuchExport/)]);
+  expect(examples.length).toBeGreaterThan(15);
+});
+
+test('the rating in the README of @cartfare/rating prints what it says', async () => {
+  const [first] = await readExamples('rating');
+  await writeFile(join(folder, 'rating.ts'), first.text);
+  const [{ output }] = await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    resolve: { conditions: ['@cartfare/source'] },
+    build: { write: false, minify: false, target: 'esnext', lib: { entry: 'rating.ts', formats: ['es'] } },
+  });
+  for (const { fileName, code } of output) await writeFile(join(folder, fileName.replace(/\.js$/, '.mjs')), code);
+  const entry = output.find(({ isEntry }) => isEntry).fileName.replace(/\.js$/, '.mjs');
+
+  const { stdout } = await promisify(execFile)(process.execPath, [join(folder, entry)]);
+
+  const said = [...first.text.matchAll(/^\/\/ > (.*)$/gm)].map(([, line]) => line);
+  expect(said.length).toBeGreaterThan(1);
+  expect(stdout.trim().split('\n')).toEqual(said);
+});
