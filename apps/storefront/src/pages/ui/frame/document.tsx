@@ -75,12 +75,12 @@ function SiteFooter({ frame }: { readonly frame: PageFrame }): ReactElement {
     <footer className="site-footer">
       <div className="site-footer__inner">
         <p>
-          <strong>{frame.shopName}</strong> ships from Ottawa, Canada.
+          <strong>{frame.shopName}</strong> · <a href={frame.paths.shipping}>Where we ship</a>
         </p>
         <p>
-          This is a demonstration shop: the shipping rates are really worked out, but nothing is sold and no payment is
-          taken. Prices in other currencies than {frame.shopCurrency} are for reading only
-          {frame.ratesAsOf === null ? '.' : `, at rates of ${frame.ratesAsOf}.`}
+          This is a demonstration shop. Rates are calculated live, but nothing is sold and no payment is taken.
+          {frame.ratesAsOf !== null &&
+            ` You pay in ${frame.shopCurrency}; prices in other currencies are for reference, at exchange rates of ${frame.ratesAsOf}.`}
         </p>
       </div>
     </footer>
