@@ -62,9 +62,21 @@ function AddressCard({ frame, named }: AddressCardProps): ReactElement {
         <br />
         {address.address1}
         <br />
+        {address.address2 !== '' && (
+          <>
+            {address.address2}
+            <br />
+          </>
+        )}
         {named.place}
         <br />
         {named.country}
+        {address.phone !== '' && (
+          <>
+            <br />
+            {address.phone}
+          </>
+        )}
       </address>
       <div className="address__tools">
         <a className="text-button" href={frame.paths.address(address.id)} aria-label={`Edit ${labelOf(address)}`}>
