@@ -31,7 +31,7 @@ test.describe('the address book', () => {
     await logIn(page, AT_HOME, url);
     await page.goto(`${url}/account`);
     await page.getByText('Delete', { exact: true }).click();
-    await page.getByRole('button', { name: /^Yes, delete/u }).click();
+    await page.getByRole('button', { name: /^Delete address/u }).click();
     await expect(page.getByRole('main')).not.toContainText('18 Example Street');
   });
 

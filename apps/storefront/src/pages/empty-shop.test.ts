@@ -28,7 +28,7 @@ describe('a shop that nobody has put anything into', () => {
   it('has no product and no demo account', async () => {
     const shop = await openPages();
     expect((await shop.open('/products/storm-lantern')).status).toBe(404);
-    expect((await shop.logIn('visitor.home@example.com')).text('main')).toContain('do not belong together');
+    expect((await shop.logIn('visitor.home@example.com')).text('main')).toContain('Incorrect email or password.');
   });
 });
 

@@ -49,7 +49,7 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   registerForm(app, '/account/addresses/:id/default', { post: makeDefaultAddress, page: (paths) => paths.account });
 
   registerWrongMethods(app, (c) =>
-    showRefusal(c, 405, 'Nothing can be sent to this address in this way. Go to the shop and try it from there.'),
+    showRefusal(c, 405, "This form can't be sent here. Go back to the shop and try again."),
   );
   app.notFound(showNotFound);
   app.onError((error, c) => {

@@ -41,7 +41,7 @@ describe('the account', () => {
 
   it('says what an address is good for when there is none', async () => {
     const { page } = await logInAs(NEW);
-    expect(page.text('.account-empty')).toMatch(/^No address yet\./);
+    expect(page.text('.account-empty')).toMatch(/^You have no saved addresses\./);
   });
 });
 
@@ -50,7 +50,7 @@ describe('an address', () => {
     const { send, shop } = await logInAs(NEW);
     const page = await send('/account/addresses', MONTREAL);
     expect(page.path).toBe('/account?done=added');
-    expect(page.text('[role="status"]')).toBe('The address was added.');
+    expect(page.text('[role="status"]')).toBe('Address added.');
     expect((await shop.customers.byId(2))?.addresses).toMatchObject([
       { ...MONTREAL, province: 'QC', zip: 'H2X 1Y4', isDefault: true },
     ]);
@@ -100,7 +100,7 @@ describe('an address', () => {
     const form = await open('/account/addresses/1');
     expect(['name', 'province', 'zip'].map((id) => valueOf(form, id))).toEqual(['Home Visitor', 'ON', 'K1N 5T2']);
     const page = await send('/account/addresses/1', { ...MONTREAL, name: 'Home Visitor' });
-    expect(page.text('.notice')).toBe('The address was changed.');
+    expect(page.text('.notice')).toBe('Address updated.');
     expect(page.text('.address address')).toBe(
       'Home Visitor4 Rue du PortUnit 3Montréal, Quebec, H2X 1Y4Canada+1 514 555 0100',
     );
@@ -144,14 +144,14 @@ describe('an address', () => {
     await send('/account/addresses', { ...MONTREAL, make_default: '1' });
     expect(await defaults()).toEqual([false, true]);
     const page = await send('/account/addresses/1/default', {});
-    expect(page.text('.notice')).toBe('You have another default address now.');
+    expect(page.text('.notice')).toBe('Default address updated.');
     expect(await defaults()).toEqual([true, false]);
   });
 
   it('is deleted', async () => {
     const { send } = await logInAs(HOME);
     const page = await send('/account/addresses/1/delete', {});
-    expect(page.text('.notice')).toBe('The address was deleted.');
+    expect(page.text('.notice')).toBe('Address deleted.');
     expect(page.texts('.address')).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('an address', () => {
     expect((await open('/account/addresses/1')).status).toBe(404);
     for (const action of ['', '/delete', '/default']) {
       const page = await send(`/account/addresses/1${action}`, MONTREAL);
-      expect(page.text('[role="alert"]')).toBe('That address was not there any more.');
+      expect(page.text('[role="alert"]')).toBe('This address no longer exists.');
     }
     expect((await shop.customers.byId(1))?.addresses).toMatchObject([{ city: 'Ottawa' }]);
   });
