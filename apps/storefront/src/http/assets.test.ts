@@ -11,7 +11,15 @@ const MANIFEST = {
     isEntry: true,
     imports: ['_react.js'],
   },
-  'src/styles/main.css': { file: 'assets/main-C7f.css', isEntry: true },
+  'src/styles/main.css': {
+    file: 'assets/main-C7f.css',
+    isEntry: true,
+    assets: [
+      'assets/newsreader-latin-500-normal-B66.woff2',
+      'assets/figtree-latin-ext-wght-normal-DCw.woff2',
+      'assets/chevron-A1.svg',
+    ],
+  },
 };
 
 describe("a built file's address", () => {
@@ -21,6 +29,11 @@ describe("a built file's address", () => {
     expect(assets.url('src/islands/cart.tsx')).toBe('/assets/cart-D41cQz8x.js');
     expect(assets.styles('src/islands/cart.tsx')).toEqual(['/assets/cart-Bx2.css']);
     expect(assets.styles('src/styles/main.css')).toEqual([]);
+  });
+
+  it('is found for the fonts of a style sheet, without those of other alphabets', () => {
+    expect(assets.fonts('src/styles/main.css')).toEqual(['/assets/newsreader-latin-500-normal-B66.woff2']);
+    expect(assets.fonts('src/islands/cart.tsx')).toEqual([]);
   });
 
   it('is not guessed for a source that was not built', () => {

@@ -8,6 +8,8 @@ export interface Assets {
   url(source: string): string;
   /** Style sheets that an entry imports, in order. */
   styles(source: string): readonly string[];
+  /** Fonts that a style sheet names and that nearly every page needs: those for other alphabets are left out. */
+  fonts(source: string): readonly string[];
 }
 
 /** The part of Vite's `manifest.json` that is read here. */
@@ -16,6 +18,7 @@ export type BuildManifest = Readonly<Record<string, BuiltFile>>;
 interface BuiltFile {
   readonly file: string;
   readonly css?: readonly string[] | undefined;
+  readonly assets?: readonly string[] | undefined;
 }
 
 export function createAssets(manifest: BuildManifest): Assets {
@@ -27,13 +30,20 @@ export function createAssets(manifest: BuildManifest): Assets {
   return {
     url: (source) => `/${find(source).file}`,
     styles: (source) => (find(source).css ?? []).map((file) => `/${file}`),
+    fonts: (source) => (find(source).assets ?? []).filter(isMainFont).map((file) => `/${file}`),
   };
 }
 
-/** For running without a client build, in tests: the sources' own paths. */
-export const unbuiltAssets: Assets = { url: (source) => `/${source}`, styles: () => [] };
+/** Of the font packages' files: `figtree-latin-wght-normal`, not `figtree-latin-ext-wght-normal`. */
+const isMainFont = (file: string): boolean => /-latin-(?!ext-).*\.woff2$/.test(file);
 
-const MANIFEST = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).optional() }));
+/** For running without a client build, in tests: the sources' own paths. */
+export const unbuiltAssets: Assets = { url: (source) => `/${source}`, styles: () => [], fonts: () => [] };
+
+const MANIFEST = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).optional(), assets: z.array(z.string()).optional() }),
+);
 
 /** The client build's list of files. Throws, saying what to do, when the client was not built. */
 export function readBuildManifest(clientDirectory: string): BuildManifest {

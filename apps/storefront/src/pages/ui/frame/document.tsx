@@ -33,6 +33,10 @@ export function Document(props: DocumentProps): ReactElement {
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121614" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {frame.fonts.map((href) => (
+          // Without the attribute the browser would fetch it a second time: fonts are always asked for anonymously.
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         {frame.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
