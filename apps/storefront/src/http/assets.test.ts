@@ -9,8 +9,10 @@ const MANIFEST = {
     file: 'assets/cart-D41cQz8x.js',
     css: ['assets/cart-Bx2.css'],
     isEntry: true,
-    imports: ['_react.js'],
+    imports: ['_react.js', '_core.js'],
   },
+  '_react.js': { file: 'assets/react-E9.js', imports: ['_core.js'] },
+  '_core.js': { file: 'assets/core-A1.js' },
   'src/styles/main.css': {
     file: 'assets/main-C7f.css',
     isEntry: true,
@@ -29,6 +31,11 @@ describe("a built file's address", () => {
     expect(assets.url('src/islands/cart.tsx')).toBe('/assets/cart-D41cQz8x.js');
     expect(assets.styles('src/islands/cart.tsx')).toEqual(['/assets/cart-Bx2.css']);
     expect(assets.styles('src/styles/main.css')).toEqual([]);
+  });
+
+  it('is found for all that a script imports, once', () => {
+    expect(assets.imports('/assets/cart-D41cQz8x.js')).toEqual(['/assets/react-E9.js', '/assets/core-A1.js']);
+    expect(assets.imports('/assets/core-A1.js')).toEqual([]);
   });
 
   it('is found for the fonts of a style sheet, without those of other alphabets', () => {

@@ -14,6 +14,8 @@ export interface DocumentProps {
   readonly about?: object | undefined;
   /** Addresses of module scripts beside the frame's own. */
   readonly scripts?: readonly string[];
+  /** Addresses of what those import, loaded along with them. */
+  readonly modules: readonly string[];
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ const NO_SCRIPTS: readonly string[] = [];
 
 /** The whole document. Nothing in it is an inline script or style: the shop's content policy forbids both. */
 export function Document(props: DocumentProps): ReactElement {
-  const { frame, title, description, scripts = NO_SCRIPTS, children } = props;
+  const { frame, title, description, scripts = NO_SCRIPTS, modules, children } = props;
   return (
     <html lang="en">
       <head>
@@ -39,6 +41,9 @@ export function Document(props: DocumentProps): ReactElement {
         ))}
         {frame.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
         ))}
         {[...frame.scripts, ...scripts].map((src) => (
           <script key={src} type="module" src={src} />
