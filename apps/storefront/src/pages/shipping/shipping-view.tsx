@@ -125,7 +125,7 @@ function RateRow({ rate, amount }: { readonly rate: RateOverview; readonly amoun
 }
 
 /** "$9.80", "From $9.80", "Up to $9.80"; where no bounds are known, what the price kind says of itself. */
-export function priceText({ priceRange, priceText: described }: RateOverview, amount: WriteAmount): string {
+function priceText({ priceRange, priceText: described }: RateOverview, amount: WriteAmount): string {
   if (priceRange === null) return capitalised(described);
   const { minMinor, maxMinor } = priceRange;
   if (maxMinor === 0) return 'Free';
