@@ -36,7 +36,7 @@ export const WORKSPACES = {
       'quotes',
       'plan',
       'explain',
-      ['create-rater', 'free-shipping-offer'],
+      ['create-rater', 'free-shipping-offer', 'shipping-overview'],
       'index',
     ],
     forbidden: [NO_NODE, NO_REACT],

@@ -73,7 +73,7 @@ test.describe('customers and visitors', () => {
       await page.goto('/account/login');
       await submitLogIn(page, AT_HOME, 'wrong');
       await expect(page.getByRole('alert')).toBeVisible();
-      await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(AT_HOME);
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(AT_HOME);
     });
   });
 

@@ -26,6 +26,6 @@ test.describe('a carrier that does not answer', () => {
   test('BE-2: is told to the shopper', async ({ cart }) => {
     await cart.open();
     await cart.ask(TORONTO);
-    await expect(cart.results).toContainText('Some shipping options could not be loaded right now.');
+    await expect(cart.results).toContainText("Some shipping options couldn't be loaded right now.");
   });
 });

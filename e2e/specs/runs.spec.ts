@@ -63,7 +63,7 @@ test.describe('a run', () => {
     await cart.ask(OTTAWA);
     await expect.poll(() => calls.length).toBeGreaterThan(2);
     await page.clock.fastForward(60_000);
-    await expect(cart.feedback).toHaveText('The shop took longer than 60 s to answer.');
+    await expect(cart.feedback).toHaveText("We couldn't get rates within 60 seconds.");
     await expect(cart.results).toContainText('try again');
     await expect(cart.buttons.first()).toBeEnabled();
 
@@ -83,6 +83,6 @@ test.describe('a run', () => {
     await cart.ask(OTTAWA);
     await expect.poll(() => calls.length).toBe(1);
     await page.clock.fastForward(60_000);
-    await expect(cart.feedback).toHaveText('The shop took longer than 60 s to answer.');
+    await expect(cart.feedback).toHaveText("We couldn't get rates within 60 seconds.");
   });
 });

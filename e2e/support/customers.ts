@@ -15,7 +15,7 @@ export async function logIn(page: Page, email: string, shopUrl = ''): Promise<vo
 
 /** Fills and sends the log-in form of the page. */
 export async function submitLogIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }

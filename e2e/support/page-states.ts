@@ -78,7 +78,7 @@ export const CART_STATES: readonly PageState[] = [
       await fullCart(tools);
       await tools.cart.enter({ ...OTTAWA, zip: '99999' });
       await tools.page.keyboard.press('Tab');
-      await expect(tools.page.locator('#shipping-calculator')).toContainText('does not look like');
+      await expect(tools.page.locator('#shipping-calculator')).toContainText('Check the postal code');
     },
   },
   {

@@ -39,6 +39,26 @@ describe('built files', () => {
     expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it.each(['/images/storm-lantern.svg', '/assets/cart-D41c.js'])(
+    'are not sent again as they were: %s',
+    async (file) => {
+      const browser = await visit();
+      const tag = (await browser.get(file)).headers.get('etag') ?? '';
+      expect(tag).not.toBe('');
+      const again = await browser.get(file, { 'if-none-match': tag });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+      expect(again.headers.get('cache-control')).toMatch(/^public, max-age=/);
+      expect((await browser.get(file, { 'if-none-match': '"another"' })).status).toBe(200);
+    },
+  );
+
+  it('have another tag in a smaller form', async () => {
+    const browser = await visit();
+    const tagOf = async (headers: Readonly<Record<string, string>>) =>
+      (await browser.get('/assets/cart-D41c.js', headers)).headers.get('etag');
+    expect(await tagOf({ 'accept-encoding': 'br' })).not.toBe(await tagOf({}));
+  });
+
   it.each([
     '/.vite/manifest.json',
     '/assets/../.vite/manifest.json',

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
 import { registerCartApi, registerUnknownCalls } from './cart-api/register-cart-api.ts';
 import type { AppContext, AppDeps, AppEnv } from './http/app-context.ts';
 import { localePathOf } from './http/locale-path.ts';
@@ -47,11 +48,14 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures and icons keep their names when they change: looked at again after an hour. */
 const SHORT = 'public, max-age=3600';
 
-/** Serves built files and pictures, precompressed where the build left a smaller form beside them. */
+/**
+ * Serves built files and pictures, precompressed where the build left a smaller form beside them. A browser that has the
+ * same bytes already gets 304: tagged by content, because the files of an image may all have the same date.
+ */
 function registerStaticFiles(app: Hono<AppEnv>, clientDirectory: string): void {
   const files = serveStatic<AppEnv>({ root: clientDirectory, precompressed: true });
-  app.get('/assets/*', cached(IMMUTABLE), files);
-  for (const path of ['/images/*', '/favicon.svg']) app.get(path, cached(SHORT), files);
+  app.get('/assets/*', cached(IMMUTABLE), etag(), files);
+  for (const path of ['/images/*', '/favicon.svg']) app.get(path, cached(SHORT), etag(), files);
 }
 
 /** Set before the file is opened; for a file that is not there the page that says so sets its own. */

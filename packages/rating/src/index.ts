@@ -5,6 +5,8 @@ export type { RateOptions } from './plan/ask-carriers.ts';
 export type { RateClock } from './sources/ask-source.ts';
 export { freeShippingOffer } from './free-shipping-offer.ts';
 export type { FreeShippingOffer } from './free-shipping-offer.ts';
+export { shippingOverview } from './shipping-overview.ts';
+export type { RateOverview, ShippingOverview, ZoneOverview } from './shipping-overview.ts';
 
 export { compileShipping, compileShippingInSteps } from './compile/compile-shipping.ts';
 export type { CompileAtOnceOptions, CompileInStepsOptions, CompileOptions } from './compile/compile-shipping.ts';
@@ -16,15 +18,16 @@ export { describeFinding } from './schema/describe-finding.ts';
 
 // Kinds of prices and conditions, built in or one's own.
 export { definePriceKind } from './kinds/define-price-kind.ts';
-export type { PriceConfigOf, PriceFunction, PriceKind, PriceKindDefinition } from './kinds/define-price-kind.ts';
-export { defineCondition } from './kinds/define-condition.ts';
 export type {
-  Condition,
-  ConditionConfigOf,
-  ConditionDefinition,
-  ConditionTest,
   DescribeFormat,
-} from './kinds/define-condition.ts';
+  PriceConfigOf,
+  PriceFunction,
+  PriceKind,
+  PriceKindDefinition,
+  PriceRange,
+} from './kinds/define-price-kind.ts';
+export { defineCondition } from './kinds/define-condition.ts';
+export type { Condition, ConditionConfigOf, ConditionDefinition, ConditionTest } from './kinds/define-condition.ts';
 export type { CheckReport } from './kinds/check-report.ts';
 export type { OrderTime, ShippedCart } from './kinds/shipped-cart.ts';
 export { builtInPriceKinds } from './price-kinds/built-in.ts';

@@ -31,7 +31,7 @@ function passTime(ms: number): void {
   });
 }
 
-const DOUBT = 'This does not look like a code of this country. One looks like K1N 5T2.';
+const DOUBT = 'Check the postal code. Example: K1N 5T2';
 
 test('the province is hidden and empty for a country without provinces', async () => {
   renderShop();

@@ -205,7 +205,7 @@ test('an error is announced assertively, with what can be done', async () => {
   await ask(page, answers.networkFailure());
 
   expect(politely()).toBe('');
-  expect(assertively()).toBe('The shop could not be reached. Check your connection, then try again.');
+  expect(assertively()).toBe("We couldn't reach the shop. Check your connection, then try again.");
 });
 
 test('the regions of the announcements stay the same elements', async () => {
@@ -237,6 +237,6 @@ test('BE-2: missing options are told beside the rates, and only then', () => {
     </ShippingCalculatorProvider>,
   );
 
-  expect(screen.getByText('Some shipping options could not be loaded right now.')).toBeDefined();
+  expect(screen.getByText("Some shipping options couldn't be loaded right now.")).toBeDefined();
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });

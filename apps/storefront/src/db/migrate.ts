@@ -4,6 +4,7 @@ import { postalTablesMigration } from './migrations/0002-postal-tables.ts';
 import { dimensionsMigration } from './migrations/0003-dimensions.ts';
 import { customerTagsMigration } from './migrations/0004-customer-tags.ts';
 import { cleanUpMigration } from './migrations/0005-clean-up.ts';
+import { addressLinesMigration } from './migrations/0006-address-lines.ts';
 import type { ShopDatabase } from './connect.ts';
 import { isPostgres } from './advisory-lock.ts';
 
@@ -24,6 +25,7 @@ const MIGRATIONS: Migrations = {
   '0003-dimensions': dimensionsMigration,
   '0004-customer-tags': { ...customerTagsMigration, isAdditive: true },
   '0005-clean-up': { ...cleanUpMigration, isAdditive: true },
+  '0006-address-lines': { ...addressLinesMigration, isAdditive: true },
 };
 
 /** Ends the name, in the database, of a migration that is additive: older programs know nothing else of it. */

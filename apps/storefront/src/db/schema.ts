@@ -88,10 +88,14 @@ export interface CustomerAddressesTable {
   is_default: number;
   name: string;
   address1: string;
+  /** Floor, suite or the like; empty where there is none. */
+  address2: string;
   city: string;
   province: string;
   country: string;
   zip: string;
+  /** As it was typed; empty where it is not known. */
+  phone: string;
 }
 
 export interface SessionsTable {

@@ -9,9 +9,19 @@ const MANIFEST = {
     file: 'assets/cart-D41cQz8x.js',
     css: ['assets/cart-Bx2.css'],
     isEntry: true,
-    imports: ['_react.js'],
+    imports: ['_react.js', '_core.js'],
   },
-  'src/styles/main.css': { file: 'assets/main-C7f.css', isEntry: true },
+  '_react.js': { file: 'assets/react-E9.js', imports: ['_core.js'] },
+  '_core.js': { file: 'assets/core-A1.js' },
+  'src/styles/main.css': {
+    file: 'assets/main-C7f.css',
+    isEntry: true,
+    assets: [
+      'assets/newsreader-latin-500-normal-B66.woff2',
+      'assets/figtree-latin-ext-wght-normal-DCw.woff2',
+      'assets/chevron-A1.svg',
+    ],
+  },
 };
 
 describe("a built file's address", () => {
@@ -21,6 +31,16 @@ describe("a built file's address", () => {
     expect(assets.url('src/islands/cart.tsx')).toBe('/assets/cart-D41cQz8x.js');
     expect(assets.styles('src/islands/cart.tsx')).toEqual(['/assets/cart-Bx2.css']);
     expect(assets.styles('src/styles/main.css')).toEqual([]);
+  });
+
+  it('is found for all that a script imports, once', () => {
+    expect(assets.imports('/assets/cart-D41cQz8x.js')).toEqual(['/assets/react-E9.js', '/assets/core-A1.js']);
+    expect(assets.imports('/assets/core-A1.js')).toEqual([]);
+  });
+
+  it('is found for the fonts of a style sheet, without those of other alphabets', () => {
+    expect(assets.fonts('src/styles/main.css')).toEqual(['/assets/newsreader-latin-500-normal-B66.woff2']);
+    expect(assets.fonts('src/islands/cart.tsx')).toEqual([]);
   });
 
   it('is not guessed for a source that was not built', () => {

@@ -8,6 +8,10 @@ export interface Assets {
   url(source: string): string;
   /** Style sheets that an entry imports, in order. */
   styles(source: string): readonly string[];
+  /** Addresses of all that a script imports, by the script's own address: to be loaded together with it. */
+  imports(url: string): readonly string[];
+  /** Fonts that a style sheet names and that nearly every page needs: those for other alphabets are left out. */
+  fonts(source: string): readonly string[];
 }
 
 /** The part of Vite's `manifest.json` that is read here. */
@@ -16,6 +20,9 @@ export type BuildManifest = Readonly<Record<string, BuiltFile>>;
 interface BuiltFile {
   readonly file: string;
   readonly css?: readonly string[] | undefined;
+  readonly assets?: readonly string[] | undefined;
+  /** Sources of what it imports, not what it imports later. */
+  readonly imports?: readonly string[] | undefined;
 }
 
 export function createAssets(manifest: BuildManifest): Assets {
@@ -24,16 +31,48 @@ export function createAssets(manifest: BuildManifest): Assets {
     if (built === undefined) throw new Error(`${source} is not in the client build: add it to vite.config.ts.`);
     return built;
   };
+  const importsOf = (built: BuiltFile, seen: Set<string> = new Set()): ReadonlySet<string> => {
+    for (const source of built.imports ?? []) {
+      if (seen.has(source)) continue;
+      seen.add(source);
+      importsOf(find(source), seen);
+    }
+    return seen;
+  };
+  const importsByUrl = new Map(
+    Object.values(manifest).map((built) => [
+      `/${built.file}`,
+      [...importsOf(built)].map((source) => `/${find(source).file}`),
+    ]),
+  );
   return {
+    imports: (url) => importsByUrl.get(url) ?? [],
     url: (source) => `/${find(source).file}`,
     styles: (source) => (find(source).css ?? []).map((file) => `/${file}`),
+    fonts: (source) => (find(source).assets ?? []).filter(isMainFont).map((file) => `/${file}`),
   };
 }
 
-/** For running without a client build, in tests: the sources' own paths. */
-export const unbuiltAssets: Assets = { url: (source) => `/${source}`, styles: () => [] };
+/** Of the font packages' files: `figtree-latin-wght-normal`, not `figtree-latin-ext-wght-normal`. */
+const isMainFont = (file: string): boolean => /-latin-(?!ext-).*\.woff2$/.test(file);
 
-const MANIFEST = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).optional() }));
+/** For running without a client build, in tests: the sources' own paths. */
+export const unbuiltAssets: Assets = {
+  url: (source) => `/${source}`,
+  styles: () => [],
+  imports: () => [],
+  fonts: () => [],
+};
+
+const MANIFEST = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
 
 /** The client build's list of files. Throws, saying what to do, when the client was not built. */
 export function readBuildManifest(clientDirectory: string): BuildManifest {

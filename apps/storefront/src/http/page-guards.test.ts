@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { browse, ORIGIN } from '../testing/browse.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
@@ -28,6 +29,24 @@ describe('a page', () => {
     const answer = await browse(app).get('/', { 'accept-encoding': 'gzip' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
   });
+
+  it('travels as brotli to browsers that take it, the same page', async () => {
+    const { app } = await openTestApp();
+    const answer = await browse(app).get('/account/login', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('vary')).toContain('accept-encoding');
+    expect(answer.headers.get('content-security-policy')).not.toBeNull();
+    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toMatch(/^<!doctype html>.*<h1>Log in<\/h1>/su);
+  });
+
+  it.each(['gzip', 'brown, gzip', 'br;q=0, gzip'])(
+    'does not travel as brotli to a browser that takes %s',
+    async (takes) => {
+      const { app } = await openTestApp();
+      const answer = await browse(app).get('/', { 'accept-encoding': takes });
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+    },
+  );
 
   it('holds no inline script, style or handler for the policy to refuse', async () => {
     const { app } = await openTestApp();

@@ -95,7 +95,7 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
       status: 503,
       description: 'The shop cannot be reached right now. Please try again in a moment.',
     });
-    expect(await page.text()).toContain('<h1>The shop cannot be reached right now</h1>');
+    expect(await page.text()).toContain('<h1>The shop is unavailable right now</h1>');
   });
 
   it('is busy with one table, what needs it is given up, the rest goes on', { timeout: TEST_LIMIT_MS }, async () => {

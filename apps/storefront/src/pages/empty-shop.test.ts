@@ -16,7 +16,7 @@ describe('a shop that nobody has put anything into', () => {
   it('says so where its products would be', async () => {
     const page = await (await openPages()).open('/');
     expect(page.status).toBe(200);
-    expect(page.text('main')).toContain('There is nothing in the shop at the moment.');
+    expect(page.text('main')).toContain('The shop is empty at the moment.');
   });
 
   it.each(['/cart', '/checkout', '/account/login'])('has a page at %s', async (path) => {
@@ -28,7 +28,7 @@ describe('a shop that nobody has put anything into', () => {
   it('has no product and no demo account', async () => {
     const shop = await openPages();
     expect((await shop.open('/products/storm-lantern')).status).toBe(404);
-    expect((await shop.logIn('visitor.home@example.com')).text('main')).toContain('do not belong together');
+    expect((await shop.logIn('visitor.home@example.com')).text('main')).toContain('Incorrect email or password.');
   });
 });
 

@@ -6,7 +6,7 @@ import { openPages } from './testing/open-pages.ts';
 describe('pages', () => {
   it('that do not exist are a page of the shop', async () => {
     const page = await (await openPages()).open('/nothing/here');
-    expect([page.status, page.text('h1')]).toEqual([404, 'Off the chart']);
+    expect([page.status, page.text('h1')]).toEqual([404, 'Page not found']);
     expect(page.text('.site-header__brand')).toBe('Harbour Supply');
   });
 
@@ -43,7 +43,7 @@ describe('pages', () => {
     const { app } = await openPages();
     const answer = await app.request(path, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
-    expect(await answer.text()).toContain('Nothing can be sent to this address in this way.');
+    expect(await answer.text()).toContain('be sent here. Go back to the shop and try again.');
   });
 
   it('still say of what is not there that it is not there', async () => {
@@ -60,7 +60,7 @@ describe('pages', () => {
     ['more than a form holds', { email: 'x'.repeat(1_100_000) }, 413],
   ])('refuse %s', async (_what, fields, status) => {
     const page = await (await openPages()).send('/account/login', fields);
-    expect([page.status, page.text('h1')]).toEqual([status, 'That could not be taken']);
+    expect([page.status, page.text('h1')]).toEqual([status, 'Something went wrong']);
   });
 
   it.each(['/', '/products/storm-lantern', '/cart', '/account/login', '/nothing'])(

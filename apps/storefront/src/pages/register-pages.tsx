@@ -19,6 +19,7 @@ import { changeCurrency } from './currency/currency-route.ts';
 import { registerForm } from './ui/forms/register-form.ts';
 import { logIn, logOut, showLogIn } from './log-in/log-in-route.tsx';
 import { showNotFound } from './not-found/not-found-route.tsx';
+import { showShipping } from './shipping/shipping-route.tsx';
 import { addToCart, showProduct } from './product/product-route.tsx';
 import { showRefusal } from './refusal/refusal-route.tsx';
 import { showServerError, showUnavailable } from './server-error/server-error-route.tsx';
@@ -30,6 +31,7 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   app.get('/cart', showCart);
   app.get('/cart/free-shipping', answerFreeShipping);
   app.get('/checkout', showCheckout);
+  app.get('/shipping', showShipping);
   app.get('/account', showAccount);
   app.get('/account/login', showLogIn);
   app.get('/account/addresses/new', showNewAddress);
@@ -47,7 +49,7 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   registerForm(app, '/account/addresses/:id/default', { post: makeDefaultAddress, page: (paths) => paths.account });
 
   registerWrongMethods(app, (c) =>
-    showRefusal(c, 405, 'Nothing can be sent to this address in this way. Go to the shop and try it from there.'),
+    showRefusal(c, 405, "This form can't be sent here. Go back to the shop and try again."),
   );
   app.notFound(showNotFound);
   app.onError((error, c) => {

@@ -31,7 +31,7 @@ export const FOUNDRY: ProfileConfig = {
         {
           id: 'standard',
           name: 'Standard',
-          description: 'Ground, without tracking beyond our door',
+          description: 'Ground, no tracking',
           price: weightTiers([
             [5_000, 1_290],
             [20_000, 2_190],

@@ -29,7 +29,7 @@ const canada: ZoneConfig = {
     {
       id: 'standard',
       name: 'Standard',
-      description: 'Ground, without tracking beyond our door',
+      description: 'Ground, no tracking',
       price: weightTiers([
         [5_000, 980],
         [20_000, 1_680],

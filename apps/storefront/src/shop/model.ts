@@ -71,11 +71,15 @@ export interface CustomerAddress {
   readonly isDefault: boolean;
   readonly name: string;
   readonly address1: string;
+  /** Floor, suite or the like; empty where there is none. */
+  readonly address2: string;
   readonly city: string;
   /** ISO codes, empty where the country has none. */
   readonly province: string;
   readonly country: string;
   readonly zip: string;
+  /** As the customer wrote it; empty where it is not known. */
+  readonly phone: string;
 }
 
 /** A customer's address as it is written down, already checked. */

@@ -195,7 +195,7 @@ describe('MO-4: the selected rate', () => {
 
   test('that is gone is said to be gone, once', async () => {
     const { calculator, clock } = await selectExpress([STANDARD], [STANDARD]);
-    const note = 'The option that you had selected is no longer available.';
+    const note = 'Your selected option is no longer available.';
     expect(calculator.getSnapshot().view).toMatchObject({
       estimate: { rateCode: 'standard' },
       results: { note },

@@ -124,8 +124,8 @@ describe('the results', () => {
 
   test('BE-2: options that are missing are told, and spoken', () => {
     const state = { ...rated(STANDARD), incomplete: true } as CalculatorState;
-    expect(view(state).results).toMatchObject({ note: 'Some shipping options could not be loaded right now.' });
-    expect(view(state).announcement.text).toMatch(/Canada\. Some shipping options could not be loaded right now\.$/);
+    expect(view(state).results).toMatchObject({ note: "Some shipping options couldn't be loaded right now." });
+    expect(view(state).announcement.text).toMatch(/Canada\. Some shipping options couldn't be loaded right now\.$/);
     expect(view(rated(STANDARD)).results).toMatchObject({ note: '' });
   });
 
@@ -234,14 +234,14 @@ describe('the fields', () => {
     expect((await fields('CA', { zip: 'k1n5t2' })).zip.suspect).toBe(false);
     expect((await fields('CA', { zip: '90210' })).zip).toMatchObject({
       suspect: true,
-      hint: expect.stringContaining('does not look like'),
+      hint: expect.stringContaining('Check the postal code'),
     });
   });
 
   test('UI-4: a soft word for a code of another state', async () => {
     expect((await fields('US', { province: 'NY', zip: '90210' })).zip).toMatchObject({
       suspect: true,
-      hint: 'This does not look like a code of New York.',
+      hint: 'Check the postal code. It may not be in New York.',
     });
     expect((await fields('US', { province: 'CA', zip: '90210' })).zip.suspect).toBe(false);
   });
@@ -269,7 +269,7 @@ describe('ST-8: what a screen reader is told', () => {
     });
     expect(view({ ...common, status: 'failed', run: 1, error: { code: 'connection_failed' } }).announcement).toEqual({
       politeness: 'assertive',
-      text: 'The shop could not be reached. Check your connection, then try again.',
+      text: "We couldn't reach the shop. Check your connection, then try again.",
     });
   });
 });

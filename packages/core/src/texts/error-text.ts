@@ -22,15 +22,15 @@ export function errorText(error: CalculatorError, texts: ErrorTexts, locale: str
     case 'unexpected_page':
       return {
         text: fill('unexpectedPage', texts.unexpectedPage, { status: String(error.status) }),
-        advice: texts.adviceRetry,
+        advice: codeText(String(error.status), texts),
       };
     case 'empty_answer':
       return {
         text: fill('emptyAnswer', texts.emptyAnswer, { status: String(error.status) }),
-        advice: texts.adviceRetry,
+        advice: codeText(String(error.status), texts),
       };
     case 'unreadable_answer':
-      return { text: texts.unreadableAnswer, advice: texts.adviceRetry };
+      return { text: texts.unreadableAnswer, advice: codeText(error.code, texts) };
     case 'connection_failed':
       return { text: texts.connectionFailed, advice: texts.adviceConnection };
     case 'timed_out':
@@ -39,7 +39,7 @@ export function errorText(error: CalculatorError, texts: ErrorTexts, locale: str
         advice: texts.adviceRetry,
       };
     case 'internal_error':
-      return { text: texts.internalError, advice: texts.adviceRetry };
+      return { text: texts.internalError, advice: codeText(error.code, texts) };
   }
 }
 
@@ -63,5 +63,8 @@ function throttledText(retryAfterMs: number | null, texts: ErrorTexts, locale: s
     advice: '',
   };
 }
+
+/** What support can look up, where there is nothing that the shopper could mend. */
+const codeText = (code: string, texts: ErrorTexts): string => fill('errorCode', texts.errorCode, { code });
 
 const wholeSeconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));

@@ -19,6 +19,7 @@ interface Placeholders {
   readonly unexpectedPage: 'status';
   readonly emptyAnswer: 'status';
   readonly timedOut: 'seconds';
+  readonly errorCode: 'code';
 }
 
 export const PLACEHOLDERS: { readonly [Key in keyof Placeholders]: readonly Placeholders[Key][] } = {
@@ -34,6 +35,7 @@ export const PLACEHOLDERS: { readonly [Key in keyof Placeholders]: readonly Plac
   unexpectedPage: ['status'],
   emptyAnswer: ['status'],
   timedOut: ['seconds'],
+  errorCode: ['code'],
 };
 
 type Values<Key extends keyof Placeholders> = Readonly<Record<Placeholders[Key], string>>;

@@ -68,3 +68,11 @@ describe('what a throttled shopper reads', () => {
     expect(errorText({ code: 'throttled', retryAfterMs }, ENGLISH.errors, 'en').text).toBe(text);
   });
 });
+
+test.each([
+  [{ code: 'empty_answer', status: 502 }, 'Error code: 502'],
+  [{ code: 'unexpected_page', status: 200 }, 'Error code: 200'],
+  [{ code: 'unreadable_answer', status: 200, path: 'shipping_rates[0].price' }, 'Error code: unreadable_answer'],
+] as const)('a fault that the shopper cannot mend has its code in small print: %j', (error, advice) => {
+  expect(errorText(error, ENGLISH.errors, 'en')).toEqual({ text: "We couldn't get rates. Try again.", advice });
+});

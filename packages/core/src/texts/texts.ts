@@ -57,6 +57,8 @@ export interface ErrorTexts {
   /** With `{seconds}`: the limit that passed. */
   readonly timedOut: string;
   readonly internalError: string;
+  /** In small print below an error that shoppers cannot mend, for support; with `{code}`. */
+  readonly errorCode: string;
   /** Next steps. */
   readonly adviceRetry: string;
   readonly adviceConnection: string;

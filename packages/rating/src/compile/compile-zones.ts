@@ -30,7 +30,8 @@ export function* compileZones(
   return { matcher: { order, regions: yield* regions.build(), exceptions: yield* exceptions.build() }, list };
 }
 
-function compileZone(chain: readonly ZoneConfig[], kinds: RateKinds): CompiledZone {
+/** `chain`: the zone and those whose rates and carriers follow its own, as `withFollowed` gives them. */
+export function compileZone(chain: readonly ZoneConfig[], kinds: RateKinds): CompiledZone {
   const rates = chain.flatMap((zone) => zone.rates.map((rate) => compileRate(rate, zone.id, kinds)));
   const carriers = chain.flatMap((zone) =>
     (zone.carriers ?? []).map((config) => ({

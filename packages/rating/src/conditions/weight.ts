@@ -17,9 +17,15 @@ export const weightCondition: Condition<WeightConditionConfig> = defineCondition
     belowGrams: optional(grams('First weight that will not do any more. Default: there is none.')),
   },
   test: (config) => (cart) => isWithin(cart.weightGrams, rangeOf(config)),
-  describe: (config) => `weight ${describeRange(rangeOf(config), (weight) => `${weight} g`)}`,
+  describe: (config) => `weight ${describeRange(rangeOf(config), weightText)}`,
   check: (config, report) => checkRange(rangeOf(config), report),
 });
+
+const GRAMS_IN_KILOGRAM = 1000;
+
+/** `500 g`, `60 kg`, `1500 g` */
+const weightText = (weight: number): string =>
+  weight > 0 && weight % GRAMS_IN_KILOGRAM === 0 ? `${weight / GRAMS_IN_KILOGRAM} kg` : `${weight} g`;
 
 const rangeOf = ({ atLeastGrams, belowGrams }: Omit<WeightConditionConfig, 'of'>): Range => ({
   atLeast: atLeastGrams,

@@ -15,6 +15,7 @@ export type ZoneOrder = 'narrowest' | 'listed';
 /** A part of the world with its rates. A destination gets the rates of the one zone that wins. */
 export interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly id: string;
+  /** What shoppers read where the shop lists its zones. */
   readonly name: string;
   readonly regions: readonly RegionConfig[];
   /** Places taken out again: "everywhere but". */
@@ -81,7 +82,7 @@ export const zoneSchema = (kinds: RateKinds): Schema<ZoneConfig> =>
     description: 'A part of the world with its rates.',
     fields: {
       id: nonEmptyString('Names the zone within its list; postal tables and "also" refer to it.'),
-      name: nonEmptyString('What the merchant calls it.'),
+      name: nonEmptyString('What shoppers read on the page "Where we ship".'),
       regions: list(
         regionSchema,
         'Places, or "rest_of_world". May be empty where only a postal table or "also" leads to the zone.',

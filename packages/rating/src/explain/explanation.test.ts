@@ -59,7 +59,7 @@ describe('an explanation', () => {
               zone: 'canada',
               rate: 'letter',
               verdict: { kind: 'condition_failed', condition: light },
-              reason: 'weight below 1000 g',
+              reason: 'weight below 1 kg',
             },
           ],
           sources: [{ zone: 'canada', source: 'parcel', answer, backupUsed: true }],

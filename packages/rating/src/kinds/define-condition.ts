@@ -2,7 +2,7 @@ import { oneOf } from '../schema/fields.ts';
 import { objectOf, type ConfigOf, type Fields, type Flat } from '../schema/object-schema.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { CheckReport, CheckTexts } from './check-report.ts';
-import { assertName, KIND_DESCRIPTION } from './define-price-kind.ts';
+import { assertName, type DescribeFormat, KIND_DESCRIPTION } from './define-price-kind.ts';
 import type { ShippedCart } from './shipped-cart.ts';
 
 /** One entry of a rate's `when` in the file: what it is a condition of, and its fields. */
@@ -13,11 +13,6 @@ export type ConditionConfigOf<Kind> = Kind extends Condition<infer Config> ? Con
 
 /** Whether the condition holds for this cart. */
 export type ConditionTest = (cart: ShippedCart) => boolean;
-
-/** Writes amounts in explanations: 980 as `9.80 CAD`. */
-export interface DescribeFormat {
-  amount(minor: number): string;
-}
 
 /** A kind of condition. Made by `defineCondition`. */
 export interface Condition<Config extends AnyConditionConfig = AnyConditionConfig> {

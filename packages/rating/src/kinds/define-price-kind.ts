@@ -13,6 +13,17 @@ export type PriceConfigOf<Kind> = Kind extends PriceKind<infer Config> ? Config 
 /** Works out the price of one rate: in minor units, 0 or more, or null where the rate has no price for this cart. */
 export type PriceFunction = (cart: ShippedCart) => number | null;
 
+/** Writes amounts in descriptions of prices and conditions: 980 as `9.80 CAD`. */
+export interface DescribeFormat {
+  amount(minor: number): string;
+}
+
+/** What a price can be before handling and the rate's own limits, in minor units; `maxMinor` null: no upper end. */
+export interface PriceRange {
+  readonly minMinor: number;
+  readonly maxMinor: number | null;
+}
+
 /** A way to charge. Made by `definePriceKind`. */
 export interface PriceKind<Config extends AnyPriceConfig = AnyPriceConfig> {
   readonly kind: string;
@@ -25,6 +36,8 @@ export interface PriceKind<Config extends AnyPriceConfig = AnyPriceConfig> {
   price(config: Config): PriceFunction;
   check(config: Config, report: CheckReport): void;
   freeFromMinor(config: Config): number | null;
+  priceRange(config: Config): PriceRange | null;
+  describe(config: Config, format: DescribeFormat): string;
 }
 
 /** What a price kind says of itself. */
@@ -49,6 +62,13 @@ export interface PriceKindDefinition<Kind extends string, F extends Fields> {
   readonly texts?: CheckTexts;
   /** The subtotal from which the price is 0, for "… away from free shipping". Default: null, no subtotal makes it 0. */
   freeFromMinor?(config: PriceConfig<Kind, F>): number | null;
+  /**
+   * The lowest and the highest price over all carts, for "From $9.80" where the shop lists its rates. Default: null, no
+   * useful bounds; the list then says what `describe` says.
+   */
+  priceRange?(config: PriceConfig<Kind, F>): PriceRange | null;
+  /** How it charges, for shoppers, such as `10% of the order`. Default: `name`. */
+  describe?(config: PriceConfig<Kind, F>, format: DescribeFormat): string;
 }
 
 type PriceConfig<Kind extends string, F extends Fields> = Flat<{ readonly kind: Kind } & ConfigOf<F>>;
@@ -73,6 +93,8 @@ export function definePriceKind<const Kind extends string, F extends Fields>(
     price: (config) => definition.price(config),
     check: (config, report) => definition.check?.(config, report),
     freeFromMinor: (config) => definition.freeFromMinor?.(config) ?? null,
+    priceRange: (config) => definition.priceRange?.(config) ?? null,
+    describe: (config, format) => definition.describe?.(config, format) ?? name,
   };
 }
 

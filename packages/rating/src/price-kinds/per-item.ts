@@ -19,4 +19,8 @@ export const perItemPrice: PriceKind<PerItemPriceConfig> = definePriceKind({
     ({ eachMinor, firstMinor = eachMinor }) =>
     ({ quantity }) =>
       firstMinor + eachMinor * Math.max(0, quantity - 1),
+  priceRange: ({ eachMinor, firstMinor = eachMinor }) => ({
+    minMinor: firstMinor,
+    maxMinor: eachMinor === 0 ? firstMinor : null,
+  }),
 });

@@ -15,4 +15,5 @@ export const percentagePrice: PriceKind<PercentagePriceConfig> = definePriceKind
     (config) =>
     ({ subtotalMinor }) =>
       (subtotalMinor * config.percent) / 100,
+  describe: ({ percent: share }) => `${share}% of the order`,
 });

@@ -60,6 +60,10 @@ export const tiersPrice: PriceKind<TiersPriceConfig> = definePriceKind({
     tiers_overlap: 'This tier begins at {from}, before the one in front of it ends.',
     tiers_gap: 'Between {from} and {to} there is no tier: such carts are not offered this rate.',
   },
+  priceRange: ({ tiers }) => {
+    const prices = tiers.map(({ priceMinor }) => priceMinor);
+    return { minMinor: Math.min(...prices), maxMinor: Math.max(...prices) };
+  },
   freeFromMinor: ({ by, tiers }) =>
     by === 'subtotal' ? (tiers.find(({ priceMinor, from }) => priceMinor === 0 && from > 0)?.from ?? null) : null,
 });

@@ -1,8 +1,8 @@
 import { roundHalfExpand } from '@cartfare/core';
 import type { RateConfig } from '../config/rate-config.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
-import type { AnyConditionConfig, ConditionTest, DescribeFormat } from '../kinds/define-condition.ts';
-import type { PriceFunction } from '../kinds/define-price-kind.ts';
+import type { AnyConditionConfig, ConditionTest } from '../kinds/define-condition.ts';
+import type { DescribeFormat, PriceFunction, PriceRange } from '../kinds/define-price-kind.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
 
 /** A rate of the shop's own, made ready. */
@@ -13,6 +13,9 @@ export interface Rate {
   readonly price: PriceFunction;
   readonly noPriceText: string;
   readonly conditions: readonly RateCondition[];
+  /** What the bare price can be; null where its kind knows no bounds. */
+  readonly priceRange: PriceRange | null;
+  describePrice(format: DescribeFormat): string;
   /** The subtotal from which the bare price is 0; null when none makes it 0. */
   readonly freePriceFromMinor: number | null;
   /** The lowest subtotal for which all conditions can hold. */
@@ -41,6 +44,8 @@ export function compileRate(config: RateConfig, zone: string, kinds: RateKinds):
     zone,
     price: priceKind.price(price),
     noPriceText: priceKind.noPriceText,
+    priceRange: priceKind.priceRange(price),
+    describePrice: (format) => priceKind.describe(price, format),
     conditions: conditions.map(({ condition, kind }) => ({
       config: condition,
       holds: kind.test(condition),
@@ -57,12 +62,18 @@ export function judgeRate(rate: Rate, cart: ShippedCart): RateVerdict {
   if (failed !== undefined) return { kind: 'condition_failed', condition: failed.config };
   const price = barePriceMinor(rate, cart);
   if (price === null) return { kind: 'no_price' };
-  const { freeFromMinor, handlingMinor = 0, minMinor = 0, maxMinor = Infinity } = rate.config;
+  const { freeFromMinor } = rate.config;
   if (freeFromMinor !== undefined && cart.subtotalMinor >= freeFromMinor) {
     return { kind: 'offered', priceMinor: 0, free: true };
   }
-  return { kind: 'offered', priceMinor: Math.min(Math.max(price + handlingMinor, minMinor), maxMinor), free: false };
+  return { kind: 'offered', priceMinor: chargedMinor(rate.config, price), free: false };
 }
+
+/** What a rate charges for a bare price: with handling, within its limits. */
+export const chargedMinor = (config: RateConfig, bareMinor: number): number => {
+  const { handlingMinor = 0, minMinor = 0, maxMinor = Infinity } = config;
+  return Math.min(Math.max(bareMinor + handlingMinor, minMinor), maxMinor);
+};
 
 /** Rounded once. Throws for what is no price: a mistake in the price kind. */
 function barePriceMinor({ price, config }: Rate, cart: ShippedCart): number | null {

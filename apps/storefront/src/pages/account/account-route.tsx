@@ -8,11 +8,11 @@ import { AccountView, nameAddress } from './account-view.tsx';
 
 /** What was done before this page, as its address says; anything else says nothing. */
 const NOTICES: ReadonlyMap<string, { readonly text: string; readonly alarm: boolean }> = new Map([
-  ['added', { text: 'The address was added.', alarm: false }],
-  ['changed', { text: 'The address was changed.', alarm: false }],
-  ['deleted', { text: 'The address was deleted.', alarm: false }],
-  ['default', { text: 'You have another default address now.', alarm: false }],
-  ['gone', { text: 'That address was not there any more.', alarm: true }],
+  ['added', { text: 'Address added.', alarm: false }],
+  ['changed', { text: 'Address updated.', alarm: false }],
+  ['deleted', { text: 'Address deleted.', alarm: false }],
+  ['default', { text: 'Default address updated.', alarm: false }],
+  ['gone', { text: 'This address no longer exists.', alarm: true }],
 ]);
 
 export type AccountNotice = 'added' | 'changed' | 'deleted' | 'default' | 'gone';

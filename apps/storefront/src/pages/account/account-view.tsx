@@ -32,7 +32,7 @@ export function AccountView({ frame, customer, addresses, notice }: AccountViewP
         </div>
         {addresses.length === 0 ? (
           <p className="account-empty soft">
-            No address yet. Once you have one, shipping is worked out for it by itself when you open your cart.
+            You have no saved addresses. Add one to see shipping rates as soon as you open your cart.
           </p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so
@@ -62,9 +62,21 @@ function AddressCard({ frame, named }: AddressCardProps): ReactElement {
         <br />
         {address.address1}
         <br />
+        {address.address2 !== '' && (
+          <>
+            {address.address2}
+            <br />
+          </>
+        )}
         {named.place}
         <br />
         {named.country}
+        {address.phone !== '' && (
+          <>
+            <br />
+            {address.phone}
+          </>
+        )}
       </address>
       <div className="address__tools">
         <a className="text-button" href={frame.paths.address(address.id)} aria-label={`Edit ${labelOf(address)}`}>
@@ -82,8 +94,8 @@ function AddressCard({ frame, named }: AddressCardProps): ReactElement {
             Delete
           </summary>
           <form method="post" action={frame.paths.addressDelete(address.id)}>
-            <button type="submit" className="button button--alarm" aria-label={`Yes, delete ${labelOf(address)}`}>
-              Yes, delete it
+            <button type="submit" className="button button--alarm" aria-label={`Delete address ${labelOf(address)}`}>
+              Delete address
             </button>
           </form>
         </details>

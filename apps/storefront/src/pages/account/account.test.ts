@@ -12,6 +12,8 @@ const MONTREAL = {
   country: 'CA',
   province: 'québec',
   zip: 'h2x1y4',
+  address2: 'Unit 3',
+  phone: '+1 514 555 0100',
 };
 
 const valueOf = ({ document }: ReadPage, id: string) => {
@@ -39,7 +41,7 @@ describe('the account', () => {
 
   it('says what an address is good for when there is none', async () => {
     const { page } = await logInAs(NEW);
-    expect(page.text('.account-empty')).toMatch(/^No address yet\./);
+    expect(page.text('.account-empty')).toMatch(/^You have no saved addresses\./);
   });
 });
 
@@ -48,7 +50,7 @@ describe('an address', () => {
     const { send, shop } = await logInAs(NEW);
     const page = await send('/account/addresses', MONTREAL);
     expect(page.path).toBe('/account?done=added');
-    expect(page.text('[role="status"]')).toBe('The address was added.');
+    expect(page.text('[role="status"]')).toBe('Address added.');
     expect((await shop.customers.byId(2))?.addresses).toMatchObject([
       { ...MONTREAL, province: 'QC', zip: 'H2X 1Y4', isDefault: true },
     ]);
@@ -59,7 +61,9 @@ describe('an address', () => {
     const fields = { ...MONTREAL, name: '', province: 'Texas', zip: '' };
     const page = await send('/account/addresses', fields);
     expect(page.status).toBe(422);
-    for (const [id, value] of Object.entries(fields)) expect(valueOf(page, id)).toBe(value);
+    expect(page.text('[role="alert"] h2')).toBe('Fix 3 fields');
+    // A province that the country does not have cannot be selected.
+    for (const [id, value] of Object.entries({ ...fields, province: '' })) expect(valueOf(page, id)).toBe(value);
     const links = [...page.document.querySelectorAll('[role="alert"] a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['#name', '#province', '#zip']);
     for (const id of ['name', 'province', 'zip']) {
@@ -85,19 +89,53 @@ describe('an address', () => {
     expect((await send('/account/addresses', { ...empty, country: 'BS' })).path).toBe('/account?done=added');
   });
 
-  it.each(['name', 'address1', 'city', 'province', 'zip'])('takes no novel as %s', async (field) => {
+  it.each(['name', 'address1', 'address2', 'city', 'zip', 'phone'])('takes no novel as %s', async (field) => {
     const { send } = await logInAs(NEW);
     const page = await send('/account/addresses', { ...MONTREAL, country: 'AQ', [field]: 'x'.repeat(101) });
-    expect(page.text(`#${field}-error`)).toBe('Use 100 characters at most.');
+    expect(page.text(`#${field}-error`)).toBe('Use 100 characters or fewer.');
   });
 
-  it('is changed, and shows its province by name in the form', async () => {
+  it('is changed, and shows its province selected in the form', async () => {
     const { open, send } = await logInAs(HOME);
     const form = await open('/account/addresses/1');
-    expect(['name', 'province', 'zip'].map((id) => valueOf(form, id))).toEqual(['Home Visitor', 'Ontario', 'K1N 5T2']);
+    expect(['name', 'province', 'zip'].map((id) => valueOf(form, id))).toEqual(['Home Visitor', 'ON', 'K1N 5T2']);
     const page = await send('/account/addresses/1', { ...MONTREAL, name: 'Home Visitor' });
-    expect(page.text('.notice')).toBe('The address was changed.');
-    expect(page.text('.address address')).toContain('Montréal, Quebec, H2X 1Y4');
+    expect(page.text('.notice')).toBe('Address updated.');
+    expect(page.text('.address address')).toBe(
+      'Home Visitor4 Rue du PortUnit 3Montréal, Quebec, H2X 1Y4Canada+1 514 555 0100',
+    );
+  });
+
+  it("asks for its place as the calculator does, by the country's own words", async () => {
+    const { open, send } = await logInAs(HOME);
+    const form = await open('/account/addresses/1');
+    expect(form.texts('label')).toEqual(expect.arrayContaining(['Country', 'Province', 'Postal code']));
+    expect(form.text('#zip-hint')).toContain('H3Z 2Y7');
+    const wrong = await send('/account/addresses', { ...MONTREAL, country: 'US', province: '', zip: '' });
+    expect(wrong.texts('label')).toEqual(expect.arrayContaining(['State', 'ZIP code']));
+    expect(wrong.text('#province-error')).toBe('Select your state.');
+    expect(wrong.text('#zip-error')).toMatch(/^Enter your ZIP code\. Example: \d{5}/u);
+  });
+
+  it('follows its country without a script, by a button that saves nothing', async () => {
+    const { open, send, shop } = await logInAs(NEW);
+    const isShown = (page: ReadPage, id: string) => page.document.getElementById(id)?.closest('[hidden]') === null;
+    expect(isShown(await open('/account/addresses/new'), 'province')).toBe(false);
+    const page = await send('/account/addresses', { ...MONTREAL, name: '', country: 'IE', intent: 'fields' });
+    expect(page.status).toBe(200);
+    expect(page.texts('[role="alert"]')).toEqual([]);
+    expect(page.texts('label')).toEqual(expect.arrayContaining(['County', 'Eircode']));
+    expect(isShown(page, 'province')).toBe(true);
+    expect(valueOf(page, 'city')).toBe('Montréal');
+    expect(isShown(await send('/account/addresses', { ...MONTREAL, country: 'BS', intent: 'fields' }), 'zip')).toBe(
+      false,
+    );
+    expect((await shop.customers.byId(2))?.addresses).toEqual([]);
+  });
+
+  it('is saved by the Enter key: the first button of the form saves', async () => {
+    const form = await (await logInAs(HOME)).open('/account/addresses/1');
+    expect(form.text('main form [type="submit"]')).toBe('Save address');
   });
 
   it('becomes the default when it is added so, or made so', async () => {
@@ -106,14 +144,14 @@ describe('an address', () => {
     await send('/account/addresses', { ...MONTREAL, make_default: '1' });
     expect(await defaults()).toEqual([false, true]);
     const page = await send('/account/addresses/1/default', {});
-    expect(page.text('.notice')).toBe('You have another default address now.');
+    expect(page.text('.notice')).toBe('Default address updated.');
     expect(await defaults()).toEqual([true, false]);
   });
 
   it('is deleted', async () => {
     const { send } = await logInAs(HOME);
     const page = await send('/account/addresses/1/delete', {});
-    expect(page.text('.notice')).toBe('The address was deleted.');
+    expect(page.text('.notice')).toBe('Address deleted.');
     expect(page.texts('.address')).toEqual([]);
   });
 
@@ -122,7 +160,7 @@ describe('an address', () => {
     expect((await open('/account/addresses/1')).status).toBe(404);
     for (const action of ['', '/delete', '/default']) {
       const page = await send(`/account/addresses/1${action}`, MONTREAL);
-      expect(page.text('[role="alert"]')).toBe('That address was not there any more.');
+      expect(page.text('[role="alert"]')).toBe('This address no longer exists.');
     }
     expect((await shop.customers.byId(1))?.addresses).toMatchObject([{ city: 'Ottawa' }]);
   });

@@ -1,4 +1,4 @@
-import type { CountryOption } from '@cartfare/core';
+import type { FieldsView } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import { ErrorSummary, Field, InputField } from '../ui/parts/field.tsx';
 import type { AddressErrors, AddressField, AddressFields } from './address-form.ts';
@@ -9,7 +9,8 @@ export interface AddressFormViewProps {
   readonly cancel: string;
   readonly fields: AddressFields;
   readonly errors: AddressErrors;
-  readonly countries: readonly CountryOption[];
+  /** What the country makes of the fields for the place. */
+  readonly place: FieldsView;
   /** Whether the address can be made the default here: not when it is that already. */
   readonly canBeDefault: boolean;
   readonly makeDefault: boolean;
@@ -22,7 +23,7 @@ export function AddressFormView(props: AddressFormViewProps): ReactElement {
     <div className="narrow">
       <h1>{title}</h1>
       <ErrorSummary errors={ORDER.flatMap((id) => (errors[id] === undefined ? [] : [{ id, text: errors[id] }]))} />
-      <form className="form card" method="post" action={action}>
+      <form className="form card" method="post" action={action} data-address-form="">
         <Fields {...props} />
         <div className="form__actions">
           <button type="submit" className="button">
@@ -31,6 +32,10 @@ export function AddressFormView(props: AddressFormViewProps): ReactElement {
           <a className="lone-link" href={cancel}>
             Cancel
           </a>
+          {/* Behind the first button, which the Enter key presses. */}
+          <button type="submit" name="intent" value="fields" className="text-button without-script">
+            Update fields for this country
+          </button>
         </div>
       </form>
     </div>
@@ -38,48 +43,85 @@ export function AddressFormView(props: AddressFormViewProps): ReactElement {
 }
 
 /** As the fields stand in the form. */
-const ORDER: readonly AddressField[] = ['name', 'address1', 'city', 'country', 'province', 'zip'];
+const ORDER: readonly AddressField[] = ['name', 'address1', 'address2', 'city', 'country', 'province', 'zip', 'phone'];
 
-function Fields({ fields, errors, countries, canBeDefault, makeDefault }: AddressFormViewProps): ReactElement {
+function Fields({ fields, errors, place, canBeDefault, makeDefault }: AddressFormViewProps): ReactElement {
   const field = (name: AddressField) => ({ id: name, name, value: fields[name], error: errors[name] });
   return (
     <>
       <InputField {...field('name')} label="Name" autoComplete="name" />
-      <InputField {...field('address1')} label="Street and number" autoComplete="address-line1" />
+      <InputField {...field('address1')} label="Street address" autoComplete="address-line1" />
+      <InputField
+        {...field('address2')}
+        label="Apartment, floor or suite"
+        autoComplete="address-line2"
+        hint="Leave blank if not used"
+      />
       <InputField {...field('city')} label="City" autoComplete="address-level2" />
-      <Field id="country" label="Country" error={errors.country}>
-        {(attributes) => (
-          <select {...attributes} name="country" autoComplete="country" defaultValue={fields.country}>
-            <option value="">Choose a country</option>
-            {countries.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <div className="form__row">
-        <InputField
-          {...field('province')}
-          label="Province or state"
-          autoComplete="address-level1"
-          hint="Name or code; empty where there is none"
-        />
-        <InputField
-          {...field('zip')}
-          label="Postal code"
-          autoComplete="postal-code"
-          hint="Empty where there is none"
-          spellCheck={false}
-        />
-      </div>
+      <PlaceFields place={place} errors={errors} />
+      <InputField
+        {...field('phone')}
+        type="tel"
+        label="Phone"
+        autoComplete="tel"
+        hint="For questions about delivery. Leave blank if not used"
+      />
       {canBeDefault && (
         <label className="choice">
           <input type="checkbox" name="make_default" value="1" defaultChecked={makeDefault} />
           Use as my default address
         </label>
       )}
+    </>
+  );
+}
+
+/** The calculator's fields. `follow-country.ts` keeps them in step with the country. */
+function PlaceFields({ place, errors }: Pick<AddressFormViewProps, 'place' | 'errors'>): ReactElement {
+  const { country, province, zip } = place;
+  return (
+    <>
+      <Field id="country" label={country.label} error={errors.country}>
+        {(attributes) => (
+          <select {...attributes} name="country" autoComplete="country" defaultValue={country.value}>
+            <Options {...country} />
+          </select>
+        )}
+      </Field>
+      <div className="form__row">
+        <Field id="province" label={province.label} error={errors.province} hidden={!province.visible}>
+          {(attributes) => (
+            <select {...attributes} name="province" autoComplete="address-level1" defaultValue={province.value}>
+              <Options {...province} />
+            </select>
+          )}
+        </Field>
+        <InputField
+          id="zip"
+          name="zip"
+          value={zip.value}
+          label={zip.label}
+          hint={zip.hint}
+          error={errors.zip}
+          hidden={!zip.visible}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+    </>
+  );
+}
+
+function Options({ placeholder, options }: Pick<FieldsView['country'], 'placeholder' | 'options'>): ReactElement {
+  return (
+    <>
+      <option value="">{placeholder}</option>
+      {options.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
     </>
   );
 }

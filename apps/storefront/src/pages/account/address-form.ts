@@ -1,6 +1,10 @@
 import {
   type CountryRules,
+  createCalculator,
+  createCountryBook,
+  ENGLISH,
   err,
+  type FieldsView,
   findCountry,
   findProvince,
   loadCountryRules,
@@ -20,7 +24,16 @@ export type AddressField = keyof AddressDraft;
 /** What is wrong, by field; the sentences are for people. */
 export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>;
 
-export const EMPTY_ADDRESS: AddressFields = { name: '', address1: '', city: '', province: '', country: '', zip: '' };
+export const EMPTY_ADDRESS: AddressFields = {
+  name: '',
+  address1: '',
+  address2: '',
+  city: '',
+  province: '',
+  country: '',
+  zip: '',
+  phone: '',
+};
 
 /** Longest text of a field. Source: ours; carriers' labels have room for less. */
 const MAX_LENGTH = 100;
@@ -28,18 +41,26 @@ const MAX_LENGTH = 100;
 export const readAddressFields = (form: FormObject): AddressFields => ({
   name: formText(form, 'name').trim(),
   address1: formText(form, 'address1').trim(),
+  address2: formText(form, 'address2').trim(),
   city: formText(form, 'city').trim(),
   province: formText(form, 'province').trim(),
   country: formText(form, 'country').trim(),
   zip: formText(form, 'zip').trim(),
+  phone: formText(form, 'phone').trim(),
 });
 
-/** What a saved address puts into the fields: its province by name. */
-export async function fieldsOfAddress(address: CustomerAddress): Promise<AddressFields> {
-  const { name, address1, city, country, zip } = address;
-  const rules = await loadCountryRules(country);
-  const province = rules === null ? undefined : findProvince(rules, address.province);
-  return { name, address1, city, country, zip, province: province?.name ?? address.province };
+/** What a saved address puts into the fields. */
+export const fieldsOfAddress = ({ id: _id, isDefault: _isDefault, ...fields }: CustomerAddress): AddressFields =>
+  fields;
+
+const COUNTRIES = createCountryBook();
+
+/** Country, province and postal code as the calculator has them: their labels, choices and hint follow the country. */
+export async function placeFields({ country, province, zip }: AddressFields): Promise<FieldsView> {
+  const rules = await COUNTRIES.load(country);
+  const countries = { ...COUNTRIES, peek: () => rules ?? undefined };
+  const calculator = createCalculator({ countries, initialDestination: { country, province, zip } });
+  return calculator.getServerSnapshot().view.fields;
 }
 
 /** The address that the fields mean, in the spelling that is saved, or everything that is wrong with them. */
@@ -47,12 +68,12 @@ export async function checkAddress(fields: AddressFields): Promise<Result<Addres
   const country = findCountry(fields.country);
   const rules = country === undefined ? null : await loadCountryRules(country);
   const errors: Partial<Record<AddressField, string>> = {};
-  if (fields.name === '') errors.name = 'Enter the name on the parcel.';
-  if (fields.address1 === '') errors.address1 = 'Enter street and number.';
-  if (fields.city === '') errors.city = 'Enter the city or town.';
+  if (fields.name === '') errors.name = 'Enter a name.';
+  if (fields.address1 === '') errors.address1 = 'Enter a street address.';
+  if (fields.city === '') errors.city = 'Enter a city or town.';
   if (country === undefined) errors.country = 'Choose a country.';
-  for (const field of ['name', 'address1', 'city', 'province', 'zip'] as const) {
-    if (fields[field].length > MAX_LENGTH) errors[field] = `Use ${MAX_LENGTH} characters at most.`;
+  for (const field of ['name', 'address1', 'address2', 'city', 'zip', 'phone'] as const) {
+    if (fields[field].length > MAX_LENGTH) errors[field] = `Use ${MAX_LENGTH} characters or fewer.`;
   }
   const region = rules === null ? { province: '', zip: fields.zip } : checkRegion(fields, rules, errors);
   if (country === undefined || Object.keys(errors).length > 0) return err(errors);
@@ -67,13 +88,18 @@ function checkRegion(
 ): Pick<AddressDraft, 'province' | 'zip'> {
   const province = findProvince(rules, fields.province);
   if (rules.provinces.length > 0 && province === undefined) {
-    const [example] = rules.provinces;
-    errors.province ??= `Enter a part of the country by name or code, such as ${example?.name} or ${example?.code}.`;
+    errors.province = `Select your ${ENGLISH.provinceKinds[rules.provinceKind].toLowerCase()}.`;
   }
   // Known formats are incomplete: only a code that is missing is an error.
   if (rules.postal.use === 'required' && fields.zip === '') {
-    errors.zip ??= `Enter the postal code, such as ${rules.postal.example}.`;
+    errors.zip ??= `Enter your ${postalName(rules)}. Example: ${rules.postal.example}`;
   }
   const zip = rules.postal.use === 'none' ? '' : normalizePostalCode(rules.code, fields.zip);
   return { province: province?.code ?? '', zip };
+}
+
+/** "postal code", "ZIP code": as the label has it, in the middle of a sentence. */
+function postalName({ postal }: CountryRules): string {
+  const label = ENGLISH.postalKinds[postal.kind];
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

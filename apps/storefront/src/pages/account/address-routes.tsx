@@ -1,4 +1,3 @@
-import { createCountryBook } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
 import type { AddressOutcome } from '../../shop/customers/address-book.ts';
@@ -15,10 +14,9 @@ import {
   checkAddress,
   EMPTY_ADDRESS,
   fieldsOfAddress,
+  placeFields,
   readAddressFields,
 } from './address-form.ts';
-
-const COUNTRIES = createCountryBook().options;
 
 /** `GET /account/addresses/new` */
 export const showNewAddress = (c: AppContext): Promise<Response> =>
@@ -29,7 +27,7 @@ export const showAddress = (c: AppContext): Promise<Response> =>
   withCustomer(c, async (customer) => {
     const address = ownAddress(c, customer);
     if (address === undefined) return showNotFound(c);
-    return renderForm(c, { customer, address, fields: await fieldsOfAddress(address) });
+    return renderForm(c, { customer, address, fields: fieldsOfAddress(address) });
   });
 
 /** `POST /account/addresses` */
@@ -38,11 +36,12 @@ export const addAddress = (c: AppContext, form: FormObject): Promise<Response> =
     const { addresses } = c.get('deps').shop;
     const fields = readAddressFields(form);
     const makeDefault = wantsDefault(form);
+    if (wantsFields(form)) return renderForm(c, { customer, fields, makeDefault });
     const checked = await checkAddress(fields);
     if (!checked.ok) return renderForm(c, { customer, fields, makeDefault, errors: checked.issue });
     const outcome = await addresses.add(customer.id, checked.value);
     if (!outcome.ok && outcome.issue.code === 'too_many_addresses') {
-      const errors = { name: `You have ${outcome.issue.limit} addresses already. Delete one first.` };
+      const errors = { name: `You already have ${outcome.issue.limit} addresses. Delete one first.` };
       return renderForm(c, { customer, fields, makeDefault, errors });
     }
     const added = outcome.ok ? outcome.value.at(-1) : undefined;
@@ -58,6 +57,7 @@ export const changeAddress = (c: AppContext, form: FormObject): Promise<Response
     if (address === undefined) return backToAccount(c, 'gone');
     const fields = readAddressFields(form);
     const makeDefault = wantsDefault(form);
+    if (wantsFields(form)) return renderForm(c, { customer, address, fields, makeDefault });
     const checked = await checkAddress(fields);
     if (!checked.ok) return renderForm(c, { customer, address, fields, makeDefault, errors: checked.issue });
     const outcome = await addresses.change(customer.id, address.id, checked.value);
@@ -96,11 +96,12 @@ async function renderForm(c: AppContext, page: AddressPage): Promise<Response> {
   const { customer, address, fields, makeDefault = false, errors = {} } = page;
   const frame = await readFrame(c);
   const wrong = Object.keys(errors).length > 0;
-  const title = address === undefined ? 'New address' : 'Change address';
+  const title = address === undefined ? 'New address' : 'Edit address';
   return renderPage(c, {
     frame,
     title: wrong ? `Error: ${title}` : title,
     status: wrong ? 422 : 200,
+    scripts: [c.get('deps').assets.url('src/islands/address-form.ts')],
     content: (
       <AddressFormView
         title={title}
@@ -108,7 +109,7 @@ async function renderForm(c: AppContext, page: AddressPage): Promise<Response> {
         cancel={frame.paths.account}
         fields={fields}
         errors={errors}
-        countries={COUNTRIES}
+        place={await placeFields(fields)}
         canBeDefault={customer.addresses.length > 0 && address?.isDefault !== true}
         makeDefault={makeDefault}
       />
@@ -120,6 +121,9 @@ const actionOf = (paths: Paths, address: CustomerAddress | undefined): string =>
   address === undefined ? paths.addresses : paths.address(address.id);
 
 const wantsDefault = (form: FormObject): boolean => formText(form, 'make_default') === '1';
+
+/** Without a script: the fields of another country are wanted, and nothing is saved. */
+const wantsFields = (form: FormObject): boolean => formText(form, 'intent') === 'fields';
 
 const addressId = (c: AppContext): number => wholeNumber(c.req.param('id') ?? '') ?? 0;
 

@@ -38,7 +38,7 @@ export async function changeCartLine(c: AppContext, fields: FormObject): Promise
 /** `POST /cart/estimate`: the calculator's form without a script (clause BE-10). The page comes back with the rates. */
 export async function estimateShipping(c: AppContext, fields: FormObject): Promise<Response> {
   const read = readDestination(fields);
-  if (!read.ok) return showRefusal(c, 400, 'The form could not be read.');
+  if (!read.ok) return showRefusal(c, 400, "The form couldn't be read. Go back and try again.");
   const destination = await inCodes(read.value ?? EMPTY_DESTINATION);
   const session = await ensureSession(c);
   if (!session.ok) return showTooManyRequests(c, session.issue);
@@ -76,8 +76,8 @@ function EmptyCartView({ frame }: { readonly frame: PageFrame }): ReactElement {
     <MessageView
       imagePath="/images/night-watch-coffee.svg"
       title="Your cart is empty"
-      text="Put something in, and you can see here what it costs to have it sent to you."
-      link={{ href: frame.paths.home, text: 'To the shop' }}
+      text="Add something to see shipping options and prices for your address."
+      link={{ href: frame.paths.home, text: 'Continue shopping' }}
     />
   );
 }

@@ -150,7 +150,7 @@ describe('quantities without a script', () => {
 
   it.each([
     ['9', 'Only 5 of Brass barometer can be ordered.'],
-    ['some', 'Please give the quantity as a whole number, such as 2.'],
+    ['some', 'Enter the quantity as a whole number, such as 2.'],
   ])('of %s are refused beside the line, and the cart stays as it was', async (quantity, problem) => {
     const { page, send, open } = await visitWith('HS-BAR-125');
     const refused = await send('/cart/line', { key: lineKey(page), quantity });
@@ -235,7 +235,7 @@ describe('the calculator without a script (BE-10)', () => {
     const { send } = await visitWith('HS-LAN-BR');
     const page = await send('/cart/estimate', { 'shipping_address[zip][deep]': 'x' });
     expect(page.status).toBe(400);
-    expect(page.text('h1')).toBe('That could not be taken');
+    expect(page.text('h1')).toBe('Something went wrong');
   });
 });
 

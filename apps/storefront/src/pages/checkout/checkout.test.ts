@@ -63,7 +63,7 @@ describe('the checkout', () => {
   it('BE-2: says that options could not be loaded, where they could not', async () => {
     const noted = async (visit: Visit) => (await visit.open('/checkout')).texts('.checkout__shipping .notice');
     const withoutCarrier = await visitWithRates();
-    expect(await noted(withoutCarrier)).toEqual(['Some shipping options could not be loaded right now.']);
+    expect(await noted(withoutCarrier)).toEqual(["Some shipping options couldn't be loaded right now."]);
     const visit = await openPages();
     const zones = SHIPPING.zones.map((zone) => ({ ...zone, carriers: [] }));
     await replaceShippingFile(visit.db, { ...SHIPPING, zones }, '');

@@ -9,7 +9,7 @@ export async function showCollection(c: AppContext): Promise<Response> {
   return renderPage(c, {
     frame,
     title: 'Shop',
-    description: 'Lanterns, rope, wool and brass from a small chandlery in Ottawa.',
+    description: 'Lanterns, rope, wool and brass from a small ship chandlery.',
     listed: true,
     content: <CollectionView frame={frame} products={products} />,
   });

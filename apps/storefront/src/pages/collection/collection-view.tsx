@@ -17,12 +17,12 @@ export function CollectionView({ frame, products }: CollectionViewProps): ReactE
       <header className="collection-intro">
         <h1>Made for weather, kept for years</h1>
         <p>
-          Lanterns, rope, wool and brass from a small chandlery in Ottawa. Put things into the cart and see at once what
-          it costs to have them sent to where you are.
+          Lanterns, rope, wool and brass from a small ship chandlery. Add something to your cart to see what shipping
+          costs to your address.
         </p>
       </header>
       {products.length === 0 ? (
-        <p className="soft">There is nothing in the shop at the moment.</p>
+        <p className="soft">The shop is empty at the moment.</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so
         <ul className="collection" role="list">

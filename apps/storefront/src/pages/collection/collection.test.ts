@@ -28,7 +28,7 @@ describe('the shop', () => {
   it('says so when there is nothing in it', async () => {
     const visit = await openPages();
     await visit.db.deleteFrom('products').execute();
-    expect((await visit.open('/')).text('main')).toContain('There is nothing in the shop at the moment.');
+    expect((await visit.open('/')).text('main')).toContain('The shop is empty at the moment.');
   });
 });
 

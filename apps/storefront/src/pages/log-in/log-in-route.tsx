@@ -65,9 +65,9 @@ const STATUS = { wrong_credentials: 422, too_many_attempts: 429, busy: 503 } as 
 function issueText(issue: LoginIssue): string {
   switch (issue.code) {
     case 'wrong_credentials':
-      return 'E-mail and password do not belong together. Please check both.';
+      return 'Incorrect email or password.';
     case 'too_many_attempts':
-      return `That was wrong too often. Please try again in ${waitText(issue.retryAfterMs)}.`;
+      return `Too many failed attempts. Please try again in ${waitText(issue.retryAfterMs)}.`;
     case 'busy':
       return tooManyRequestsText(issue.retryAfterMs);
   }

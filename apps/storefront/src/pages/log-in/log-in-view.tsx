@@ -15,7 +15,7 @@ export function LogInView({ frame, email, problem, returnTo }: LogInViewProps): 
   return (
     <div className="narrow">
       <h1>Log in</h1>
-      <p className="soft">Your addresses and your cart wait for you.</p>
+      <p className="soft">Log in to use your saved addresses and cart.</p>
       {problem !== undefined && (
         <p className="notice notice--alarm" role="alert" id="log-in-problem">
           {problem}
@@ -27,7 +27,7 @@ export function LogInView({ frame, email, problem, returnTo }: LogInViewProps): 
         action={frame.paths.logIn}
         aria-describedby={problem === undefined ? undefined : 'log-in-problem'}
       >
-        <InputField id="email" name="email" label="E-mail" type="email" autoComplete="username" value={email} />
+        <InputField id="email" name="email" label="Email" type="email" autoComplete="username" value={email} />
         <InputField
           id="password"
           name="password"

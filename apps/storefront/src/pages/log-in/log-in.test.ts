@@ -47,7 +47,7 @@ describe('logging in', () => {
     const visit = await openPages();
     const page = await visit.send('/account/login', { email: HOME, password: 'wrong' });
     expect(page.status).toBe(422);
-    expect(page.text('[role="alert"]')).toBe('E-mail and password do not belong together. Please check both.');
+    expect(page.text('[role="alert"]')).toBe('Incorrect email or password.');
     const [email, password] = ['email', 'password'].map((id) =>
       page.document.querySelector<HTMLInputElement>(`#${id}`),
     );

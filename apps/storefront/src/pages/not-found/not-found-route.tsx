@@ -12,8 +12,8 @@ export async function showNotFound(c: AppContext): Promise<Response> {
     content: (
       <MessageView
         imagePath="/images/harbour-chart-print.svg"
-        title="Off the chart"
-        text="There is no page at this address. It may have moved, or the address has a typing mistake."
+        title="Page not found"
+        text="This page doesn’t exist, or it has moved."
         link={{ href: frame.paths.home, text: 'Back to the shop' }}
       />
     ),

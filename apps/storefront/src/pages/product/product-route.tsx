@@ -1,5 +1,4 @@
-import { COUNTRY_NAMES, wireDecimal } from '@cartfare/core';
-import type { ShippingConfig } from '@cartfare/rating';
+import { wireDecimal } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
 import { ensureSession } from '../../session/request-context.ts';
@@ -10,6 +9,7 @@ import { redirectTo } from '../ui/forms/redirect-to.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { cartIssueText } from '../ui/parts/cart-issue-text.ts';
+import { originText } from '../ui/parts/place-text.ts';
 import { ProductView } from './product-view.tsx';
 
 /** `GET /products/{handle}?variant={id}` */
@@ -96,7 +96,3 @@ const aboutProduct = (product: Product, currency: string): object => ({
     availability: `https://schema.org/${variant.stock === 0 ? 'OutOfStock' : 'InStock'}`,
   })),
 });
-
-/** "Ottawa, Canada" */
-const originText = ({ city, country }: ShippingConfig['origin']): string =>
-  [city, COUNTRY_NAMES[country] ?? country].filter((part) => part !== '').join(', ');

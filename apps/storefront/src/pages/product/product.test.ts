@@ -61,7 +61,7 @@ describe('a product page', () => {
 
   it('says that a download needs no shipping', async () => {
     const page = await (await openPages()).open('/products/knots-and-splices');
-    expect(page.text('.facts')).toContain('Nothing to ship: a download');
+    expect(page.text('.facts')).toContain('Download, no shipping');
   });
 
   it('puts things into the cart and goes there', async () => {
@@ -72,8 +72,8 @@ describe('a product page', () => {
 
   it.each([
     ['9', 'Only 5 of Brass barometer can be ordered.'],
-    ['many', 'Please give the quantity as a whole number, such as 2.'],
-    ['-1', 'Please give the quantity as a whole number, such as 2.'],
+    ['many', 'Enter the quantity as a whole number, such as 2.'],
+    ['-1', 'Enter the quantity as a whole number, such as 2.'],
   ])('comes back with %s in its field and says what is wrong', async (quantity, problem) => {
     const visit = await openPages();
     const { product, variant } = soldAs('HS-BAR-125');
@@ -112,7 +112,7 @@ describe('a product page', () => {
 
   it('is not found under a handle that nobody gave', async () => {
     const page = await (await openPages()).open('/products/submarine');
-    expect([page.status, page.text('h1')]).toEqual([404, 'Off the chart']);
+    expect([page.status, page.text('h1')]).toEqual([404, 'Page not found']);
   });
 
   it('shows hostile words as text', async () => {

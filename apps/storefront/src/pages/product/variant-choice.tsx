@@ -52,11 +52,11 @@ const MAX_TOLD_STOCK = 10;
 export const variantFacts = (variant: Variant, prices: Prices): VariantFacts => ({
   price: prices.text(variant.priceMinor),
   stock: stockText(variant.stock),
-  weight: variant.requiresShipping ? `${weightText(variant.weightGrams)}, packed` : 'Nothing to ship: a download',
+  weight: variant.requiresShipping ? `${weightText(variant.weightGrams)}, packed` : 'Download, no shipping',
 });
 
 function stockText(stock: number | null): string {
-  if (stock === null) return 'Always available';
+  if (stock === null) return 'In stock';
   if (stock === 0) return 'Sold out';
   return stock <= MAX_TOLD_STOCK ? `${stock} left` : 'In stock';
 }

@@ -17,9 +17,13 @@ export async function showRefusal(c: AppContext, status: ContentfulStatusCode, t
   return renderPage(c, {
     frame,
     status,
-    title: 'Not taken',
+    title: 'Error',
     content: (
-      <MessageView title="That could not be taken" text={text} link={{ href: frame.paths.home, text: 'To the shop' }} />
+      <MessageView
+        title="Something went wrong"
+        text={text}
+        link={{ href: frame.paths.home, text: 'Back to the shop' }}
+      />
     ),
   });
 }

@@ -10,7 +10,7 @@ export const showServerError = (c: AppContext): Response =>
   showError(c, {
     status: 500,
     title: 'Something went wrong on our side',
-    text: 'Nothing of your cart is lost. Please try again in a moment.',
+    text: 'Your cart is saved. Try again in a moment.',
   });
 
 /** The database does not answer, and will again. */
@@ -18,8 +18,8 @@ export function showUnavailable(c: AppContext): Response {
   c.header('retry-after', String(RETRY_AFTER_S));
   return showError(c, {
     status: 503,
-    title: 'The shop cannot be reached right now',
-    text: 'It will be back shortly. Nothing of your cart is lost. Please try again in a moment.',
+    title: 'The shop is unavailable right now',
+    text: 'Your cart is saved. Try again in a moment.',
   });
 }
 

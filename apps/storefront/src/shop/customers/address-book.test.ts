@@ -9,10 +9,12 @@ const HOME = 1;
 const QUAY: AddressDraft = {
   name: 'Sam Reed',
   address1: '4 Quay Lane',
+  address2: 'Unit 3',
   city: 'Halifax',
   province: 'NS',
   country: 'CA',
   zip: 'B3J 1S9',
+  phone: '+1 902 555 0100',
 };
 
 async function openBook() {

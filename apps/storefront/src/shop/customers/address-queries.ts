@@ -54,8 +54,10 @@ const toAddress = (row: Selectable<CustomerAddressesTable>): CustomerAddress => 
   isDefault: row.is_default === 1,
   name: row.name,
   address1: row.address1,
+  address2: row.address2,
   city: row.city,
   province: row.province,
   country: row.country,
   zip: row.zip,
+  phone: row.phone,
 });

@@ -14,6 +14,8 @@ export interface DocumentProps {
   readonly about?: object | undefined;
   /** Addresses of module scripts beside the frame's own. */
   readonly scripts?: readonly string[];
+  /** Addresses of what those import, loaded along with them. */
+  readonly modules: readonly string[];
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ const NO_SCRIPTS: readonly string[] = [];
 
 /** The whole document. Nothing in it is an inline script or style: the shop's content policy forbids both. */
 export function Document(props: DocumentProps): ReactElement {
-  const { frame, title, description, scripts = NO_SCRIPTS, children } = props;
+  const { frame, title, description, scripts = NO_SCRIPTS, modules, children } = props;
   return (
     <html lang="en">
       <head>
@@ -33,8 +35,15 @@ export function Document(props: DocumentProps): ReactElement {
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121614" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {frame.fonts.map((href) => (
+          // Without the attribute the browser would fetch it a second time: fonts are always asked for anonymously.
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         {frame.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
         ))}
         {[...frame.scripts, ...scripts].map((src) => (
           <script key={src} type="module" src={src} />
@@ -75,12 +84,12 @@ function SiteFooter({ frame }: { readonly frame: PageFrame }): ReactElement {
     <footer className="site-footer">
       <div className="site-footer__inner">
         <p>
-          <strong>{frame.shopName}</strong> ships from Ottawa, Canada.
+          <strong>{frame.shopName}</strong> · <a href={frame.paths.shipping}>Where we ship</a>
         </p>
         <p>
-          This is a demonstration shop: the shipping rates are really worked out, but nothing is sold and no payment is
-          taken. Prices in other currencies than {frame.shopCurrency} are for reading only
-          {frame.ratesAsOf === null ? '.' : `, at rates of ${frame.ratesAsOf}.`}
+          This is a demonstration shop. Rates are calculated live, but nothing is sold and no payment is taken.
+          {frame.ratesAsOf !== null &&
+            ` You pay in ${frame.shopCurrency}; prices in other currencies are for reference, at exchange rates of ${frame.ratesAsOf}.`}
         </p>
       </div>
     </footer>

@@ -36,6 +36,8 @@ export interface PageFrame {
   readonly customerName: string | null;
   readonly cartCount: number;
   readonly styles: readonly string[];
+  /** Loaded at once, before the style sheet that asks for them has come. */
+  readonly fonts: readonly string[];
   readonly scripts: readonly string[];
 }
 
@@ -64,6 +66,7 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
     customerName: customer === null ? null : customer.firstName || customer.email,
     cartCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
     styles: [assets.url('src/styles/main.css')],
+    fonts: assets.fonts('src/styles/main.css'),
     scripts: [assets.url('src/islands/currency-picker.ts')],
   };
 }

@@ -5,6 +5,8 @@ export interface Paths {
   readonly lineChange: string;
   readonly cartEstimate: string;
   readonly checkout: string;
+  /** Where the shop ships, and at what price. */
+  readonly shipping: string;
   readonly logIn: string;
   readonly logOut: string;
   readonly account: string;
@@ -27,6 +29,7 @@ export function createPaths(rootPath: string): Paths {
     lineChange: `${rootPath}cart/line`,
     cartEstimate: `${rootPath}cart/estimate`,
     checkout: `${rootPath}checkout`,
+    shipping: `${rootPath}shipping`,
     logIn: `${rootPath}account/login`,
     logOut: `${rootPath}account/logout`,
     account: `${rootPath}account`,

@@ -27,8 +27,10 @@ export interface Page {
 export function renderPage(c: AppContext, page: Page): Response {
   const { status, listed = false, content, ...rest } = page;
   const canonicalUrl = listed && (status ?? 200) === 200 ? new URL(rest.frame.path, ownOrigin(c)).href : null;
+  const { assets } = c.get('deps');
+  const modules = new Set([...rest.frame.scripts, ...(rest.scripts ?? [])].flatMap((url) => assets.imports(url)));
   const document = (
-    <Document {...rest} canonicalUrl={canonicalUrl}>
+    <Document {...rest} modules={[...modules]} canonicalUrl={canonicalUrl}>
       {content}
     </Document>
   );

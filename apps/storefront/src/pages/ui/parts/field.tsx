@@ -4,6 +4,8 @@ export interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: ReactNode;
+  /** Default false. */
+  readonly hidden?: boolean;
   /** What is wrong with the value, or undefined. */
   readonly error?: string | undefined;
   /** The control, given the attributes that tie it to label, hint and error. */
@@ -18,10 +20,10 @@ export interface ControlAttributes {
 }
 
 /** Label, control, hint and error; the error is read out with the control. */
-export function Field({ id, label, hint, error, children }: FieldProps): ReactElement {
+export function Field({ id, label, hint, error, hidden = false, children }: FieldProps): ReactElement {
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
   return (
-    <div className="field">
+    <div className="field" hidden={hidden}>
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
@@ -52,13 +54,27 @@ type InputFieldProps = Omit<FieldProps, 'children'> & {
   readonly stepped?: boolean;
   /** Has the focus when the page comes back with an error. Default false. */
   readonly focusError?: boolean;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'list'>;
+} & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'list'
+  >;
 
 /** A field with a text input. */
 export function InputField(props: InputFieldProps): ReactElement {
-  const { id, label, hint, error, value, type = 'text', stepped = false, focusError = false, ...input } = props;
+  const {
+    id,
+    label,
+    hint,
+    error,
+    hidden = false,
+    value,
+    type = 'text',
+    stepped = false,
+    focusError = false,
+    ...input
+  } = props;
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} hidden={hidden}>
       {(attributes) => {
         const control = (
           <input
@@ -102,7 +118,7 @@ export function ErrorSummary({ errors }: { readonly errors: readonly FieldError[
   return (
     <div className="notice notice--alarm" role="alert" aria-labelledby="error-summary">
       <h2 className="notice__title" id="error-summary">
-        {errors.length === 1 ? 'One thing needs a change' : `${errors.length} things need a change`}
+        {errors.length === 1 ? 'Fix 1 field' : `Fix ${errors.length} fields`}
       </h2>
       <ul>
         {errors.map((error) => (

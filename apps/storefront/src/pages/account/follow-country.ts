@@ -1,0 +1,93 @@
+import { createCalculator, createCountryBook, type CountryBook, type FieldsView } from '@cartfare/core';
+
+/**
+ * Keeps province and postal code of the address form in step with its country, by the calculator's own rules. Without
+ * this the server renders them anew on a button. Returns how to stop.
+ */
+export function followCountry(form: HTMLFormElement, countries: CountryBook = createCountryBook()): () => void {
+  const valueOf = (name: FieldName): string => controlOf(form, name)?.value ?? '';
+  const calculator = createCalculator({
+    countries,
+    // What a browser brings back or fills in before this script runs counts, too.
+    initialDestination: { country: valueOf('country'), province: valueOf('province'), zip: valueOf('zip') },
+  });
+  let isTyping = false;
+
+  const show = (): void => {
+    const { state, view } = calculator.getSnapshot();
+    // What is there stays until the new rules are: the fields change once.
+    if (state.country.kind !== 'loading') showFields(form, view.fields, isTyping);
+  };
+  const stop = calculator.subscribe(show);
+
+  const onEdit = ({ type, target }: Event): void => {
+    const name = isControl(target) ? NAMES.find((each) => each === target.name) : undefined;
+    if (name === undefined) return;
+    isTyping = type === 'input' && name === 'zip';
+    calculator.changeDestination({ [name]: valueOf(name) });
+    // Leaving a field changes no value, but ends the typing.
+    show();
+  };
+  form.addEventListener('input', onEdit);
+  form.addEventListener('change', onEdit);
+
+  return () => {
+    stop();
+    form.removeEventListener('input', onEdit);
+    form.removeEventListener('change', onEdit);
+  };
+}
+
+const NAMES = ['country', 'province', 'zip'] as const;
+type FieldName = (typeof NAMES)[number];
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** `isTyping`: a code is not doubted before it is complete. */
+function showFields(form: HTMLFormElement, { province, zip }: FieldsView, isTyping: boolean): void {
+  showField(form, 'province', province);
+  const control = provinceControl(form, province);
+  if (control !== null && control.value !== province.value) control.value = province.value;
+  showField(form, 'zip', zip);
+  const zipControl = controlOf(form, 'zip');
+  if (zipControl !== null && zipControl.value !== zip.value) zipControl.value = zip.value;
+  const hint = form.querySelector('#zip-hint');
+  if (hint !== null && !(isTyping && zip.suspect)) hint.textContent = zip.hint;
+}
+
+function showField(form: HTMLFormElement, name: FieldName, view: FieldsView['province'] | FieldsView['zip']): void {
+  const label = form.querySelector(`label[for="${name}"]`);
+  if (label !== null) label.textContent = view.label;
+  controlOf(form, name)?.closest<HTMLElement>('.field')?.toggleAttribute('hidden', !view.visible);
+}
+
+/** A select with the country's provinces, or a text field where their list cannot be had. */
+function provinceControl(form: HTMLFormElement, view: FieldsView['province']): Control | null {
+  const control = controlOf(form, 'province');
+  if (control === null) return null;
+  const wanted = view.visible && view.options.length === 0 ? 'input' : 'select';
+  const shown = control.localName === wanted ? control : replaceControl(control, wanted);
+  if (shown instanceof HTMLSelectElement) fillSelect(shown, view);
+  return shown;
+}
+
+function replaceControl(control: Control, localName: 'input' | 'select'): Control {
+  const other = control.ownerDocument.createElement(localName);
+  for (const { name, value } of control.attributes) other.setAttribute(name, value);
+  control.replaceWith(other);
+  return other;
+}
+
+function fillSelect(select: HTMLSelectElement, { placeholder, options }: FieldsView['province']): void {
+  const values = ['', ...options.map(({ value }) => value)];
+  if (select.options.length === values.length && values.every((value, at) => select.options[at]?.value === value))
+    return;
+  select.replaceChildren(new Option(placeholder, ''), ...options.map(({ value, name }) => new Option(name, value)));
+}
+
+const isControl = (target: unknown): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
+function controlOf(form: HTMLFormElement, name: FieldName): Control | null {
+  const control = form.elements.namedItem(name);
+  return isControl(control) ? control : null;
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import type { ShippingConfig } from '@cartfare/rating';
+import { describe, expect, it } from 'vitest';
+import { openPages, type ReadPage } from '../testing/open-pages.ts';
+import { placesText } from '../ui/parts/place-text.ts';
+import { processingText } from './shipping-view.tsx';
+
+const zoneOf = (page: ReadPage, name: string): string =>
+  page.texts('.zone').find((text) => text.startsWith(name)) ?? '';
+
+/** The page of a shop with the demo shop's settings, changed. */
+async function openWith(change: Partial<ShippingConfig>): Promise<ReadPage> {
+  const { db, open, shop } = await openPages();
+  const config = { ...(await shop.shipping.current()), ...change };
+  await db
+    .updateTable('settings')
+    .set({ document: JSON.stringify(config) })
+    .where('name', '=', 'shipping')
+    .execute();
+  return open('/shipping');
+}
+
+describe('the page "Where we ship"', () => {
+  it('lists zones, their countries, options, prices and times as the shipping file has them', async () => {
+    const page = await (await openPages()).open('/shipping');
+    expect(page.text('h1')).toBe('Where we ship');
+    expect(page.texts('h2')).toEqual(['From Ottawa, Canada', 'From Lunenburg, Canada']);
+    const canada = zoneOf(page, 'Canada');
+    expect(canada).toContain('StandardFrom $9.80');
+    expect(canada).toContain('3–5 business days · free from $250.00');
+    expect(canada).toContain('Carrier services');
+    expect(zoneOf(page, 'Central Ottawa')).toContain(
+      'Canada (postal codes starting with K1)Local deliveryFree1 business day',
+    );
+    expect(zoneOf(page, 'Rest of the world')).toContain('Rest of the world, except Antarctica');
+  });
+
+  it('says which products leave from elsewhere, and how soon', async () => {
+    const page = await (await openPages()).open('/shipping');
+    const [, foundry] = page.texts('.shipping__section');
+    expect(foundry).toContain('For Folding anchor');
+    expect(foundry).toContain('Orders placed before noon leave after 1 business day.');
+  });
+
+  it('can be listed by search engines, and is linked from every page', async () => {
+    const { open } = await openPages();
+    expect((await open('/shipping')).document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
+      /\/shipping$/,
+    );
+    const page = await open('/');
+    expect(page.document.querySelector('footer a')?.getAttribute('href')).toBe('/shipping');
+    expect(page.text('footer')).not.toContain('Ottawa');
+  });
+
+  it('follows the shipping file', async () => {
+    const page = await openWith({
+      origin: { country: 'JP', province: '', postalCode: '', city: 'Kobe' },
+      profiles: [],
+      zones: [
+        {
+          id: 'a',
+          name: 'Nearby',
+          regions: [{ country: 'JP', provinces: ['JP-28'] }],
+          rates: [{ id: 'a', name: 'By hand', price: { kind: 'percentage', percent: 5 } }],
+        },
+      ],
+    });
+    expect(page.texts('h2')).toEqual(['From Kobe, Japan']);
+    expect(page.texts('.zone')).toEqual(['NearbyJapan (Hyogo)By hand5% of the order']);
+  });
+
+  it('says so when the shop ships nowhere', async () => {
+    const page = await openWith({ zones: [], profiles: [] });
+    expect(page.text('.shipping__head')).toContain('We don’t ship anywhere at the moment.');
+    expect(page.texts('.zone')).toEqual([]);
+  });
+});
+
+it.each([
+  [{ regions: ['rest_of_world'], except: [] }, 'Rest of the world'],
+  [{ regions: [{ country: 'DE' }, { country: 'IE' }], except: [] }, 'Germany and Ireland'],
+  [{ regions: [], except: [] }, 'Some postal codes'],
+  [
+    { regions: [{ country: 'CA' }], except: [{ country: 'CA', provinces: ['YT', 'NU'] }] },
+    'Canada, except Canada (Yukon and Nunavut)',
+  ],
+  [
+    { regions: [{ country: 'DE', postalCodes: ['10000...19999', '80331'] }], except: [] },
+    'Germany (postal codes 10000 to 19999 and 80331)',
+  ],
+  [
+    { regions: [{ country: 'CA', postalCodes: Array.from({ length: 9 }, (_, n) => `K${n}*`) }], except: [] },
+    'Canada (9 postal code areas)',
+  ],
+] as const)('names the places %j', async (zone, expected) => {
+  expect(await placesText(zone)).toBe(expected);
+});
+
+it.each([
+  [{}, 'Orders leave the same business day.'],
+  [{ days: 2, cutOffHour: 14.5 }, 'Orders placed before 2:30 p.m. leave after 2 business days.'],
+])('says of the processing %j how soon an order leaves', (processing, expected) => {
+  expect(processingText(processing)).toBe(expected);
+});

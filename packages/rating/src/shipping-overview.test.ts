@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { volumePrice } from '../../../examples/rate-kinds/volume-price.ts';
+import { weekdayCondition } from '../../../examples/rate-kinds/weekday-condition.ts';
+import { aConfig, aRate, aZone } from '../test-kit/test-shop.ts';
+import { builtInConditions } from './conditions/built-in.ts';
+import type { RateConfig } from './config/rate-config.ts';
+import type { ShippingConfig } from './config/shipping-config.ts';
+import { builtInPriceKinds } from './price-kinds/built-in.ts';
+import { shippingOverview, type RateOverview } from './shipping-overview.ts';
+
+const format = { amount: (minor: number) => `${minor} cents` };
+
+const kinds = {
+  priceKinds: [...builtInPriceKinds, volumePrice],
+  conditions: [...builtInConditions, weekdayCondition],
+};
+
+const overview = (config: ShippingConfig) => shippingOverview(config, format, kinds);
+
+function rateOf(change: Partial<RateConfig>): Partial<RateOverview> {
+  const [general] = overview(aConfig({ zones: [aZone({ id: 'canada', rates: [aRate(change)] })] }));
+  return general?.zones[0]?.rates[0] ?? {};
+}
+
+const TIERS = {
+  kind: 'tiers',
+  by: 'subtotal',
+  tiers: [
+    { from: 0, below: 10_000, priceMinor: 980 },
+    { from: 10_000, priceMinor: 0 },
+  ],
+};
+
+describe('the price of a listed rate', () => {
+  it.each([
+    ['a flat price', { kind: 'flat', priceMinor: 980 }, { minMinor: 980, maxMinor: 980 }],
+    ['a price per item', { kind: 'per_item', eachMinor: 200, firstMinor: 500 }, { minMinor: 500, maxMinor: null }],
+    ['a table', TIERS, { minMinor: 0, maxMinor: 980 }],
+    ['a share', { kind: 'percentage', percent: 10 }, null],
+  ])('has the bounds of %s', (_, price, expected) => {
+    expect(rateOf({ price }).priceRange).toEqual(expected);
+  });
+
+  it('contains handling and stays within the limits of the rate', () => {
+    const price = { kind: 'per_item', eachMinor: 200 };
+    expect(rateOf({ price, handlingMinor: 150 }).priceRange).toEqual({ minMinor: 350, maxMinor: null });
+    expect(rateOf({ price, minMinor: 500, maxMinor: 2_000 }).priceRange).toEqual({ minMinor: 500, maxMinor: 2_000 });
+  });
+
+  it.each([
+    ['a share', { kind: 'percentage', percent: 10 }, '10% of the order'],
+    ['a price by weight', { kind: 'per_kilogram', eachMinor: 120 }, '120 cents per kilogram'],
+    ['a kind of its own', { kind: 'by_volume', perCubicMetreMinor: 12_000 }, 'price by volume'],
+  ])('is said in words for %s', (_, price, expected) => {
+    expect(rateOf({ price })).toMatchObject({ priceRange: null, priceText: expected });
+  });
+});
+
+describe('the subtotal from which a listed rate is free', () => {
+  it.each([
+    ['what the rate says', { freeFromMinor: 25_000, handlingMinor: 100 }, 25_000],
+    ['a table that ends at 0', { price: TIERS }, 10_000],
+    [
+      'what its own kind of price says',
+      { price: { kind: 'by_volume', perCubicMetreMinor: 1, freeFromMinor: 7_000 } },
+      7_000,
+    ],
+    [
+      'the condition of a rate at 0',
+      { price: { kind: 'flat', priceMinor: 0 }, when: [{ of: 'subtotal', atLeastMinor: 5_000 }] },
+      5_000,
+    ],
+    ['nothing where handling is added to 0', { price: TIERS, handlingMinor: 100 }, null],
+    ['nothing where it is always free', { price: { kind: 'flat', priceMinor: 0 } }, null],
+    ['nothing where it always costs', {}, null],
+  ])('is %s', (_, change, expected) => {
+    expect(rateOf(change).freeFromMinor).toBe(expected);
+  });
+});
+
+describe('the list', () => {
+  it('says conditions in the words of their kinds, built in or not', () => {
+    const when = [
+      { of: 'weight', belowGrams: 60_000 },
+      { of: 'weekday', days: [1, 2] },
+    ];
+    expect(rateOf({ when }).conditions).toEqual(['weight below 60 kg', 'ordered on Monday, Tuesday']);
+  });
+
+  it('gives a zone what it takes from others, and leaves out those that only lend', () => {
+    const lender = aZone({ id: 'lender', regions: [] });
+    const [general] = overview(aConfig({ zones: [aZone({ id: 'near', also: ['lender'] }), lender] }));
+    expect(general?.zones.map(({ id, rates }) => [id, rates.map((rate) => rate.id)])).toEqual([
+      ['near', ['near', 'lender']],
+    ]);
+  });
+
+  it('lists profiles that have products, with what they take from the shop', () => {
+    const zones = [aZone({ id: 'canada' })];
+    const profiles = [
+      { id: 'heavy', name: 'Heavy', products: ['anchor'], processing: { days: 2 } },
+      { id: 'unused', name: 'Unused' },
+    ];
+    const [general, heavy, ...more] = overview(aConfig({ zones, profiles }));
+    expect(heavy).toEqual({ ...general, products: ['anchor'], processing: { days: 2 } });
+    expect(more).toEqual([]);
+  });
+});
