@@ -20,7 +20,7 @@ for (const { name, viewport, zips } of SCREENS) {
   test.describe(`the page on ${name}, with a slow carrier`, () => {
     test.use({ viewport });
 
-    test('ST-9: nothing moves by itself: first answer, second answer, changed cart', async ({ page, cart, seller }) => {
+    test('nothing moves by itself: first answer, second answer, changed cart', async ({ page, cart, seller }) => {
       await seller.add('HS-KNI');
       await cart.open();
       const shifts = await watchLayoutShift(page);
@@ -43,7 +43,7 @@ for (const { name, viewport, zips } of SCREENS) {
       expect(await shifts(), 'changed cart').toEqual([]);
     });
 
-    test('ST-9: the pressed button keeps its place and the focus', async ({ page, cart, seller }) => {
+    test('the pressed button keeps its place and the focus', async ({ page, cart, seller }) => {
       const answer = heldAnswer();
       await scriptCalls(page, { poll: [answer.reply] });
       await seller.add('HS-KNI');
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`ST-9: the results come into view, with motion "${reducedMotion}"`, async ({ page, cart, seller }) => {
+    test(`the results come into view, with motion "${reducedMotion}"`, async ({ page, cart, seller }) => {
       await page.emulateMedia({ reducedMotion });
       await page.addInitScript(() => {
         const { scrollIntoView } = Element.prototype;

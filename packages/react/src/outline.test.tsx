@@ -26,7 +26,7 @@ function renderResults(isAsking = false) {
   };
 }
 
-test('ST-9: while rates are asked for first, three rows stand in outline, without text and unseen by screen readers', async () => {
+test('while rates are asked for first, three rows stand in outline, without text and unseen by screen readers', async () => {
   const page = renderResults();
   expect(page.outlines()).toEqual([]);
   page.shop.platform.script(answers.never());
@@ -41,7 +41,7 @@ test('ST-9: while rates are asked for first, three rows stand in outline, withou
   expect(page.results()?.hidden).toBe(true);
 });
 
-test('ST-9: afterwards the outline has the rows and the height of the last list, and goes with the answer', async () => {
+test('afterwards the outline has the rows and the height of the last list, and goes with the answer', async () => {
   const page = renderResults();
   page.shop.platform.script(...rated(STANDARD, OVERNIGHT));
   act(() => page.calculator.submit());
@@ -59,6 +59,6 @@ test('ST-9: afterwards the outline has the rows and the height of the last list,
   expect(page.outlines()).toEqual([]);
 });
 
-test('ST-9: it stands as well while the page is about to ask', () => {
+test('it stands as well while the page is about to ask', () => {
   expect(renderResults(true).rows()).toBe(3);
 });

@@ -1,5 +1,5 @@
 import type { CalculatorView } from '@cartfare/core';
-import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 import { useCalculatorContext } from './context.ts';
 
 /** Rows in outline before a list was shown. Source: ours; a shop rarely offers fewer than two or more than four options. */
@@ -17,22 +17,22 @@ interface LastList {
  */
 export function useLastList(element: RefObject<HTMLElement | null>): LastList {
   const { calculator } = useCalculatorContext();
-  const last = useRef<LastList>({ heightPx: null, rows: FIRST_OUTLINE_ROWS });
+  const [last, setLast] = useState<LastList>({ heightPx: null, rows: FIRST_OUTLINE_ROWS });
   useEffect(
     () =>
       calculator.subscribe(({ view }, { view: before }) => {
         const rows = rowsOf(before);
         if (rows === 0 || rowsOf(view) > 0 || element.current === null) return;
-        last.current = { heightPx: element.current.offsetHeight || null, rows };
+        setLast({ heightPx: element.current.offsetHeight || null, rows });
       }),
     [calculator, element],
   );
-  return last.current;
+  return last;
 }
 
 const rowsOf = ({ results }: CalculatorView): number => (results.kind === 'rates' ? results.rates.length : 0);
 
-/** The rows that are being asked for, in outline: room for the answer, so that it moves nothing (clause ST-9). */
+/** The rows that are being asked for, in outline: room for the answer, so that it moves nothing. */
 export function RatesOutline({ last: { heightPx, rows } }: { readonly last: LastList }): ReactElement {
   return (
     <div
