@@ -78,13 +78,14 @@ export interface SentencePart {
 export interface RateView {
   readonly code: string;
   readonly name: string;
-  /** In the currency on display, in the shop's format. */
+  /** "FREE", or an amount in the currency on display, in the shop's format. */
   readonly price: string;
   /** "Standard at $9.80" (clause MO-6). */
   readonly spoken: string;
   readonly description: string;
-  /** "Wed 25 – Fri 27 Nov"; empty when the wire has no dates. */
+  /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the wire has no dates. */
   readonly delivery: string;
+  /** One at most. */
   readonly badges: readonly { readonly kind: 'cheapest' | 'fastest'; readonly text: string }[];
   readonly selected: boolean;
 }

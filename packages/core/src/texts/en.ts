@@ -39,6 +39,7 @@ export const ENGLISH: Texts = {
   rateSpoken: '{name} at {price}',
   estimatedShipping: 'Estimated shipping',
   free: 'FREE',
+  arrives: 'Arrives {days}',
   cheapest: 'Cheapest',
   fastest: 'Fastest',
   errors: {

@@ -18,7 +18,7 @@ export interface Texts {
   readonly postalSuspect: string;
   /** With `{province}`: the code looks right, but is not one of that province. */
   readonly postalElsewhere: string;
-  /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one). */
+  /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`). */
   readonly ratesFound: PluralTexts;
   readonly noRates: string;
   /** Some options could not be loaded. */
@@ -31,6 +31,8 @@ export interface Texts {
   readonly rateSpoken: string;
   readonly estimatedShipping: string;
   readonly free: string;
+  /** With `{days}`: when the parcel arrives, one day or from one to another. */
+  readonly arrives: string;
   readonly cheapest: string;
   readonly fastest: string;
   readonly errors: ErrorTexts;

@@ -39,6 +39,8 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const paths = createPaths(data.rootPath);
   const offer = useFreeShipping(shipping.freeShipping, data.rootPath, cart.lines);
   const shippedMinor = subtotalOf(cart.lines.filter((line) => line.requiresShipping));
+  const { options, value } = view.fields.country;
+  const countryName = options.find((option) => option.value === value)?.name ?? value;
   const amounts: CartAmounts = {
     prices,
     subtotalMinor: subtotalOf(cart.lines),
@@ -51,7 +53,11 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
       <CalculatorCard paths={paths} isAsking={isAsking} onAsk={onAsk} />
       <CartSummary
         {...amounts}
-        note={offer && <FreeShippingNote offer={offer} shippedMinor={shippedMinor} prices={prices} />}
+        note={
+          offer && (
+            <FreeShippingNote offer={offer} countryName={countryName} shippedMinor={shippedMinor} prices={prices} />
+          )
+        }
       >
         <ShippingRow estimate={view.estimate} onAsk={onAsk} />
       </CartSummary>
