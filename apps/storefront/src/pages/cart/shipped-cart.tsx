@@ -6,8 +6,9 @@ import { moneyOptions } from '../ui/money/money-settings.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import { CalculatorCard } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
-import { type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';
+import { type CartLineData, type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';
 import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-summary.tsx';
+import { DownloadsPart } from './downloads-cart.tsx';
 import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 
@@ -47,6 +48,14 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
     shippingMinor: view.estimate.visible ? view.estimate.priceHundredths : null,
     needsShipping: true,
   };
+  if (!ships(cart.lines)) {
+    return (
+      <div className="cart">
+        <CartItems cart={cart} paths={paths} prices={prices} />
+        {cart.lines.length > 0 && <DownloadsPart amounts={{ ...amounts, needsShipping: false }} paths={paths} />}
+      </div>
+    );
+  }
   return (
     <div className="cart">
       <CartItems cart={cart} paths={paths} prices={prices} />
@@ -65,6 +74,8 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
     </div>
   );
 }
+
+const ships = (lines: readonly CartLineData[]): boolean => lines.some((line) => line.requiresShipping);
 
 function calculatorOptions(data: CartPageData, shipping: ShippingData): CalculatorOptions {
   return {
@@ -89,7 +100,7 @@ interface Recalculation {
   /** Rates of the old cart have left the screen and are about to be asked for again. */
   readonly isAsking: boolean;
   readonly onChange: () => void;
-  readonly onSettled: () => void;
+  readonly onSettled: (lines: readonly CartLineData[]) => void;
 }
 
 /**
@@ -106,7 +117,8 @@ function useRecalculation(): Recalculation {
       if (!isOutOfDate) setDue(state.status === 'rated' || state.status === 'preparing' || state.status === 'polling');
       calculator.invalidate();
     },
-    onSettled: () => calculator.invalidate({ recalculateAfterMs: SETTLE_MS }),
+    // With nothing left to ship, nothing is asked for; a line that is restored asks again.
+    onSettled: (lines) => calculator.invalidate(ships(lines) ? { recalculateAfterMs: SETTLE_MS } : {}),
   };
 }
 
