@@ -20,6 +20,8 @@ export interface FieldsView {
     readonly value: string;
     readonly placeholder: string;
     readonly options: readonly OptionView[];
+    /** The shop refused what the field holds: the sentence in the results area says why. */
+    readonly invalid: boolean;
   };
   readonly province: {
     /** False: not shown, not in the tab order, value empty (clause UI-2). */
@@ -29,6 +31,8 @@ export interface FieldsView {
     readonly placeholder: string;
     /** Empty while the list cannot be had: the province is then asked for as plain text. */
     readonly options: readonly OptionView[];
+    /** The shop refused what the field holds: the sentence in the results area says why. */
+    readonly invalid: boolean;
   };
   readonly zip: {
     readonly visible: boolean;
@@ -38,6 +42,8 @@ export interface FieldsView {
     readonly hint: string;
     /** The code looks wrong for the country: a soft word, never a block (clause UI-4). */
     readonly suspect: boolean;
+    /** The shop refused what the field holds: the sentence in the results area says why. */
+    readonly invalid: boolean;
   };
 }
 
