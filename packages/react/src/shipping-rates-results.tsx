@@ -1,6 +1,7 @@
 import type { ResultsView, SentencePart } from '@cartfare/core';
 import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react';
 import { classNames, useMergedRefs } from './context.ts';
+import { LongWait } from './long-wait.tsx';
 import { RatesOutline, useLastList } from './outline.tsx';
 import { RateList } from './rate-list.tsx';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
@@ -35,6 +36,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
       {/* Not <output>: it is spoken by fewer screen readers. */}
       <div {...statusProps} className="cartfare-visually-hidden" />
       <div {...alertProps} className="cartfare-visually-hidden" />
+      <LongWait />
       {(isBusy || isAsking) && <RatesOutline last={lastList} />}
       <div
         {...rest}

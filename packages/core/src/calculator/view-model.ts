@@ -7,6 +7,8 @@ export interface CalculatorView {
   /** All get-rates buttons, wherever they stand (clauses UI-6, ST-1). */
   readonly button: { readonly label: string; readonly disabled: boolean };
   readonly busy: boolean;
+  /** For a wait that gets long; `cancelledText` is empty unless the shopper cancelled the last run. */
+  readonly wait: { readonly stillAskingText: string; readonly cancelLabel: string; readonly cancelledText: string };
   readonly fields: FieldsView;
   readonly results: ResultsView;
   readonly estimate: EstimateView;

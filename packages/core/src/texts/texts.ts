@@ -7,6 +7,11 @@ import type { PostalKind, ProvinceKind } from '../address/country-rules.ts';
 export interface Texts {
   readonly calculate: string;
   readonly calculating: string;
+  /** After a long wait. */
+  readonly stillAsking: string;
+  readonly cancel: string;
+  /** The shopper cancelled the wait. */
+  readonly cancelled: string;
   readonly country: string;
   readonly countryPlaceholder: string;
   readonly provincePlaceholder: string;
