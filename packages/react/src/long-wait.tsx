@@ -27,7 +27,7 @@ export function LongWait({ clock = DEFAULT_PLATFORM.clock }: { readonly clock?: 
   return (
     <div className="cartfare-wait">
       <p className="cartfare-wait-text">
-        <span role="status">{stillAskingText}</span>{' '}
+        <output>{stillAskingText}</output>{' '}
         <button type="button" className="cartfare-wait-cancel" onClick={() => calculator.cancel()}>
           {cancelLabel}
         </button>

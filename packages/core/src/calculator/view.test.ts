@@ -92,15 +92,6 @@ describe('the results', () => {
     );
   });
 
-  test('ER-2: a field that the shop refused is invalid, and no other', () => {
-    const error = { code: 'field_messages', fields: [{ field: 'zip', messages: ['is too short'] }] } as const;
-    const { fields } = view({ ...common, status: 'failed', run: 1, error });
-    expect([fields.country.invalid, fields.province.invalid, fields.zip.invalid]).toEqual([false, false, true]);
-    expect(view(idle).fields.zip.invalid).toBe(false);
-    const unsupported = view({ ...common, status: 'failed', run: 1, error: { code: 'country_not_supported' } });
-    expect(unsupported.fields.country.invalid).toBe(true);
-  });
-
   test('MO-6: each option is spoken with its price', () => {
     const { results } = view(rated(STANDARD, EXPRESS));
     expect(results.kind === 'rates' && results.rates.map(({ spoken }) => spoken)).toEqual([

@@ -64,7 +64,7 @@ describe('a line that was removed', () => {
     const calls: unknown[] = [];
     const lines = [{ key: '7:x', quantity: 3, final_line_price: 300 }];
     const fetch = (url: string, { body }: RequestInit) => {
-      calls.push([url, body === undefined ? null : JSON.parse(String(body))]);
+      calls.push([url, body === undefined ? null : typeof body === 'string' && JSON.parse(body)]);
       return Promise.resolve(Response.json(url.endsWith('cart.js') ? { items: lines } : {}));
     };
     const outcome = await restoreLine({ rootPath: '/fr/', fetch }, LINE, 3);
