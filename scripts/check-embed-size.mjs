@@ -21,10 +21,10 @@ const BUDGETS = [
   {
     entry: 'a page of the old client',
     files: ['app', 'fields-mount', 'legacy-page', 'protocol'],
-    limitBytes: 20 * 1024,
+    limitBytes: 21 * 1024,
   },
   // Preact and the React components; see docs/decisions for why this one is larger.
-  { entry: 'an element without markup', files: ['app', 'view', 'whole-mount', 'protocol'], limitBytes: 28 * 1024 },
+  { entry: 'an element without markup', files: ['app', 'view', 'whole-mount', 'protocol'], limitBytes: 29 * 1024 },
   { entry: 'names and rules of all countries', files: ['regions', 'rules'], limitBytes: 34 * 1024 },
   { entry: 'the default look', files: ['cartfare.css'], limitBytes: 2.5 * 1024 },
 ];

@@ -110,3 +110,24 @@ test.describe('the error catalogue', () => {
     await expect(cart.feedback).toHaveText('Error : zip is not valid for Canada.');
   });
 });
+
+test.describe('an error at its field', () => {
+  test.use({ expectedConsole: [FAILED_CALL] });
+
+  test('ER-2: the field is invalid and described by the sentence, until it is edited', async ({
+    page,
+    cart,
+    seller,
+  }) => {
+    await scriptCalls(page, { poll: [answers.json(422, { zip: ['is too short'] })] });
+    await seller.add('HS-KNI');
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.results).toContainText('Error : zip is too short.');
+    await expect(cart.zip).toHaveAttribute('aria-invalid', 'true');
+    await expect(cart.zip).toHaveAccessibleDescription(/Error : zip is too short\.$/u);
+    await expect(cart.country).not.toHaveAttribute('aria-invalid');
+    await cart.zip.fill('K1N 5T3');
+    await expect(cart.zip).not.toHaveAttribute('aria-invalid');
+  });
+});

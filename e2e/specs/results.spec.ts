@@ -99,7 +99,7 @@ test.describe('the results', () => {
     await cart.open();
     await cart.ask(OTTAWA);
     await expect(cart.rates.nth(0)).toContainText('Fastest');
-    await expect(cart.rates.nth(0)).toContainText(/Mon,? (?:Nov 23|23 Nov)/u);
+    await expect(cart.rates.nth(0)).toContainText(/Arrives Mon,?\s(?:Nov\s23|23\sNov)/u);
     await expect(cart.rates.nth(1)).toContainText('Cheapest');
     await expect(cart.rates.nth(2)).not.toContainText(/Cheapest|Fastest/u);
   });

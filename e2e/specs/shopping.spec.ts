@@ -72,12 +72,26 @@ test.describe('shopping', () => {
     await seller.add('HS-KNI', 5);
     await cart.open();
     const main = page.getByRole('main');
-    await expect(main).toContainText('You are $20.00 away from free Standard shipping.');
+    await expect(main).toContainText('You are $20.00 away from free Standard shipping in Canada.');
     await page.getByLabel('Currency').selectOption('USD');
     await expect(main).toContainText('You are $14.40 USD away');
     await page.getByLabel('Currency').selectOption('CAD');
     await page.getByRole('button', { name: /^Increase quantity/u }).click();
-    await expect(main).toContainText('Standard shipping is free for this cart.');
+    await expect(main).toContainText('Standard shipping in Canada is free for this cart.');
+  });
+
+  test('BE-8: nothing is said of free shipping while the selected option is free', async ({ page, cart, seller }) => {
+    const free = { name: 'Pick-up', code: 'pick-up', price: '0.00' };
+    await scriptCalls(page, { poll: [answers.json(200, aRatesMessage(free, { name: 'Standard', code: 'standard' }))] });
+    await seller.add('HS-KNI');
+    await cart.open();
+    const note = page.getByText('away from free');
+    await expect(note).toBeVisible();
+    await cart.ask(TORONTO);
+    await expect(cart.option('Pick-up')).toBeChecked();
+    await expect(note).toBeHidden();
+    await cart.option('Standard').check();
+    await expect(note).toBeVisible();
   });
 
   test('the number in the header follows the cart', async ({ page, cart, seller }) => {

@@ -1,33 +1,42 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react';
 import { classNames, useMergedRefs, useCalculatorContext } from './context.ts';
+import { EstimateOutline, useLastList } from './outline.tsx';
 import { useReveal } from './reveal.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
-export type EstimatedShippingProps = Omit<ComponentPropsWithoutRef<'p'>, 'id' | 'hidden' | 'children'>;
+export interface EstimatedShippingProps extends Omit<ComponentPropsWithoutRef<'p'>, 'id' | 'hidden' | 'children'> {
+  /** As of `ShippingRatesResults`: the room for the line is kept already. Default false. */
+  readonly isAsking?: boolean;
+}
 
 /** The estimated-shipping line: hidden and empty while there is no rate to show (clauses ST-4, MO-4). */
 export const EstimatedShipping: ForwardRefExoticComponent<
   EstimatedShippingProps & RefAttributes<HTMLParagraphElement>
-> = forwardRef(function EstimatedShipping({ className, ...rest }, ref) {
+> = forwardRef(function EstimatedShipping({ isAsking = false, className, ...rest }, ref) {
+  const isBusy = useShippingCalculator(({ view }) => view.busy);
   const estimate = useShippingCalculator(({ view }) => view.estimate);
   const { ids } = useCalculatorContext();
   const line = useReveal<HTMLParagraphElement>(estimate.visible);
   const merged = useMergedRefs(ref, line);
+  const lastList = useLastList(line);
 
   return (
-    <p
-      {...rest}
-      ref={merged}
-      id={ids.estimate}
-      className={classNames('cartfare-estimate', className)}
-      hidden={!estimate.visible}
-    >
-      {estimate.visible && (
-        <span className="cartfare-estimate-label">
-          {estimate.label} <small className="cartfare-estimate-rate">{estimate.rateName}</small>
-        </span>
-      )}
-      <em className="cartfare-estimate-amount">{estimate.amount}</em>
-    </p>
+    <>
+      {(isBusy || isAsking) && <EstimateOutline last={lastList} />}
+      <p
+        {...rest}
+        ref={merged}
+        id={ids.estimate}
+        className={classNames('cartfare-estimate', className)}
+        hidden={!estimate.visible}
+      >
+        {estimate.visible && (
+          <span className="cartfare-estimate-label">
+            {estimate.label} <small className="cartfare-estimate-rate">{estimate.rateName}</small>
+          </span>
+        )}
+        <em className="cartfare-estimate-amount">{estimate.amount}</em>
+      </p>
+    </>
   );
 });

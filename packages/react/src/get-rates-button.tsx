@@ -70,7 +70,8 @@ export const GetRatesButton: ForwardRefExoticComponent<GetRatesButtonProps & Ref
           buttonProps.onClick(event);
         }}
       >
-        {children ?? buttonProps.children}
+        {/* A new label is a new element, because the old one would move where it begins. */}
+        {children ?? <span key={buttonProps.children}>{buttonProps.children}</span>}
       </button>
     );
   });

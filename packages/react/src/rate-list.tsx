@@ -20,7 +20,13 @@ export function RateList({ rates, listProps, getRadioProps, groupLabel, selectab
         const radio = getRadioProps(rate, index);
         return (
           <li key={rate.code} className="cartfare-rate">
-            {selectable ? <RateOption rate={rate} radio={radio} /> : <RateDetails rate={rate} id={radio.id} />}
+            {selectable ? (
+              <RateOption rate={rate} radio={radio} />
+            ) : (
+              <div className="cartfare-rate-row">
+                <RateDetails rate={rate} id={radio.id} withDescription />
+              </div>
+            )}
           </li>
         );
       })}
@@ -44,9 +50,9 @@ interface RateOptionProps {
 function RateOption({ rate, radio: { 'aria-label': _spoken, ...radio } }: RateOptionProps): ReactElement {
   const { spoken, more } = rateDetailsIds(radio.id);
   return (
-    <label className="cartfare-rate-label" htmlFor={radio.id}>
+    <label className="cartfare-rate-row cartfare-rate-label" htmlFor={radio.id}>
       <input {...radio} className="cartfare-rate-radio" aria-labelledby={spoken} aria-describedby={more} />
-      <RateDetails rate={rate} id={radio.id} />
+      <RateDetails rate={rate} id={radio.id} withDescription={rate.selected} />
     </label>
   );
 }
@@ -54,11 +60,18 @@ function RateOption({ rate, radio: { 'aria-label': _spoken, ...radio } }: RateOp
 /** Ids of the two things that a screen reader is told of a rate. */
 const rateDetailsIds = (id: string) => ({ spoken: `${id}-spoken`, more: `${id}-more` });
 
+interface RateDetailsProps {
+  readonly rate: RateView;
+  readonly id: string;
+  /** Among options to select from, the selected one alone has it: the others can be read at a glance. */
+  readonly withDescription: boolean;
+}
+
 /**
  * What is known of a rate. Name and price stand apart on the screen and are one sentence to a screen reader
  * (clause MO-6); everything is text, whatever a shop's server wrote into it (clause ER-5).
  */
-function RateDetails({ rate, id }: { readonly rate: RateView; readonly id: string }): ReactElement {
+function RateDetails({ rate, id, withDescription }: RateDetailsProps): ReactElement {
   const ids = rateDetailsIds(id);
   return (
     <>
@@ -76,7 +89,9 @@ function RateDetails({ rate, id }: { readonly rate: RateView; readonly id: strin
             </span>
           ))}
           {rate.delivery !== '' && <small className="cartfare-rate-delivery">{rate.delivery}</small>}
-          {rate.description !== '' && <small className="cartfare-rate-description">{rate.description}</small>}
+          {withDescription && rate.description !== '' && (
+            <small className="cartfare-rate-description">{rate.description}</small>
+          )}
         </span>
       </span>
       <span className="cartfare-rate-price" aria-hidden="true">

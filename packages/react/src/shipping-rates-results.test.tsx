@@ -88,13 +88,22 @@ test('badges, delivery days and the shop’s description are told after the name
     ),
   );
 
-  const [standard] = radios();
-  const details = document.getElementById(standard?.getAttribute('aria-describedby') ?? '');
-  expect([...(details?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Cheapest',
-    expect.stringMatching(/25.*27/),
-    'By land',
-  ]);
+  expect(detailsOf(radios()[0])).toEqual(['Cheapest', expect.stringMatching(/^Arrives.*25.*27/), 'By land']);
+});
+
+const detailsOf = (radio: HTMLElement | undefined) => {
+  const details = document.getElementById(radio?.getAttribute('aria-describedby') ?? '');
+  return [...(details?.children ?? [])].map(({ textContent }) => textContent);
+};
+
+test('the description stands with the selected option alone', async () => {
+  const page = renderResults();
+  await ask(page, ...rated({ ...STANDARD, description: 'By land' }, { ...OVERNIGHT, description: 'By air' }));
+  expect(radios().map(detailsOf)).toEqual([['Cheapest', 'By land'], []]);
+
+  act(() => page.calculator.select('overnight'));
+
+  expect(radios().map(detailsOf)).toEqual([['Cheapest'], ['By air']]);
 });
 
 test('the line shows the first rate until another one is chosen', async () => {

@@ -1,30 +1,43 @@
 import type { ResultsView, SentencePart } from '@cartfare/core';
 import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react';
 import { classNames, useMergedRefs } from './context.ts';
+import { LongWait } from './long-wait.tsx';
+import { RatesOutline, useLastList } from './outline.tsx';
 import { RateList } from './rate-list.tsx';
+import { useShippingCalculator } from './use-shipping-calculator.ts';
 import { useShippingRates } from './use-shipping-rates.ts';
 
 export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
   /** Whether the shopper can select one of the rates. Default true. */
   readonly selectable?: boolean;
+  /**
+   * The page is about to ask again, such as after a change of the cart: the rows in outline stand already, as they do
+   * while a run is under way. Default false.
+   */
+  readonly isAsking?: boolean;
 }
 
 /**
- * The results area: the sentence and the rates, or the error; hidden while there is nothing to show.
+ * The results area: the sentence and the rates, or the error; hidden while there is nothing to show. While rates are
+ * asked for, rows in outline stand in its place.
  * In a form of the page's own, the selected rate's code is posted under the list's id, `shipping-rates`.
  */
 export const ShippingRatesResults: ForwardRefExoticComponent<
   ShippingRatesResultsProps & RefAttributes<HTMLDivElement>
-> = forwardRef(function ShippingRatesResults({ selectable = true, className, ...rest }, ref) {
+> = forwardRef(function ShippingRatesResults({ selectable = true, isAsking = false, className, ...rest }, ref) {
+  const isBusy = useShippingCalculator(({ view }) => view.busy);
   const { results, rates, resultsProps, feedbackProps, listProps, getRadioProps, statusProps, alertProps } =
     useShippingRates();
   const merged = useMergedRefs(ref, resultsProps.ref);
+  const lastList = useLastList(resultsProps.ref);
 
   return (
     <>
       {/* Not <output>: it is spoken by fewer screen readers. */}
       <div {...statusProps} className="cartfare-visually-hidden" />
       <div {...alertProps} className="cartfare-visually-hidden" />
+      <LongWait />
+      {(isBusy || isAsking) && <RatesOutline last={lastList} />}
       <div
         {...rest}
         {...resultsProps}

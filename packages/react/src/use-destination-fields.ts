@@ -9,7 +9,7 @@ import { useShippingCalculator } from './use-shipping-calculator.ts';
 type Control = HTMLInputElement | HTMLSelectElement;
 type ControlAttributes = { readonly id: string } & Pick<
   SelectHTMLAttributes<HTMLSelectElement>,
-  'name' | 'autoComplete'
+  'name' | 'autoComplete' | 'aria-invalid' | 'aria-describedby'
 >;
 type PostalAttributes = ControlAttributes &
   Pick<
@@ -106,9 +106,21 @@ export function fieldAttributes(
   fields: FieldsView,
   country: CalculatorState['country'],
 ): FieldAttributes {
+  const issueOf = ({ invalid }: { readonly invalid: boolean }) =>
+    invalid ? { 'aria-invalid': true, 'aria-describedby': ids.feedback } : {};
   return {
-    country: { id: ids.country, name: 'shipping_address[country]', autoComplete: 'shipping country' },
-    province: { id: ids.province, name: 'shipping_address[province]', autoComplete: 'shipping address-level1' },
+    country: {
+      id: ids.country,
+      name: 'shipping_address[country]',
+      autoComplete: 'shipping country',
+      ...issueOf(fields.country),
+    },
+    province: {
+      id: ids.province,
+      name: 'shipping_address[province]',
+      autoComplete: 'shipping address-level1',
+      ...issueOf(fields.province),
+    },
     zip: {
       id: ids.zip,
       name: 'shipping_address[zip]',
@@ -118,10 +130,14 @@ export function fieldAttributes(
       spellCheck: false,
       inputMode: hasDigitsOnly(country) ? 'numeric' : 'text',
       enterKeyHint: 'go',
-      'aria-describedby': fields.zip.hint === '' ? undefined : ids.zipHint,
+      ...issueOf(fields.zip),
+      'aria-describedby': describedBy(fields.zip.hint !== '' && ids.zipHint, fields.zip.invalid && ids.feedback),
     },
   };
 }
+
+const describedBy = (...ids: readonly (string | false)[]): string | undefined =>
+  ids.filter((id) => id !== false).join(' ') || undefined;
 
 /** Whether the country's codes can be typed on a keypad of digits. */
 const hasDigitsOnly = (country: CalculatorState['country']): boolean =>

@@ -42,6 +42,7 @@ function toApiError(issue: CartIssue): ApiError {
             ? `${issue.productTitle} is sold out.`
             : `Only ${issue.available} of ${issue.productTitle} can be ordered.`,
       };
+    case 'over_line_limit':
     case 'too_many_lines':
     case 'too_many_attributes':
     case 'too_many_properties':
@@ -56,6 +57,8 @@ function toApiError(issue: CartIssue): ApiError {
 /** Beyond a limit of `shop/cart-limits.ts`. */
 function limitText(issue: Extract<CartIssue, { limit: number } | { limitBytes: number }>): string {
   switch (issue.code) {
+    case 'over_line_limit':
+      return `At most ${issue.limit} of one item can be ordered.`;
     case 'too_many_lines':
       return `A cart can have at most ${issue.limit} lines.`;
     case 'too_many_attributes':

@@ -71,6 +71,8 @@ export type CartIssue =
   | { readonly code: 'variant_not_found'; readonly variantId: number }
   | { readonly code: 'line_not_found' }
   | { readonly code: 'invalid_quantity' }
+  /** More than one line can have, whatever is in stock. */
+  | { readonly code: 'over_line_limit'; readonly limit: number }
   /** More than there are; `available` is what the cart may hold of the variant in all. */
   | { readonly code: 'over_stock'; readonly productTitle: string; readonly available: number }
   | { readonly code: 'too_many_lines'; readonly limit: number }

@@ -1,4 +1,6 @@
+import type { Destination } from '../address/destination.ts';
 import { findProvince } from '../address/find-province.ts';
+import { normalizePostalCode } from '../address/normalize-postal-code.ts';
 import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-code-looks-right.ts';
 import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -13,13 +15,22 @@ export function projectFields(state: CalculatorState, countries: ViewSettings['c
       value: optionOf(state, countries)?.value ?? state.destination.country,
       placeholder: texts.countryPlaceholder,
       options: countries.options,
+      invalid: isRefused(state, 'country'),
     },
     province: projectProvince(state, texts),
     zip: projectZip(state, texts),
   };
 }
 
-function projectProvince({ country, destination }: CalculatorState, texts: Texts): FieldsView['province'] {
+/** The shop's answer for this very destination refused the field. An edit of any field leaves the answer. */
+function isRefused(state: CalculatorState, field: keyof Destination): boolean {
+  if (state.status !== 'failed') return false;
+  if (state.error.code === 'country_not_supported') return field === 'country';
+  return state.error.code === 'field_messages' && state.error.fields.some((refused) => refused.field === field);
+}
+
+function projectProvince(state: CalculatorState, texts: Texts): FieldsView['province'] {
+  const { country, destination } = state;
   const { provinces, provinceKind } =
     country.kind === 'known' ? country.rules : { provinces: [], provinceKind: 'province' as const };
   const known = country.kind === 'known' ? findProvince(country.rules, destination.province) : undefined;
@@ -29,12 +40,16 @@ function projectProvince({ country, destination }: CalculatorState, texts: Texts
     value: known?.code ?? destination.province,
     placeholder: texts.provincePlaceholder,
     options: provinces.map(({ code, name }) => ({ value: code, name })),
+    invalid: isRefused(state, 'province'),
   };
 }
 
-function projectZip({ country, destination: { zip, province } }: CalculatorState, texts: Texts): FieldsView['zip'] {
+function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
+  const { country, destination } = state;
+  const { zip, province } = destination;
+  const invalid = isRefused(state, 'zip');
   if (country.kind !== 'known') {
-    return { visible: true, label: texts.postalKinds.postal_code, value: zip, hint: '', suspect: false };
+    return { visible: true, label: texts.postalKinds.postal_code, value: zip, hint: '', suspect: false, invalid };
   }
   const { kind, use, example } = country.rules.postal;
   const looksWrong = use !== 'none' && !postalCodeLooksRight(country.rules, zip);
@@ -47,16 +62,20 @@ function projectZip({ country, destination: { zip, province } }: CalculatorState
     value: zip,
     hint: example === '' ? '' : fill(name, texts[name], values),
     suspect: looksWrong || isElsewhere,
+    invalid,
   };
 }
 
-/** What the shopper reads of the destination: zip, province, country, the empty ones left out (clause MO-6). */
+/**
+ * The destination as it was understood: postal code in its country's spelling, province, country, the empty ones left
+ * out (clause MO-6).
+ */
 export function addressText({ destination, country }: CalculatorState, countries: ViewSettings['countries']): string {
   const province = country.kind === 'known' ? findProvince(country.rules, destination.province)?.name : undefined;
   const named = optionOf({ destination, country }, countries)?.name;
-  return [destination.zip.trim(), province ?? destination.province, named ?? destination.country]
-    .filter((part) => part !== '')
-    .join(', ');
+  const zip =
+    country.kind === 'known' ? normalizePostalCode(country.rules.code, destination.zip) : destination.zip.trim();
+  return [zip, province ?? destination.province, named ?? destination.country].filter((part) => part !== '').join(', ');
 }
 
 /** The option of the destination's country, whether the page gave it by the option's value, by its code or by its name. */

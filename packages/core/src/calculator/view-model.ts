@@ -7,6 +7,8 @@ export interface CalculatorView {
   /** All get-rates buttons, wherever they stand (clauses UI-6, ST-1). */
   readonly button: { readonly label: string; readonly disabled: boolean };
   readonly busy: boolean;
+  /** For a wait that gets long; `cancelledText` is empty unless the shopper cancelled the last run. */
+  readonly wait: { readonly stillAskingText: string; readonly cancelLabel: string; readonly cancelledText: string };
   readonly fields: FieldsView;
   readonly results: ResultsView;
   readonly estimate: EstimateView;
@@ -20,6 +22,8 @@ export interface FieldsView {
     readonly value: string;
     readonly placeholder: string;
     readonly options: readonly OptionView[];
+    /** The shop refused what the field holds: the sentence in the results area says why. */
+    readonly invalid: boolean;
   };
   readonly province: {
     /** False: not shown, not in the tab order, value empty (clause UI-2). */
@@ -29,6 +33,8 @@ export interface FieldsView {
     readonly placeholder: string;
     /** Empty while the list cannot be had: the province is then asked for as plain text. */
     readonly options: readonly OptionView[];
+    /** The shop refused what the field holds: the sentence in the results area says why. */
+    readonly invalid: boolean;
   };
   readonly zip: {
     readonly visible: boolean;
@@ -38,6 +44,8 @@ export interface FieldsView {
     readonly hint: string;
     /** The code looks wrong for the country: a soft word, never a block (clause UI-4). */
     readonly suspect: boolean;
+    /** The shop refused what the field holds: the sentence in the results area says why. */
+    readonly invalid: boolean;
   };
 }
 
@@ -78,13 +86,14 @@ export interface SentencePart {
 export interface RateView {
   readonly code: string;
   readonly name: string;
-  /** In the currency on display, in the shop's format. */
+  /** "FREE", or an amount in the currency on display, in the shop's format. */
   readonly price: string;
   /** "Standard at $9.80" (clause MO-6). */
   readonly spoken: string;
   readonly description: string;
-  /** "Wed 25 – Fri 27 Nov"; empty when the wire has no dates. */
+  /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the wire has no dates. */
   readonly delivery: string;
+  /** One at most. */
   readonly badges: readonly { readonly kind: 'cheapest' | 'fastest'; readonly text: string }[];
   readonly selected: boolean;
 }

@@ -3,25 +3,27 @@ import { fill } from '../texts/fill.ts';
 import type { Rated } from './state.ts';
 import type { EstimateView, RateView, ViewSettings } from './view-model.ts';
 
-/** The options, in the server's order; cheapest and fastest are marked, never moved. */
+/** The options, in the server's order; cheapest and fastest are marked, never moved. One that is both is the cheapest. */
 export function projectRates(state: Rated, settings: ViewSettings): readonly RateView[] {
-  const { texts, locale } = settings;
+  const { texts } = settings;
   const cheapest = cheapestOf(state.rates);
   const fastest = fastestOf(state.rates);
   const counted = countedRate(state);
   return state.rates.map((rate) => {
     const price = priceText(rate, state, settings);
-    const badges: RateView['badges'][number][] = [];
-    if (rate === cheapest) badges.push({ kind: 'cheapest', text: texts.cheapest });
-    if (rate === fastest) badges.push({ kind: 'fastest', text: texts.fastest });
     return {
       code: rate.code,
       name: rate.name,
       price,
       spoken: fill('rateSpoken', texts.rateSpoken, { name: rate.name, price }),
       description: rate.description,
-      delivery: deliveryText(rate.delivery, locale),
-      badges,
+      delivery: deliveryText(rate.delivery, settings),
+      badges:
+        rate === cheapest
+          ? [{ kind: 'cheapest', text: texts.cheapest }]
+          : rate === fastest
+            ? [{ kind: 'fastest', text: texts.fastest }]
+            : [],
       selected: rate === counted,
     };
   });
@@ -35,7 +37,7 @@ export function projectEstimate(state: Rated, settings: ViewSettings): EstimateV
   return {
     visible: true,
     label,
-    amount: rate.priceHundredths === 0 ? settings.texts.free : priceText(rate, state, settings),
+    amount: priceText(rate, state, settings),
     rateName: rate.name,
     rateCode: rate.code,
     priceHundredths: rate.priceHundredths,
@@ -43,8 +45,9 @@ export function projectEstimate(state: Rated, settings: ViewSettings): EstimateV
   };
 }
 
-export const priceText = (rate: ShippingRate, state: Rated, { money }: ViewSettings): string =>
-  money.write(rate.priceHundredths, rate.currency, state.displayCurrency);
+/** "FREE" for exactly 0, the same in the row, the sentence and the line (clause MO-4); else the amount. */
+export const priceText = (rate: ShippingRate, state: Rated, { money, texts }: ViewSettings): string =>
+  rate.priceHundredths === 0 ? texts.free : money.write(rate.priceHundredths, rate.currency, state.displayCurrency);
 
 const countedRate = ({ rates, selectedCode }: Rated): ShippingRate | undefined =>
   rates.find((rate) => rate.code === selectedCode) ?? rates[0];
@@ -67,13 +70,24 @@ const arrival = ({ delivery }: ShippingRate): string => `${delivery?.latest} ${d
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "Wed, Nov 25 – Fri, Nov 27" in the shopper's language; empty when the rate has no dates (clause BE-6). */
-function deliveryText(delivery: ShippingRate['delivery'], locale: string): string {
+/**
+ * "Arrives Wed, Nov 25 – Fri, Nov 27" in the shopper's language; empty when the rate has no dates (clause BE-6). Breaks
+ * between the days and not within one.
+ */
+function deliveryText(delivery: ShippingRate['delivery'], { texts, locale }: ViewSettings): string {
   if (delivery === null) return '';
-  const range = formatFor(locale).formatRange(utcDay(delivery.earliest), utcDay(delivery.latest));
+  const parts = formatFor(locale).formatRangeToParts(utcDay(delivery.earliest), utcDay(delivery.latest));
   // Engines differ in the thin spaces they put around the dash; servers and browsers have to agree.
-  return range.replace(/[\u2009\u202f]/g, ' ');
+  const days = parts.map(({ value }) =>
+    IS_DASH.test(value) ? value.replace(THIN, ' ') : value.replace(SPACES, NO_BREAK),
+  );
+  return fill('arrives', texts.arrives, { days: days.join('') });
 }
+
+const IS_DASH = /^\s*[–—-]\s*$/;
+const THIN = /[\u2009\u202f]/g;
+const SPACES = /\s/g;
+const NO_BREAK = '\u00a0';
 
 /** Days of delivery are calendar days of the destination: they must not move with the shopper's time zone. */
 const utcDay = (isoDay: string): Date => new Date(`${isoDay}T00:00:00Z`);

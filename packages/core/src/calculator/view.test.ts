@@ -86,6 +86,12 @@ describe('the results', () => {
     );
   });
 
+  test('MO-6: the address is told as it was understood', () => {
+    expect(sentence({ ...rated(STANDARD), destination: aDestination({ zip: ' k1n5t2' }) })).toBe(
+      'There is one shipping rate available for K1N 5T2, Ontario, Canada.',
+    );
+  });
+
   test('MO-6: each option is spoken with its price', () => {
     const { results } = view(rated(STANDARD, EXPRESS));
     expect(results.kind === 'rates' && results.rates.map(({ spoken }) => spoken)).toEqual([
@@ -104,6 +110,27 @@ describe('the results', () => {
     ]);
   });
 
+  test('BE-6: an option that is both cheapest and fastest has one mark', () => {
+    const { results } = view(
+      rated(STANDARD, { ...EXPRESS, delivery: { earliest: '2026-12-01', latest: '2026-12-01' } }),
+    );
+    expect(results.kind === 'rates' && results.rates.map(({ badges }) => badges.map(({ kind }) => kind))).toEqual([
+      ['cheapest'],
+      [],
+    ]);
+  });
+
+  test('MO-4: exactly 0 reads FREE in the row, in what is spoken, in the sentence and in the line', () => {
+    const state = rated(aShippingRate({ priceHundredths: 0 }), EXPRESS);
+    const { results, estimate } = view(state);
+    expect(results.kind === 'rates' && results.rates.map(({ price, spoken }) => [price, spoken])).toEqual([
+      ['FREE', 'Standard at FREE'],
+      ['$24.50', 'Express at $24.50'],
+    ]);
+    expect(sentence(state)).toMatch(/starting at FREE\.$/);
+    expect(estimate.amount).toBe('FREE');
+  });
+
   test('a single rate carries no mark', () => {
     const { results } = view(rated(STANDARD));
     expect(results.kind === 'rates' && results.rates[0]?.badges).toEqual([]);
@@ -117,8 +144,8 @@ describe('the results', () => {
   test('BE-6: delivery days do not move with the time zone', () => {
     const { results } = view(rated(STANDARD, EXPRESS));
     expect(results.kind === 'rates' && results.rates.map(({ delivery }) => delivery)).toEqual([
-      'Wed, Nov 25 – Fri, Nov 27',
-      'Tue, Nov 24',
+      'Arrives Wed,\u00a0Nov\u00a025 – Fri,\u00a0Nov\u00a027',
+      'Arrives Tue,\u00a0Nov\u00a024',
     ]);
   });
 

@@ -11,17 +11,19 @@ import { cheapestOf, priceText, projectEstimate, projectRates } from './view-rat
 export function projectView(state: CalculatorState, settings: ViewSettings): CalculatorView {
   const { texts, countries } = settings;
   const busy = isBusy(state);
+  const cancelledText = state.status === 'idle' && state.because === 'cancelled' ? texts.cancelled : '';
   const results = projectResults(state, settings);
   return {
     button: { label: busy ? texts.calculating : texts.calculate, disabled: busy },
     busy,
+    wait: { stillAskingText: texts.stillAsking, cancelLabel: texts.cancel, cancelledText },
     fields: projectFields(state, countries, texts),
     results,
     estimate:
       state.status === 'rated'
         ? projectEstimate(state, settings)
         : { visible: false, label: texts.estimatedShipping, amount: '' },
-    announcement: announce(busy, results, texts),
+    announcement: announce(busy, results, texts, cancelledText),
   };
 }
 
@@ -75,11 +77,16 @@ function resultSentence(state: Rated, settings: ViewSettings): readonly Sentence
 }
 
 /** Told politely, errors at once; the busy text stands between two outcomes, so that equal ones are both told. */
-function announce(busy: boolean, results: ResultsView, texts: Texts): CalculatorView['announcement'] {
+function announce(
+  busy: boolean,
+  results: ResultsView,
+  texts: Texts,
+  cancelledText: string,
+): CalculatorView['announcement'] {
   if (busy) return { politeness: 'polite', text: texts.calculating };
   switch (results.kind) {
     case 'none':
-      return { politeness: 'polite', text: '' };
+      return { politeness: 'polite', text: cancelledText };
     case 'rates':
       return { politeness: 'polite', text: spoken(results.sentence.map(({ text }) => text).join(''), results.note) };
     case 'error':

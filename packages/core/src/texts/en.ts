@@ -4,6 +4,9 @@ import type { Texts } from './texts.ts';
 export const ENGLISH: Texts = {
   calculate: 'Calculate shipping',
   calculating: 'Calculating...',
+  stillAsking: 'Still asking the carriers…',
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. You can calculate shipping again at any time.',
   country: 'Country',
   countryPlaceholder: 'Choose a country',
   provincePlaceholder: 'Choose one',
@@ -39,6 +42,7 @@ export const ENGLISH: Texts = {
   rateSpoken: '{name} at {price}',
   estimatedShipping: 'Estimated shipping',
   free: 'FREE',
+  arrives: 'Arrives {days}',
   cheapest: 'Cheapest',
   fastest: 'Fastest',
   errors: {

@@ -12,6 +12,7 @@ interface Placeholders {
   readonly postalElsewhere: 'province';
   readonly ratesFound: 'count' | 'address' | 'price';
   readonly rateSpoken: 'name' | 'price';
+  readonly arrives: 'days';
   readonly serverMessage: 'message' | 'status' | 'description';
   readonly fieldMessage: 'field' | 'message';
   readonly fieldMessages: 'messages';
@@ -28,6 +29,7 @@ export const PLACEHOLDERS: { readonly [Key in keyof Placeholders]: readonly Plac
   postalElsewhere: ['province'],
   ratesFound: ['count', 'address', 'price'],
   rateSpoken: ['name', 'price'],
+  arrives: ['days'],
   serverMessage: ['message', 'status', 'description'],
   fieldMessage: ['field', 'message'],
   fieldMessages: ['messages'],

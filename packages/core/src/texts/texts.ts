@@ -7,6 +7,11 @@ import type { PostalKind, ProvinceKind } from '../address/country-rules.ts';
 export interface Texts {
   readonly calculate: string;
   readonly calculating: string;
+  /** After a long wait. */
+  readonly stillAsking: string;
+  readonly cancel: string;
+  /** The shopper cancelled the wait. */
+  readonly cancelled: string;
   readonly country: string;
   readonly countryPlaceholder: string;
   readonly provincePlaceholder: string;
@@ -18,7 +23,7 @@ export interface Texts {
   readonly postalSuspect: string;
   /** With `{province}`: the code looks right, but is not one of that province. */
   readonly postalElsewhere: string;
-  /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one). */
+  /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`). */
   readonly ratesFound: PluralTexts;
   readonly noRates: string;
   /** Some options could not be loaded. */
@@ -31,6 +36,8 @@ export interface Texts {
   readonly rateSpoken: string;
   readonly estimatedShipping: string;
   readonly free: string;
+  /** With `{days}`: when the parcel arrives, one day or from one to another. */
+  readonly arrives: string;
   readonly cheapest: string;
   readonly fastest: string;
   readonly errors: ErrorTexts;

@@ -14,8 +14,16 @@ export const CHECKOUT_FORM = 'checkout-form';
 
 const IDS = elementIds('');
 
+export interface CalculatorCardProps {
+  readonly paths: Paths;
+  /** The cart has changed, and rates are about to be asked for again. */
+  readonly isAsking: boolean;
+  /** The shopper asked for rates. */
+  readonly onAsk: () => void;
+}
+
 /** The calculator, put together from its parts so that the options are part of the way to the checkout. */
-export function CalculatorCard({ paths }: { readonly paths: Paths }): ReactElement {
+export function CalculatorCard({ paths, isAsking, onAsk }: CalculatorCardProps): ReactElement {
   return (
     <section id={IDS.section} className="cartfare" aria-labelledby={IDS.heading}>
       <h2 id={IDS.heading} className="cartfare-heading">
@@ -24,12 +32,12 @@ export function CalculatorCard({ paths }: { readonly paths: Paths }): ReactEleme
       <p className="cartfare-hint">See delivery options and prices before you check out.</p>
       <DestinationForm action={paths.cartEstimate}>
         <DestinationFields />
-        <GetRatesButton />
+        <GetRatesButton onClick={onAsk} />
       </DestinationForm>
       <form id={CHECKOUT_FORM} method="get" action={paths.checkout}>
-        <ShippingRatesResults />
+        <ShippingRatesResults isAsking={isAsking} />
       </form>
-      <EstimatedShipping />
+      <EstimatedShipping isAsking={isAsking} />
     </section>
   );
 }

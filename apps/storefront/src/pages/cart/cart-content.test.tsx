@@ -10,7 +10,10 @@ import type { CartPageData } from './cart-page-data.ts';
 
 beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();

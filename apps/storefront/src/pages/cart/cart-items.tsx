@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { Paths } from '../ui/frame/paths.ts';
 import type { Prices } from '../ui/money/prices.ts';
-import { CartLine } from './cart-line.tsx';
+import { CartLine, RemovedLine } from './cart-line.tsx';
 import type { CartLines } from './use-cart-lines.ts';
 
 export interface CartItemsProps {
@@ -12,7 +12,7 @@ export interface CartItemsProps {
 
 /** What is in the cart. */
 export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement {
-  const heading = useFocusAfterRemoval(cart.lines.length);
+  const heading = useFocusAfterChange(cart.lines.length);
   return (
     <section className="cart__items" aria-labelledby="cart-items">
       <h2 className="visually-hidden" id="cart-items" tabIndex={-1} ref={heading}>
@@ -20,30 +20,42 @@ export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
       <ul className="cart-lines" role="list">
-        {cart.lines.map((line) => (
-          <CartLine
-            key={line.key}
-            line={line}
-            wanted={cart.wanted.get(line.key)}
-            prices={prices}
-            action={paths.lineChange}
-            problem={cart.problem?.key === line.key ? cart.problem.text : undefined}
-            onChange={(quantity) => cart.change(line, quantity)}
-          />
-        ))}
+        {cart.places.map(({ line, isRemoved }) => {
+          const problem = cart.problem?.key === line.key ? cart.problem.text : undefined;
+          if (isRemoved) {
+            const onUndo = () => cart.change(line, line.quantity);
+            return <RemovedLine key={`removed ${line.key}`} line={line} problem={problem} onUndo={onUndo} />;
+          }
+          return (
+            <CartLine
+              key={line.key}
+              line={line}
+              wanted={cart.wanted.get(line.key)}
+              prices={prices}
+              action={paths.lineChange}
+              problem={problem}
+              onChange={(quantity) => cart.change(line, quantity)}
+            />
+          );
+        })}
       </ul>
+      {cart.lines.length === 0 && (
+        <p className="cart__empty">
+          Your cart is empty. <a href={paths.home}>Continue shopping</a>
+        </p>
+      )}
       <output className="visually-hidden">{cart.spoken}</output>
     </section>
   );
 }
 
-/** When a line goes and takes the keyboard's focus with it, the focus goes to the heading of the list. */
-function useFocusAfterRemoval(count: number) {
+/** When a line comes or goes and takes the keyboard's focus with it, the focus goes to the heading of the list. */
+function useFocusAfterChange(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
-    if (count < before.current && (activeElement === null || activeElement === body)) heading.current?.focus();
+    if (count !== before.current && (activeElement === null || activeElement === body)) heading.current?.focus();
     before.current = count;
   }, [count]);
   return heading;

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { Prices } from '../ui/money/prices.ts';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import { weightText } from '../ui/parts/weight-text.ts';
@@ -28,7 +28,10 @@ export function CartLine({ line, wanted, prices, action, problem, onChange }: Ca
         </h3>
         <p className="cart-line__facts">{factsText(line)}</p>
       </div>
-      <p className="cart-line__price money">{prices.text(line.linePriceMinor)}</p>
+      <div className="cart-line__amount">
+        <p className="cart-line__price money">{prices.text(line.linePriceMinor)}</p>
+        {line.quantity > 1 && <p className="cart-line__unit">{prices.text(line.unitPriceMinor)} each</p>}
+      </div>
       <div className="cart-line__tools">
         <QuantityStepper
           line={line}
@@ -48,6 +51,37 @@ export function CartLine({ line, wanted, prices, action, problem, onChange }: Ca
           </p>
         )}
       </div>
+    </li>
+  );
+}
+
+export interface RemovedLineProps {
+  readonly line: CartLineData;
+  /** Why it could not be restored. */
+  readonly problem: string | undefined;
+  readonly onUndo: () => void;
+}
+
+/** In the place of a line that was removed. Takes the focus that the line's button had. */
+export function RemovedLine({ line, problem, onUndo }: RemovedLineProps): ReactElement {
+  const undo = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) undo.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <li className="cart-line cart-line--removed">
+      <p>
+        {line.title} removed.{' '}
+        <button ref={undo} type="button" className="text-button" aria-label={`Undo: ${line.title}`} onClick={onUndo}>
+          Undo
+        </button>
+      </p>
+      {problem !== undefined && (
+        <p className="cart-line__problem" role="alert">
+          {problem}
+        </p>
+      )}
     </li>
   );
 }

@@ -26,7 +26,11 @@ export interface CartLineData {
   readonly weightGrams: number;
   readonly requiresShipping: boolean;
   readonly quantity: number;
+  /** Of one piece. */
+  readonly unitPriceMinor: number;
   readonly linePriceMinor: number;
+  readonly variantId: number;
+  readonly properties: Readonly<Record<string, string>>;
   /** Units on hand, or null where they are not counted. */
   readonly stock: number | null;
 }

@@ -15,7 +15,7 @@ export interface CartAmounts {
 }
 
 interface CartSummaryProps extends CartAmounts {
-  /** Above the amounts. */
+  /** Below everything else, where it can come and go without moving anything. */
   readonly note?: ReactNode;
   /** Between subtotal and total: what there is to say about shipping. */
   readonly children?: ReactNode;
@@ -31,7 +31,6 @@ export function CartSummary({ note, children, ...amounts }: CartSummaryProps): R
       <h2 className="visually-hidden" id="summary">
         Summary
       </h2>
-      {note}
       <p className="summary__row">
         <span>Subtotal</span>
         <span className="money">{prices.text(subtotalMinor)}</span>
@@ -39,7 +38,7 @@ export function CartSummary({ note, children, ...amounts }: CartSummaryProps): R
       {children}
       <p className="summary__row summary__row--total">
         <span>{totalLabel(amounts)}</span>
-        <span className="money">{prices.total(parts)}</span>
+        <Amount className="money" text={prices.total(parts)} />
       </p>
       {prices.converted && (
         <p className="summary__charged">
@@ -49,6 +48,7 @@ export function CartSummary({ note, children, ...amounts }: CartSummaryProps): R
       <button type="submit" form={CHECKOUT_FORM} className="button button--wide">
         Check out
       </button>
+      {note}
     </section>
   );
 }
@@ -68,6 +68,13 @@ export function CheckoutBar(amounts: CartAmounts): ReactElement {
   );
 }
 
+/** An amount at the end of a row. A new text is a new element, because the old one would move where it begins. */
+const Amount = ({ className, text }: { readonly className: string; readonly text: string }): ReactElement => (
+  <span key={text} className={className}>
+    {text}
+  </span>
+);
+
 const partsOf = ({ subtotalMinor, shippingMinor }: CartAmounts): readonly number[] =>
   shippingMinor === null ? [subtotalMinor] : [subtotalMinor, shippingMinor];
 
@@ -76,20 +83,29 @@ function totalLabel({ needsShipping, shippingMinor }: CartAmounts): string {
   return shippingMinor === null ? 'Total before shipping' : 'Estimated total';
 }
 
+interface ShippingRowProps {
+  readonly estimate: EstimateView;
+  /** The shopper asked for rates. */
+  readonly onAsk: () => void;
+}
+
 /**
  * What shipping adds to the total, from the same view as the estimated-shipping line. Its button acts as one with the
  * calculator's. Both keep their place whatever is known, so that an answer moves nothing.
  */
-export function ShippingRow({ estimate }: { readonly estimate: EstimateView }): ReactElement {
+export function ShippingRow({ estimate, onAsk }: ShippingRowProps): ReactElement {
   return (
     <div className="summary__shipping">
       <p className="summary__row">
-        <span>Shipping {estimate.visible && <small className="summary__rate">{estimate.rateName}</small>}</span>
-        <span className={estimate.visible ? 'money' : 'soft'}>
-          {estimate.visible ? estimate.amount : 'Not calculated'}
+        <span className="summary__what">
+          Shipping {estimate.visible && <small className="summary__rate">{estimate.rateName}</small>}
         </span>
+        <Amount
+          className={estimate.visible ? 'money' : 'soft'}
+          text={estimate.visible ? estimate.amount : 'Not calculated'}
+        />
       </p>
-      <GetRatesButton className="summary__get-rates" />
+      <GetRatesButton className="summary__get-rates" onClick={onAsk} />
     </div>
   );
 }

@@ -101,7 +101,7 @@ describe('the cart page', () => {
     const visit = await openPages();
     await visit.add('HS-BLA-SL');
     const page = await visit.add('HS-EBK', 10);
-    expect(page.text('.free-shipping p')).toBe('You are $132.00 away from free Standard shipping.');
+    expect(page.text('.free-shipping p')).toBe('You are $132.00 away from free Standard shipping in Canada.');
     const bar = page.document.querySelector('progress');
     expect([bar?.value, bar?.max]).toEqual([11_800, 25_000]);
   });
@@ -116,7 +116,7 @@ describe('the cart page', () => {
 
   it('says when shipping is free', async () => {
     const { page } = await visitWith('HS-BLA-SL', 3);
-    expect(page.text('.free-shipping p')).toBe('Standard shipping is free for this cart.');
+    expect(page.text('.free-shipping p')).toBe('Standard shipping in Canada is free for this cart.');
   });
 });
 
@@ -176,7 +176,7 @@ describe('the calculator without a script (BE-10)', () => {
     const page = await send('/cart/estimate', OTTAWA);
     expect(page.path).toBe('/cart?rates=1');
     expect(page.text('#shipping-rates-feedback')).toMatch(
-      /^There are 3 shipping rates available for K1N 5T2, Ontario, Canada, starting at \$0\.00\.$/,
+      /^There are 3 shipping rates available for K1N 5T2, Ontario, Canada, starting at FREE\.$/,
     );
     expect(page.texts('.cartfare-rate-name').slice(0, 2)).toEqual(['Local delivery', 'Standard']);
     expect(page.text('#estimated-shipping em')).toBe('FREE');

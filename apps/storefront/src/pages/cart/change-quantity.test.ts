@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeQuantity, type CartApi } from './change-quantity.ts';
+import { changeQuantity, restoreLine, type CartApi } from './change-quantity.ts';
 
 const answering = (body: BodyInit | null, status = 200): CartApi => ({
   rootPath: '/',
@@ -54,5 +54,29 @@ describe('a change of quantity', () => {
       ok: false,
       issue: expect.stringContaining('Check your connection'),
     });
+  });
+});
+
+describe('a line that was removed', () => {
+  const LINE = { variantId: 7, properties: { Engraving: 'Ada' } };
+
+  it('is added again with its properties, and the whole cart is read', async () => {
+    const calls: unknown[] = [];
+    const lines = [{ key: '7:x', quantity: 3, final_line_price: 300 }];
+    const fetch = (url: string, { body }: RequestInit) => {
+      calls.push([url, body === undefined ? null : typeof body === 'string' && JSON.parse(body)]);
+      return Promise.resolve(Response.json(url.endsWith('cart.js') ? { items: lines } : {}));
+    };
+    const outcome = await restoreLine({ rootPath: '/fr/', fetch }, LINE, 3);
+    expect(calls).toEqual([
+      ['/fr/cart/add.js', { id: 7, quantity: 3, properties: { Engraving: 'Ada' } }],
+      ['/fr/cart.js', null],
+    ]);
+    expect(outcome).toEqual({ ok: true, value: [{ key: '7:x', quantity: 3, linePriceMinor: 300 }] });
+  });
+
+  it('that is sold out by now is refused in the words of the shop', async () => {
+    const fetch = () => Promise.resolve(Response.json({ description: 'It is sold out.' }, { status: 422 }));
+    expect(await restoreLine({ rootPath: '/', fetch }, LINE, 1)).toEqual({ ok: false, issue: 'It is sold out.' });
   });
 });

@@ -1,4 +1,5 @@
 import { ok, err, type Result } from '@cartfare/core';
+import type { CartLineData } from './cart-page-data.ts';
 
 /** What the cart holds after a change, as far as this page has to know. */
 export interface ChangedLine {
@@ -21,14 +22,30 @@ export interface CartApi {
 
 /** Sets the quantity of one line over the cart API; 0 removes it. Never rejects. */
 export async function changeQuantity(api: CartApi, key: string, quantity: number): Promise<ChangeOutcome> {
+  const answer = await call(api, 'cart/change.js', { id: key, quantity });
+  return answer.ok ? readLines(answer.value) : answer;
+}
+
+/** Puts a line that was removed back into the cart, as it was. Never rejects. */
+export async function restoreLine(
+  api: CartApi,
+  { variantId, properties }: Pick<CartLineData, 'variantId' | 'properties'>,
+  quantity: number,
+): Promise<ChangeOutcome> {
+  const added = await call(api, 'cart/add.js', { id: variantId, quantity, properties });
+  if (!added.ok) return added;
+  const cart = await call(api, 'cart.js');
+  return cart.ok ? readLines(cart.value) : cart;
+}
+
+/** Posts a change, or reads where there is none. */
+async function call(api: CartApi, path: string, change?: object): Promise<Result<unknown, string>> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  const options = change === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(change) };
   try {
-    const response = await api.fetch(`${api.rootPath}cart/change.js`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ id: key, quantity }),
-    });
+    const response = await api.fetch(`${api.rootPath}${path}`, options);
     const body: unknown = await response.json().catch(() => null);
-    return response.ok ? readLines(body) : err(readDescription(body));
+    return response.ok ? ok(body) : err(readDescription(body));
   } catch {
     return err(UNREACHABLE);
   }

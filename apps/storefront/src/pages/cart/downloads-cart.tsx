@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { createPaths } from '../ui/frame/paths.ts';
+import { createPaths, type Paths } from '../ui/frame/paths.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import { CHECKOUT_FORM } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
 import { type CartPageData, subtotalOf } from './cart-page-data.ts';
-import { CartSummary, CheckoutBar } from './cart-summary.tsx';
+import { type CartAmounts, CartSummary, CheckoutBar } from './cart-summary.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 
 export interface DownloadsCartProps {
@@ -20,11 +20,26 @@ export function DownloadsCart({ data, prices }: DownloadsCartProps): ReactElemen
   return (
     <div className="cart">
       <CartItems cart={cart} paths={paths} prices={prices} />
+      {cart.lines.length > 0 && <DownloadsPart amounts={amounts} paths={paths} />}
+    </div>
+  );
+}
+
+/** What stands beside and below lines that are all downloads. */
+export function DownloadsPart({
+  amounts,
+  paths,
+}: {
+  readonly amounts: CartAmounts;
+  readonly paths: Paths;
+}): ReactElement {
+  return (
+    <>
       <p className="notice cart__notice">Everything in your cart is a download. There is nothing to ship.</p>
       <CartSummary {...amounts} />
       <CheckoutBar {...amounts} />
       <form id={CHECKOUT_FORM} method="get" action={paths.checkout} hidden />
-    </div>
+    </>
   );
 }
 

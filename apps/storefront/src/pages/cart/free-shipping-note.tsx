@@ -7,24 +7,27 @@ import type { CartLineData } from './cart-page-data.ts';
 
 export interface FreeShippingNoteProps {
   readonly offer: FreeShipping;
+  /** Where it counts. */
+  readonly countryName: string;
   /** Subtotal of what is shipped, in hundredths of the shop's currency. */
   readonly shippedMinor: number;
   readonly prices: Prices;
 }
 
 /** How far the cart is from free shipping. */
-export function FreeShippingNote({ offer, shippedMinor, prices }: FreeShippingNoteProps): ReactElement {
+export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: FreeShippingNoteProps): ReactElement {
   const missing = offer.thresholdMinor - shippedMinor;
   return (
     <div className="free-shipping">
       <p id="free-shipping">
         {missing > 0 ? (
           <>
-            You are <b className="money">{prices.text(missing)}</b> away from free {offer.rateName} shipping.
+            You are <b className="money">{prices.text(missing)}</b> away from free {offer.rateName} shipping in{' '}
+            {countryName}.
           </>
         ) : (
           <>
-            <b>{offer.rateName}</b> shipping is free for this cart.
+            <b>{offer.rateName}</b> shipping in {countryName} is free for this cart.
           </>
         )}
       </p>
@@ -39,7 +42,7 @@ export function FreeShippingNote({ offer, shippedMinor, prices }: FreeShippingNo
 }
 
 /**
- * What is promised for the destination in the fields. The shop is asked again after each change of the cart, which may
+ * What is promised for the destination in the fields; null as well while the selected option is free. The shop is asked again after each change of the cart, which may
  * be too heavy now or in another profile, and after each run: its destination is then the one that was asked for last.
  */
 export function useFreeShipping(
@@ -47,7 +50,7 @@ export function useFreeShipping(
   rootPath: string,
   lines: readonly CartLineData[],
 ): FreeShipping | null {
-  const { state } = useShippingCalculator();
+  const { state, view } = useShippingCalculator();
   const [promise, setPromise] = useState(made);
   const endedRun = state.status === 'rated' || state.status === 'failed' ? state.run : null;
   const known = useRef({ endedRun, lines });
@@ -65,5 +68,6 @@ export function useFreeShipping(
     return () => leaving.abort();
   }, [endedRun, lines, rootPath]);
 
-  return offerFor(promise, state.destination);
+  const isFree = view.estimate.visible && view.estimate.priceHundredths === 0;
+  return isFree ? null : offerFor(promise, state.destination);
 }

@@ -51,7 +51,7 @@ async function readShipping(c: AppContext, withAnswer: boolean): Promise<Shippin
   };
 }
 
-const toLineData = ({ key, product, variant, quantity }: CartLine, paths: Paths): CartLineData => ({
+const toLineData = ({ key, product, variant, quantity, properties }: CartLine, paths: Paths): CartLineData => ({
   key,
   title: product.title,
   variantTitle: product.optionNames.length === 0 ? '' : variant.title,
@@ -60,6 +60,9 @@ const toLineData = ({ key, product, variant, quantity }: CartLine, paths: Paths)
   weightGrams: variant.weightGrams,
   requiresShipping: variant.requiresShipping,
   quantity,
+  unitPriceMinor: variant.priceMinor,
   linePriceMinor: variant.priceMinor * quantity,
+  variantId: variant.id,
+  properties,
   stock: variant.stock,
 });

@@ -1,13 +1,14 @@
 import { type CalculatorOptions, type CountryBook, createCountryBook } from '@cartfare/core';
-import { ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
-import { type ReactElement, useMemo } from 'react';
+import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { createPaths } from '../ui/frame/paths.ts';
 import { moneyOptions } from '../ui/money/money-settings.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import { CalculatorCard } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
-import { type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';
+import { type CartLineData, type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';
 import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-summary.tsx';
+import { DownloadsPart } from './downloads-cart.tsx';
 import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 
@@ -33,30 +34,48 @@ export function ShippedCart(props: ShippedCartProps): ReactElement {
 
 function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const { view } = useShippingCalculator();
-  const cart = useCartLines({ ...data, ...useRecalculation() });
+  const { isAsking, ...recalculation } = useRecalculation();
+  const cart = useCartLines({ ...data, ...recalculation });
+  const onAsk = useScrollToResults();
   const paths = createPaths(data.rootPath);
   const offer = useFreeShipping(shipping.freeShipping, data.rootPath, cart.lines);
   const shippedMinor = subtotalOf(cart.lines.filter((line) => line.requiresShipping));
+  const { options, value } = view.fields.country;
+  const countryName = options.find((option) => option.value === value)?.name ?? value;
   const amounts: CartAmounts = {
     prices,
     subtotalMinor: subtotalOf(cart.lines),
     shippingMinor: view.estimate.visible ? view.estimate.priceHundredths : null,
     needsShipping: true,
   };
+  if (!ships(cart.lines)) {
+    return (
+      <div className="cart">
+        <CartItems cart={cart} paths={paths} prices={prices} />
+        {cart.lines.length > 0 && <DownloadsPart amounts={{ ...amounts, needsShipping: false }} paths={paths} />}
+      </div>
+    );
+  }
   return (
     <div className="cart">
       <CartItems cart={cart} paths={paths} prices={prices} />
-      <CalculatorCard paths={paths} />
+      <CalculatorCard paths={paths} isAsking={isAsking} onAsk={onAsk} />
       <CartSummary
         {...amounts}
-        note={offer && <FreeShippingNote offer={offer} shippedMinor={shippedMinor} prices={prices} />}
+        note={
+          offer && (
+            <FreeShippingNote offer={offer} countryName={countryName} shippedMinor={shippedMinor} prices={prices} />
+          )
+        }
       >
-        <ShippingRow estimate={view.estimate} />
+        <ShippingRow estimate={view.estimate} onAsk={onAsk} />
       </CartSummary>
       <CheckoutBar {...amounts} />
     </div>
   );
 }
+
+const ships = (lines: readonly CartLineData[]): boolean => lines.some((line) => line.requiresShipping);
 
 function calculatorOptions(data: CartPageData, shipping: ShippingData): CalculatorOptions {
   return {
@@ -77,14 +96,55 @@ function countryBook({ countries, rules }: ShippingData): CountryBook {
 /** How long the cart has to be left alone before rates are asked for again, in ms. Source: ours; slower than clicking. */
 const SETTLE_MS = 400;
 
+interface Recalculation {
+  /** Rates of the old cart have left the screen and are about to be asked for again. */
+  readonly isAsking: boolean;
+  readonly onChange: () => void;
+  readonly onSettled: (lines: readonly CartLineData[]) => void;
+}
+
 /**
  * What changes of the cart mean for the calculator: rates leave the screen at once, and where there were some, they are
  * asked for again, once, when the cart has settled (clause BE-3). A shopper who never asked is not asked for.
  */
-function useRecalculation(): { readonly onChange: () => void; readonly onSettled: () => void } {
-  const { calculator } = useShippingCalculator();
+function useRecalculation(): Recalculation {
+  const { calculator, state } = useShippingCalculator();
+  const [isDue, setDue] = useState(false);
+  const isOutOfDate = state.status === 'idle' && state.because === 'cart_changed';
   return {
-    onChange: () => calculator.invalidate(),
-    onSettled: () => calculator.invalidate({ recalculateAfterMs: SETTLE_MS }),
+    isAsking: isDue && isOutOfDate,
+    onChange() {
+      if (!isOutOfDate) setDue(state.status === 'rated' || state.status === 'preparing' || state.status === 'polling');
+      calculator.invalidate();
+    },
+    // With nothing left to ship, nothing is asked for; a line that is restored asks again.
+    onSettled: (lines) => calculator.invalidate(ships(lines) ? { recalculateAfterMs: SETTLE_MS } : {}),
+  };
+}
+
+/** Where lines, calculator and summary stand below each other; the same as in `styles/cart.css`. */
+const PHONE = '(width < 54rem)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/**
+ * On phones, brings an answer that the shopper asked for into view: gently, or at once for those who asked for less
+ * motion. An answer that comes because the cart has changed leaves the shopper at the cart. Returns what to call when
+ * the shopper asks.
+ */
+function useScrollToResults(): () => void {
+  const { state, view } = useShippingCalculator();
+  const isAsked = useRef(false);
+  const { visible } = view.results;
+  const isIdle = state.status === 'idle';
+  useEffect(() => {
+    if (isIdle) isAsked.current = false;
+    if (!visible || !isAsked.current) return;
+    isAsked.current = false;
+    if (!window.matchMedia(PHONE).matches) return;
+    const behavior = window.matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
+    document.getElementById(elementIds('').results)?.scrollIntoView({ block: 'nearest', behavior });
+  }, [visible, isIdle]);
+  return () => {
+    isAsked.current = true;
   };
 }

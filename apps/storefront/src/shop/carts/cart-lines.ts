@@ -74,19 +74,18 @@ function checkLine(lines: readonly CartLine[], key: string): LinesOutcome {
   const line = lines.find((other) => other.key === key);
   if (line === undefined) return err({ code: 'line_not_found' });
   if (lines.length > MAX_CART_LINES) return err({ code: 'too_many_lines', limit: MAX_CART_LINES });
-  if (line.quantity > MAX_LINE_QUANTITY) return err({ code: 'invalid_quantity' });
   const { stock } = line.variant;
   if (stock !== null && unitsOf(lines, line.variant.id) > stock) {
     return err({ code: 'over_stock', productTitle: line.product.title, available: stock });
   }
+  if (line.quantity > MAX_LINE_QUANTITY) return err({ code: 'over_line_limit', limit: MAX_LINE_QUANTITY });
   return ok(lines);
 }
 
 const unitsOf = (lines: readonly CartLine[], variantId: number): number =>
   lines.reduce((sum, line) => (line.variant.id === variantId ? sum + line.quantity : sum), 0);
 
-const isQuantity = (quantity: number): boolean =>
-  Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_LINE_QUANTITY;
+const isQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 0;
 
 /** Names a line within its cart: equal for the same variant with the same properties, in whatever order they came. */
 export function lineKey(variantId: number, properties: Readonly<Record<string, string>>): string {

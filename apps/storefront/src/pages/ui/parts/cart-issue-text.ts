@@ -11,6 +11,8 @@ export function cartIssueText(issue: CartIssue): string {
       return 'This item is no longer in your cart.';
     case 'invalid_quantity':
       return 'Enter the quantity as a whole number, such as 2.';
+    case 'over_line_limit':
+      return `At most ${issue.limit} of one item can be ordered.`;
     case 'over_stock':
       return issue.available === 0
         ? `${issue.productTitle} is sold out.`

@@ -1,0 +1,69 @@
+import { answers, aRatesMessage } from '@cartfare/testing';
+
+import { scriptCalls } from '../support/border.ts';
+import { OTTAWA } from '../support/cart-page.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
+
+test.describe('the lines of the cart', () => {
+  test('from two pieces on, a line shows the price of one', async ({ page, cart, seller }) => {
+    await seller.add('HS-LAN-BR');
+    await cart.open();
+    const line = page.getByRole('listitem').filter({ hasText: 'Storm lantern' });
+    await expect(line).toContainText('$64.00');
+    await expect(line).not.toContainText('each');
+    await page.getByRole('button', { name: 'Increase quantity of Storm lantern' }).click();
+    await expect(line).toContainText('$128.00');
+    await expect(line).toContainText('$64.00 each');
+  });
+
+  test('a line that was removed comes back in its place, with its quantity and new rates', async ({
+    page,
+    cart,
+    seller,
+  }) => {
+    const poll = ['9.80', '6.10', '9.90'].map((price) => answers.json(200, aRatesMessage({ price })));
+    await scriptCalls(page, { poll });
+    await seller.add('HS-LAN-BR', 3);
+    await seller.add('HS-BLA-SL');
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.amount).toHaveText('$9.80');
+    await page.getByRole('button', { name: 'Remove Storm lantern' }).click();
+    await expect(page.getByRole('main')).toContainText('Storm lantern removed. Undo');
+    await expect(page.getByRole('button', { name: 'Undo: Storm lantern' })).toBeFocused();
+    await expect(cart.amount).toHaveText('$6.10');
+    expect(await seller.count()).toBe(1);
+
+    await page.getByRole('button', { name: 'Undo: Storm lantern' }).click();
+    await expect(page.getByRole('textbox', { name: 'Quantity of Storm lantern' })).toHaveValue('3');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Storm lantern', 'Wool deck blanket']);
+    await expect(cart.amount).toHaveText('$9.90');
+    expect(await seller.count()).toBe(4);
+  });
+
+  test('the last line can be restored as well', async ({ page, cart, seller }) => {
+    await seller.add('HS-LAN-BR');
+    await cart.open();
+    await page.getByRole('button', { name: 'Remove Storm lantern' }).click();
+    await expect(page.getByRole('main')).toContainText('Your cart is empty.');
+    await expect(cart.buttons).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo: Storm lantern' }).click();
+    await expect(cart.buttons).toHaveCount(2);
+    await expect(page.getByRole('banner')).toContainText('Cart · 1');
+    expect(await seller.count()).toBe(1);
+  });
+
+  test.describe('what cannot be ordered', () => {
+    test.use({ expectedConsole: [FAILED_CALL] });
+
+    test('a quantity of 99999 is refused with the most that can be ordered', async ({ page, cart, seller }) => {
+      await seller.add('HS-LAN-BR');
+      await cart.open();
+      const quantity = page.getByRole('textbox', { name: /^Quantity of/u });
+      await quantity.fill('99999');
+      await page.keyboard.press('Enter');
+      await expect(quantity).toHaveAccessibleDescription(/^At most 10000 of one item can be ordered\.$|^Only \d+ of/u);
+      await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    });
+  });
+});

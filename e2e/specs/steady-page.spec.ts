@@ -1,0 +1,84 @@
+import { answers, aRatesMessage } from '@cartfare/testing';
+
+import { heldAnswer, scriptCalls } from '../support/border.ts';
+import { TORONTO } from '../support/cart-page.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Longer than the half second in which the browser puts a shift down to the shopper's click. */
+const DELAY_MS = 1_200;
+
+test.use({ shopSettings: { CARRIER_DELAY_MS: String(DELAY_MS) } });
+
+/** Codes that only one test asks for: the shop answers from its cache the second time. */
+const SCREENS = [
+  { name: 'a desktop', viewport: { width: 1240, height: 900 }, zips: ['M4C 1B5', 'K1P 1J1'] },
+  { name: 'a phone', viewport: { width: 390, height: 844 }, zips: ['M4E 1A1', 'K2P 1L4'] },
+] as const;
+
+for (const { name, viewport, zips } of SCREENS) {
+  test.describe(`the page on ${name}, with a slow carrier`, () => {
+    test.use({ viewport });
+
+    test('nothing moves by itself: first answer, second answer, changed cart', async ({ page, cart, seller }) => {
+      await seller.add('HS-KNI');
+      await cart.open();
+      const shifts = await watchLayoutShift(page);
+      await cart.ask({ ...TORONTO, zip: zips[0] });
+      await expect(page.locator('.cartfare-outline-rate')).toHaveCount(3);
+      await expect(cart.rates.first()).toBeVisible();
+      expect(await shifts(), 'first answer').toEqual([]);
+
+      // Typed, because the browser does not know `fill` as the shopper's doing.
+      await cart.zip.press('ControlOrMeta+a');
+      await cart.zip.pressSequentially(zips[1]);
+      await cart.button.click();
+      await expect(cart.results).toBeHidden();
+      await expect(cart.rates.first()).toBeVisible();
+      expect(await shifts(), 'second answer').toEqual([]);
+
+      await page.getByRole('button', { name: /^Increase quantity/u }).click();
+      await expect(page.locator('.cartfare-outline-rate').first()).toBeAttached();
+      await expect(cart.rates.first()).toBeVisible();
+      expect(await shifts(), 'changed cart').toEqual([]);
+    });
+
+    test('the pressed button keeps its place and the focus', async ({ page, cart, seller }) => {
+      const answer = heldAnswer();
+      await scriptCalls(page, { poll: [answer.reply] });
+      await seller.add('HS-KNI');
+      await cart.open();
+      await cart.enter(TORONTO);
+      const pressed = cart.buttons.last();
+      await pressed.click();
+      const before = await pressed.boundingBox();
+      await expect(page.locator('.cartfare-outline-rate')).toHaveCount(3);
+      expect((await pressed.boundingBox())?.y).toBe(before?.y);
+      answer.give(answers.json(200, aRatesMessage()));
+      await expect(cart.rates.first()).toBeVisible();
+      await expect(pressed).toBeFocused();
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`the results come into view, with motion "${reducedMotion}"`, async ({ page, cart, seller }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(() => {
+        const { scrollIntoView } = Element.prototype;
+        Element.prototype.scrollIntoView = function (how) {
+          this.setAttribute('data-scrolled', typeof how === 'object' ? String(how.behavior) : '');
+          scrollIntoView.call(this, how);
+        };
+      });
+      await seller.add('HS-KNI');
+      await cart.open();
+      await cart.ask(TORONTO);
+      await expect(cart.results).toHaveAttribute('data-scrolled', reducedMotion === 'reduce' ? 'instant' : 'smooth');
+      await expect(cart.rates.first()).toBeInViewport();
+    });
+  }
+});

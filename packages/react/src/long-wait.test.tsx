@@ -1,0 +1,48 @@
+import { createCalculator } from '@cartfare/core';
+import { answers } from '@cartfare/testing';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { render } from '../test-support/render.ts';
+import { createTestShop } from '../test-support/test-shop.ts';
+import { GetRatesButton } from './get-rates-button.tsx';
+import { LongWait } from './long-wait.tsx';
+import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
+
+test('a wait is told after 8 s and can be cancelled, which is told, too', async () => {
+  const shop = createTestShop();
+  const calculator = createCalculator(shop.options);
+  render(
+    <ShippingCalculatorProvider calculator={calculator}>
+      <GetRatesButton />
+      <LongWait clock={shop.platform.clock} />
+    </ShippingCalculatorProvider>,
+  );
+  shop.platform.script(answers.never());
+  act(() => calculator.submit());
+
+  await shop.pass(7_999);
+  expect(screen.queryByRole('status')).toBeNull();
+  await shop.pass(1);
+  expect(screen.getByRole('status').textContent).toBe('Still asking the carriers…');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  expect(calculator.getSnapshot().state).toMatchObject({ status: 'idle', because: 'cancelled' });
+  expect(screen.getByText(/^Cancelled\./)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Calculate shipping' }));
+});
+
+test('an answer within 8 s is not told as a long wait', async () => {
+  const shop = createTestShop();
+  const calculator = createCalculator(shop.options);
+  render(
+    <ShippingCalculatorProvider calculator={calculator}>
+      <LongWait clock={shop.platform.clock} />
+    </ShippingCalculatorProvider>,
+  );
+  shop.platform.script(answers.after(7_000, answers.empty(500)));
+  act(() => calculator.submit());
+  await shop.pass(20_000);
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,62 @@
+import type { CalculatorView } from '@cartfare/core';
+import { useEffect, useState, type ReactElement, type RefObject } from 'react';
+import { useCalculatorContext } from './context.ts';
+
+/** Rows in outline before a list was shown. Source: ours; a shop rarely offers fewer than two or more than four options. */
+const FIRST_OUTLINE_ROWS = 3;
+
+interface LastList {
+  /** Height in CSS pixels as it was on the screen; null before there was one, and where nothing is laid out. */
+  readonly heightPx: number | null;
+  readonly rows: number;
+}
+
+/**
+ * What an element looked like with the last list of rates. Measured when the list leaves the screen, before the page
+ * changes, so that its outline takes exactly the same room.
+ */
+export function useLastList(element: RefObject<HTMLElement | null>): LastList {
+  const { calculator } = useCalculatorContext();
+  const [last, setLast] = useState<LastList>({ heightPx: null, rows: FIRST_OUTLINE_ROWS });
+  useEffect(
+    () =>
+      calculator.subscribe(({ view }, { view: before }) => {
+        const rows = rowsOf(before);
+        if (rows === 0 || rowsOf(view) > 0 || element.current === null) return;
+        setLast({ heightPx: element.current.offsetHeight || null, rows });
+      }),
+    [calculator, element],
+  );
+  return last;
+}
+
+const rowsOf = ({ results }: CalculatorView): number => (results.kind === 'rates' ? results.rates.length : 0);
+
+/** The rows that are being asked for, in outline: room for the answer, so that it moves nothing. */
+export function RatesOutline({ last: { heightPx, rows } }: { readonly last: LastList }): ReactElement {
+  return (
+    <div
+      className="cartfare-outline"
+      aria-hidden="true"
+      style={heightPx === null ? undefined : { blockSize: heightPx }}
+    >
+      <div className="cartfare-outline-sentence" />
+      <div className="cartfare-outline-rates">
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className="cartfare-outline-rate" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The same for the estimated-shipping line. */
+export function EstimateOutline({ last: { heightPx } }: { readonly last: LastList }): ReactElement {
+  return (
+    <div
+      className="cartfare-outline cartfare-outline--estimate"
+      aria-hidden="true"
+      style={heightPx === null ? undefined : { blockSize: heightPx }}
+    />
+  );
+}
