@@ -6,13 +6,7 @@ import { followSelection } from '../pages/ui/frame/follow-selection.ts';
  */
 const page = document.querySelector('[data-product]');
 
-page?.addEventListener('change', (event) => {
-  const selected = followSelection(page, event);
-  if (selected === null) return;
-  const address = new URL(window.location.href);
-  address.searchParams.set('variant', selected.value);
-  window.history.replaceState(window.history.state, '', address);
-});
+if (page !== null) followSelection(page, 'variant');
 
 page?.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-step]') : null;
