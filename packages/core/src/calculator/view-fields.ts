@@ -74,7 +74,9 @@ export function addressText({ destination, country }: CalculatorState, countries
   const province = country.kind === 'known' ? findProvince(country.rules, destination.province)?.name : undefined;
   const named = optionOf({ destination, country }, countries)?.name;
   const zip =
-    country.kind === 'known' ? normalizePostalCode(country.rules.code, destination.zip) : destination.zip.trim();
+    country.kind === 'known' && postalCodeLooksRight(country.rules, destination.zip)
+      ? normalizePostalCode(country.rules.code, destination.zip)
+      : destination.zip.trim();
   return [zip, province ?? destination.province, named ?? destination.country].filter((part) => part !== '').join(', ');
 }
 
