@@ -14,10 +14,10 @@ test.describe('the product page', () => {
   test('the quantity has two steps', async ({ page }) => {
     await page.goto('/products/brass-barometer');
     const quantity = page.getByLabel('Quantity', { exact: true });
-    await page.getByRole('button', { name: 'Quantity: one more' }).click();
+    await page.getByRole('button', { name: 'One more' }).click();
     await expect(quantity).toHaveValue('2');
-    await page.getByRole('button', { name: 'Quantity: one less' }).click();
-    await page.getByRole('button', { name: 'Quantity: one less' }).click();
+    await page.getByRole('button', { name: 'One less' }).click();
+    await page.getByRole('button', { name: 'One less' }).click();
     await expect(quantity).toHaveValue('1');
   });
 

@@ -86,20 +86,20 @@ export function InputField(props: InputFieldProps): ReactElement {
             autoFocus={focusError && error !== undefined}
           />
         );
-        return stepped ? <Stepped label={label}>{control}</Stepped> : control;
+        return stepped ? <Stepped>{control}</Stepped> : control;
       }}
     </Field>
   );
 }
 
-function Stepped({ label, children }: { readonly label: string; readonly children: ReactElement }): ReactElement {
+function Stepped({ children }: { readonly children: ReactElement }): ReactElement {
   return (
     <div className="stepper stepper--field">
-      <button type="button" className="stepper__step with-script" data-step="-1" aria-label={`${label}: one less`}>
+      <button type="button" className="stepper__step with-script" data-step="-1" aria-label="One less">
         <span aria-hidden="true">−</span>
       </button>
       {children}
-      <button type="button" className="stepper__step with-script" data-step="1" aria-label={`${label}: one more`}>
+      <button type="button" className="stepper__step with-script" data-step="1" aria-label="One more">
         <span aria-hidden="true">+</span>
       </button>
     </div>
