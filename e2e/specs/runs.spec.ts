@@ -64,7 +64,7 @@ test.describe('a run', () => {
     await expect.poll(() => calls.length).toBeGreaterThan(2);
     await page.clock.fastForward(60_000);
     await expect(cart.feedback).toHaveText("We couldn't get rates within 60 seconds.");
-    await expect(cart.results).toContainText('try again');
+    await expect(cart.results).toContainText('Try again in a moment.');
     await expect(cart.buttons.first()).toBeEnabled();
 
     const asked = calls.length;

@@ -8,7 +8,7 @@ const STANDARD = { name: 'Standard', code: 'standard', price: '9.80' };
 const OVERNIGHT = { name: 'Overnight', code: 'overnight', price: '38.60' };
 const OTTAWA_ONLY = { name: 'Local delivery', code: 'local', price: '6.00' };
 const rates = (...offered: readonly object[]) => answers.json(200, aRatesMessage(...offered));
-const LOST = 'The option that you had selected is no longer available.';
+const LOST = 'Your selected option is no longer available.';
 
 test.describe('the selected option', () => {
   test.beforeEach(({ seller }) => seller.add('HS-KNI'));
