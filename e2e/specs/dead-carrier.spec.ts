@@ -19,7 +19,8 @@ test.describe('a carrier that does not answer', () => {
   test('BE-2: has its backup rate stand in for it', async ({ cart }) => {
     await cart.open();
     await cart.ask(TORONTO);
-    await expect(cart.option('Tracked Packet')).toBeVisible();
+    // The selected option has its description.
+    await cart.option('Tracked Packet').check();
     await expect(cart.results).toContainText('At our fixed price');
   });
 
