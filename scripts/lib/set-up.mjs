@@ -94,7 +94,7 @@ async function buildFolder({ folder, outputs }, onGroup) {
 /** A fingerprint of everything that goes into the build. */
 async function sourcesDigest() {
   const hash = createHash('sha256');
-  const places = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json'];
+  const places = ['packages', 'apps', 'scripts/lib/build-embed.mjs', 'package-lock.json', 'tsconfig.base.json'];
   for (const path of (await Promise.all(places.map((place) => filesBelow(join(ROOT, place)))))
     .flat()
     .toSorted(inCodeUnits)) {
