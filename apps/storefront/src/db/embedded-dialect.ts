@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   CompiledQuery,
   SqliteDialect,
@@ -10,6 +11,9 @@ import {
 /**
  * SQLite, where a transaction that may write takes the database at its beginning. One that began by reading and then
  * writes would fail at once when another process has written in between; this one waits for its turn.
+ *
+ * Statements run in the process itself, so that transactions that wait for each other would all be done in one turn of the
+ * event loop. Each begins in a turn of its own instead: in between, requests that write nothing get their answers.
  */
 export class EmbeddedDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
@@ -27,6 +31,7 @@ export class EmbeddedDialect extends SqliteDialect {
 class EmbeddedDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    if (begin === 'begin immediate') await setImmediate();
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 }

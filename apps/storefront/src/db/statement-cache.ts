@@ -5,7 +5,10 @@ import { LRUCache } from 'lru-cache';
 const MAX_STATEMENTS = 300;
 
 /** What changes the tables that prepared statements were prepared for. */
-const SCHEMA_CHANGE = /^\s*(?:create|alter|drop|pragma)\b/i;
+const SCHEMA_CHANGE = /^\s*(?:create|alter|drop)\b/i;
+
+/** May do its work when it is prepared, and so is prepared each time. */
+const PRAGMA = /^pragma\b/i;
 
 /**
  * Keeps prepared statements for the next time the same SQL comes: preparing one takes three times as long as a look-up
@@ -22,6 +25,7 @@ export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
       const known = statements.get(sql);
       if (known !== undefined) return known;
       const statement = database.prepare(sql);
+      if (PRAGMA.test(sql)) return statement;
       if (SCHEMA_CHANGE.test(sql)) {
         statements.clear();
         return statement;
