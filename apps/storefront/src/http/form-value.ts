@@ -19,6 +19,9 @@ export type FormIssue =
   | { readonly code: 'unknown_encoding'; readonly detail: string }
   | { readonly code: 'malformed'; readonly detail: string };
 
+/** How HTTP says so. */
+export const FORM_ISSUE_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;
+
 export const malformed = (detail: string): FormIssue => ({ code: 'malformed', detail });
 
 export const isFormList = (value: FormValue | undefined): value is readonly FormValue[] => Array.isArray(value);
