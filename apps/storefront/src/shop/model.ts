@@ -71,7 +71,6 @@ export interface Customer {
   readonly firstName: string;
   /** For rates under a condition on customers, and for carriers; compared without regard to case. */
   readonly tags: readonly string[];
-  readonly addresses: readonly CustomerAddress[];
 }
 
 export interface CustomerAddress {

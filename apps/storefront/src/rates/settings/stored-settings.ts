@@ -4,7 +4,7 @@ import { inSnapshot } from '../../db/transaction.ts';
 import { selectExchangeRates, SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
 import type { ExchangeRate } from '../../shop/services.ts';
 import { readZonePages, selectPostalTables } from './postal-table-queries.ts';
-import { selectShippingConfig, selectShippingVersion } from './shipping-file-queries.ts';
+import { selectOriginCountry, selectShippingConfig, selectShippingVersion } from './shipping-file-queries.ts';
 
 declare module '../../shop/services.ts' {
   interface ShopServices {
@@ -15,6 +15,8 @@ declare module '../../shop/services.ts' {
 export interface ShippingSettings {
   /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. */
   current(): Promise<ShippingConfig>;
+  /** ISO code of the country that the shop ships from: for those who need nothing else of it. */
+  originCountry(): Promise<string>;
   /** Names the settings, postal tables and exchange rates included: another name whenever anything of them is another. */
   version(): Promise<string>;
   /**
@@ -44,6 +46,7 @@ export function createShippingSettings(db: ShopDatabase): ShippingSettings {
 
   return {
     current: () => readConfig(db),
+    originCountry: async () => (await selectOriginCountry(db)) ?? SHIPS_NOWHERE.origin.country,
     version: async () => {
       // Before the query: what is written meanwhile makes this version an old one.
       const at = dataVersion?.();

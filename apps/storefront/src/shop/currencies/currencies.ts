@@ -8,10 +8,6 @@ export const SHOP_CURRENCY = 'CAD';
 export function createCurrencies(db: ShopDatabase): Currencies {
   return {
     shopCurrency: SHOP_CURRENCY,
-    offered: async () => {
-      const rates = await selectExchangeRates(db);
-      return [SHOP_CURRENCY, ...rates.map((rate) => rate.currency)];
-    },
     exchangeRates: () => selectExchangeRates(db),
   };
 }
