@@ -1,7 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from './app-context.ts';
-import type { FieldIssue } from './field-readers.ts';
-import { FORM_ISSUE_STATUS, type FormIssue } from './form-value.ts';
+import { type FieldIssue, FORM_ISSUE_STATUS, type FormIssue } from './form-value.ts';
 import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from './limits/call-limits.ts';
 
 /** An error as the cart API words it. */
