@@ -10,11 +10,11 @@ import { ROOT } from './lib/root.mjs';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const PACKAGES = ['core', 'react', 'rating'];
+const PACKAGES = ['core', 'react', 'rating', 'carriers', 'shipping-file'];
 const COMPILER = {
   noEmit: true,
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-  types: ['react'],
+  types: ['react', 'node'],
   module: 'esnext',
   moduleResolution: 'bundler',
   jsx: 'react-jsx',
@@ -53,7 +53,7 @@ test('every example compiles by itself, and one that is wrong would not', async 
   const { stdout } = await promisify(execFile)(tsc, ['-p', '.', '--pretty', 'false'], { cwd: folder }).catch((e) => e);
 
   expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^wrong\.ts.*noSuchExport/)]);
-  expect(examples.length).toBeGreaterThan(15);
+  expect(examples.length).toBeGreaterThan(18);
 });
 
 test('the rating in the README of @cartfare/rating prints what it says', async () => {
@@ -74,4 +74,16 @@ test('the rating in the README of @cartfare/rating prints what it says', async (
   const said = [...first.text.matchAll(/^\/\/ > (.*)$/gm)].map(([, line]) => line);
   expect(said.length).toBeGreaterThan(1);
   expect(stdout.trim().split('\n')).toEqual(said);
+});
+
+test('every link leads somewhere from the page of a registry: to an address, or to a file in the tarball', async () => {
+  for (const name of PACKAGES) {
+    const folderOfPackage = join(ROOT, 'packages', name);
+    const readme = await readFile(join(folderOfPackage, 'README.md'), 'utf8');
+    const { files } = JSON.parse(await readFile(join(folderOfPackage, 'package.json'), 'utf8'));
+    const relative = [...readme.matchAll(/\]\(([^)\s#]+)/g)]
+      .map(([, target]) => target)
+      .filter((to) => !to.startsWith('https:'));
+    expect(relative.filter((to) => !files.some((file) => to === file || to.startsWith(`${file}/`)))).toEqual([]);
+  }
 });

@@ -3,9 +3,9 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { registerCartApi, registerUnknownCalls } from './cart-api/register-cart-api.ts';
 import type { AppContext, AppDeps, AppEnv } from './http/app-context.ts';
-import { localePathOf } from './http/locale-path.ts';
+import { routePathOf } from './http/locale-path.ts';
 import { registerPageGuards } from './http/page-guards.ts';
-import { tagRequests } from './http/request-id.ts';
+import { tagRequests } from './http/request-origin.ts';
 import { createOperations } from './operations/register-operations.ts';
 import { registerPages } from './pages/register-pages.tsx';
 
@@ -40,7 +40,7 @@ function createPages(deps: AppDeps): Hono<AppEnv> {
   return app;
 }
 
-const createRouter = (): Hono<AppEnv> => new Hono<AppEnv>({ getPath: (request) => localePathOf(request.url).path });
+const createRouter = (): Hono<AppEnv> => new Hono<AppEnv>({ getPath: routePathOf });
 
 /** Built files carry a hash of their content in their names: they never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';

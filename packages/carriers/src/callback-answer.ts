@@ -1,4 +1,4 @@
-import { fromHundredths } from '@cartfare/core';
+import { fromHundredths, parseIsoDay } from '@cartfare/core';
 import type { SourceAnswer, SourceQuote, UnreadableQuote } from '@cartfare/rating';
 import { z } from 'zod';
 
@@ -90,16 +90,8 @@ function readDelivery(min: unknown, max: unknown): NonNullable<SourceQuote['deli
   return earliest === null || latest === null || earliest > latest ? null : { earliest, latest };
 }
 
-/**
- * The day of `2026-11-24`, `2026-11-24T12:00:00-05:00` or `2026-11-24 12:00:00 -0500`: as the carrier wrote it, since
- * that is the day at the door, whatever day it is elsewhere.
- */
-function readDate(value: unknown): string | null {
-  const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(value.trim())?.[0] : undefined;
-  if (day === undefined) return null;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
-}
+/** `2026-11-24`, `2026-11-24T12:00:00-05:00` or `2026-11-24 12:00:00 -0500`: the day at the door is the one written. */
+const readDate = (value: unknown): string | null => parseIsoDay(typeof value === 'string' ? value.trim() : value);
 
 function parseJson(text: string): unknown {
   try {

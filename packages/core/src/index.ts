@@ -22,6 +22,7 @@ export { classifyFailedAnswer } from './errors/classify.ts';
 export type { FailedAnswer } from './errors/classify.ts';
 
 export { ENGLISH } from './texts/en.ts';
+export { fillText } from './texts/fill.ts';
 export type { ErrorTexts, PartialTexts, PluralTexts, Texts } from './texts/texts.ts';
 
 export { cartProtocol } from './sources/cart-protocol.ts';

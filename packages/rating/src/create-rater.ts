@@ -1,11 +1,11 @@
-import { COUNTRY_NAMES, type CurrencyConverter } from '@cartfare/core';
+import { COUNTRY_NAMES, type CurrencyConverter, withDistinctCodes } from '@cartfare/core';
 import { compiledPartsOf, type CompiledShipping } from './compile/compiled-shipping.ts';
 import { createDeliveryEstimator } from './delivery/delivery-estimator.ts';
 import { explainGroups } from './explain/explain-groups.ts';
 import { askCarriers, type CarrierAnswer, type RateOptions } from './plan/ask-carriers.ts';
 import { planRequest, type RatePlan } from './plan/plan-request.ts';
 import { omissionsOf, rateGroup, type RatedGroup } from './plan/rate-group.ts';
-import { combineOmissions, combineQuotes, withDistinctCodes } from './quotes/combine-quotes.ts';
+import { combineOmissions, combineQuotes } from './quotes/combine-quotes.ts';
 import type { RateRequest } from './request/rate-request.ts';
 import type { RateResult, Refusal } from './results/rate-result.ts';
 import type { RateClock } from './sources/ask-source.ts';

@@ -1,3 +1,4 @@
+import { fillText } from '@cartfare/core';
 import { describeFinding, type ConfigFinding, type ConfigFindingCode } from '@cartfare/rating';
 import type { TextPosition } from './text-positions.ts';
 
@@ -53,15 +54,11 @@ export function describeSettingsFinding(finding: SettingsFinding): string {
   if (!isShopCode(code)) return describeFinding(finding);
   if (code === 'syntax') return SYNTAX_SENTENCES.get(values['problem']) ?? 'This is not JSON.';
   const rules = countText(Number(values['count']), 'rule');
-  return `${path}: ${fillIn(SENTENCES[code], { ...values, rules })}`;
+  return `${path}: ${fillText(SENTENCES[code], { ...values, rules })}`;
 }
 
 const isShopCode = (code: SettingsFinding['code']): code is ShopFindingCode =>
   code === 'syntax' || Object.hasOwn(SENTENCES, code);
-
-/** Replaces each `{name}` in a sentence with the value of that name. */
-export const fillIn = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** `3 errors`, `1 warning`, `1,000,000 rules`. */
 export const countText = (count: number, word: string): string =>

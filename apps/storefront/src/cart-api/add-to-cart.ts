@@ -1,6 +1,6 @@
 import { answerFieldIssue, answerTooManyRequests } from '../http/answer-json.ts';
 import { ok, err, type Result } from '@cartfare/core';
-import type { FormObject } from '../http/form-value.ts';
+import { type FieldIssue, type FormObject, readGroups, readTextMap, readWholeNumber } from '../http/form-value.ts';
 import { ensureSession } from '../session/request-context.ts';
 import { lineKey } from '../shop/carts/cart-lines.ts';
 import type { Cart } from '../shop/model.ts';
@@ -8,7 +8,6 @@ import type { LineAddition } from '../shop/services.ts';
 import { answerCartIssue, shopFacts } from './cart-answers.ts';
 import { cartChange } from './cart-change.ts';
 import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.ts';
-import { readGroups, readTextMap, readWholeNumber, type FieldIssue } from '../http/field-readers.ts';
 
 /** `POST /cart/add.js`: one item (`id`, `quantity`, `properties`) or several (`items[]`). Answers the line or lines. */
 export const addToCart = cartChange(async (c, fields) => {

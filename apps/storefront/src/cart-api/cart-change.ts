@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '@cartfare/core';
 import { answerFieldIssue, answerFormIssue, answerJson } from '../http/answer-json.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { type FieldIssue, readText } from '../http/field-readers.ts';
-import { type FormObject, isFormList } from '../http/form-value.ts';
+import { type FieldIssue, type FormObject, isFormList, readText } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
 import type { CallHandler } from '../http/register-call.ts';
 import { getContext } from '../session/request-context.ts';

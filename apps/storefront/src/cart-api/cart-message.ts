@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '../shop/model.ts';
+import { type Cart, type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 
 /** The cart as the platform's clients read it. Money in hundredths, weights in grams. */
 export interface CartMessage {
@@ -101,13 +101,13 @@ export function toCartMessage(cart: Cart, shop: ShopFacts): CartMessage {
 export function toLineMessage(line: CartLine, { rootPath }: ShopFacts): LineMessage {
   const { product, variant, quantity } = line;
   const hasOptions = product.optionNames.length > 0;
-  const linePrice = variant.priceMinor * quantity;
+  const linePrice = linePriceMinor(line);
   return {
     id: variant.id,
     variant_id: variant.id,
     product_id: product.id,
     key: line.key,
-    title: hasOptions ? `${product.title} - ${variant.title}` : product.title,
+    title: lineTitle(line),
     product_title: product.title,
     variant_title: hasOptions ? variant.title : null,
     quantity,

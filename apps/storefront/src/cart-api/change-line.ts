@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@cartfare/core';
 import { answerFieldIssue } from '../http/answer-json.ts';
-import { type FieldIssue, readText, readTextMap, readWholeNumber } from '../http/field-readers.ts';
-import type { FormObject } from '../http/form-value.ts';
+import { type FieldIssue, type FormObject, readText, readTextMap, readWholeNumber } from '../http/form-value.ts';
 import { getContext } from '../session/request-context.ts';
 import type { LineChange, LineSelector } from '../shop/services.ts';
 import { answerCartIssue } from './cart-answers.ts';

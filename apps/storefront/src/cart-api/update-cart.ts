@@ -1,10 +1,18 @@
 import { answerFieldIssue, answerTooManyRequests } from '../http/answer-json.ts';
 import { ok, err, type Result } from '@cartfare/core';
-import { isFormList, isFormObject, type FormObject, type FormValue } from '../http/form-value.ts';
+import {
+  type FieldIssue,
+  type FormObject,
+  type FormValue,
+  isFormList,
+  isFormObject,
+  readText,
+  readTextMap,
+  readWholeNumber,
+} from '../http/form-value.ts';
 import { ensureSession } from '../session/request-context.ts';
 import type { CartUpdate, LineSelector } from '../shop/services.ts';
 import { cartChange, changedCart } from './cart-change.ts';
-import { readText, readTextMap, readWholeNumber, type FieldIssue } from '../http/field-readers.ts';
 import { readLineName } from './change-line.ts';
 
 /** `POST /cart/update.js`: quantities (`updates`), `note`, `attributes`, any of them. */

@@ -2,10 +2,9 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import Libsql from 'libsql';
-import { EmbeddedDialect } from './embedded-dialect.ts';
+import { EmbeddedDialect, withStatementCache } from './embedded-dialect.ts';
 import type { PostgresLimits } from './postgres-limits.ts';
 import type { Schema } from './schema.ts';
-import { withStatementCache } from './statement-cache.ts';
 
 export type ShopDatabase = Kysely<Schema>;
 

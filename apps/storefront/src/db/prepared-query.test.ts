@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../testing/open-test-shop.ts';
 import { prepareQuery } from './prepared-query.ts';
 import { selectProductByHandle } from '../shop/catalogue/product-queries.ts';
-import { withStatementCache } from './statement-cache.ts';
+import { withStatementCache } from './embedded-dialect.ts';
 
 const between = prepareQuery<[least: number, vendor: string, most: number], { readonly sku: string }>(
   3,

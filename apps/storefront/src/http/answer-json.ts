@@ -1,7 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from './app-context.ts';
-import type { FieldIssue } from './field-readers.ts';
-import type { FormIssue } from './form-value.ts';
+import { type FieldIssue, FORM_ISSUE_STATUS, type FormIssue } from './form-value.ts';
 import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from './limits/call-limits.ts';
 
 /** An error as the cart API words it. */
@@ -35,12 +34,10 @@ const apiHeaders = (requestId: string) => ({
 
 export const answerApiError = (c: AppContext, error: ApiError): Response => answerJson(c, error, error.status);
 
-const FORM_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;
-
 /** The body or the query cannot be read at all. */
 export const answerFormIssue = (c: AppContext, issue: FormIssue): Response =>
   answerApiError(c, {
-    status: FORM_STATUS[issue.code],
+    status: FORM_ISSUE_STATUS[issue.code],
     message: 'Unreadable request',
     description: issue.detail,
   });

@@ -1,3 +1,5 @@
+import { err, ok, type Result } from '@cartfare/core';
+
 /** What a client sent, whatever the encoding: plain data whose objects have no prototype. */
 export type FormValue = string | number | boolean | null | readonly FormValue[] | FormObject;
 
@@ -18,6 +20,9 @@ export type FormIssue =
   | { readonly code: 'too_large'; readonly detail: string }
   | { readonly code: 'unknown_encoding'; readonly detail: string }
   | { readonly code: 'malformed'; readonly detail: string };
+
+/** How HTTP says so. */
+export const FORM_ISSUE_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;
 
 export const malformed = (detail: string): FormIssue => ({ code: 'malformed', detail });
 
@@ -52,3 +57,48 @@ export function formText(fields: FormObject, name: string): string {
 
 /** Digits that are a safe integer, or null. */
 export const wholeNumber = (text: string): number | null => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null);
+
+/** What is wrong with a field of a call: a sentence for developers, such as `quantity has to be a whole number`. */
+export type FieldIssue = string;
+
+type Read<Value> = Result<Value, FieldIssue>;
+
+/** A whole number, as a number or in digits; `fallback` where it is missing. */
+export function readWholeNumber(value: FormValue | undefined, name: string, fallback?: number): Read<number> {
+  if ((value === undefined || value === null || value === '') && fallback !== undefined) return ok(fallback);
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return ok(value);
+  if (typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value)) return ok(Number(value));
+  return err(`${name} has to be a whole number`);
+}
+
+/**
+ * Text, or a number in its place; null and a missing field are the empty text. `maxLength`, in UTF-16 units, is for what
+ * has no limit of its own where it is stored.
+ */
+export function readText(value: FormValue | undefined, name: string, maxLength = Infinity): Read<string> {
+  if (value === undefined || value === null) return ok('');
+  if (typeof value === 'string') {
+    return value.length <= maxLength ? ok(value) : err(`${name} has to be ${maxLength} characters at most`);
+  }
+  return typeof value === 'number' ? ok(String(value)) : err(`${name} has to be text`);
+}
+
+/** A map of texts; a missing field is the empty map. Entries of null are left out. */
+export function readTextMap(value: FormValue | undefined, name: string): Read<Readonly<Record<string, string>>> {
+  if (value === undefined || value === null || value === '') return ok({});
+  if (!isFormObject(value)) return err(`${name} has to be a map`);
+  const entries: [string, string][] = [];
+  for (const [key, item] of Object.entries(value)) {
+    const text = typeof item === 'boolean' ? ok(String(item)) : readText(item, `${name}[${key}]`);
+    if (!text.ok) return text;
+    entries.push([key, text.value]);
+  }
+  return ok(Object.fromEntries(entries));
+}
+
+/** A list of groups, as a list or as a map numbered by its keys: `items[]` and `items[0]` are both in use. */
+export function readGroups(value: FormValue, name: string): Read<readonly FormObject[]> {
+  const items = isFormObject(value) ? Object.values(value) : isFormList(value) ? value : null;
+  if (items === null) return err(`${name} has to be a list`);
+  return items.every(isFormObject) ? ok(items) : err(`each of ${name} has to be a group of fields`);
+}

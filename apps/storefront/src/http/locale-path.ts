@@ -44,6 +44,9 @@ const isLocale = (language: string, country: string | undefined): boolean =>
 /** The same of a request's whole address. */
 export const localePathOf = (url: string): LocalePath => splitLocalePath(pathnameOf(url));
 
+/** What routes are matched by. */
+export const routePathOf = (request: Request): string => localePathOf(request.url).path;
+
 /** Cut out instead of parsed anew: the server has parsed it, and every request asks for it several times. */
 function pathnameOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { AppEnv } from './app-context.ts';
-import { isHttps, isSameOrigin } from './same-origin.ts';
+import { isHttps, isSameOrigin } from './request-origin.ts';
 
 /**
  * What a page may do: run and fetch the shop's own files, post to the shop, and nothing else. No inline script or style

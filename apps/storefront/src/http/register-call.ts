@@ -2,8 +2,7 @@ import type { Hono } from 'hono';
 import type { AppContext, AppDeps, AppEnv } from './app-context.ts';
 import { isDatabaseUnavailable, RETRY_AFTER_S } from '../db/database-unavailable.ts';
 import { answerApiError } from './answer-json.ts';
-import { requestIdFrom } from './request-id.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { isSameOrigin, requestIdFrom } from './request-origin.ts';
 
 type Method = 'GET' | 'POST';
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, Hono } from 'hono';
 import { listen, type Listening, NO_HOST } from '../http/listen.ts';
-import { requestIdFrom } from '../http/request-id.ts';
+import { requestIdFrom } from '../http/request-origin.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
 import type { Operations } from './create-readiness.ts';
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppDeps, AppEnv } from '../http/app-context.ts';
+import type { AppContext, AppDeps, AppEnv } from '../http/app-context.ts';
 import { showAccount } from './account/account-route.tsx';
 import {
   addAddress,
@@ -12,16 +12,19 @@ import {
 import { changeCartLine, estimateShipping, showCart } from './cart/cart-route.tsx';
 import { answerFreeShipping } from './cart/read-free-shipping.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
+import { FORM_ISSUE_STATUS, type FormObject } from '../http/form-value.ts';
+import { parseForm } from '../http/parse-form.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
 import { showCheckout } from './checkout/checkout-route.tsx';
 import { showCollection } from './collection/collection-route.tsx';
 import { changeCurrency } from './currency/currency-route.ts';
-import { registerForm } from './ui/forms/register-form.ts';
 import { logIn, logOut, showLogIn } from './log-in/log-in-route.tsx';
 import { showNotFound } from './not-found/not-found-route.tsx';
 import { showShipping } from './shipping/shipping-route.tsx';
 import { addToCart, showProduct } from './product/product-route.tsx';
 import { showRefusal } from './refusal/refusal-route.tsx';
+import { redirectTo } from './ui/forms/redirect-to.ts';
+import type { Paths } from './ui/frame/paths.ts';
 import { showServerError, showUnavailable } from './server-error/server-error-route.tsx';
 
 /** All pages and the addresses their forms are posted to. A locale in front is taken off before paths get here. */
@@ -60,4 +63,22 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'a page failed');
     return showServerError(c);
   });
+}
+
+interface FormTarget {
+  readonly post: (c: AppContext, fields: FormObject) => Promise<Response>;
+  /** Where somebody belongs who opens an address that is none of a page, such as after a refused form. */
+  readonly page?: (paths: Paths) => string;
+}
+
+/** Serves the address a page's form is posted to; fields that cannot be read get a page that says so. */
+function registerForm(app: Hono<AppEnv>, path: string, { post, page }: FormTarget): void {
+  app.post(path, async (c) => {
+    const form = await parseForm(c.req.raw);
+    if (form.ok) return post(c, form.value);
+    const isTooLarge = form.issue.code === 'too_large';
+    const text = isTooLarge ? 'That was more than this form takes.' : 'The form could not be read.';
+    return showRefusal(c, FORM_ISSUE_STATUS[form.issue.code], text);
+  });
+  if (page !== undefined) app.get(path, (c) => redirectTo(c, page));
 }

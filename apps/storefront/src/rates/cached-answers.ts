@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { approximateBytes } from '../db/read-cache.ts';
 import type { Cart } from '../shop/model.ts';
-import { quarterOf } from './quote-key.ts';
+import { quarterOf } from './quote-request.ts';
 import { isComplete } from './rate-and-cache.ts';
 import type { QuoteAnswer, QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';

@@ -1,7 +1,7 @@
 import { toHundredths } from '@cartfare/core';
 import { checkDestination, freeShippingOffer } from '@cartfare/rating';
 import { createCachedAnswers } from './cached-answers.ts';
-import { quoteKey } from './quote-key.ts';
+import { quoteKey } from './quote-request.ts';
 import type { FreeShipping, QuoteAnswer, QuoteRequest, Quoting } from './quoting.ts';
 import { createRateAndCache, type RateAndCacheOptions, toRateRequest } from './rate-and-cache.ts';
 import type { RatingSettings, SettingsReader } from './settings/rating-settings.ts';

@@ -6,8 +6,7 @@ import { getContext } from '../session/request-context.ts';
 export async function firstDestination(c: AppContext): Promise<Destination> {
   const known = await knownDestination(c);
   if (known !== null) return known;
-  const { origin } = await c.get('deps').shop.shipping.current();
-  return { zip: '', country: origin.country, province: '' };
+  return { zip: '', country: await c.get('deps').shop.shipping.originCountry(), province: '' };
 }
 
 /** Where rates were last asked for, else the customer's default address (clause RO-1); null when there is neither. */
@@ -15,7 +14,9 @@ export async function knownDestination(c: AppContext): Promise<Destination | nul
   const { session, customer } = await getContext(c);
   // Rates can be asked for with empty fields; that is no destination to begin with.
   if (session?.destination?.country) return inCodes(session.destination);
-  const address = customer?.addresses.find(({ isDefault }) => isDefault);
+  if (customer === null) return null;
+  const addresses = await c.get('deps').shop.addresses.list(customer.id);
+  const address = addresses.find(({ isDefault }) => isDefault);
   return address === undefined ? null : { zip: address.zip, country: address.country, province: address.province };
 }
 

@@ -3,8 +3,8 @@ import { answerTooManyRequests } from '../http/answer-json.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Caller, CallLimits, TooManyRequests } from '../http/limits/call-limits.ts';
 import type { CallHandler } from '../http/register-call.ts';
-import { visitorAddress } from '../http/visitor-address.ts';
-import { readSessionToken } from '../session/session-cookie.ts';
+import { visitorAddress } from '../http/request-origin.ts';
+import { readSessionToken } from '../session/request-context.ts';
 import type { Quoting } from './quoting.ts';
 
 declare module '../http/app-context.ts' {

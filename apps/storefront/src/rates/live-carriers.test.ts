@@ -13,7 +13,7 @@ import {
 } from '@cartfare/testing/carriers';
 import type { QuoteAnswer } from './quoting.ts';
 import { fixedSettings, openQuoting, question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
-import { createShopConverter } from './settings/rating-settings.ts';
+import { createShopConverter } from '../shop/currencies/currencies.ts';
 
 /** Real carriers on the loopback interface, from the question to the answer. */
 
@@ -86,7 +86,7 @@ describe('BE-2: a shop with live carriers', () => {
   });
 
   it('converts a quote in a currency that it has a rate for', async () => {
-    const yen = createShopConverter('CAD', [{ currency: 'JPY', rate: 100, asOf: '2026-11-20' }]);
+    const yen = createShopConverter('CAD', [{ currency: 'JPY', rate: 100 }]);
     const answer = await quote(
       { abroad: answerJson({ rates: [carrierRate({ currency: 'JPY', total_price: '98000' })] }) },
       yen,

@@ -3,14 +3,10 @@ import type { Clock, Destination } from '@cartfare/core';
 import { compileShipping, type RateSource, type ShippingConfig, type SourceAnswer } from '@cartfare/rating';
 import type { Cart, CartLine } from '../shop/model.ts';
 import { soldAs } from '../testing/sold-as.ts';
+import { createShopConverter } from '../shop/currencies/currencies.ts';
 import { createQuoting, type QuotingOptions } from './create-quoting.ts';
 import type { QuoteAnswer, QuoteRequest, Quoting } from './quoting.ts';
-import {
-  createShopConverter,
-  loadAllCountryRules,
-  type RatingSettings,
-  type SettingsReader,
-} from './settings/rating-settings.ts';
+import { loadAllCountryRules, type RatingSettings, type SettingsReader } from './settings/rating-settings.ts';
 
 /** For tests: a small shop with one live carrier that answers when it is told to. */
 

@@ -1,7 +1,7 @@
 import type { TimedCache } from '@cartfare/carriers';
 import { type AbortSignalLike, type Clock, fromHundredths } from '@cartfare/core';
 import { createRater, type OmissionReason, type RateLine, type RateRequest, type RateSource } from '@cartfare/rating';
-import type { CartLine } from '../shop/model.ts';
+import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 import type { QuoteAnswer, QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 import { toQuoteAnswer } from './to-quote-answer.ts';
@@ -83,20 +83,21 @@ export function toRateRequest(question: QuoteRequest, at: number): RateRequest {
   return { destination, lines, currency, at, ...(customer === undefined ? {} : { customer }) };
 }
 
-function toRatingLine({ key, product, variant, quantity }: CartLine, currency: string): RateLine {
+function toRatingLine(line: CartLine, currency: string): RateLine {
+  const { key, product, variant, quantity } = line;
   return {
     id: key,
     variantId: variant.id,
     productId: product.id,
     productHandle: product.handle,
-    name: product.optionNames.length > 0 ? `${product.title} - ${variant.title}` : product.title,
+    name: lineTitle(line),
     sku: variant.sku,
     vendor: product.vendor,
     quantity,
     weightGrams: variant.weightGrams,
     // The shop keeps hundredths in every currency, the engine the currency's real minor units.
     unitPriceMinor: fromHundredths(variant.priceMinor, currency),
-    linePriceMinor: fromHundredths(variant.priceMinor * quantity, currency),
+    linePriceMinor: fromHundredths(linePriceMinor(line), currency),
     requiresShipping: variant.requiresShipping,
     taxable: variant.taxable,
     tags: product.tags,

@@ -3,9 +3,10 @@ import type { ShopDatabase } from '../db/connect.ts';
 import { insertShippingConfig } from '../rates/settings/shipping-file-queries.ts';
 import { insertProduct } from '../shop/catalogue/product-queries.ts';
 import { insertExchangeRate } from '../shop/currencies/currencies.ts';
+import { insertAddress, markDefault } from '../shop/customers/address-queries.ts';
 import { insertCustomer } from '../shop/customers/customer-queries.ts';
 import { hashPassword } from '../shop/customers/password.ts';
-import type { Customer } from '../shop/model.ts';
+import type { AddressDraft, Customer } from '../shop/model.ts';
 import type { ExchangeRate } from '../shop/services.ts';
 import { PRODUCTS } from './products.ts';
 import { SHIPPING } from './shipping.ts';
@@ -24,6 +25,8 @@ export async function seedWhenEmpty(db: ShopDatabase): Promise<boolean> {
     for (const [position, product] of PRODUCTS.entries()) await insertProduct(transaction, product, position);
     for (const [index, customer] of CUSTOMERS.entries()) {
       await insertCustomer(transaction, customer, passwordHashes[index] ?? '');
+      if (customer.address === undefined) continue;
+      await markDefault(transaction, customer.id, await insertAddress(transaction, customer.id, customer.address));
     }
     for (const [position, rate] of EXCHANGE_RATES.entries()) await insertExchangeRate(transaction, rate, position);
     await insertShippingConfig(transaction, SHIPPING);
@@ -47,28 +50,24 @@ async function hasContent(db: ShopDatabase): Promise<boolean> {
 export const DEMO_PASSWORD = 'cartfare-demo';
 
 /** One customer whose address fills the calculator, and one of the trade who has no address. */
-export const CUSTOMERS: readonly Customer[] = [
+export const CUSTOMERS: readonly (Customer & { readonly address?: AddressDraft })[] = [
   {
     id: 1,
     email: 'visitor.home@example.com',
     firstName: 'Visitor',
     tags: [],
-    addresses: [
-      {
-        id: 1,
-        isDefault: true,
-        name: 'Home Visitor',
-        address1: '18 Example Street',
-        address2: '',
-        city: 'Ottawa',
-        province: 'ON',
-        country: 'CA',
-        zip: 'K1N 5T2',
-        phone: '',
-      },
-    ],
+    address: {
+      name: 'Home Visitor',
+      address1: '18 Example Street',
+      address2: '',
+      city: 'Ottawa',
+      province: 'ON',
+      country: 'CA',
+      zip: 'K1N 5T2',
+      phone: '',
+    },
   },
-  { id: 2, email: 'visitor.new@example.com', firstName: 'Newcomer', tags: ['trade'], addresses: [] },
+  { id: 2, email: 'visitor.new@example.com', firstName: 'Newcomer', tags: ['trade'] },
 ];
 
 /**

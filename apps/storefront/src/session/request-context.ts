@@ -1,12 +1,13 @@
+import { deleteCookie, setCookie } from 'hono/cookie';
 import { err, ok, type Result } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
 import { localePathOf } from '../http/locale-path.ts';
-import { visitorAddress } from '../http/visitor-address.ts';
+import { isHttps, visitorAddress } from '../http/request-origin.ts';
 import { NO_CART } from '../shop/carts/carts.ts';
 import type { Cart, Customer } from '../shop/model.ts';
 import type { ShopServices } from '../shop/services.ts';
-import { readSessionToken, removeSessionToken, writeSessionToken } from './session-cookie.ts';
+import { SESSION_LIFETIME_MS } from './sessions.ts';
 import type { OpenedSession, Session, Visit } from './session.ts';
 
 declare module '../http/app-context.ts' {
@@ -107,4 +108,32 @@ function enter(c: AppContext, { token, session }: OpenedSession): Session {
   writeSessionToken(c, token);
   changeSession(c, session);
   return session;
+}
+
+/** With https the name's prefix makes browsers refuse a cookie planted by a neighbouring host. */
+const cookieName = (https: boolean): string => (https ? '__Host-session' : 'session');
+
+export const readSessionToken = (c: AppContext): string | null => sessionTokenIn(c.req.header('cookie'), isHttps(c));
+
+const tokenPattern = (https: boolean): RegExp =>
+  new RegExp(`(?:^|;)[ \\t]*${cookieName(https)}="?([\\w-]+)"?[ \\t]*(?:;|$)`);
+
+const TOKEN = { https: tokenPattern(true), http: tokenPattern(false) } as const;
+
+/** Finds the token without taking every cookie of the site apart: it has no characters that are written in another way. */
+const sessionTokenIn = (cookies: string | undefined, https: boolean): string | null =>
+  (cookies === undefined ? null : TOKEN[https ? 'https' : 'http'].exec(cookies))?.[1] ?? null;
+
+function writeSessionToken(c: AppContext, token: string): void {
+  setCookie(c, cookieName(isHttps(c)), token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps(c),
+    path: '/',
+    maxAge: SESSION_LIFETIME_MS / 1000,
+  });
+}
+
+function removeSessionToken(c: AppContext): void {
+  deleteCookie(c, cookieName(isHttps(c)), { path: '/', secure: isHttps(c) });
 }

@@ -57,13 +57,20 @@ export interface CartLine {
   readonly properties: Readonly<Record<string, string>>;
 }
 
+/** What the line costs, in hundredths of the shop's currency. */
+export const linePriceMinor = ({ variant, quantity }: Pick<CartLine, 'variant' | 'quantity'>): number =>
+  variant.priceMinor * quantity;
+
+/** What the line is called where it stands by itself: `Wool blanket - Slate`. */
+export const lineTitle = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string =>
+  product.optionNames.length > 0 ? `${product.title} - ${variant.title}` : product.title;
+
 export interface Customer {
   readonly id: number;
   readonly email: string;
   readonly firstName: string;
   /** For rates under a condition on customers, and for carriers; compared without regard to case. */
   readonly tags: readonly string[];
-  readonly addresses: readonly CustomerAddress[];
 }
 
 export interface CustomerAddress {

@@ -105,8 +105,7 @@ export type LoginIssue =
 export interface Currencies {
   /** ISO 4217 code of the shop's own currency: all amounts of carts and products are in it. */
   readonly shopCurrency: string;
-  /** Codes that a shopper can choose, the shop's own first. */
-  offered(): Promise<readonly string[]>;
+  /** Of the currencies that a shopper can choose besides the shop's own, in its order. */
   exchangeRates(): Promise<readonly ExchangeRate[]>;
 }
 

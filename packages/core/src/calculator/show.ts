@@ -1,5 +1,4 @@
-import { completeTexts } from '../texts/complete-texts.ts';
-import { ENGLISH } from '../texts/en.ts';
+import { completeTexts, ENGLISH } from '../texts/en.ts';
 import type { CalculatorOptions, CalculatorSnapshot, LanguageOptions } from './types.ts';
 import { createMoneyWriter } from './money-writer.ts';
 import type { CalculatorState } from './state.ts';

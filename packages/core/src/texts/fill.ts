@@ -6,24 +6,7 @@ export interface FilledPart {
 }
 
 /** The placeholders of each text that has some, by the text's key. A text may leave some out, and may have no others. */
-interface Placeholders {
-  readonly postalExample: 'example';
-  readonly postalSuspect: 'example';
-  readonly postalElsewhere: 'province';
-  readonly ratesFound: 'count' | 'address' | 'price';
-  readonly rateSpoken: 'name' | 'price';
-  readonly arrives: 'days';
-  readonly serverMessage: 'message' | 'status' | 'description';
-  readonly fieldMessage: 'field' | 'message';
-  readonly fieldMessages: 'messages';
-  readonly throttledFor: 'seconds';
-  readonly unexpectedPage: 'status';
-  readonly emptyAnswer: 'status';
-  readonly timedOut: 'seconds';
-  readonly errorCode: 'code';
-}
-
-export const PLACEHOLDERS: { readonly [Key in keyof Placeholders]: readonly Placeholders[Key][] } = {
+export const PLACEHOLDERS = {
   postalExample: ['example'],
   postalSuspect: ['example'],
   postalElsewhere: ['province'],
@@ -38,9 +21,11 @@ export const PLACEHOLDERS: { readonly [Key in keyof Placeholders]: readonly Plac
   emptyAnswer: ['status'],
   timedOut: ['seconds'],
   errorCode: ['code'],
-};
+} as const;
 
-type Values<Key extends keyof Placeholders> = Readonly<Record<Placeholders[Key], string>>;
+type Key = keyof typeof PLACEHOLDERS;
+
+type Values<OfKey extends Key> = Readonly<Record<(typeof PLACEHOLDERS)[OfKey][number], string>>;
 
 /** The names of the placeholders in a text. */
 export const placeholdersIn = (text: string): readonly string[] =>
@@ -48,15 +33,8 @@ export const placeholdersIn = (text: string): readonly string[] =>
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/**
- * Puts values into the `{placeholders}` of the text with this key, piece by piece. A placeholder without a value stays
- * as written, so that a mistake in a table is seen and not silently dropped.
- */
-export function fillParts<Key extends keyof Placeholders>(
-  _key: Key,
-  text: string,
-  given: Values<Key>,
-): readonly FilledPart[] {
+/** Puts values into the `{placeholders}` of the text with this key, piece by piece. */
+export function fillParts<OfKey extends Key>(_key: OfKey, text: string, given: Values<OfKey>): readonly FilledPart[] {
   const values: Readonly<Record<string, string>> = given;
   const parts: FilledPart[] = [];
   let end = 0;
@@ -73,7 +51,14 @@ export function fillParts<Key extends keyof Placeholders>(
 }
 
 /** The same as one string. */
-export const fill = <Key extends keyof Placeholders>(key: Key, text: string, values: Values<Key>): string =>
-  fillParts(key, text, values)
-    .map((part) => part.text)
-    .join('');
+export const fill = <OfKey extends Key>(_key: OfKey, text: string, values: Values<OfKey>): string =>
+  fillText(text, values);
+
+/**
+ * Puts values into the `{placeholders}` of any text. A placeholder without a value stays as written, so that a mistake
+ * in a table is seen and not silently dropped.
+ */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(PLACEHOLDER, (written, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : written,
+  );

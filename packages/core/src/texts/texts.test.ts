@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { completeTexts } from './complete-texts.ts';
-import { ENGLISH } from './en.ts';
+import { completeTexts, ENGLISH } from './en.ts';
 import { errorText } from './error-text.ts';
 import { fill, fillParts } from './fill.ts';
 

@@ -58,27 +58,32 @@ const readCurrency = (value: unknown): string | null =>
 function readDelivery(entry: JsonObject): ShippingRate['delivery'] {
   const range = entry['delivery_range'];
   const [first, last] = Array.isArray(range) ? (range as readonly unknown[]) : [];
-  const earliest = readDay(first) ?? readDay(entry['delivery_date']);
-  const latest = readDay(last) ?? earliest;
+  const earliest = parseIsoDay(first) ?? parseIsoDay(entry['delivery_date']);
+  const latest = parseIsoDay(last) ?? earliest;
   if (earliest === null || latest === null) return null;
   return earliest <= latest ? { earliest, latest } : { earliest: latest, latest: earliest };
 }
 
-/** The day of an ISO date or date-time that exists in the calendar, else null. */
-function readDay(value: unknown): string | null {
+/**
+ * The day, as `2026-11-24`, of an ISO date or date-time: as it is written, whatever day it is in other time zones. Null for
+ * anything else, and for a day that is not in the calendar.
+ */
+export function parseIsoDay(value: unknown): string | null {
   const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}(?=$|T| )/.exec(value)?.[0] : undefined;
   if (day === undefined) return null;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 }
 
-/** Codes identify a rate within its answer; where the wire repeats one, the later ones are numbered. */
-function withDistinctCodes(rates: readonly ShippingRate[]): readonly ShippingRate[] {
+/** Gives entries of the same code different ones, so that a choice can be told by it: `ground`, `ground-2`. */
+export function withDistinctCodes<Coded extends { readonly code: string }>(
+  entries: readonly Coded[],
+): readonly Coded[] {
   const taken = new Set<string>();
-  return rates.map((rate) => {
-    let code = rate.code;
-    for (let n = 2; taken.has(code); n += 1) code = `${rate.code}-${n}`;
+  return entries.map((entry) => {
+    let { code } = entry;
+    for (let n = 2; taken.has(code); n += 1) code = `${entry.code}-${n}`;
     taken.add(code);
-    return code === rate.code ? rate : { ...rate, code };
+    return code === entry.code ? entry : { ...entry, code };
   });
 }

@@ -1,4 +1,5 @@
-import type { ConfigFinding, EngineFindingCode, FindingValues } from './findings.ts';
+import { fillText } from '@cartfare/core';
+import type { ConfigFinding, EngineFindingCode } from './findings.ts';
 
 /** English sentences of the engine's codes; `{name}` is replaced with the finding's value of that name. */
 export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
@@ -33,10 +34,8 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
 /** A sentence for people, such as `zones[2].rates[0].priceMinor: This should be a whole number.` */
 export function describeFinding({ code, path, values, text }: ConfigFinding): string {
   const template = text ?? (isEngineCode(code) ? ENGINE_TEXTS[code] : code);
-  const sentence = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(values, name));
+  const sentence = fillText(template, values);
   return path === '' ? sentence : `${path}: ${sentence}`;
 }
-
-const valueOf = (values: FindingValues, name: string): string => String(values[name] ?? '');
 
 const isEngineCode = (code: string): code is EngineFindingCode => Object.hasOwn(ENGINE_TEXTS, code);

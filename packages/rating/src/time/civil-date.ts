@@ -1,3 +1,5 @@
+import { parseIsoDay } from '@cartfare/core';
+
 /** A day of the calendar, as the number of days since 1970-01-01. */
 export type CivilDay = number;
 
@@ -11,9 +13,7 @@ export function isoDate(day: CivilDay): string {
 
 /** Null for anything but a date that exists, written so. */
 export function parseIsoDate(text: string): CivilDay | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const ms = Date.parse(text);
-  return Number.isNaN(ms) || isoDate(ms / MS_IN_DAY) !== text ? null : ms / MS_IN_DAY;
+  return parseIsoDay(text) === text ? Date.parse(text) / MS_IN_DAY : null;
 }
 
 /** A day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */

@@ -1,5 +1,5 @@
+import { fillText } from '@cartfare/core';
 import { describeFinding, type ConfigFinding, type ConfigFindingCode } from '@cartfare/rating';
-import { fillIn } from '../settings-finding.ts';
 
 /** One thing about a row, or about the header, which is line 1. */
 export interface RowFinding {
@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<RowFindingCode, string>> = {
 };
 
 export const describeRowFinding = ({ code, severity, values }: RowFinding): string =>
-  isRowCode(code) ? fillIn(SENTENCES[code], values) : describeFinding({ severity, code, path: '', values });
+  isRowCode(code) ? fillText(SENTENCES[code], values) : describeFinding({ severity, code, path: '', values });
 
 const isRowCode = (code: RowFinding['code']): code is RowFindingCode => Object.hasOwn(SENTENCES, code);
 

@@ -21,12 +21,19 @@ export type AccountNotice = 'added' | 'changed' | 'deleted' | 'default' | 'gone'
 export async function showAccount(c: AppContext): Promise<Response> {
   return withCustomer(c, async (customer) => {
     const frame = await readFrame(c);
-    const addresses = await Promise.all(customer.addresses.map(nameAddress));
+    const addresses = await c.get('deps').shop.addresses.list(customer.id);
     const notice = NOTICES.get(c.req.query('done') ?? '') ?? null;
     return renderPage(c, {
       frame,
       title: 'Your account',
-      content: <AccountView frame={frame} customer={customer} addresses={addresses} notice={notice} />,
+      content: (
+        <AccountView
+          frame={frame}
+          customer={customer}
+          addresses={await Promise.all(addresses.map(nameAddress))}
+          notice={notice}
+        />
+      ),
     });
   });
 }

@@ -51,7 +51,7 @@ describe('an address', () => {
     const page = await send('/account/addresses', MONTREAL);
     expect(page.path).toBe('/account?done=added');
     expect(page.text('[role="status"]')).toBe('Address added.');
-    expect((await shop.customers.byId(2))?.addresses).toMatchObject([
+    expect(await shop.addresses.list(2)).toMatchObject([
       { ...MONTREAL, province: 'QC', zip: 'H2X 1Y4', isDefault: true },
     ]);
   });
@@ -71,13 +71,13 @@ describe('an address', () => {
       expect(described.split(' ')).toContain(`${id}-error`);
       expect(page.text(`#${id}-error`)).not.toBe('');
     }
-    expect((await shop.customers.byId(2))?.addresses).toEqual([]);
+    expect(await shop.addresses.list(2)).toEqual([]);
   });
 
   it('keeps a postal code that does not look like one of its country, since it may be one all the same', async () => {
     const { send, shop } = await logInAs(NEW);
     expect((await send('/account/addresses', { ...MONTREAL, zip: '90210' })).path).toBe('/account?done=added');
-    expect((await shop.customers.byId(2))?.addresses).toMatchObject([{ zip: '90210' }]);
+    expect(await shop.addresses.list(2)).toMatchObject([{ zip: '90210' }]);
   });
 
   it('needs a country, and no province or code where there are none', async () => {
@@ -130,7 +130,7 @@ describe('an address', () => {
     expect(isShown(await send('/account/addresses', { ...MONTREAL, country: 'BS', intent: 'fields' }), 'zip')).toBe(
       false,
     );
-    expect((await shop.customers.byId(2))?.addresses).toEqual([]);
+    expect(await shop.addresses.list(2)).toEqual([]);
   });
 
   it('is saved by the Enter key: the first button of the form saves', async () => {
@@ -140,7 +140,7 @@ describe('an address', () => {
 
   it('becomes the default when it is added so, or made so', async () => {
     const { send, shop } = await logInAs(HOME);
-    const defaults = async () => (await shop.customers.byId(1))?.addresses.map(({ isDefault }) => isDefault);
+    const defaults = async () => (await shop.addresses.list(1)).map(({ isDefault }) => isDefault);
     await send('/account/addresses', { ...MONTREAL, make_default: '1' });
     expect(await defaults()).toEqual([false, true]);
     const page = await send('/account/addresses/1/default', {});
@@ -162,7 +162,7 @@ describe('an address', () => {
       const page = await send(`/account/addresses/1${action}`, MONTREAL);
       expect(page.text('[role="alert"]')).toBe('This address no longer exists.');
     }
-    expect((await shop.customers.byId(1))?.addresses).toMatchObject([{ city: 'Ottawa' }]);
+    expect(await shop.addresses.list(1)).toMatchObject([{ city: 'Ottawa' }]);
   });
 
   it('shows hostile words as text', async () => {

@@ -20,29 +20,29 @@ import {
 
 /** `GET /account/addresses/new` */
 export const showNewAddress = (c: AppContext): Promise<Response> =>
-  withCustomer(c, (customer) => renderForm(c, { customer, fields: EMPTY_ADDRESS }));
+  withAddresses(c, (_customer, saved) => renderForm(c, { saved, fields: EMPTY_ADDRESS }));
 
 /** `GET /account/addresses/{id}` */
 export const showAddress = (c: AppContext): Promise<Response> =>
-  withCustomer(c, async (customer) => {
-    const address = ownAddress(c, customer);
+  withAddresses(c, async (_customer, saved) => {
+    const address = addressIn(c, saved);
     if (address === undefined) return showNotFound(c);
-    return renderForm(c, { customer, address, fields: fieldsOfAddress(address) });
+    return renderForm(c, { saved, address, fields: fieldsOfAddress(address) });
   });
 
 /** `POST /account/addresses` */
 export const addAddress = (c: AppContext, form: FormObject): Promise<Response> =>
-  withCustomer(c, async (customer) => {
+  withAddresses(c, async (customer, saved) => {
     const { addresses } = c.get('deps').shop;
     const fields = readAddressFields(form);
     const makeDefault = wantsDefault(form);
-    if (wantsFields(form)) return renderForm(c, { customer, fields, makeDefault });
+    if (wantsFields(form)) return renderForm(c, { saved, fields, makeDefault });
     const checked = await checkAddress(fields);
-    if (!checked.ok) return renderForm(c, { customer, fields, makeDefault, errors: checked.issue });
+    if (!checked.ok) return renderForm(c, { saved, fields, makeDefault, errors: checked.issue });
     const outcome = await addresses.add(customer.id, checked.value);
     if (!outcome.ok && outcome.issue.code === 'too_many_addresses') {
       const errors = { name: `You already have ${outcome.issue.limit} addresses. Delete one first.` };
-      return renderForm(c, { customer, fields, makeDefault, errors });
+      return renderForm(c, { saved, fields, makeDefault, errors });
     }
     const added = outcome.ok ? outcome.value.at(-1) : undefined;
     if (added !== undefined && makeDefault) await addresses.makeDefault(customer.id, added.id);
@@ -51,15 +51,15 @@ export const addAddress = (c: AppContext, form: FormObject): Promise<Response> =
 
 /** `POST /account/addresses/{id}` */
 export const changeAddress = (c: AppContext, form: FormObject): Promise<Response> =>
-  withCustomer(c, async (customer) => {
+  withAddresses(c, async (customer, saved) => {
     const { addresses } = c.get('deps').shop;
-    const address = ownAddress(c, customer);
+    const address = addressIn(c, saved);
     if (address === undefined) return backToAccount(c, 'gone');
     const fields = readAddressFields(form);
     const makeDefault = wantsDefault(form);
-    if (wantsFields(form)) return renderForm(c, { customer, address, fields, makeDefault });
+    if (wantsFields(form)) return renderForm(c, { saved, address, fields, makeDefault });
     const checked = await checkAddress(fields);
-    if (!checked.ok) return renderForm(c, { customer, address, fields, makeDefault, errors: checked.issue });
+    if (!checked.ok) return renderForm(c, { saved, address, fields, makeDefault, errors: checked.issue });
     const outcome = await addresses.change(customer.id, address.id, checked.value);
     if (outcome.ok && makeDefault) await addresses.makeDefault(customer.id, address.id);
     return backToAccount(c, outcome.ok ? 'changed' : 'gone');
@@ -84,7 +84,8 @@ const changeOwn = (
   });
 
 interface AddressPage {
-  readonly customer: Customer;
+  /** The customer's addresses. */
+  readonly saved: readonly CustomerAddress[];
   /** The one that is changed; left out for a new one. */
   readonly address?: CustomerAddress;
   readonly fields: AddressFields;
@@ -93,7 +94,7 @@ interface AddressPage {
 }
 
 async function renderForm(c: AppContext, page: AddressPage): Promise<Response> {
-  const { customer, address, fields, makeDefault = false, errors = {} } = page;
+  const { saved, address, fields, makeDefault = false, errors = {} } = page;
   const frame = await readFrame(c);
   const wrong = Object.keys(errors).length > 0;
   const title = address === undefined ? 'New address' : 'Edit address';
@@ -110,7 +111,7 @@ async function renderForm(c: AppContext, page: AddressPage): Promise<Response> {
         fields={fields}
         errors={errors}
         place={await placeFields(fields)}
-        canBeDefault={customer.addresses.length > 0 && address?.isDefault !== true}
+        canBeDefault={saved.length > 0 && address?.isDefault !== true}
         makeDefault={makeDefault}
       />
     ),
@@ -127,5 +128,11 @@ const wantsFields = (form: FormObject): boolean => formText(form, 'intent') === 
 
 const addressId = (c: AppContext): number => wholeNumber(c.req.param('id') ?? '') ?? 0;
 
-const ownAddress = (c: AppContext, customer: Customer): CustomerAddress | undefined =>
-  customer.addresses.find((address) => address.id === addressId(c));
+const addressIn = (c: AppContext, saved: readonly CustomerAddress[]): CustomerAddress | undefined =>
+  saved.find((address) => address.id === addressId(c));
+
+const withAddresses = (
+  c: AppContext,
+  show: (customer: Customer, saved: readonly CustomerAddress[]) => Promise<Response>,
+): Promise<Response> =>
+  withCustomer(c, async (customer) => show(customer, await c.get('deps').shop.addresses.list(customer.id)));

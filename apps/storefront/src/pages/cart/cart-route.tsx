@@ -6,12 +6,12 @@ import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts
 import { inCodes } from '../../rates/known-destination.ts';
 import { readDestination } from '../../rates/quote-request.ts';
 import { ensureSession, getContext } from '../../session/request-context.ts';
+import { cartIssueText } from '../../shop/carts/cart-issue-text.ts';
 import { showRefusal, showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { redirectTo } from '../ui/forms/redirect-to.ts';
 import { Island } from '../ui/frame/island.tsx';
 import { type PageFrame, readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
-import { cartIssueText } from '../ui/parts/cart-issue-text.ts';
 import { MessageView } from '../ui/parts/message-view.tsx';
 import { CART_ISLAND, CartContent } from './cart-content.tsx';
 import type { CartPageData, LineProblem } from './cart-page-data.ts';

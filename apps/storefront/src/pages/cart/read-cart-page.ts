@@ -1,7 +1,7 @@
 import { createCountryBook, loadCountryRules, type InitialResult } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { getContext } from '../../session/request-context.ts';
-import type { CartLine } from '../../shop/model.ts';
+import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
 import { firstDestination } from '../../rates/known-destination.ts';
@@ -61,7 +61,7 @@ const toLineData = ({ key, product, variant, quantity, properties }: CartLine, p
   requiresShipping: variant.requiresShipping,
   quantity,
   unitPriceMinor: variant.priceMinor,
-  linePriceMinor: variant.priceMinor * quantity,
+  linePriceMinor: linePriceMinor({ variant, quantity }),
   variantId: variant.id,
   properties,
   stock: variant.stock,

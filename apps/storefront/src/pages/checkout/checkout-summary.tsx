@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CartLine } from '../../shop/model.ts';
+import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { checkoutAmounts, subtotalOf } from './shipping-options.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
@@ -76,7 +76,7 @@ function SummaryLine({ frame, line }: { readonly frame: PageFrame; readonly line
           {quantity === 1 ? '' : ` × ${quantity}`}
         </span>
       </span>
-      <span className="money">{frame.prices.text(variant.priceMinor * quantity)}</span>
+      <span className="money">{frame.prices.text(linePriceMinor(line))}</span>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ResultsView } from '@cartfare/core';
 import { elementIds } from '@cartfare/react';
 import type { ReactElement } from 'react';
-import type { CartLine } from '../../shop/model.ts';
+import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import type { VisibleEstimate } from './read-checkout-shipping.ts';
 
@@ -63,7 +63,7 @@ interface CheckoutAmounts {
 
 /** Hundredths of the shop's currency. */
 export const subtotalOf = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, line) => sum + line.variant.priceMinor * line.quantity, 0);
+  lines.reduce((sum, line) => sum + linePriceMinor(line), 0);
 
 export function checkoutAmounts(
   prices: Prices,

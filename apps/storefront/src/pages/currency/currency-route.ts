@@ -8,7 +8,8 @@ import { redirectTo, safeReturn } from '../ui/forms/redirect-to.ts';
 export async function changeCurrency(c: AppContext, fields: FormObject): Promise<Response> {
   const { currencies, sessions } = c.get('deps').shop;
   const currency = formText(fields, 'currency');
-  if ((await currencies.offered()).includes(currency)) {
+  const rates = await currencies.exchangeRates();
+  if (currency === currencies.shopCurrency || rates.some((rate) => rate.currency === currency)) {
     const session = await ensureSession(c);
     if (!session.ok) return showTooManyRequests(c, session.issue);
     await sessions.setCurrency(session.value, currency);

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../http/app-context.ts';
 import { type FormObject, formText } from '../../http/form-value.ts';
 import { retryAfterSeconds, tooManyRequestsText, waitText } from '../../http/limits/call-limits.ts';
-import { visitorAddress } from '../../http/visitor-address.ts';
+import { visitorAddress } from '../../http/request-origin.ts';
 import { endSession, getContext, startCustomerSession } from '../../session/request-context.ts';
 import type { LoginIssue } from '../../shop/services.ts';
 import { redirectTo, safeReturn } from '../ui/forms/redirect-to.ts';

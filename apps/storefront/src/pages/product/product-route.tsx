@@ -2,13 +2,13 @@ import { wireDecimal } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
 import { ensureSession } from '../../session/request-context.ts';
+import { cartIssueText } from '../../shop/carts/cart-issue-text.ts';
 import type { Product, Variant } from '../../shop/model.ts';
 import { showNotFound } from '../not-found/not-found-route.tsx';
 import { showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { redirectTo } from '../ui/forms/redirect-to.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
-import { cartIssueText } from '../ui/parts/cart-issue-text.ts';
 import { originText } from '../ui/parts/place-text.ts';
 import { ProductView } from './product-view.tsx';
 

@@ -6,7 +6,8 @@ import {
   compileShippingInSteps,
   type RateKindOptions,
 } from '@cartfare/rating';
-import type { ExchangeRate, ShopServices } from '../../shop/services.ts';
+import { createShopConverter } from '../../shop/currencies/currencies.ts';
+import type { ShopServices } from '../../shop/services.ts';
 
 /** What rating depends on besides the question: all that the merchant can change. */
 export interface RatingSettings {
@@ -111,18 +112,6 @@ let countries: Promise<ReadonlyMap<string, CountryRules>> | undefined;
 export async function loadAllCountryRules(): Promise<ReadonlyMap<string, CountryRules>> {
   const rules = await Promise.all(Object.keys(COUNTRY_NAMES).map(loadCountryRules));
   return new Map(rules.flatMap((found) => (found === null ? [] : [[found.code, found]])));
-}
-
-/** Exchange between the shop's currency and each of the others. Between two others the shop has no rate. */
-export function createShopConverter(shopCurrency: string, rates: readonly ExchangeRate[]): CurrencyConverter {
-  const perShopUnit = new Map(rates.map(({ currency, rate }) => [currency, rate]));
-  return {
-    rate(from, to) {
-      if (from === shopCurrency) return perShopUnit.get(to) ?? null;
-      const rate = to === shopCurrency ? perShopUnit.get(from) : undefined;
-      return rate === undefined ? null : 1 / rate;
-    },
-  };
 }
 
 /**

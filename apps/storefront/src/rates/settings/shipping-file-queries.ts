@@ -13,6 +13,19 @@ export async function selectShippingConfig(db: ShopDatabase): Promise<ShippingCo
   return row === undefined ? null : JSON.parse(row.document);
 }
 
+/** Looked up by the database, so that nobody has to read the rest, which can be long. */
+export async function selectOriginCountry(db: ShopDatabase): Promise<string | null> {
+  const country = isPostgres(db)
+    ? sql<string>`document::json #>> '{origin,country}'`
+    : sql<string>`document ->> '$.origin.country'`;
+  const row = await db
+    .selectFrom('settings')
+    .select(country.as('country'))
+    .where('name', '=', SHIPPING)
+    .executeTakeFirst();
+  return row?.country ?? null;
+}
+
 export async function insertShippingConfig(db: ShopDatabase, config: ShippingConfig): Promise<void> {
   const document = JSON.stringify(config);
   await db.insertInto('settings').values({ name: SHIPPING, document }).execute();

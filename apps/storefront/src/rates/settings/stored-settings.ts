@@ -4,7 +4,7 @@ import { inSnapshot } from '../../db/transaction.ts';
 import { selectExchangeRates, SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
 import type { ExchangeRate } from '../../shop/services.ts';
 import { readZonePages, selectPostalTables } from './postal-table-queries.ts';
-import { selectShippingConfig, selectShippingVersion } from './shipping-file-queries.ts';
+import { selectOriginCountry, selectShippingConfig, selectShippingVersion } from './shipping-file-queries.ts';
 
 declare module '../../shop/services.ts' {
   interface ShopServices {
@@ -15,6 +15,8 @@ declare module '../../shop/services.ts' {
 export interface ShippingSettings {
   /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. */
   current(): Promise<ShippingConfig>;
+  /** ISO code of the country that the shop ships from: for those who need nothing else of it. */
+  originCountry(): Promise<string>;
   /** Names the settings, postal tables and exchange rates included: another name whenever anything of them is another. */
   version(): Promise<string>;
   /**
@@ -41,20 +43,32 @@ export interface VersionedShipping {
 export function createShippingSettings(db: ShopDatabase): ShippingSettings {
   const dataVersion = dataVersionOf(db);
   let last: { readonly version: string; readonly dataVersion: number | undefined } | undefined;
+  let origin: { readonly version: string; readonly country: string } | undefined;
+
+  async function readVersion(): Promise<string> {
+    // Before the query: what is written meanwhile makes this version an old one.
+    const at = dataVersion?.();
+    const version = await selectShippingVersion(db);
+    last = { version, dataVersion: at };
+    return version;
+  }
+
+  function knownVersion(): string | undefined {
+    const isCurrent = dataVersion !== null && last?.dataVersion === dataVersion();
+    return isCurrent ? last?.version : undefined;
+  }
 
   return {
     current: () => readConfig(db),
-    version: async () => {
-      // Before the query: what is written meanwhile makes this version an old one.
-      const at = dataVersion?.();
-      const version = await selectShippingVersion(db);
-      last = { version, dataVersion: at };
-      return version;
+    originCountry: async () => {
+      const version = knownVersion() ?? (await readVersion());
+      if (origin?.version !== version) {
+        origin = { version, country: (await selectOriginCountry(db)) ?? SHIPS_NOWHERE.origin.country };
+      }
+      return origin.country;
     },
-    knownVersion: () => {
-      const isCurrent = dataVersion !== null && last?.dataVersion === dataVersion();
-      return isCurrent ? last?.version : undefined;
-    },
+    version: readVersion,
+    knownVersion,
     complete: () =>
       inSnapshot(db, async (snapshot) => ({
         version: await selectShippingVersion(snapshot),

@@ -1,12 +1,11 @@
 import { tableText } from '@cartfare/shipping-file';
 import { addCustomerCommand } from '../commands/add-customer-command.ts';
 import { checkCommand } from '../commands/check-command.ts';
-import { exportCommand } from '../commands/export-command.ts';
+import { exportCommand, schemaCommand } from '../commands/export-commands.ts';
 import { exportPostalCommand } from '../commands/export-postal-command.ts';
 import { importCommand } from '../commands/import-command.ts';
 import { importPostalCommand } from '../commands/import-postal-command.ts';
 import { removePostalCommand } from '../commands/remove-postal-command.ts';
-import { schemaCommand } from '../commands/schema-command.ts';
 import { seedCommand } from '../commands/seed-command.ts';
 import { tryCommand } from '../commands/try-command.ts';
 import type { CliIo, Command, ExitCode } from './command.ts';

@@ -51,7 +51,7 @@ async function addCustomer(customer: NewCustomer, { db }: ShopData, io: CliIo): 
     await advisoryLock(transaction, 'customers');
     if ((await selectCredentials(transaction, email)) !== null) return null;
     const next = (await selectLastCustomerId(transaction)) + 1;
-    await insertCustomer(transaction, { id: next, email, firstName, tags: [], addresses: [] }, passwordHash);
+    await insertCustomer(transaction, { id: next, email, firstName, tags: [] }, passwordHash);
     return next;
   });
   if (id === null) {

@@ -1,3 +1,4 @@
+import type { CurrencyConverter } from '@cartfare/core';
 import type { ShopDatabase } from '../../db/connect.ts';
 import type { Currencies, ExchangeRate } from '../services.ts';
 
@@ -7,11 +8,22 @@ export const SHOP_CURRENCY = 'CAD';
 export function createCurrencies(db: ShopDatabase): Currencies {
   return {
     shopCurrency: SHOP_CURRENCY,
-    offered: async () => {
-      const rates = await selectExchangeRates(db);
-      return [SHOP_CURRENCY, ...rates.map((rate) => rate.currency)];
-    },
     exchangeRates: () => selectExchangeRates(db),
+  };
+}
+
+/** Exchange between any two of the shop's currencies, by way of its own. */
+export function createShopConverter(
+  shopCurrency: string,
+  rates: readonly Pick<ExchangeRate, 'currency' | 'rate'>[],
+): CurrencyConverter {
+  const perShopUnit = new Map(rates.map(({ currency, rate }) => [currency, rate]));
+  perShopUnit.set(shopCurrency, 1);
+  return {
+    rate(from, to) {
+      const [of, into] = [perShopUnit.get(from), perShopUnit.get(to)];
+      return of === undefined || into === undefined ? null : into / of;
+    },
   };
 }
 

@@ -19,8 +19,7 @@ const QUAY: AddressDraft = {
 
 async function openBook() {
   const { shop } = await openTestShop();
-  const addressesOf = async (id: number) => (await shop.customers.byId(id))?.addresses ?? [];
-  return { book: shop.addresses, addressesOf };
+  return { book: shop.addresses, addressesOf: shop.addresses.list };
 }
 
 describe('the address book', () => {

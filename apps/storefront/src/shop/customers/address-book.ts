@@ -16,6 +16,8 @@ import {
  * touches addresses of the given customer only.
  */
 export interface AddressBook {
+  /** Oldest first. */
+  list(customerId: number): Promise<readonly CustomerAddress[]>;
   add(customerId: number, draft: AddressDraft): Promise<AddressOutcome>;
   change(customerId: number, addressId: number, draft: AddressDraft): Promise<AddressOutcome>;
   /** When the default goes, the oldest of the others takes its place. */
@@ -44,6 +46,7 @@ export function createAddressBook(db: ShopDatabase): AddressBook {
     });
 
   return {
+    list: (customerId) => selectAddresses(db, customerId),
     add: (customerId, draft) =>
       db.transaction().execute(async (transaction) => {
         await advisoryLock(transaction, ADDRESSES);

@@ -1,5 +1,4 @@
 import type { Customer } from '../model.ts';
-import { selectAddresses } from './address-queries.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { readStringList } from '../../db/json-column.ts';
 
@@ -16,7 +15,7 @@ export async function selectCustomer(db: ShopDatabase, id: number): Promise<Cust
     .executeTakeFirst();
   if (row === undefined) return null;
   const { email, first_name: firstName } = row;
-  return { id, email, firstName, tags: readStringList(row.tags), addresses: await selectAddresses(db, id) };
+  return { id, email, firstName, tags: readStringList(row.tags) };
 }
 
 export async function selectCredentials(db: ShopDatabase, email: string): Promise<Credentials | null> {
@@ -48,8 +47,4 @@ export async function insertCustomer(db: ShopDatabase, customer: Customer, passw
       password_hash: passwordHash,
     })
     .execute();
-  for (const { isDefault, ...address } of customer.addresses) {
-    const row = { ...address, customer_id: customer.id, is_default: isDefault ? 1 : 0 };
-    await db.insertInto('customer_addresses').values(row).execute();
-  }
 }

@@ -59,7 +59,7 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
     returnTo: c.req.method === 'GET' ? pathname + search : paths.home,
     shopCurrency,
     currency,
-    offeredCurrencies: await shop.currencies.offered(),
+    offeredCurrencies: [shopCurrency, ...rates.map((rate) => rate.currency)],
     ratesAsOf: asOfText(rates),
     money,
     prices: createPrices(money, currency),

@@ -1,4 +1,5 @@
 import type { CurrencyConverter, MoneyOptions } from '@cartfare/core';
+import { createShopConverter } from '../../../shop/currencies/currencies.ts';
 
 /** How the shop writes and converts amounts; plain data, so that it travels to the browser with a page. */
 export interface MoneySettings {
@@ -32,16 +33,9 @@ export const moneyOptions = (settings: MoneySettings, displayCurrency: string): 
   converter: createConverter(settings),
 });
 
-/** Exchange between any two of the shop's currencies, by way of its own. */
-export function createConverter({ shopCurrency, rates }: MoneySettings): CurrencyConverter {
-  const perShopUnit = (code: string): number | undefined => {
-    if (code === shopCurrency) return 1;
-    return Object.hasOwn(rates, code) ? rates[code] : undefined;
-  };
-  return {
-    rate(from, to) {
-      const [of, into] = [perShopUnit(from), perShopUnit(to)];
-      return of === undefined || into === undefined ? null : into / of;
-    },
-  };
-}
+/** Exchange between any two of the shop's currencies. */
+export const createConverter = ({ shopCurrency, rates }: MoneySettings): CurrencyConverter =>
+  createShopConverter(
+    shopCurrency,
+    Object.entries(rates).map(([currency, rate]) => ({ currency, rate })),
+  );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createConverter, type MoneySettings } from './money-settings.ts';
+import type { MoneySettings } from './money-settings.ts';
 import { createPrices } from './prices.ts';
 
 const MONEY: MoneySettings = { shopCurrency: 'CAD', rates: { USD: 0.72, EUR: 0.62, JPY: 110, CHF: 0.64, BHD: 0.2714 } };
@@ -42,19 +42,5 @@ describe('prices', () => {
         expect(hundredths(prices.total(minors))).toBe(shown.reduce((sum, amount) => sum + amount, 0));
       }),
     );
-  });
-});
-
-describe('the converter', () => {
-  const converter = createConverter(MONEY);
-
-  it("goes by the shop's currency between two others", () => {
-    expect(converter.rate('EUR', 'USD')).toBeCloseTo(0.72 / 0.62, 12);
-    expect(converter.rate('USD', 'CAD')).toBeCloseTo(1 / 0.72, 12);
-  });
-
-  it.each(['XAU', 'toString', '__proto__'])('knows nothing of %s', (code) => {
-    expect(converter.rate('CAD', code)).toBeNull();
-    expect(converter.rate(code, 'CAD')).toBeNull();
   });
 });

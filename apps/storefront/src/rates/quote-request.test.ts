@@ -4,7 +4,7 @@ import { replaceShippingFile } from './settings/shipping-file-queries.ts';
 import type { CartLine } from '../shop/model.ts';
 import { openTestShop } from '../testing/open-test-shop.ts';
 import { soldAs } from '../testing/sold-as.ts';
-import { quoteKey } from './quote-key.ts';
+import { quoteKey } from './quote-request.ts';
 import { cartOf, NOON, question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 

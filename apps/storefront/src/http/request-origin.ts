@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import ipaddr from 'ipaddr.js';
-import type { AppContext } from './app-context.ts';
+import type { Hono } from 'hono';
+import type { AppContext, AppEnv } from './app-context.ts';
 
 /** Where a request comes from, as limits count it; empty when that cannot be told. */
 export const visitorAddress = (c: AppContext): string =>
@@ -52,4 +54,44 @@ function socketAddress(c: AppContext): string | undefined {
     // A request that did not come over a socket.
     return undefined;
   }
+}
+
+/**
+ * Whether a request that changes something comes from the shop's own pages, or from no page at all.
+ * Browsers of the last years say so in `Sec-Fetch-Site`, older ones in `Origin`; programs send neither, and carry no
+ * visitor's cookie. Beside this the cookie itself is `SameSite=Lax`.
+ */
+export function isSameOrigin(c: AppContext): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const origin = c.req.header('origin');
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  // Hosts alone: behind a proxy the shop may see http where the browser sees https.
+  const host = new URL(origin).host;
+  return host === new URL(ownOrigin(c)).host || host === new URL(c.req.url).host;
+}
+
+/** Where people reach the shop: as configured, else as the request says. */
+export function ownOrigin(c: AppContext): string {
+  return c.get('deps').settings.publicUrl ?? new URL(c.req.url).origin;
+}
+
+export const isHttps = (c: AppContext): boolean => (c.get('deps').settings.publicUrl ?? c.req.url).startsWith('https:');
+
+/** Ids that are taken from a proxy or a page; those in use have 36 characters or fewer. */
+const ACCEPTED = /^[\w=-]{1,64}$/;
+
+/** The id that a request came with in `X-Request-Id`, or a new one. */
+export const requestIdFrom = (given: string | undefined): string =>
+  given !== undefined && ACCEPTED.test(given) ? given : randomUUID();
+
+/** Gives every request an id, `X-Request-Id`: the one it came with, or a new one. Answers carry it, and logs. */
+export function tagRequests(app: Hono<AppEnv>): void {
+  app.use((c, next) => {
+    const id = requestIdFrom(c.req.header('x-request-id'));
+    c.set('requestId', id);
+    c.header('x-request-id', id);
+    return next();
+  });
 }

@@ -1,6 +1,6 @@
-import type { CartIssue } from '../../../shop/services.ts';
+import type { CartIssue } from '../services.ts';
 
-/** What a shopper reads when the cart refuses a change. */
+/** What a shopper reads when the cart refuses a change: on the shop's pages, and in themes that call the cart API. */
 export function cartIssueText(issue: CartIssue): string {
   switch (issue.code) {
     case 'cart_moved':
@@ -20,13 +20,16 @@ export function cartIssueText(issue: CartIssue): string {
     case 'too_many_lines':
       return `A cart can have at most ${issue.limit} different items.`;
     case 'too_many_attributes':
+      return `A cart can have at most ${issue.limit} attributes.`;
     case 'too_many_properties':
-      return `An order can have at most ${issue.limit} notes.`;
+      return `An item can have at most ${issue.limit} properties.`;
     case 'name_too_long':
+      return `The name of a property or an attribute can have at most ${issue.limit} characters.`;
     case 'value_too_long':
+      return `A property or an attribute can have at most ${issue.limit} characters.`;
     case 'note_too_long':
-      return `A note can have at most ${issue.limit} characters.`;
+      return `The note can have at most ${issue.limit} characters.`;
     case 'cart_too_large':
-      return 'The notes in your cart are too long. Shorten them or remove some.';
+      return `The properties, attributes and note of a cart can have at most ${issue.limitBytes} bytes together.`;
   }
 }

@@ -1,0 +1,76 @@
+import { type Destination, EMPTY_DESTINATION, err, type Result } from '@cartfare/core';
+import { answerApiError, answerFieldIssue, answerFormIssue, answerJson } from '../http/answer-json.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { parseForm } from '../http/parse-form.ts';
+import { getContext } from '../session/request-context.ts';
+import { answerNotPrepared, answerQuote, answerRefusal } from './answer-quote.ts';
+import type { RatePermit } from './limit-quoting.ts';
+import { quoteRequest, readDestination } from './quote-request.ts';
+
+/**
+ * `POST /cart/prepare_shipping_rates`, call 1 (clause CA-1): rating begins. Answers 202 with `null`, never with an empty
+ * body; what needs no rating to be refused is refused here. Missing fields count as empty (clause UI-5).
+ */
+export async function prepareRates(c: AppContext, permit: RatePermit): Promise<Response> {
+  const given = await destinationOf(c);
+  if (!given.ok) return given.issue;
+  const destination = given.value ?? EMPTY_DESTINATION;
+  const { shop } = c.get('deps');
+  const { session } = await getContext(c);
+  const question = await quoteRequest(c, destination);
+  // Side by side: rating need not wait for the session to be written. Kept whether it will be refused or not, so that
+  // the next poll does not answer for the one before. A visitor without a session has nothing to ship.
+  const [asked] = await Promise.all([
+    permit.ask(question),
+    session === null ? null : shop.sessions.setDestination(session, destination),
+  ]);
+  return asked.kind === 'refused' ? answerRefusal(c, asked.refusal) : answerJson(c, null, 202);
+}
+
+/**
+ * `GET /cart/async_shipping_rates`, call 2 (clause CA-2): for the destination in its parameters, else for the one that
+ * the session asked for last. Held open until the answer stands, for `pollHoldMaxMs` at most (clause BE-1), so that
+ * clients have it on the first poll; then 202 with `null`, and the client polls again.
+ */
+export async function pollRates(c: AppContext, permit: RatePermit): Promise<Response> {
+  const given = await destinationOf(c);
+  if (!given.ok) return given.issue;
+  const { session } = await getContext(c);
+  const destination = given.value ?? session?.destination ?? null;
+  if (destination === null) return answerNotPrepared(c);
+  const { settings, operations } = c.get('deps');
+  const answer = await permit.answer(await quoteRequest(c, destination), settings.pollHoldMaxMs, letGoOf(c));
+  operations.metrics.polled(answer === 'not_ready' ? 'not_ready' : 'ready');
+  return answer === 'not_ready' ? answerJson(c, null, 202) : answerQuote(c, answer);
+}
+
+/**
+ * Longest wait for the rates, in ms. Source: ours; carriers are given up after 10 s at the latest, so that by then an
+ * answer without them stands.
+ */
+const ONE_SHOT_LIMIT_MS = 15_000;
+
+/** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
+export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<Response> {
+  const given = await destinationOf(c);
+  if (!given.ok) return given.issue;
+  if (given.value === null) return answerNotPrepared(c);
+  const answer = await permit.answer(await quoteRequest(c, given.value), ONE_SHOT_LIMIT_MS, letGoOf(c));
+  if (answer !== 'not_ready') return answerQuote(c, answer);
+  return answerApiError(c, {
+    status: 503,
+    message: 'Not ready',
+    description: 'The rates took too long. Please try again in a moment.',
+  });
+}
+
+/** The destination that the call carries, null when it carries none; or what to answer a call that cannot be read. */
+async function destinationOf(c: AppContext): Promise<Result<Destination | null, Response>> {
+  const form = await parseForm(c.req.raw);
+  if (!form.ok) return err(answerFormIssue(c, form.issue));
+  const read = readDestination(form.value);
+  return read.ok ? read : err(answerFieldIssue(c, read.issue));
+}
+
+/** Nobody is there any more, or the shop is about to stop: no reason to go on holding. Looked at only while waiting. */
+const letGoOf = (c: AppContext) => () => AbortSignal.any([c.req.raw.signal, c.get('deps').stopping]);
