@@ -6,7 +6,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { memoryFlags } from './lib/memory-flags.mjs';
+import { MEMORY_ENVIRONMENT, memoryFlags } from './lib/memory-flags.mjs';
 import { ROOT } from './lib/root.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
@@ -64,7 +64,7 @@ function isDemo() {
 /** The IPC channel is also a leash: the programs stop when this process is gone, however it went. */
 function startProgram(path, env, stdout, args = []) {
   const child = fork(join(ROOT, path), args, {
-    env: { NODE_ENV: 'production', ...process.env, ...env },
+    env: { NODE_ENV: 'production', ...MEMORY_ENVIRONMENT, ...process.env, ...env },
     execArgv: memoryFlags(),
     stdio: ['ignore', stdout, 'inherit', 'ipc'],
   });

@@ -3,7 +3,7 @@
  * Needs REDIS_URL and the carrier's address and secret. See docs/operations.md.
  */
 import { join } from 'node:path';
-import { memoryFlags } from './lib/memory-flags.mjs';
+import { MEMORY_ENVIRONMENT, memoryFlags } from './lib/memory-flags.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
@@ -15,7 +15,7 @@ process.exitCode = await run(
   process.execPath,
   [...memoryFlags(), join(ROOT, 'apps/storefront/dist/worker/worker.js')],
   {
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...MEMORY_ENVIRONMENT },
     output: ['inherit', 'inherit'],
   },
 );

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memoryFlags } from '../../scripts/lib/memory-flags.mjs';
+import { MEMORY_ENVIRONMENT, memoryFlags } from '../../scripts/lib/memory-flags.mjs';
 import { end, firstMessage } from '../lib/child.mjs';
 import { seedDemo, SHOP_PROGRAM } from '../lib/shop-program.mjs';
 
@@ -17,7 +17,7 @@ const RESIDENT = /^process_resident_memory_bytes (\S+)/m;
 export async function createShop({ environment }) {
   const folder = await mkdtemp(join(tmpdir(), 'cartfare-faults-'));
   const logFile = join(folder, 'log');
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...environment };
+  const env = { ...MEMORY_ENVIRONMENT, ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...environment };
   await seedDemo(env);
   let child;
   const shop = {

@@ -106,6 +106,15 @@ function faultOf(error: unknown): Fault | null {
   return BROKEN_TEXT.test(error.message) ? 'broken' : null;
 }
 
+const names = new Map<string, string>();
+
+/** PostgreSQL cuts names off after 63 bytes. There are as few as prepared queries. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? hash('sha256', text, 'base64url');
+  names.set(text, name);
+  return name;
+}
+
 /** What PostgreSQL calls a plan whose tables have got other columns since. */
 const PLAN_IS_OLD = '0A000';
 
@@ -117,7 +126,7 @@ function guard(client: PoolClient): PostgresPoolClient {
 
   async function queryByName(text: string, values: unknown[]) {
     try {
-      return await client.query({ name: `${hash('sha256', text, 'base64url')}-${generation}`, text, values });
+      return await client.query({ name: `${nameOf(text)}-${generation}`, text, values });
     } catch (error) {
       if (Object(error)['code'] !== PLAN_IS_OLD) throw error;
       generation += 1;

@@ -13,8 +13,8 @@ export interface CachedAnswers {
   add(question: QuoteRequest, settings: RatingSettings, at: number, answer: QuoteAnswer): void;
 }
 
-/** Size of all answers together, in bytes. Source: ours; that is some 5,000 answers with two rates each. */
-const MAX_BYTES = 16_000_000;
+/** Size of all answers together, in bytes. Source: ours; that is some 2,000 answers with two rates each, as many as carts. */
+const MAX_BYTES = 6_000_000;
 
 interface CachedAnswer {
   readonly settings: RatingSettings;
