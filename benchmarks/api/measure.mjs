@@ -1,24 +1,28 @@
 import { quantile } from '../lib/statistics.mjs';
 import { drive } from './drive.mjs';
-import { pairOf } from './shoppers.mjs';
+import { cartPageOf, pairOf } from './shoppers.mjs';
 
-/** Polls of answers that stand, by shoppers chosen at random. */
-export function measurePolls(server, shoppers, options) {
-  const url = new URL(server.url);
-  const polls = shoppers.map((shopper) => pairOf(url, shopper, shopper.destination).poll);
-  return measure(server, options, async (connection) => {
-    expectStatus(200, await connection.send(pick(polls, options.random)));
-  });
-}
-
-/** Both calls one after the other, to a destination that the shopper has not asked for. */
+/** Call 1 and the first call 2 as our client sends them, each time to a destination that the shopper has not asked for. */
 export function measurePairs(server, shoppers, options) {
   const url = new URL(server.url);
   return measure(server, options, async (connection) => {
-    const { prepare, poll } = pairOf(url, pick(shoppers, options.random), options.nextDestination());
-    expectStatus(202, await connection.send(prepare));
-    expectStatus(200, await connection.send(poll));
+    await askForRates(connection, pairOf(url, pick(shoppers, options.random), options.nextDestination()));
   });
+}
+
+/** A whole visit: the cart page, and then both calls. */
+export function measureVisits(server, shoppers, options) {
+  const url = new URL(server.url);
+  return measure(server, options, async (connection) => {
+    const shopper = pick(shoppers, options.random);
+    expectStatus(200, await connection.send(cartPageOf(url, shopper)));
+    await askForRates(connection, pairOf(url, shopper, options.nextDestination()));
+  });
+}
+
+async function askForRates(connection, { prepare, poll }) {
+  expectStatus(202, await connection.send(prepare));
+  expectStatus(200, await connection.send(poll));
 }
 
 async function measure(server, { connections, durationMs }, turn) {

@@ -1,13 +1,11 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { open, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { memoryFlags } from '../../scripts/lib/memory-flags.mjs';
 import { end, firstMessage } from '../lib/child.mjs';
-
-const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+import { runShopCommand, seedDemo, SHOP_PROGRAM } from '../lib/shop-program.mjs';
 
 /** All shoppers come from one address here, and each asks more often than a shopper ever would. */
 const UNLIMITED = { RATE_CALLS_PER_SESSION: '0', RATE_CALLS_PER_ADDRESS: '0', SESSIONS_PER_ADDRESS: '0' };
@@ -24,15 +22,11 @@ export async function startShop({ shipping, environment }) {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...environment };
   const file = join(folder, 'shipping.json');
   await writeFile(file, JSON.stringify(shipping));
-  const cli = fromRoot('apps/storefront/dist/cli/cli.js');
-  await promisify(execFile)(process.execPath, [cli, 'seed', '--demo'], { env }).catch((error) => {
-    // PostgreSQL serves all cases in turn: from the second on, the shop is there already.
-    if (error.code !== 1) throw error;
-  });
-  await promisify(execFile)(process.execPath, [cli, 'shipping', 'import', file], { env });
+  await seedDemo(env);
+  await runShopCommand(['shipping', 'import', file], env);
   const logFile = join(folder, 'log');
   const log = await open(logFile, 'w');
-  const child = fork(fromRoot('apps/storefront/dist/server/main.js'), {
+  const child = fork(SHOP_PROGRAM, {
     env: { ...env, ...UNLIMITED, PORT: '0', HOST: '127.0.0.1' },
     execArgv: memoryFlags(),
     stdio: ['ignore', 'ignore', log.fd, 'ipc'],
@@ -53,7 +47,9 @@ export async function startShop({ shipping, environment }) {
 
 /** `answers`: what the shop answered to each of the two calls. */
 export async function startBareServer(answers) {
-  const child = fork(fromRoot('benchmarks/api/bare-server.mjs'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   child.send(answers);
   const { url } = await firstMessage(child);
   return {

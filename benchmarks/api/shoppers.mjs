@@ -4,6 +4,7 @@ import { destinationForm, getRequest, postRequest } from './requests.mjs';
 
 const PREPARE = '/cart/prepare_shipping_rates.json';
 const POLL = '/cart/async_shipping_rates.json';
+const CART_PAGE = '/cart';
 
 /** Lines of a cart. */
 const LINES = 3;
@@ -44,14 +45,14 @@ export async function readVariantIds(url) {
   );
 }
 
-/** Call 1 and call 2 as bytes, for that shopper and destination. */
-export function pairOf(url, { cookie }, destination) {
-  const form = destinationForm(destination);
-  return {
-    prepare: postRequest(url, PREPARE, form, cookie),
-    poll: getRequest(url, `${POLL}?${new URLSearchParams(form)}`, cookie),
-  };
-}
+/** Call 1 and call 2 as bytes, for that shopper and destination: the second carries nothing but the session. */
+export const pairOf = (url, { cookie }, destination) => ({
+  prepare: postRequest(url, PREPARE, destinationForm(destination), cookie),
+  poll: getRequest(url, POLL, cookie),
+});
+
+/** The cart page as bytes, as a browser opens it. */
+export const cartPageOf = (url, { cookie }) => getRequest(url, CART_PAGE, cookie, 'text/html');
 
 function chooseLines(variantIds, random) {
   const chosen = new Set();
@@ -62,11 +63,15 @@ function chooseLines(variantIds, random) {
 /** Headers that a server writes by itself. */
 const OWN_HEADERS = /^(?:date|connection|keep-alive)$/i;
 
-/** What the shop answers to both calls of that shopper: status, headers and body. */
+/** What the shop answers to that shopper, by method and path: status, headers and body in base64. */
 export async function readAnswers(url, shopper) {
   const connection = await Connection.open(new URL(url));
   const { prepare, poll } = pairOf(new URL(url), shopper, shopper.destination);
-  const answers = { prepare: toAnswer(await connection.send(prepare)), poll: toAnswer(await connection.send(poll)) };
+  const answers = {
+    [`POST ${PREPARE}`]: toAnswer(await connection.send(prepare)),
+    [`GET ${POLL}`]: toAnswer(await connection.send(poll)),
+    [`GET ${CART_PAGE}`]: toAnswer(await connection.send(cartPageOf(new URL(url), shopper))),
+  };
   connection.close();
   return answers;
 }
@@ -74,5 +79,5 @@ export async function readAnswers(url, shopper) {
 function toAnswer({ status, head, body }) {
   const fields = head.split('\r\n').slice(1);
   const headers = fields.map((field) => field.split(': ')).filter(([name]) => !OWN_HEADERS.test(name));
-  return { status, headers: Object.fromEntries(headers), body: body.toString() };
+  return { status, headers: Object.fromEntries(headers), body: body.toString('base64') };
 }

@@ -1,14 +1,10 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { memoryFlags } from '../../scripts/lib/memory-flags.mjs';
 import { end, firstMessage } from '../lib/child.mjs';
-
-const built = (path) => fileURLToPath(new URL(`../../apps/storefront/dist/${path}`, import.meta.url));
-const PROGRAM = built('server/main.js');
+import { seedDemo, SHOP_PROGRAM } from '../lib/shop-program.mjs';
 
 /** Bytes that the process has had in memory at most, where the system tells. */
 const PEAK = /^VmHWM:\s+(\d+) kB/m;
@@ -22,13 +18,13 @@ export async function createShop({ environment }) {
   const folder = await mkdtemp(join(tmpdir(), 'cartfare-faults-'));
   const logFile = join(folder, 'log');
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...environment };
-  await promisify(execFile)(process.execPath, [built('cli/cli.js'), 'seed', '--demo'], { env });
+  await seedDemo(env);
   let child;
   const shop = {
     url: '',
     start: async () => {
       const log = await open(logFile, 'a');
-      child = fork(PROGRAM, {
+      child = fork(SHOP_PROGRAM, {
         env: { ...env, LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', PROXY_HOPS: '1' },
         execArgv: memoryFlags(),
         stdio: ['ignore', 'ignore', log.fd, 'ipc'],

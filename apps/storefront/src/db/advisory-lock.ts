@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { ShopDatabase } from './connect.ts';
 
 /**
@@ -26,4 +26,5 @@ export async function tryAdvisoryLock(
   return rows[0]?.taken ?? false;
 }
 
-export const isPostgres = (db: ShopDatabase): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;

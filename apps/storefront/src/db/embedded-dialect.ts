@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   CompiledQuery,
   SqliteDialect,
@@ -13,6 +14,9 @@ import { LRUCache } from 'lru-cache';
 /**
  * SQLite, where a transaction that may write takes the database at its beginning. One that began by reading and then
  * writes would fail at once when another process has written in between; this one waits for its turn.
+ *
+ * Statements run in the process itself, so that transactions that wait for each other would all be done in one turn of the
+ * event loop. Each begins in a turn of its own instead: in between, requests that write nothing get their answers.
  */
 export class EmbeddedDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
@@ -30,6 +34,7 @@ export class EmbeddedDialect extends SqliteDialect {
 class EmbeddedDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    if (begin === 'begin immediate') await setImmediate();
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 }
@@ -38,7 +43,10 @@ class EmbeddedDriver extends SqliteDriver {
 const MAX_STATEMENTS = 300;
 
 /** What changes the tables that prepared statements were prepared for. */
-const SCHEMA_CHANGE = /^\s*(?:create|alter|drop|pragma)\b/i;
+const SCHEMA_CHANGE = /^\s*(?:create|alter|drop)\b/i;
+
+/** May do its work when it is prepared, and so is prepared each time. */
+const PRAGMA = /^pragma\b/i;
 
 /**
  * Keeps prepared statements for the next time the same SQL comes: preparing one takes three times as long as a look-up
@@ -55,6 +63,7 @@ export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
       const known = statements.get(sql);
       if (known !== undefined) return known;
       const statement = database.prepare(sql);
+      if (PRAGMA.test(sql)) return statement;
       if (SCHEMA_CHANGE.test(sql)) {
         statements.clear();
         return statement;

@@ -36,6 +36,26 @@ describe('what was read lately', () => {
     expect([await read('a'), loads()]).toEqual([{ text: 'second' }, 2]);
   });
 
+  it('is changed as the database was, and not looked up again', async () => {
+    const { memory, stored, read, loads } = memoryOver(() => 1);
+    stored.set('a', { text: 'first' });
+    await read('a');
+    memory.update('a', ({ text }) => ({ text: `${text}, changed` }));
+    memory.update('unknown', () => ({ text: 'never' }));
+    expect([await read('a'), await read('unknown'), loads()]).toEqual([{ text: 'first, changed' }, null, 2]);
+  });
+
+  it('is not what a look-up finds that began before it was changed', async () => {
+    const { memory, stored, read } = memoryOver(() => 1);
+    const slow = slowLoad();
+    const early = memory.read('a', slow.load);
+    stored.set('a', { text: 'second' });
+    memory.update('a', () => ({ text: 'second' }));
+    slow.answer({ text: 'first' });
+    await early;
+    expect(await read('a')).toEqual({ text: 'second' });
+  });
+
   it('makes room by its size, not by its number', async () => {
     const { stored, read, loads } = memoryOver(() => 1, 100_000);
     for (let key = 0; key < 100; key += 1) {

@@ -11,6 +11,8 @@ export interface ReadCache<Value extends object> {
   read(key: string, load: () => Promise<Value | null>): Promise<Value | null>;
   /** To be called after every change of the key's value, once it is written. */
   forget(key: string): void;
+  /** As `forget`, where what was written is at hand: a value that is in memory becomes what `change` makes of it. */
+  update(key: string, change: (value: Value) => Value): void;
   forgetAll(): void;
 }
 
@@ -30,6 +32,7 @@ const NO_CACHE = {
   peek: () => undefined,
   read: <Value>(_key: string, load: () => Promise<Value>): Promise<Value> => load(),
   forget: () => undefined,
+  update: () => undefined,
   forgetAll: () => undefined,
 };
 
@@ -62,6 +65,12 @@ class Cache<Value extends object> implements ReadCache<Value> {
   forget(key: string): void {
     this.#values.delete(key);
     this.#loading.delete(key);
+  }
+
+  update(key: string, change: (value: Value) => Value): void {
+    const known = this.peek(key);
+    this.#loading.delete(key);
+    if (known !== undefined) this.#values.set(key, change(known));
   }
 
   forgetAll(): void {

@@ -1,3 +1,5 @@
+import type { GeneratedAlways } from 'kysely';
+
 /**
  * The tables, for embedded SQLite and PostgreSQL alike: money in hundredths, weights in grams, lengths in mm, times in ms
  * since 1970, flags as 0 and 1, documents as JSON text. Every key is made by the application, so that no dialect's own
@@ -123,6 +125,8 @@ interface SettingsTable {
   name: string;
   /** A JSON document. */
   document: string;
+  /** Made by PostgreSQL of the document; the embedded database has no such column. */
+  readonly digest: GeneratedAlways<string>;
 }
 
 /** One for each zone that a postal table was imported for. */

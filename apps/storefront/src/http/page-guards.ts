@@ -50,6 +50,9 @@ const pageHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
  */
 const BROTLI_QUALITY = 5;
 
+/** 128 kB, which holds any page of the shop. The default takes 4 MB for every page under way. */
+const BROTLI_WINDOW_BITS = 17;
+
 const brotli = promisify(brotliCompress);
 
 /** Hono's own `compress` knows gzip only, and leaves alone what has an encoding already. */
@@ -63,6 +66,7 @@ const brotliPages: MiddlewareHandler<AppEnv> = async (c, next) => {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
   };
   c.res = new Response(await brotli(html, { params }), res);
   c.res.headers.delete('content-length');

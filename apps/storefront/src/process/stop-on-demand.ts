@@ -16,5 +16,8 @@ export function stopOnDemand({ stop, onError, log }: StopOptions): void {
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, once(reason));
 }
 
-/** JSON lines on stderr. What is done for a request says so in `requestId`. */
-export const createLog = (level: string): Logger => pino({ level }, pino.destination(2));
+/**
+ * JSON lines on stderr. What is done for a request says so in `requestId`. Lines are written in the background, those of a
+ * busy moment together, and what is left when the process ends.
+ */
+export const createLog = (level: string): Logger => pino({ level }, pino.destination({ dest: 2, sync: false }));

@@ -1,6 +1,7 @@
 import type { Destination } from '@cartfare/core';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Session } from './session.ts';
+import { isPostgres } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { SessionsTable } from '../db/schema.ts';
@@ -43,13 +44,24 @@ export async function updateSessionCurrency(db: ShopDatabase, id: string, curren
 
 const updateDestination = prepareQuery<[...destination: [string, string, string], id: string], unknown>(
   4,
-  (db, zip, country, province, id) =>
-    db
+  (db, zip, country, province, id) => {
+    const change = { destination_zip: zip, destination_country: country, destination_province: province };
+    if (!isPostgres(db)) return db.updateTable('sessions').set(change).where('id', '=', id);
+    // Holds for this statement alone, which is a transaction of its own.
+    const soft = sql<{ setting: string }>`(select set_config('synchronous_commit', 'off', true) as setting)`;
+    return db
+      .with(
+        (cte) => cte('soft').materialized(),
+        () => soft,
+      )
       .updateTable('sessions')
-      .set({ destination_zip: zip, destination_country: country, destination_province: province })
-      .where('id', '=', id),
+      .from('soft')
+      .set(change)
+      .where('sessions.id', '=', id);
+  },
 );
 
+/** The commit does not wait for the disk: see `createSoftWrites`. */
 export async function updateSessionDestination(
   db: ShopDatabase,
   id: string,

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sameDestination } from '@cartfare/core';
 import { advisoryLock, tryAdvisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
-import { createWriteBatch } from '../db/write-batch.ts';
+import { createSoftWrites, inSoftTransaction } from '../db/soft-writes.ts';
 import {
   deleteCart,
   deleteStrayCart,
@@ -45,13 +45,14 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 export function createSessions(needs: SessionsNeeds): Sessions {
   const { db, now, cache } = needs;
-  const batch = createWriteBatch(db);
+  const write = createSoftWrites(db);
   const changed = (session: Session) => () => cache.sessions.forget(session.id);
   /** The newest write of a destination under way for each session. */
   const sending = new Map<string, Promise<void>>();
   return {
     find: (token, onRenewed) => findSession(needs, token, onRenewed),
-    open: () => db.transaction().execute(async (transaction) => openForVisitor({ ...needs, db: transaction })),
+    // What the visitor then does waits for the disk, and takes the session along.
+    open: () => inSoftTransaction(db, async (transaction) => openForVisitor({ ...needs, db: transaction })),
     logIn: (before, customerId) =>
       db
         .transaction()
@@ -70,12 +71,17 @@ export function createSessions(needs: SessionsNeeds): Sessions {
       // While another one is being written, the one that the session was read with says nothing.
       const { id, destination: last } = session;
       if (!sending.has(id) && last !== null && sameDestination(last, destination)) return;
-      const sent = batch((place) => updateSessionDestination(place, id, destination));
+      const sent = write((place) => updateSessionDestination(place, id, destination));
       sending.set(id, sent);
-      await sent.finally(() => {
-        if (sending.get(id) === sent) sending.delete(id);
+      try {
+        await sent;
+        cache.sessions.update(id, (stored) => ({ ...stored, session: { ...stored.session, destination } }));
+      } catch (error) {
         cache.sessions.forget(id);
-      });
+        throw error;
+      } finally {
+        if (sending.get(id) === sent) sending.delete(id);
+      }
     },
     removeExpired: (signal) => removeExpired(db, now(), signal),
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ShippingConfig } from '@cartfare/rating';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../../db/connect.ts';
@@ -47,44 +47,26 @@ export async function replaceShippingFile(db: ShopDatabase, config: ShippingConf
 
 /**
  * Names the stored settings, postal tables and exchange rates included: another name whenever anything of them is
- * another. One query, because it is asked before carts are rated.
+ * another. One query and one row, because it is asked before carts are rated.
  */
 export async function selectShippingVersion(db: ShopDatabase): Promise<string> {
   const { rows } = await selectVersionParts(db);
-  const parts = rows.map(({ part, content }) => `${part} ${content}`).toSorted();
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return hash('sha256', JSON.stringify(rows), 'base64url');
 }
 
-interface VersionPart {
-  readonly part: string;
-  readonly content: string;
-}
-
-const selectVersionParts = prepareQuery<[], VersionPart>(0, (db) =>
-  db
-    .selectFrom('settings')
-    .select([sql<string>`'settings'`.as('part'), documentDigest(db).as('content')])
-    .where('name', '=', SHIPPING)
-    .unionAll(
-      db
-        .selectFrom('postal_tables')
-        .select([
-          sql<string>`'postal table'`.as('part'),
-          sql<string>`profile || ' ' || zone || ' ' || revision`.as('content'),
-        ]),
-    )
-    .unionAll(
-      db
-        .selectFrom('exchange_rates')
-        .select([
-          sql<string>`'exchange rate'`.as('part'),
-          sql<string>`currency || ' ' || rate_millionths || ' ' || position`.as('content'),
-        ]),
-    ),
-);
-
-/** The document itself where it is in this process; over a network a digest of it is enough. */
-const documentDigest = (db: ShopDatabase) => (isPostgres(db) ? sql<string>`md5(document)` : sql<string>`document`);
+const selectVersionParts = prepareQuery<[], unknown>(0, (db) => {
+  // The document itself where it is in this process; over a network the digest of it is enough.
+  const content = sql.ref(isPostgres(db) ? 'digest' : 'document');
+  return db.selectNoFrom([
+    sql`(select ${content} from settings where name = ${sql.lit(SHIPPING)})`.as('settings'),
+    sql`(select string_agg(part, ' ') from (
+      select profile || ' ' || zone || ' ' || revision as part from postal_tables order by 1
+    ) as parts)`.as('postal_tables'),
+    sql`(select string_agg(part, ' ') from (
+      select currency || ' ' || rate_millionths || ' ' || position as part from exchange_rates order by 1
+    ) as parts)`.as('exchange_rates'),
+  ]);
+});
 
 async function selectDocument(db: ShopDatabase, name: string): Promise<string | null> {
   const row = await db.selectFrom('settings').select('document').where('name', '=', name).executeTakeFirst();

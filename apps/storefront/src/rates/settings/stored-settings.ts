@@ -43,21 +43,32 @@ export interface VersionedShipping {
 export function createShippingSettings(db: ShopDatabase): ShippingSettings {
   const dataVersion = dataVersionOf(db);
   let last: { readonly version: string; readonly dataVersion: number | undefined } | undefined;
+  let origin: { readonly version: string; readonly country: string } | undefined;
+
+  async function readVersion(): Promise<string> {
+    // Before the query: what is written meanwhile makes this version an old one.
+    const at = dataVersion?.();
+    const version = await selectShippingVersion(db);
+    last = { version, dataVersion: at };
+    return version;
+  }
+
+  function knownVersion(): string | undefined {
+    const isCurrent = dataVersion !== null && last?.dataVersion === dataVersion();
+    return isCurrent ? last?.version : undefined;
+  }
 
   return {
     current: () => readConfig(db),
-    originCountry: async () => (await selectOriginCountry(db)) ?? SHIPS_NOWHERE.origin.country,
-    version: async () => {
-      // Before the query: what is written meanwhile makes this version an old one.
-      const at = dataVersion?.();
-      const version = await selectShippingVersion(db);
-      last = { version, dataVersion: at };
-      return version;
+    originCountry: async () => {
+      const version = knownVersion() ?? (await readVersion());
+      if (origin?.version !== version) {
+        origin = { version, country: (await selectOriginCountry(db)) ?? SHIPS_NOWHERE.origin.country };
+      }
+      return origin.country;
     },
-    knownVersion: () => {
-      const isCurrent = dataVersion !== null && last?.dataVersion === dataVersion();
-      return isCurrent ? last?.version : undefined;
-    },
+    version: readVersion,
+    knownVersion,
     complete: () =>
       inSnapshot(db, async (snapshot) => ({
         version: await selectShippingVersion(snapshot),

@@ -1,4 +1,4 @@
-import type { Cart } from '../model.ts';
+import type { Cart, CartLine } from '../model.ts';
 import type { CartIssue } from '../services.ts';
 
 /**
@@ -65,10 +65,17 @@ export function checkCartBytes(before: CartContent, after: CartContent): CartIss
 
 /** What the visitor wrote, without what the shop says of its products. */
 const cartBytes = ({ lines, note, attributes }: CartContent): number =>
-  Buffer.byteLength(
-    JSON.stringify([
-      note,
-      attributes,
-      lines.map(({ variant, quantity, properties }) => [variant.id, quantity, properties]),
-    ]),
-  );
+  lines.reduce((sum, line) => sum + lineBytes(line), jsonBytes([note, attributes]));
+
+/** Lines that stay as they are, in a cart that is in memory, are measured once. */
+const knownLineBytes = new WeakMap<CartLine, number>();
+
+function lineBytes(line: CartLine): number {
+  const known = knownLineBytes.get(line);
+  if (known !== undefined) return known;
+  const bytes = jsonBytes([line.variant.id, line.quantity, line.properties]);
+  knownLineBytes.set(line, bytes);
+  return bytes;
+}
+
+const jsonBytes = (content: unknown): number => Buffer.byteLength(JSON.stringify(content));

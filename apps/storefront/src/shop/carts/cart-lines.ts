@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { err, ok, type Result } from '@cartfare/core';
 import type { CartLine, Product, Variant } from '../model.ts';
 import type { CartIssue, LineChange, LineSelector } from '../services.ts';
@@ -90,6 +90,5 @@ const isQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity)
 /** Names a line within its cart: equal for the same variant with the same properties, in whatever order they came. */
 export function lineKey(variantId: number, properties: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1));
-  const digest = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
-  return `${variantId}:${digest.slice(0, 32)}`;
+  return `${variantId}:${hash('sha256', JSON.stringify(sorted)).slice(0, 32)}`;
 }

@@ -1,5 +1,6 @@
-import type { ShopDatabase } from './connect.ts';
+import { sql } from 'kysely';
 import { isPostgres } from './advisory-lock.ts';
+import type { ShopDatabase } from './connect.ts';
 
 type Write = (db: ShopDatabase) => Promise<void>;
 
@@ -10,11 +11,12 @@ interface Waiting {
 }
 
 /**
- * For small writes of which many come at a time: those that come while the embedded database is writing share its next
- * transaction, so that they wait for the disk once and not one after another. Each resolves when it is on the disk.
- * PostgreSQL does this by itself.
+ * For small writes of which many come at a time, and that nobody misses when the power fails right after them: they do not
+ * wait for the disk. Each resolves when it is committed, so that a process that is killed loses none. On the embedded
+ * database those that come while it is writing share its next transaction. PostgreSQL commits each by itself; there the
+ * statement itself says so (see `updateSessionDestination`). See docs/decisions/0015.
  */
-export function createWriteBatch(db: ShopDatabase): (write: Write) => Promise<void> {
+export function createSoftWrites(db: ShopDatabase): (write: Write) => Promise<void> {
   if (isPostgres(db)) return (write) => write(db);
   let waiting: Waiting[] = [];
   let isWriting = false;
@@ -45,7 +47,7 @@ export function createWriteBatch(db: ShopDatabase): (write: Write) => Promise<vo
 async function commit(db: ShopDatabase, batch: readonly Waiting[]): Promise<void> {
   let hasFailedWrite = false;
   try {
-    await db.transaction().execute(async (transaction) => {
+    await inSoftTransaction(db, async (transaction) => {
       hasFailedWrite = true;
       for (const { write } of batch) await write(transaction);
       hasFailedWrite = false;
@@ -58,4 +60,24 @@ async function commit(db: ShopDatabase, batch: readonly Waiting[]): Promise<void
       for (const { reject } of batch) reject(error);
     }
   }
+}
+
+/**
+ * A transaction that is on the disk with the next one that waits for it, or a moment later. On PostgreSQL it waits for the
+ * disk as any other.
+ */
+export async function inSoftTransaction<Value>(
+  db: ShopDatabase,
+  work: (transaction: ShopDatabase) => Promise<Value>,
+): Promise<Value> {
+  if (isPostgres(db)) return db.transaction().execute(work);
+  // The connection is kept until the disk is waited for again, so that no other write comes between.
+  return db.connection().execute(async (connection) => {
+    await sql`pragma synchronous = normal`.execute(connection);
+    try {
+      return await connection.transaction().execute(work);
+    } finally {
+      await sql`pragma synchronous = full`.execute(connection);
+    }
+  });
 }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../testing/open-test-shop.ts';
 import type { ShopDatabase } from './connect.ts';
-import { createWriteBatch } from './write-batch.ts';
+import { createSoftWrites } from './soft-writes.ts';
 
 const put = (name: string) => async (db: ShopDatabase) => {
   await db.insertInto('settings').values({ name, document: '{}' }).execute();
@@ -20,14 +21,14 @@ const namesIn = async (db: ShopDatabase): Promise<readonly string[]> => {
 describe('small writes that come together', () => {
   it('are all there when they say so', async () => {
     const { db } = await openTestShop();
-    const write = createWriteBatch(db);
+    const write = createSoftWrites(db);
     await Promise.all(['batch-1', 'batch-2', 'batch-3'].map((name) => write(put(name))));
     expect(await namesIn(db)).toEqual(['batch-1', 'batch-2', 'batch-3']);
   });
 
   it('share a transaction', async () => {
     const { db } = await openTestShop();
-    const write = createWriteBatch(db);
+    const write = createSoftWrites(db);
     const places: ShopDatabase[] = [];
     const note = async (place: ShopDatabase) => void places.push(place);
     await Promise.all([write(note), write(note)]);
@@ -37,7 +38,7 @@ describe('small writes that come together', () => {
 
   it('do not fall with one that cannot be written', async () => {
     const { db } = await openTestShop();
-    const write = createWriteBatch(db);
+    const write = createSoftWrites(db);
     const outcomes = await Promise.allSettled([
       write(put('batch-1')),
       write(() => Promise.reject(new Error('no'))),
@@ -54,7 +55,7 @@ describe('small writes that come together', () => {
       tries += 1;
       return Promise.reject(new Error('no'));
     };
-    await expect(createWriteBatch(db)(fail)).rejects.toThrow('no');
+    await expect(createSoftWrites(db)(fail)).rejects.toThrow('no');
     expect(tries).toBe(1);
   });
 
@@ -62,7 +63,7 @@ describe('small writes that come together', () => {
     const { db } = await openTestShop();
     await namesIn(db);
     await db.destroy();
-    const write = createWriteBatch(db);
+    const write = createSoftWrites(db);
     const tried: ShopDatabase[] = [];
     const note = async (place: ShopDatabase) => void tried.push(place);
     const outcomes = await Promise.allSettled([write(note), write(note)]);
@@ -70,9 +71,21 @@ describe('small writes that come together', () => {
     expect(tried).toEqual([]);
   });
 
+  it('leave every other write waiting for the disk', async () => {
+    const { db } = await openTestShop();
+    const synchronous = async (place: ShopDatabase) =>
+      (await sql<{ synchronous: number }>`pragma synchronous`.execute(place)).rows[0]?.synchronous;
+    const [NORMAL, FULL] = [1, 2];
+    const seen: unknown[] = [];
+    const write = createSoftWrites(db);
+    await write(async (place) => void seen.push(await synchronous(place)));
+    await write(() => Promise.reject(new Error('no'))).catch(() => undefined);
+    expect([...seen, await synchronous(db)]).toEqual([NORMAL, FULL]);
+  });
+
   it('go on being written when they come while others are', async () => {
     const { db } = await openTestShop();
-    const write = createWriteBatch(db);
+    const write = createSoftWrites(db);
     const later: Promise<void>[] = [];
     await write(async (place) => {
       later.push(write(put('batch-2')));
