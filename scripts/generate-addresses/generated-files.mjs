@@ -3,7 +3,7 @@ import path from 'node:path';
 import { postalRules } from './postal-rules.mjs';
 import { PROVINCE_LISTS } from './province-lists.mjs';
 import { provincesOf } from './provinces.mjs';
-import { loaderModule, namesModule, rulesModule } from './typescript.mjs';
+import { loaderModule, namesModule, rulesModule, rulesWithoutProvincesModule } from './typescript.mjs';
 
 export const DATA_FOLDER = path.join(import.meta.dirname, '../../packages/core/src/address/data');
 
@@ -17,20 +17,19 @@ export async function generatedFiles() {
   );
   const codes = Object.keys(postalCodes).toSorted();
   const files = new Map();
-  for (const code of codes) {
+  const withProvinces = codes.filter((code) => PROVINCE_LISTS[code] !== undefined);
+  for (const code of withProvinces) {
     const list = PROVINCE_LISTS[code];
-    const rules = {
-      code,
-      provinceKind: list?.kind ?? 'province',
-      provinces:
-        list === undefined
-          ? []
-          : provincesOf(code, list, { cldrNames: provinceNames[code], details: provinceDetails[code] }),
-      postal: postalRules(code, postalCodes[code]),
-    };
+    const provinces = provincesOf(code, list, { cldrNames: provinceNames[code], details: provinceDetails[code] });
+    const rules = { code, provinceKind: list.kind, provinces, postal: postalRules(code, postalCodes[code]) };
     files.set(`rules/${code.toLowerCase()}.ts`, rulesModule(rules));
   }
-  files.set('rules-loaders.ts', loaderModule(codes));
+  const others = codes.filter((code) => !withProvinces.includes(code));
+  files.set(
+    'rules/without-provinces.ts',
+    rulesWithoutProvincesModule(others.map((code) => [code, postalRules(code, postalCodes[code])])),
+  );
+  files.set('rules-loaders.ts', loaderModule(withProvinces));
   files.set('country-names.ts', namesModule({ ...countryNames, ...SHORTER_NAMES }));
   return files;
 }

@@ -21,8 +21,34 @@ ${Object.entries(postal)
 `;
 }
 
+/** `countries`: code and postal rules of each. */
+export function rulesWithoutProvincesModule(countries) {
+  const entries = countries.map(([code, { use, kind, example, pattern }]) => {
+    const values = [code, use, kind, example, pattern].map(text);
+    const line = `  ${code}: rulesOf(${values.join(', ')}),`;
+    if (line.length <= WIDTH) return line;
+    return [`  ${code}: rulesOf(`, ...values.map((value) => `    ${value},`), '  ),'].join('\n');
+  });
+  return `${HEADER}import type { CountryRules } from '../../country-rules.ts';
+
+type Postal = CountryRules['postal'];
+
+const rulesOf = (
+  code: string,
+  use: Postal['use'],
+  kind: Postal['kind'],
+  example: string,
+  pattern: string,
+): CountryRules => ({ code, provinceKind: 'province', provinces: [], postal: { use, kind, example, pattern } });
+
+/** Countries that are shipped to without a province, by code. All of them together take less than their names do. */
+export const RULES_WITHOUT_PROVINCES: Readonly<Record<string, CountryRules>> = {
+${entries.join('\n')}
+};
+`;
+}
+
 function provinceList(provinces) {
-  if (provinces.length === 0) return '  provinces: [],';
   return ['  provinces: [', ...provinces.map(provinceLine), '  ],'].join('\n');
 }
 
@@ -47,7 +73,7 @@ function wrapped(entry) {
 export function loaderModule(codes) {
   return `${HEADER}import type { CountryRules } from '../country-rules.ts';
 
-/** Static paths, so that a bundler makes one small file of each country. */
+/** Static paths, so that a bundler makes one small file of each country that has provinces. */
 export const RULES_LOADERS: Readonly<Record<string, () => Promise<{ readonly rules: CountryRules }>>> = {
 ${codes.map((code) => `  ${code}: () => import('./rules/${code.toLowerCase()}.ts'),`).join('\n')}
 };

@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { sameDestination } from '@cartfare/core';
-import { advisoryLock, tryAdvisoryLock } from '../db/advisory-lock.ts';
+import { advisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { createSoftWrites, inSoftTransaction } from '../db/soft-writes.ts';
 import {
@@ -16,10 +15,8 @@ import {
 } from '../shop/carts/cart-queries.ts';
 import { mergeCarts } from '../shop/carts/merge-carts.ts';
 import {
-  deleteEndedSessions,
   deleteSession,
   insertSession,
-  selectEndOfSession,
   selectSession,
   type StoredSession,
   updateSessionCurrency,
@@ -27,6 +24,7 @@ import {
   updateSessionExpiry,
 } from './session-queries.ts';
 import type { OpenedSession, Session, Sessions } from './session.ts';
+import { removeExpired } from './start-clean-up.ts';
 import type { VisitCache } from './visit-cache.ts';
 
 export interface SessionsNeeds {
@@ -90,32 +88,6 @@ export function createSessions(needs: SessionsNeeds): Sessions {
 function forgetAll({ sessions, carts }: VisitCache): void {
   sessions.forgetAll();
   carts.forgetAll();
-}
-
-/** Sessions removed in one transaction. Source: ours; the embedded database is busy with them for a few ms. */
-const CLEAN_UP_BATCH = 200;
-
-/** How long a statement of the clean-up may take, in ms. Source: ours; a process that is told to stop waits for it. */
-const CLEAN_UP_STATEMENT_LIMIT_MS = 2_000;
-
-export const CLEAN_UP_LOCK = 'removing expired sessions';
-
-/** A batch is bounded by the time at which its last session ended: all its statements find their rows by an index. */
-async function removeExpired(db: ShopDatabase, nowMs: number, signal?: AbortSignal): Promise<number> {
-  let [removed, afterMs] = [0, 0];
-  for (;;) {
-    const rest = { afterMs, untilMs: nowMs };
-    const batch = await db.transaction().execute(async (transaction) => {
-      if (!(await tryAdvisoryLock(transaction, CLEAN_UP_LOCK, CLEAN_UP_STATEMENT_LIMIT_MS))) return null;
-      const untilMs = (await selectEndOfSession(transaction, CLEAN_UP_BATCH, rest)) ?? nowMs;
-      return { untilMs, removed: await deleteEndedSessions(transaction, { afterMs, untilMs }) };
-    });
-    removed += batch?.removed ?? 0;
-    if (batch === null || batch.untilMs === nowMs || signal?.aborted === true) return removed;
-    ({ untilMs: afterMs } = batch);
-    // Requests come first.
-    await setImmediate();
-  }
 }
 
 async function findSession(needs: SessionsNeeds, token: string, onRenewed?: () => void): Promise<Session | null> {

@@ -1,3 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
+import { tryAdvisoryLock } from '../db/advisory-lock.ts';
+import type { ShopDatabase } from '../db/connect.ts';
+import { deleteEndedSessions, selectEndOfSession } from './session-queries.ts';
 import type { Sessions } from './session.ts';
 
 export interface CleanUpOptions {
@@ -47,4 +51,30 @@ export function startCleanUp({ sessions, log, intervalMs = HOUR_MS }: CleanUpOpt
       await underWay;
     },
   };
+}
+
+/** Sessions removed in one transaction. Source: ours; the embedded database is busy with them for a few ms. */
+const CLEAN_UP_BATCH = 200;
+
+/** How long a statement of the clean-up may take, in ms. Source: ours; a process that is told to stop waits for it. */
+const CLEAN_UP_STATEMENT_LIMIT_MS = 2_000;
+
+export const CLEAN_UP_LOCK = 'removing expired sessions';
+
+/** A batch is bounded by the time at which its last session ended: all its statements find their rows by an index. */
+export async function removeExpired(db: ShopDatabase, nowMs: number, signal?: AbortSignal): Promise<number> {
+  let [removed, afterMs] = [0, 0];
+  for (;;) {
+    const rest = { afterMs, untilMs: nowMs };
+    const batch = await db.transaction().execute(async (transaction) => {
+      if (!(await tryAdvisoryLock(transaction, CLEAN_UP_LOCK, CLEAN_UP_STATEMENT_LIMIT_MS))) return null;
+      const untilMs = (await selectEndOfSession(transaction, CLEAN_UP_BATCH, rest)) ?? nowMs;
+      return { untilMs, removed: await deleteEndedSessions(transaction, { afterMs, untilMs }) };
+    });
+    removed += batch?.removed ?? 0;
+    if (batch === null || batch.untilMs === nowMs || signal?.aborted === true) return removed;
+    ({ untilMs: afterMs } = batch);
+    // Requests come first.
+    await setImmediate();
+  }
 }

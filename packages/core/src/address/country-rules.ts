@@ -27,7 +27,7 @@ export interface Province {
   readonly postalPrefixes?: string;
 }
 
-/** How a country's destinations are asked for. One small object a country, so that pages load one at a time. */
+/** How a country's destinations are asked for. One small object a country: pages load those that are chosen. */
 export interface CountryRules {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;

@@ -13,7 +13,7 @@ export interface CountryBookOptions {
   readonly locale?: string;
   /** Rules that are at hand without loading, such as those of the country the page starts with. */
   readonly preloaded?: readonly CountryRules[];
-  /** Where rules come from. Default: this package's own files, one per country. */
+  /** Where rules come from. Default: this package's own files. */
   readonly load?: (code: string) => Promise<CountryRules | null>;
 }
 

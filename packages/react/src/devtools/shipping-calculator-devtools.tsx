@@ -41,13 +41,13 @@ export function ShippingCalculatorDevtools(props: ShippingCalculatorDevtoolsProp
           </div>
         ))}
       </dl>
-      <button type="button" onClick={() => void calculator.calculate()}>
+      <button type="button" style={BUTTON} onClick={() => void calculator.calculate()}>
         Calculate
-      </button>{' '}
-      <button type="button" onClick={() => calculator.cancel()}>
+      </button>
+      <button type="button" style={BUTTON} onClick={() => calculator.cancel()}>
         Cancel
-      </button>{' '}
-      <button type="button" onClick={() => calculator.invalidate()}>
+      </button>
+      <button type="button" style={BUTTON} onClick={() => calculator.invalidate()}>
         Cart changed
       </button>
       {devFetch !== undefined && <ServerAndCalls devFetch={devFetch} />}
@@ -74,7 +74,7 @@ function ServerAndCalls({ devFetch }: { readonly devFetch: DevFetch }): ReactEle
         {calls.length === 0 ? (
           <p>No calls yet</p>
         ) : (
-          <button type="button" onClick={() => devFetch.clearCalls()}>
+          <button type="button" style={BUTTON} onClick={() => devFetch.clearCalls()}>
             Clear calls
           </button>
         )}
@@ -92,7 +92,7 @@ function Call({ call }: { readonly call: DevCall }): ReactElement {
   const time = tookMs === null ? '' : `, ${Math.round(tookMs)} ms`;
   return (
     <details>
-      <summary>
+      <summary style={CALL}>
         {number}. {method} {url}: {result}
         {time}
       </summary>
@@ -117,8 +117,10 @@ const PANEL: CSSProperties = {
   insetInlineEnd: 8,
   insetBlockEnd: 8,
   zIndex: 2147483647,
-  maxWidth: 'min(28rem, calc(100vw - 16px))',
-  maxHeight: '70vh',
+  boxSizing: 'border-box',
+  maxWidth: 'min(30rem, calc(100vw - 16px))',
+  // The calculator stays in reach above it, on a phone too.
+  maxHeight: 'min(70vh, 28rem)',
   overflow: 'auto',
   padding: '6px 10px',
   border: '1px solid #858c85',
@@ -132,6 +134,8 @@ const SUMMARY: CSSProperties = { cursor: 'pointer' };
 const FACTS: CSSProperties = { margin: '6px 0' };
 const TERM: CSSProperties = { display: 'inline', color: '#a5b0a9' };
 const VALUE: CSSProperties = { display: 'inline', marginInlineStart: 8, overflowWrap: 'anywhere' };
+const BUTTON: CSSProperties = { font: 'inherit', padding: '3px 8px', marginInlineEnd: 6 };
 const GROUP: CSSProperties = { margin: '8px 0', border: '1px solid #37413c', borderRadius: 4 };
-const CHOICE: CSSProperties = { display: 'inline-block', marginInlineEnd: 10 };
+const CHOICE: CSSProperties = { display: 'inline-flex', alignItems: 'center', gap: 4, marginInlineEnd: 10 };
+const CALL: CSSProperties = { cursor: 'pointer', marginBlockStart: 6, overflowWrap: 'anywhere' };
 const BODY: CSSProperties = { margin: '4px 0', maxHeight: 240, overflow: 'auto', whiteSpace: 'pre-wrap' };
