@@ -40,7 +40,7 @@ export interface InstanceStart {
 }
 
 export function createInstance({ key, options, countries, destination, converter }: InstanceStart): Instance {
-  const { rootPath, locale, shopCurrency, displayCurrency, auto } = options;
+  const { rootPath, locale, shopCurrency, auto } = options;
   const calculator = createCalculator({
     countries,
     initialDestination: destination,
@@ -50,7 +50,6 @@ export function createInstance({ key, options, countries, destination, converter
     texts: options.texts,
     money: {
       format: usableFormat(options.moneyFormat, shopCurrency),
-      displayCurrency,
       ...(shopCurrency === undefined ? {} : { shopCurrency }),
       ...(converter === undefined ? {} : { converter }),
     },
