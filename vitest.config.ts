@@ -1,19 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 // Workspace packages are read from their sources, so no build has to come before the tests.
 const resolve = { conditions: ['@cartfare/source', 'module', 'node', 'development|production'] };
 const ssr = { resolve: { conditions: resolve.conditions, externalConditions: resolve.conditions } };
-
-const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-const embedAlias = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react$/, replacement: fromHere('packages/embed/src/app/small-react.ts') },
-];
 
 const nodeTests = [
   'packages/{core,rating,carriers,shipping-file,react,testing}/src/**/*.test.ts',
@@ -82,10 +74,9 @@ export default defineConfig({
         test: { ...patience, name: 'react-18-ssr', include: ['packages/react/src/**/*.ssr.test.tsx'], server },
       },
       {
-        // As it is built: the React components on Preact.
-        resolve: { ...resolve, alias: embedAlias },
-        ssr: { resolve: { ...ssr.resolve }, noExternal: [/^preact/] },
-        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        resolve,
+        ssr,
+        plugins: [react()],
         test: { ...patience, name: 'embed', environment: 'jsdom', include: ['packages/embed/src/**/*.test.{ts,tsx}'] },
       },
     ],

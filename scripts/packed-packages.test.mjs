@@ -13,7 +13,9 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROOT } from './lib/root.mjs';
 
-const NAMES = ['core', 'react', 'rating'];
+const NAMES = ['core', 'react', 'rating', 'embed'];
+/** Where a package's own module stands, if not in `dist/index`. */
+const MAIN = { embed: 'dist/lib/index' };
 const PACKING_TIMEOUT_MS = 300_000;
 vi.setConfig({ testTimeout: 120_000 });
 /** What an application needs beside our packages; taken from this checkout, so that no registry is asked. */
@@ -87,7 +89,8 @@ describe.each(NAMES)('@cartfare/%s', (name) => {
     const { stdout } = await exec('tar', ['-tzf', tarball(name)]);
     const files = stdout.split('\n').filter(Boolean);
 
-    for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/index.js', 'dist/index.d.ts'])
+    const main = MAIN[name] ?? 'dist/index';
+    for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', `${main}.js`, `${main}.d.ts`])
       expect(files).toContain(`package/${file}`);
     expect(files.filter((file) => /tsbuildinfo|\.test\.|\/src\/.*\.tsx?$/.test(file))).toEqual([]);
     expect(await readFile(join(app, 'node_modules/@cartfare', name, 'CHANGELOG.md'), 'utf8')).toContain(
@@ -122,7 +125,9 @@ describe.each(NAMES)('@cartfare/%s', (name) => {
     const { problems, entrypoints } = await checkPackage(createPackageFromTarballData(await readFile(tarball(name))));
 
     expect(Object.keys(entrypoints)).toContain('.');
-    expect(problems.filter(({ resolutionKind }) => !NOT_SUPPORTED.has(resolutionKind))).toEqual([]);
+    // A script for a page's own tag has no types.
+    const ofModules = problems.filter(({ entrypoint }) => entrypoint !== './cartfare.js');
+    expect(ofModules.filter(({ resolutionKind }) => !NOT_SUPPORTED.has(resolutionKind))).toEqual([]);
   });
 });
 
@@ -133,8 +138,22 @@ async function doors(matching) {
       Object.keys((await published(name)).exports).map((door) => `@cartfare/${name}${door.slice(1)}`),
     ),
   );
-  return found.flat().filter((door) => door.endsWith('.css') === (matching === 'stylesheets'));
+  // The drop-in is a script for a page's own tag, and no module.
+  const offered = found.flat().filter((door) => !door.endsWith('.js'));
+  return offered.filter((door) => door.endsWith('.css') === (matching === 'stylesheets'));
 }
+
+test('the drop-in has in its tarball all the files that it loads, and none of an older build', async () => {
+  const dist = join(app, 'node_modules/@cartfare/embed/dist');
+  const files = (await readdir(dist)).filter((file) => file.startsWith('cartfare'));
+  const code = await Promise.all(
+    files.filter((file) => file.endsWith('.js')).map((file) => readFile(join(dist, file), 'utf8')),
+  );
+  const named = code.flatMap((text) => text.match(/cartfare-[\w-]+\.js/g) ?? []);
+
+  expect(named.length).toBeGreaterThan(0);
+  expect(files.toSorted()).toEqual([...new Set([...named, 'cartfare.css', 'cartfare.js'])].toSorted());
+});
 
 const PROGRAM = `
 import { version } from 'react';

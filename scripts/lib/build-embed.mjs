@@ -7,16 +7,17 @@ import { ROOT } from './root.mjs';
 const EMBED = join(ROOT, 'packages/embed');
 const LOADER = 'cartfare.js';
 
-/** The React components run on Preact: `small-react.ts` has what they use of `react`, and no more. */
-const ALIAS = [
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react$/, replacement: join(EMBED, 'src/app/small-react.ts') },
-];
-
-/** What the calculator imports at once and a page needs late, or never: who imports what, and what stands in for it. */
+/**
+ * What the calculator imports at once and most pages never use: where it is imported, and what stands in for it until a
+ * page needs it. Other users of the core see nothing of it.
+ */
 const LATE = [
-  { importer: /calculator[\\/]calculator\.ts$/, source: /sources\/cart-protocol\.ts$/, standIn: 'late-protocol.ts' },
-  { importer: /calculator[\\/]view-fields\.ts$/, source: /postal-code-looks-right\.ts$/, standIn: 'postal-hint.ts' },
+  {
+    importer: /calculator[\\/]view-fields\.ts$/,
+    source: /(postal-code-looks-right|normalize-postal-code)\.ts$/,
+    standIn: 'postal-hint.ts',
+  },
+  { importer: /calculator[\\/]money-writer\.ts$/, source: /money\/convert\.ts$/, standIn: 'late-conversion.ts' },
 ];
 
 const lateParts = () => ({
@@ -34,44 +35,11 @@ const COMMON = {
   publicDir: false,
   plugins: [lateParts()],
   logLevel: 'warn',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: { conditions: ['@cartfare/source', 'module', 'browser', 'production'], alias: ALIAS },
+  resolve: { conditions: ['@cartfare/source', 'module', 'browser', 'production'] },
 };
 
-/**
- * Few files, because somebody puts them into a theme by hand: what any calculator needs, what React renders, the names
- * and the rules of all countries. What takes over fields, what renders them and what stands in for the old client are
- * files of their own by their `import()`.
- */
-const GROUPS = [
-  { name: 'rules', test: /[\\/]address[\\/]data[\\/]rules[\\/]/ },
-  { name: 'view', test: (id) => VIEW.test(id), includeDependenciesRecursively: false },
-  { name: 'base', test: (id) => !ON_DEMAND.test(id), includeDependenciesRecursively: false },
-];
-
-const inPackage = (name, ...files) => new RegExp(`[\\\\/]${name}[\\\\/]src[\\\\/](${files.join('|')})`);
-
-/** The fields and the buttons of the React components: for elements that came without any. */
-const FORM = inPackage(
-  'react',
-  'destination-',
-  'get-rates-',
-  'shipping-calculator\\.tsx',
-  'use-destination-',
-  'use-f',
-  'use-settled-',
-);
-const REGIONS = inPackage('core', 'address/(data|country-aliases|find-country|create-|is-valid-|normalize-|postal-)');
-const PROTOCOL = inPackage('core', 'sources/(cart-protocol|call)', 'wire/', 'errors/classify', 'money/parse-price');
-const OWN = inPackage(
-  'embed',
-  'app/(whole-mount|element-(fields|answer)|fields-mount|field-controls|regions|protocol|legacy/)',
-);
-
-const VIEW = {
-  test: (id) => /[\\/]preact[\\/]|[\\/]packages[\\/]react[\\/]|small-react|island\.ts/.test(id) && !FORM.test(id),
-};
-const ON_DEMAND = { test: (id) => [FORM, REGIONS, PROTOCOL, OWN].some((part) => part.test(id)) };
+/** One file for the rules of all countries, because somebody puts the files into a theme by hand. */
+const GROUPS = [{ name: 'rules', test: /[\\/]address[\\/]data[\\/]rules[\\/]/ }];
 
 /**
  * Builds the drop-in into `packages/embed/dist`: `cartfare.js` (classic script), `cartfare.css`, and beside them the modules that the
@@ -103,10 +71,10 @@ async function buildInto(outDir) {
       },
     },
   });
-  const appFile = late.output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry).fileName;
+  const files = Object.fromEntries(late.output.map(({ name, fileName }) => [name, fileName]));
   await build({
     ...COMMON,
-    define: { ...COMMON.define, APP_FILE: JSON.stringify(appFile) },
+    define: { FILES: JSON.stringify(files) },
     build: {
       ...common(outDir),
       rollupOptions: {

@@ -79,3 +79,51 @@ test('amounts are converted by the page’s own script, once for each answer', a
   await expect(page.locator('#shipping-rates li').first()).toHaveText('Standard for converted $9.80 CAD');
   expect(await page.evaluate(() => (window as unknown as { calls: unknown }).calls)).toEqual([['CAD', 'EUR']]);
 });
+
+test('a select of currencies converts the amounts, where the page can convert one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const EUROS = 0.5;
+    const convert = (amount: number, from: string, to: string) => (from === to ? amount : amount * EUROS);
+    Object.assign(window, { shopCurrency: 'CAD', Currency: { convert } });
+    document.addEventListener('DOMContentLoaded', () => {
+      const select = document.createElement('select');
+      select.name = 'currencies';
+      select.setAttribute('aria-label', 'Currency');
+      select.append(new Option('EUR', 'EUR'), new Option('CAD', 'CAD'));
+      document.body.append(select);
+    });
+  });
+  await page.goto('/legacy');
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#shipping-rates li')).toHaveText(['Standard for 4.90 EUR', 'Overnight for 19.30 EUR']);
+  await expect(page.locator('#estimated-shipping em')).toHaveText('4.90 EUR');
+
+  await page.getByLabel('Currency').selectOption('CAD');
+  await expect(page.locator('#shipping-rates li').first()).toHaveText('Standard for $9.80 CAD');
+  await expect(page.locator('#estimated-shipping em')).toHaveText('$9.80 CAD');
+});
+
+test('a storefront with the platform’s own actions works, and follows what they change', async ({
+  page,
+  themeShop,
+}) => {
+  await page.addInitScript(() => {
+    const updateCart = (): Promise<unknown> => {
+      const promise = Promise.resolve({ userErrors: [] });
+      document.dispatchEvent(Object.assign(new Event('shopify:cart:lines-update', { bubbles: true }), { promise }));
+      return promise;
+    };
+    const actions = { getCart: () => Promise.resolve({}), updateCart, openCart: () => Promise.resolve() };
+    Object.defineProperty(window, 'Shopify', { value: { actions: Object.freeze(actions) }, writable: false });
+  });
+  await page.goto('/legacy');
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+
+  await page.evaluate(() => {
+    const { Shopify } = window as unknown as { Shopify: { actions: { updateCart(): Promise<unknown> } } };
+    return Shopify.actions.updateCart();
+  });
+  await expect.poll(() => askedDestinations(themeShop).length).toBe(2);
+  await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+});

@@ -2,10 +2,8 @@ import { describeSkinContract, type MountedSkin } from '@cartfare/testing/skin-c
 import { vi } from 'vitest';
 import { startApp } from './app/app.ts';
 // Loaded late in a page; here before the tests, which have no time to wait for it.
-import './app/element-fields.ts';
-import './app/protocol.ts';
+import './app/element.ts';
 import './app/regions.ts';
-import './app/whole-mount.tsx';
 
 // jsdom has none; whatever is reported here is a fault.
 Object.assign(globalThis, {

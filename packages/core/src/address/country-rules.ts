@@ -31,6 +31,8 @@ export interface Province {
 export interface CountryRules {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
+  /** Set by a book that knows some of the rules at once, such as a page's own provinces: `load` has them all. */
+  readonly isPartial?: true;
   readonly provinceKind: ProvinceKind;
   /** Empty where the country is shipped to without one. */
   readonly provinces: readonly Province[];

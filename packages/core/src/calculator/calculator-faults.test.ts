@@ -84,6 +84,31 @@ describe('rules of a country that come late', () => {
     await clock.advance(0);
     expect([status(), calculator.getSnapshot().state.country.kind]).toEqual(['rated', 'unknown']);
   });
+
+  describe('where some of them are at hand', () => {
+    const PARTIAL: CountryRules = { ...HONG_KONG, isPartial: true, provinces: [{ code: 'KL', name: 'Kowloon' }] };
+    const partly = (load: () => Promise<CountryRules | null>) => ({
+      ...createCountryBook(),
+      peek: () => PARTIAL,
+      load,
+    });
+
+    test('are asked for all the same, and replace those', async () => {
+      const complete: CountryRules = { ...HONG_KONG, provinces: PARTIAL.provinces };
+      const { calculator, clock } = make([], { countries: partly(() => Promise.resolve(complete)) });
+      calculator.subscribe(() => {});
+      expect(calculator.getSnapshot().state.country).toEqual({ kind: 'known', rules: PARTIAL });
+      await clock.advance(0);
+      expect(calculator.getSnapshot().state.country).toEqual({ kind: 'known', rules: complete });
+    });
+
+    test('leave those where they cannot be had', async () => {
+      const { calculator, clock } = make([], { countries: partly(() => Promise.reject(new Error('offline'))) });
+      calculator.subscribe(() => {});
+      await clock.advance(0);
+      expect(calculator.getSnapshot().state.country).toEqual({ kind: 'known', rules: PARTIAL });
+    });
+  });
 });
 
 describe('what fails around the calculator does not strand it', () => {

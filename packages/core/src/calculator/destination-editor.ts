@@ -22,7 +22,7 @@ export function initialFields(
 
 export interface DestinationEditor {
   changeDestination(change: Partial<Destination>): void;
-  /** Loads the rules of the destination's country, where they are not known yet. */
+  /** Loads the rules of the destination's country, where not all of them are known yet. */
   settleCountry(): void;
 }
 
@@ -38,10 +38,13 @@ export function createDestinationEditor(
   function settleCountry(): void {
     const { destination, country } = state();
     const value = destination.country;
-    if (country.kind !== 'loading' || loading.has(value)) return;
+    const isPartial = country.kind === 'known' && country.rules.isPartial === true;
+    if ((country.kind !== 'loading' && !isPartial) || loading.has(value)) return;
     loading.add(value);
     void load(countries, value).then((settled) => {
       loading.delete(value);
+      // Some of the rules are better than none.
+      if (isPartial && settled.kind !== 'known') return;
       dispatch({ type: 'country_settled', value, country: settled, run: nextRun() });
     });
   }

@@ -1,9 +1,7 @@
 /** The rest of the drop-in: loaded when a calculator comes near the window or is touched. */
 import type { App, Delivery } from '../loader/app-contract.ts';
 import { watchCart } from '../cart/watch-cart.ts';
-import { loadProtocol } from './late-protocol.ts';
 import { createPage } from './page.ts';
-import { ensureStyles } from './styles.ts';
 
 let app: App | null = null;
 
@@ -22,7 +20,6 @@ function createApp(delivery: Delivery): App {
     // A page from the back/forward cache may show a cart that has changed on another page.
     if (persisted) page.cartChanged();
   });
-  loadCallsOnTouch();
   return {
     connect: (element) => page.connect(element),
     disconnect: (element) => page.disconnect(element),
@@ -31,14 +28,17 @@ function createApp(delivery: Delivery): App {
   };
 }
 
-/** A shopper who touches a calculator asks soon: the two calls are then there without a wait. */
-function loadCallsOnTouch(): void {
-  const stop = new AbortController();
-  const load = ({ target }: Event) => {
-    if (!(target instanceof Element) || target.closest('cartfare-calculator, #shipping-calculator') === null) return;
-    stop.abort();
-    // One that fails is tried again when it is needed, and told then.
-    loadProtocol().catch(() => {});
-  };
-  for (const type of ['focusin', 'pointerdown']) document.addEventListener(type, load, { signal: stop.signal });
+/** Our style sheet sets it on every element; a theme that links the sheet itself, or none, saves the second request. */
+const STYLES_MARK = '--cartfare-styles';
+
+/** Adds the default look, unless the page has it already or the element says `unstyled`. */
+function ensureStyles(element: Element, { baseUrl, nonce }: Delivery): void {
+  if (element.hasAttribute('unstyled') || getComputedStyle(element).getPropertyValue(STYLES_MARK) !== '') return;
+  const href = `${baseUrl}cartfare.css`;
+  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  if (nonce !== '') link.nonce = nonce;
+  document.head.append(link);
 }

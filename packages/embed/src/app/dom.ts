@@ -29,3 +29,15 @@ export function fadeIn(element: HTMLElement): void {
   if (typeof element.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   element.animate([{ opacity: 0 }, {}], ANIMATION_DURATION_MS.normal);
 }
+
+/** One element of ours, with its attributes and its children. Text stays text. */
+export function build(
+  tag: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: readonly (Node | string)[] = [],
+): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}

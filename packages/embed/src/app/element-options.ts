@@ -5,7 +5,6 @@ export interface ElementOptions {
   readonly rootPath: string;
   readonly moneyFormat: string;
   readonly shopCurrency: string | undefined;
-  readonly displayCurrency: string | null;
   /** Calculate once on page load, from the address that is known. */
   readonly auto: boolean;
   /** Whether the shopper can select one of the rates. */
@@ -57,7 +56,6 @@ export function readElementOptions(
     rootPath: text('root-path') ?? stringOr(routes?.root, '/'),
     moneyFormat: plainText(text('money-format') ?? '${{amount}}'),
     shopCurrency: text('shop-currency') ?? (stringOr(currency?.active, '') || undefined),
-    displayCurrency: text('display-currency') ?? null,
     auto: flag('auto', false),
     selectRate: flag('select-rate', true),
     ownEstimate: !flag('without-estimate', false),

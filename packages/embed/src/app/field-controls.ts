@@ -39,28 +39,50 @@ function labelOf(root: ParentNode, name: FieldName, control: Control): Element |
   return root.querySelector(`#address_${name}_label, [data-cartfare="${name}-label"]`) ?? control.labels?.[0] ?? null;
 }
 
-/** Fills the province's choices and shows it, or hides it, as the country asks for (clauses UI-2, UI-3). */
-export function writeProvince(root: ParentNode, control: Control, field: CalculatorView['fields']['province']): void {
+/**
+ * Fills the province's choices and shows it, or hides it, as the country asks for (clauses UI-2, UI-3). `label`: null
+ * where the page's own stays.
+ */
+export function writeProvince(
+  root: ParentNode,
+  control: Control,
+  field: CalculatorView['fields']['province'],
+  label: string | null,
+): void {
   if (control instanceof HTMLSelectElement) writeOptions(control, field);
-  const label = labelOf(root, 'province', control);
-  // A label around its control holds more than a text.
-  if (label !== null && !label.contains(control)) setText(label, field.label);
+  writeLabel(root, 'province', control, label);
+  writeIssue(control, field);
   // Without a list, a select has nothing to offer; a text field has.
   const usable = !(control instanceof HTMLSelectElement) || field.options.length > 0;
   setShown(containerOf(root, 'province', control), field.visible && usable);
 }
 
-/** The postal code's label follows the country where more is known of it than the page says. */
-export function writeZip(root: ParentNode, control: Control, field: CalculatorView['fields']['zip']): void {
-  const label = labelOf(root, 'zip', control);
-  if (label !== null && !label.contains(control) && field.hint !== '') setText(label, field.label);
-  const hint = root.querySelector<HTMLElement>('[data-cartfare="zip-hint"]');
-  if (hint !== null) setText(hint, field.hint);
+/** Shows the postal code's field, or hides it, as the country asks for (clause UI-4). */
+export function writeZip(
+  root: ParentNode,
+  control: Control,
+  field: CalculatorView['fields']['zip'],
+  label: string | null,
+): void {
+  writeLabel(root, 'zip', control, label);
+  writeIssue(control, field);
   setShown(containerOf(root, 'zip', control), field.visible);
 }
 
+function writeLabel(root: ParentNode, name: FieldName, control: Control, text: string | null): void {
+  const label = labelOf(root, name, control);
+  // A label around its control holds more than a text.
+  if (label !== null && text !== null && !label.contains(control)) setText(label, text);
+}
+
+/** The shop refused what the field holds; the sentence in the results says why. */
+export function writeIssue(control: Control, { invalid }: { readonly invalid: boolean }): void {
+  if (invalid) control.setAttribute('aria-invalid', 'true');
+  else control.removeAttribute('aria-invalid');
+}
+
 function writeOptions(select: HTMLSelectElement, { options, placeholder }: CalculatorView['fields']['province']): void {
-  const wanted = options.length === 0 ? [] : [{ value: '', name: placeholder }, ...options];
+  const wanted = [{ value: '', name: placeholder }, ...options];
   const same =
     select.options.length === wanted.length &&
     wanted.every(

@@ -1,16 +1,20 @@
-import type { Calculator, Destination } from '@cartfare/core';
+import type { Calculator, Destination, FieldsView, PartialTexts } from '@cartfare/core';
 import { markupValue, type Control } from './dom.ts';
 import {
   FIELD_NAMES,
   findControls,
   heldValue,
   isEdited,
+  writeIssue,
   writeProvince,
   writeZip,
+  type FieldControls,
   type FieldName,
 } from './field-controls.ts';
 import type { Instance } from './instance.ts';
 import { focusPlace, followFocus, restoreFocus, type Mount } from './mount.ts';
+import { pageProvinceLabel } from './page-countries.ts';
+import { createZipHint, type ZipHint } from './postal-hint.ts';
 
 /** What stands below the fields, and differs between our own element and a page of the old client. */
 export interface AnswerPlace {
@@ -23,6 +27,8 @@ export interface FieldsPlace {
   /** The element, or the document for a page of the old client. */
   readonly root: Document | HTMLElement;
   readonly answer: AnswerPlace;
+  /** Puts fields of our own back where the theme took them away. */
+  readonly restore?: () => void;
 }
 
 /**
@@ -30,12 +36,15 @@ export interface FieldsPlace {
  * position and the theme's classes stay. From then on the calculator knows what they hold, and a theme that resets them
  * gets them put right.
  */
-export function mountFields({ root, answer }: FieldsPlace, instance: Instance): Mount {
-  const { calculator } = instance;
+export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, instance: Instance): Mount {
+  const { calculator, options } = instance;
+  const speaksOurs = isInOurWords(options.texts);
   const written = new WeakMap<Control, string>();
+  let zipHint: ZipHint | null = null;
   const stopFollowing = followFocus(root, instance);
   const stopListening = listen(root, calculator);
   const leaveFields = calculator.registerFields(foreignValues);
+  restore();
   let controls = findControls(root);
 
   function foreignValues(): Partial<Destination> {
@@ -66,11 +75,12 @@ export function mountFields({ root, answer }: FieldsPlace, instance: Instance): 
 
   function sync(): void {
     const before = controls;
+    restore();
     controls = findControls(root);
     adopt();
     const { fields } = calculator.getSnapshot().view;
-    if (controls.province !== null) writeProvince(root, controls.province, fields.province);
-    if (controls.zip !== null) writeZip(root, controls.zip, fields.zip);
+    writeLook(root, controls, fields, speaksOurs);
+    if (speaksOurs) (zipHint ??= createZipHint(root))?.write(fields.zip);
     for (const name of FIELD_NAMES) write(name, fields[name].value);
     if (FIELD_NAMES.some((name) => before[name] !== controls[name])) restoreFocus(root, instance.focus);
     answer.sync();
@@ -81,16 +91,34 @@ export function mountFields({ root, answer }: FieldsPlace, instance: Instance): 
   instance.focus = focusPlace(root) ?? instance.focus;
   return {
     instance,
-    idleLabel: instance.options.texts.calculate ?? null,
+    idleLabel: options.texts.calculate ?? null,
     sync,
     adopt: sync,
     unmount() {
       stopFollowing();
       stopListening();
       leaveFields();
+      zipHint?.stop();
       answer.remove();
     },
   };
+}
+
+/** Words that the page does not have itself: English ones have no place in a page of another language. */
+const isInOurWords = ({ postalKinds }: PartialTexts): boolean =>
+  postalKinds !== undefined || /^(en\b|$)/i.test(document.documentElement.lang);
+
+/** What the country asks for: which fields, under which labels. `speaksOurs`: our words fit the language of the page. */
+function writeLook(root: ParentNode, controls: FieldControls, fields: FieldsView, speaksOurs: boolean): void {
+  const { country, province, zip } = controls;
+  const labels = {
+    province: pageProvinceLabel(fields.country.value) ?? (speaksOurs ? fields.province.label : null),
+    // Without an example nothing is known of the country's codes.
+    zip: speaksOurs && fields.zip.hint !== '' ? fields.zip.label : null,
+  };
+  if (country !== null) writeIssue(country, fields.country);
+  if (province !== null) writeProvince(root, province, fields.province, labels.province);
+  if (zip !== null) writeZip(root, zip, fields.zip, labels.zip);
 }
 
 /**

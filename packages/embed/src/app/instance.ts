@@ -7,8 +7,8 @@ import {
   type CurrencyConverter,
   type Destination,
 } from '@cartfare/core';
+import type { CartfareEventMap } from '../events.ts';
 import type { ElementOptions } from './element-options.ts';
-import { dispatchEvents } from './dispatch-events.ts';
 
 /**
  * One calculator of the page. It outlives its elements: a theme that replaces a section after each change of the cart
@@ -40,7 +40,7 @@ export interface InstanceStart {
 }
 
 export function createInstance({ key, options, countries, destination, converter }: InstanceStart): Instance {
-  const { rootPath, locale, shopCurrency, displayCurrency, auto } = options;
+  const { rootPath, locale, shopCurrency, auto } = options;
   const calculator = createCalculator({
     countries,
     initialDestination: destination,
@@ -50,7 +50,6 @@ export function createInstance({ key, options, countries, destination, converter
     texts: options.texts,
     money: {
       format: usableFormat(options.moneyFormat, shopCurrency),
-      displayCurrency,
       ...(shopCurrency === undefined ? {} : { shopCurrency }),
       ...(converter === undefined ? {} : { converter }),
     },
@@ -85,4 +84,20 @@ function usableFormat(format: string, currency: string | undefined): string {
     reportError(error);
     return currency === undefined ? '{{amount}}' : `{{amount}} ${currency}`;
   }
+}
+
+/** Tells the page of each step of a calculator, as DOM events that bubble from the element that shows it then. */
+export function dispatchEvents(calculator: Calculator, host: () => EventTarget | null): void {
+  function dispatch<Name extends keyof CartfareEventMap>(name: Name, detail: CartfareEventMap[Name]['detail']): void {
+    host()?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+  }
+  calculator.on('asked', ({ destination }) => dispatch('cartfare:asked', { destination }));
+  calculator.on('rates', ({ destination, rates, incomplete }) =>
+    dispatch('cartfare:answered', { destination, rates, incomplete }),
+  );
+  calculator.on('failed', ({ destination, error }) => {
+    const { results } = calculator.getSnapshot().view;
+    dispatch('cartfare:failed', { destination, code: error.code, text: results.kind === 'error' ? results.text : '' });
+  });
+  calculator.on('selected', ({ rate }) => dispatch('cartfare:selected', { rate }));
 }

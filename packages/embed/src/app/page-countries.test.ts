@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pageCountries } from './page-countries.ts';
 
 function select(
@@ -56,5 +56,49 @@ describe('the countries of a page', () => {
     expect(book.options.map(({ value }) => value)).toEqual(['CA', 'DE']);
     const rules = await book.load('CA');
     expect(rules?.provinces.map(({ code }) => code)).toContain('ON');
+  });
+
+  describe('get what the page says nothing of from our rules', () => {
+    const touch = () => document.dispatchEvent(new Event('focusin'));
+
+    test('once a shopper has touched the page', async () => {
+      const book = await pageCountries(
+        select(['United States', 'USA', '[["New York","New York"],["Texas","Texas"]]']),
+        {},
+      );
+      expect(book.peek('United States')).toMatchObject({
+        isPartial: true,
+        postal: { kind: 'postal_code', example: '' },
+      });
+      const loading = book.load('United States');
+      touch();
+      const rules = await loading;
+
+      expect(rules).toMatchObject({ code: 'US', provinceKind: 'state', postal: { kind: 'zip_code' } });
+      expect(rules?.isPartial).toBeUndefined();
+      expect(rules?.postal.example).not.toBe('');
+      expect(rules?.provinces.map(({ code }) => code)).toEqual(['New York', 'Texas']);
+      expect(rules?.provinces.every(({ postalPrefixes }) => postalPrefixes !== undefined)).toBe(true);
+      expect(book.peek('United States')).toBe(rules);
+    });
+
+    test('also for the global `Countries`, whose own word for the provinces stays', async () => {
+      const Countries = { Canada: { label: 'Region', provinces: ['Ontario'] } };
+      vi.stubGlobal('Countries', Countries);
+      const book = await pageCountries(null, { Countries });
+      touch();
+      expect(await book.load('Canada')).toMatchObject({
+        provinceKind: 'region',
+        provinces: [{ name: 'Ontario' }],
+        postal: { kind: 'postal_code' },
+      });
+      vi.unstubAllGlobals();
+    });
+
+    test('and keep what the page has for a country that we do not know', async () => {
+      const book = await pageCountries(select(['Atlantis', 'Atlantis', '[["Deep","Deep"]]']), {});
+      touch();
+      expect(await book.load('Atlantis')).toMatchObject({ provinces: [{ code: 'Deep' }], postal: { example: '' } });
+    });
   });
 });

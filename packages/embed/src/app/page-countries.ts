@@ -41,20 +41,39 @@ export async function pageCountries(
   return offered.length > 0 ? { ...own, options: offered } : own;
 }
 
+/** What the page says is there at once; what it leaves open of postal codes comes from our data, when it is of use. */
 function bookOf(options: readonly CountryOption[], rules: ReadonlyMap<string, CountryRules>): CountryBook {
+  const complete = new Map<string, CountryRules>();
+  const ofPage = (country: string) => rules.get(country) ?? rulesOf(country, [], undefined);
   return {
     options,
-    // Nothing is loaded: a country without an entry is asked for without a province.
-    peek: (country) => rules.get(country) ?? rulesOf(country, [], undefined),
-    load: (country) => Promise.resolve(rules.get(country) ?? null),
+    peek: (country) => complete.get(country) ?? { ...ofPage(country), isPartial: true },
+    async load(country) {
+      await firstTouch;
+      const { completeRules } = await import('./regions.ts');
+      const loaded = await completeRules(country, ofPage(country), pageProvinceLabel(country) === undefined);
+      complete.set(country, loaded);
+      return loaded;
+    },
   };
 }
+
+/** A shopper who only reads the cart loads nothing that is for the fields alone. */
+const firstTouch = new Promise<void>((resolve) => {
+  for (const type of ['focusin', 'pointerdown', 'keydown']) {
+    document.addEventListener(type, () => resolve(), { once: true, passive: true });
+  }
+});
+
+/** What the page's own `Countries` calls the provinces of a country, in the language of the page. */
+export const pageProvinceLabel = (country: string, page: CountriesPage = window as CountriesPage): string | undefined =>
+  page.Countries?.[country]?.label;
 
 function rulesOfOption(option: HTMLOptionElement, countries: CountriesPage['Countries']): CountryRules {
   return rulesOf(option.value, provincesOf(option.getAttribute('data-provinces')), countries?.[option.value]);
 }
 
-/** The page knows nothing of postal codes: the field is offered everywhere. */
+/** The page knows nothing of postal codes: until our rules are there, the field is offered everywhere. */
 const rulesOf = (country: string, provinces: readonly Province[], legacy: LegacyCountry | undefined): CountryRules => ({
   code: country,
   provinceKind: kindOf(legacy?.label),

@@ -1,5 +1,6 @@
 import type { LegacyConfig } from '../loader/app-contract.ts';
 import { readElementOptions } from './element-options.ts';
+import { destinationOfPage } from './fields-mount.ts';
 import { createInstance, initialDestination } from './instance.ts';
 import { findCountryControl, type Mount } from './mount.ts';
 import { pageCountries } from './page-countries.ts';
@@ -89,22 +90,19 @@ const MARKS = ['data-cartfare-ready', 'data-skip-subtree-update', 'data-skip-nod
 /** Shows a calculator in an element: the one that it had before, where a theme has put it into the page anew. */
 async function takeOver(element: HTMLElement, registry: Registry, places: Places): Promise<Mount | null> {
   const country = findCountryControl(element);
-  // Each is a file of its own: an element has use for one of them.
-  const fields = country === null ? null : await import('./element-fields.ts');
-  const whole = country === null ? await import('./whole-mount.tsx') : null;
+  const { mountElement } = await import('./element.ts');
   const options = readElementOptions(element);
   const key = registry.keyOf(element);
   const held = registry.find(key, options) ?? (await startInstance());
   if (!element.isConnected) return null;
   for (const mark of MARKS) element.setAttribute(mark, '');
-  const mount = (fields?.mountElementFields ?? whole?.mountWhole)?.(element, held.instance, held.idPrefix);
-  return mount === undefined ? null : places.attach(element, held, mount);
+  return places.attach(element, held, mountElement(element, held.instance, held.idPrefix));
 
   async function startInstance(): Promise<Held> {
     const countries = await pageCountries(country);
     return registry.add(key, (before) => {
       const first = before ?? initialDestination(options, countries);
-      const destination = fields !== null && before === null ? fields.destinationOfPage(element, first) : first;
+      const destination = country !== null && before === null ? destinationOfPage(element, first) : first;
       return createInstance({ key, options, countries, destination });
     });
   }

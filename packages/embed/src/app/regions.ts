@@ -1,7 +1,35 @@
-/** Names and rules of all countries: loaded only in pages that have no such data themselves. */
-import { postalCodeLooksRight, postalCodeSuitsProvince } from '@cartfare/core';
+/** Names and rules of all countries: loaded late, in pages that have no such data, and for what others leave open. */
+import {
+  createCountryBook,
+  findProvince,
+  normalizePostalCode,
+  postalCodeLooksRight,
+  postalCodeSuitsProvince,
+  type CountryRules,
+} from '@cartfare/core';
 import { providePostalChecks } from './postal-hint.ts';
+import { createZipHint } from './zip-hint.ts';
 
-export { createCountryBook } from '@cartfare/core';
+export { createCountryBook };
 
-providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince });
+providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode, createZipHint });
+
+const book = createCountryBook();
+
+/**
+ * The page's own countries and provinces, with our rules for postal codes, and our word for the provinces where the page
+ * has none (`isKindOpen`). A country that we do not know stays as the page has it. Rejects where our data cannot be had.
+ */
+export async function completeRules(country: string, ofPage: CountryRules, isKindOpen: boolean): Promise<CountryRules> {
+  const ours = await book.load(country);
+  if (ours === null) return ofPage;
+  return {
+    code: ours.code,
+    provinceKind: isKindOpen ? ours.provinceKind : ofPage.provinceKind,
+    provinces: ofPage.provinces.map((province) => {
+      const { postalPrefixes } = findProvince(ours, province.code) ?? {};
+      return postalPrefixes === undefined ? province : { ...province, postalPrefixes };
+    }),
+    postal: ours.postal,
+  };
+}

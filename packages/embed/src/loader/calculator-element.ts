@@ -23,14 +23,14 @@ export function defineCalculatorElement(rest: Rest): void {
       #callOff = () => {};
 
       connectedCallback(): void {
-        whenParsed(() => {
-          if (!this.isConnected) return;
-          if (rest.app !== null) return rest.app.connect(this);
-          const start = () => void rest.load().then((app) => this.isConnected && app.connect(this));
-          this.#callOff();
-          if (this.hasAttribute('auto')) start();
-          else this.#callOff = startLazily(this, start);
-        });
+        // The files are loaded while the document is still being read; the children are all there when it has been.
+        const start = () => {
+          const loading = rest.load();
+          whenParsed(() => void loading.then((app) => this.isConnected && app.connect(this)));
+        };
+        this.#callOff();
+        if (rest.app !== null || this.hasAttribute('auto')) start();
+        else this.#callOff = startLazily(this, start);
       }
 
       disconnectedCallback(): void {

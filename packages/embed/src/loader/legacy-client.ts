@@ -32,10 +32,15 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
   };
 
   const show = () => {
-    const start = () => void rest.load().then((app) => app.show(config));
+    const start = () => {
+      const loading = rest.load();
+      whenParsed(() => void loading.then((app) => app.show(config)));
+    };
     const place = document.querySelector('#shipping-calculator, #address_country, .get-rates');
-    if (config.customerIsLoggedIn || rest.app !== null || place === null) start();
-    else startLazily(place, start);
+    if (config.customerIsLoggedIn || rest.app !== null) start();
+    else if (place !== null) startLazily(place, start);
+    else if (document.readyState === 'loading') whenParsed(show);
+    else start();
   };
 
   const shopify = (page.Shopify ??= {});
@@ -45,7 +50,7 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
       Object.assign(config, options);
       if (rest.legacyConfig !== null) return;
       rest.legacyConfig = config;
-      whenParsed(show);
+      show();
     },
     getConfig: () => config,
     formatRate(amount) {

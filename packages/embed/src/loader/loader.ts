@@ -2,20 +2,33 @@
 import type { App, AppModule, Delivery } from './app-contract.ts';
 import { defineCalculatorElement, ELEMENT_NAME, type Rest } from './calculator-element.ts';
 import { provideLegacyClient, type LegacyPage } from './legacy-client.ts';
+import { whenParsed } from './start-lazily.ts';
 
-/** File name of the rest, beside this script; put in by the build. */
-declare const APP_FILE: string;
+/** Names of the files of the rest, beside this script; put in by the build. */
+declare const FILES: Readonly<Record<'app' | 'element' | 'legacy-page' | 'regions', string>>;
 
 /** Buttons that act as a calculator's own, anywhere in the page. */
 const BUTTONS = '.get-rates, [data-cartfare="get-rates"]';
 
 function createRest(script: HTMLScriptElement | null): Rest {
   // `data-app`: the address of the rest, where it does not lie beside this script. Its query would load it twice.
-  const address = new URL(script?.dataset['app'] ?? APP_FILE, script?.src || document.baseURI);
+  const address = new URL(script?.dataset['app'] ?? FILES.app, script?.src || document.baseURI);
   address.search = '';
   const delivery: Delivery = { baseUrl: new URL('.', address).href, nonce: script?.nonce ?? '' };
   let app: App | null = null;
   let loading: Promise<App> | null = null;
+
+  /** What the app imports next, at the same time as the app: no file waits for another one. */
+  function loadAhead(isLegacy: boolean): void {
+    // One that fails is told of where it is needed.
+    const ahead = (file: string) => void import(/* @vite-ignore */ delivery.baseUrl + file).catch(() => {});
+    ahead(isLegacy ? FILES['legacy-page'] : FILES.element);
+    whenParsed(() => {
+      const hasRegions = 'Countries' in window || document.querySelector('option[data-provinces]') !== null;
+      if (!hasRegions) ahead(FILES.regions);
+    });
+  }
+
   return {
     legacyConfig: null,
     get app() {
@@ -25,6 +38,7 @@ function createRest(script: HTMLScriptElement | null): Rest {
       loading ??= (import(/* @vite-ignore */ address.href) as Promise<AppModule>).then(
         (module) => (app ??= module.startApp(delivery)),
       );
+      loadAhead(this.legacyConfig !== null);
       // A connection that broke is tried again with the next touch.
       loading.catch(() => (loading = null));
       return loading;

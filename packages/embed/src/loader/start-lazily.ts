@@ -2,13 +2,18 @@
  * How far outside of the window an element counts as near. Source: ours; a swipe on a phone moves about one screen, and
  * the rest of the drop-in is there before it ends.
  */
-const NEAR_MARGIN = '400px';
+const NEAR_MARGIN_PX = 400;
 
 /** Signs that a shopper is about to use an element. */
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'input'];
 
 /** Runs `start` once, when the element comes near the window or is touched. Returns how to call it off. */
 export function startLazily(element: Element, start: () => void): () => void {
+  // The observer tells of it a frame later, which is long on a slow phone.
+  if (isNear(element)) {
+    start();
+    return () => {};
+  }
   const over = new AbortController();
   const begin = () => {
     over.abort();
@@ -17,11 +22,17 @@ export function startLazily(element: Element, start: () => void): () => void {
   for (const type of TOUCHES) element.addEventListener(type, begin, { passive: true, signal: over.signal });
 
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && begin(), {
-    rootMargin: NEAR_MARGIN,
+    rootMargin: `${NEAR_MARGIN_PX}px`,
   });
   observer.observe(element);
   over.signal.addEventListener('abort', () => observer.disconnect());
   return () => over.abort();
+}
+
+/** An element that is not shown, such as one in a closed drawer, has no box. */
+function isNear(element: Element): boolean {
+  const [box] = element.getClientRects();
+  return box !== undefined && box.top < innerHeight + NEAR_MARGIN_PX && box.bottom > -NEAR_MARGIN_PX;
 }
 
 /** Runs a task when the document has been read to its end: an element's children are all there then. */

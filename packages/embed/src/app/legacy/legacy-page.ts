@@ -31,7 +31,6 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
     rootPath: typeof root === 'string' ? root : '/',
     moneyFormat: plainText(config.moneyFormat),
     shopCurrency: pageShopCurrency(),
-    displayCurrency: null,
     auto: config.customerIsLoggedIn,
     selectRate: false,
     ownEstimate: false,

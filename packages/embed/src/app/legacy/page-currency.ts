@@ -1,4 +1,8 @@
 import type { CurrencyConverter } from '@cartfare/core';
+import { convertHundredths } from '@cartfare/core/money';
+import { provideConversion } from '../late-conversion.ts';
+
+provideConversion(convertHundredths);
 
 /** The currency scripts of themes: `Currency` of the platform's `currencies.js`, and what their snippets define. */
 interface CurrencyPage {

@@ -1,7 +1,7 @@
 import { createCalculator, type RatesOutcome } from '@cartfare/core';
 import { aShippingRate } from '@cartfare/testing';
 import { expect, test } from 'vitest';
-import { dispatchEvents } from './dispatch-events.ts';
+import { dispatchEvents } from './instance.ts';
 
 const STANDARD = aShippingRate({ code: 'standard' });
 const OVERNIGHT = aShippingRate({ code: 'overnight' });

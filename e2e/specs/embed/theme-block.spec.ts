@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/test-support/render-liquid.ts';
+import { askedDestinations, expect, rateCalls, test } from '../../support/theme-test.ts';
+
+const SIGNED_IN: LiquidPage = {
+  customer: {
+    default_address: {
+      country: 'Canada',
+      country_code: 'CA',
+      province: 'Ontario',
+      province_code: 'ON',
+      zip: 'K1N 5T2',
+    },
+  },
+};
+
+/** The theme's page with the block as the platform renders it, at each request: themes ask for the section again. */
+async function openWithBlock(page: Page, address: string, liquid: LiquidPage): Promise<void> {
+  const block = await renderBlock('shipping-calculator', liquid, { select_rate: true });
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<cartfare-calculator[\s\S]*<\/cartfare-calculator>/u, () => block);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(address);
+}
+
+const THEMES = [
+  ['a theme that morphs its cart', '/horizon'],
+  ['a theme that replaces its cart', '/dawn'],
+] as const;
+
+for (const [name, address] of THEMES) {
+  test(`the block in ${name}: a visitor gets rates, which follow the cart`, async ({ page, themeShop }) => {
+    await openWithBlock(page, address, {});
+    await page.getByLabel('Province').selectOption('Ontario');
+    await page.getByLabel('Postal code').fill('K1N 5T2');
+    await expect(page.locator('[data-cartfare="zip-hint"]')).toHaveText('For example H3Z 2Y7');
+    await page.getByRole('button', { name: 'Calculate shipping' }).click();
+    await page.getByRole('radio', { name: 'Overnight at $38.60' }).check();
+    await expect(page.locator('#estimated-shipping')).toHaveText('Estimated shipping $38.60');
+
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
+    await expect.poll(() => askedDestinations(themeShop).length).toBe(2);
+    await expect(page.getByRole('radio', { name: 'Overnight at $38.60' })).toBeChecked();
+    await expect(page.getByLabel('Postal code')).toHaveValue('K1N 5T2');
+    expect(askedDestinations(themeShop)).toEqual([
+      { zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' },
+      { zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' },
+    ]);
+  });
+
+  test(`the block in ${name}: a signed-in customer gets rates without a click`, async ({ page, themeShop }) => {
+    await openWithBlock(page, address, SIGNED_IN);
+    await expect(page.getByRole('radio', { name: 'Standard at $9.80' })).toBeChecked();
+    await expect(page.getByLabel('Province')).toHaveValue('Ontario');
+    expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' }]);
+  });
+
+  test(`the block in ${name}: an empty cart says so and loads nothing more`, async ({ page, themeShop }) => {
+    await openWithBlock(page, address, { cart: { item_count: 0, requires_shipping: false } });
+    await page.waitForLoadState('load');
+    await expect(page.locator('.cartfare-block')).toHaveText(/empty/iu);
+    await expect(page.locator('cartfare-calculator')).toHaveCount(0);
+    expect(themeShop.embedFiles()).toEqual(['cartfare.js']);
+  });
+
+  test(`the block in ${name}: the calls go under the path of the locale`, async ({ page, themeShop }) => {
+    const asked: string[] = [];
+    await page.route('**/fr-ca/cart/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.continue({ url: route.request().url().replace('/fr-ca/', '/') });
+    });
+    await openWithBlock(page, address, {
+      routes: { root_url: '/fr-ca' },
+      request: { page_type: 'cart', locale: { iso_code: 'fr-CA' } },
+    });
+    await page.getByLabel('Province').selectOption('Ontario');
+    await page.getByLabel('Postal code').fill('K1N 5T2');
+    await page.getByRole('button', { name: 'Calculate shipping' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    expect(new Set(asked)).toEqual(new Set(['/fr-ca/cart/prepare_shipping_rates', '/fr-ca/cart/async_shipping_rates']));
+    expect(rateCalls(themeShop).length).toBe(asked.length);
+  });
+}

@@ -1,0 +1,120 @@
+import type { CalculatorView, RateView } from '@cartfare/core';
+import { build } from './dom.ts';
+
+export type Results = CalculatorView['results'];
+
+/** The rows that are asked for, in outline: room for the answer. */
+export const rowsInOutline = (rows: number): HTMLElement =>
+  build('div', { class: 'cartfare-outline', 'aria-hidden': 'true' }, [
+    build('div', { class: 'cartfare-outline-sentence' }),
+    build(
+      'div',
+      { class: 'cartfare-outline-rates' },
+      Array.from({ length: rows }, () => build('div', { class: 'cartfare-outline-rate' })),
+    ),
+  ]);
+
+/** Tells of a long wait, with a way to cancel it. */
+export function longWait({ stillAskingText, cancelLabel }: CalculatorView['wait'], onCancel: () => void): HTMLElement {
+  const cancel = build('button', { type: 'button', class: 'cartfare-wait-cancel' }, [cancelLabel]);
+  cancel.addEventListener('click', onCancel);
+  return build('div', { class: 'cartfare-wait' }, [
+    build('p', { class: 'cartfare-wait-text' }, [build('output', {}, [stillAskingText]), ' ', cancel]),
+  ]);
+}
+
+/** The sentence and the rates, or the error. */
+export function resultsArea(results: Results, idPrefix: string, isSelectable: boolean): HTMLElement {
+  const look = results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;
+  const rates = results.visible ? results.rates : [];
+  const listId = `${idPrefix}shipping-rates`;
+  const items = rates.map((rate, index) => rateItem(rate, `${listId}-${index + 1}`, listId, isSelectable));
+  const list = build(
+    'ul',
+    { id: listId, class: 'cartfare-rates', role: 'list', ...hiddenIf(items.length === 0) },
+    items,
+  );
+  const isGroup = results.kind === 'rates' && isSelectable && items.length > 0;
+  return build(
+    'div',
+    {
+      id: `${idPrefix}wrapper-response`,
+      class: `cartfare-results cartfare-results--${look}`,
+      ...(results.visible ? { 'data-success': String(results.success) } : { hidden: '' }),
+    },
+    [
+      build('p', { id: `${idPrefix}shipping-rates-feedback`, class: 'cartfare-feedback' }, sentence(results)),
+      ...note('cartfare-advice', results.kind === 'error' ? results.advice : ''),
+      isGroup
+        ? build('fieldset', { class: 'cartfare-rate-group' }, [
+            build('legend', { class: 'cartfare-visually-hidden' }, [results.groupLabel]),
+            list,
+          ])
+        : list,
+      ...note('cartfare-note', results.kind === 'rates' ? results.note : ''),
+    ],
+  );
+}
+
+function sentence(results: Results): readonly (Node | string)[] {
+  if (results.kind === 'error') return [results.text];
+  if (results.kind === 'none') return [];
+  return results.sentence.map(({ role, text }) => (role === 'address' ? build('b', {}, [text]) : text));
+}
+
+const note = (name: string, text: string): readonly Node[] =>
+  text === '' ? [] : [build('p', { class: name }, [text])];
+
+/** Name and price stand apart on the screen and are one sentence to a screen reader. */
+function rateItem(rate: RateView, id: string, group: string, isSelectable: boolean): HTMLElement {
+  const [spokenId, moreId] = [`${id}-spoken`, `${id}-more`];
+  const details = [
+    build('span', { id: spokenId, class: 'cartfare-visually-hidden' }, [rate.spoken]),
+    build('span', { class: 'cartfare-rate-text' }, [
+      build('span', { class: 'cartfare-rate-name', 'aria-hidden': 'true' }, [rate.name]),
+      build('span', { id: moreId, class: 'cartfare-rate-more' }, [
+        ...rate.badges.map(({ kind, text }) =>
+          build('span', { class: `cartfare-badge cartfare-badge--${kind}` }, [text]),
+        ),
+        ...[rate.delivery, rate.description].flatMap((text, index) =>
+          text === ''
+            ? []
+            : [build('small', { class: `cartfare-rate-${index === 0 ? 'delivery' : 'description'}` }, [text])],
+        ),
+      ]),
+    ]),
+    build('span', { class: 'cartfare-rate-price', 'aria-hidden': 'true' }, [rate.price]),
+  ];
+  if (!isSelectable) {
+    return build('li', { class: 'cartfare-rate' }, [build('div', { class: 'cartfare-rate-row' }, details)]);
+  }
+  const radio = build('input', {
+    type: 'radio',
+    id,
+    name: group,
+    value: rate.code,
+    class: 'cartfare-rate-radio',
+    'aria-labelledby': spokenId,
+    'aria-describedby': moreId,
+  });
+  return build('li', { class: 'cartfare-rate' }, [
+    build('label', { class: 'cartfare-rate-row cartfare-rate-label', for: id }, [radio, ...details]),
+  ]);
+}
+
+const hiddenIf = (hidden: boolean): Readonly<Record<string, string>> => (hidden ? { hidden: '' } : {});
+
+/** What the element's own line of the estimate says. */
+export const estimateParts = (estimate: CalculatorView['estimate']): readonly Node[] => [
+  ...(estimate.visible
+    ? [
+        build('span', { class: 'cartfare-estimate-label' }, [
+          `${estimate.label} `,
+          build('small', { class: 'cartfare-estimate-rate' }, [estimate.rateName]),
+        ]),
+        // The line reads as words.
+        document.createTextNode(' '),
+      ]
+    : []),
+  build('em', { class: 'cartfare-estimate-amount' }, [estimate.amount]),
+];

@@ -1,0 +1,100 @@
+import { createCalculator, type CountryBook, type Destination, type InitialResult } from '@cartfare/core';
+import { ShippingCalculator, ShippingCalculatorProvider } from '@cartfare/react';
+import { aShippingRate } from '@cartfare/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { mountElement } from './element.ts';
+import { readElementOptions } from './element-options.ts';
+// Loaded late in a page: the hint of the postal code comes with the rules.
+import './regions.ts';
+
+const CANADA = {
+  code: 'CA',
+  provinceKind: 'province',
+  provinces: [{ code: 'ON', name: 'Ontario' }],
+  postal: { use: 'optional', kind: 'postal_code', example: 'K1N 5T2', pattern: '' },
+} as const;
+
+const COUNTRIES: CountryBook = {
+  options: [
+    { value: 'CA', name: 'Canada' },
+    { value: 'DE', name: 'Germany' },
+  ],
+  peek: (country) => (country === 'CA' ? CANADA : undefined),
+  load: () => Promise.reject(new Error('not to be had')),
+};
+
+const STANDARD = aShippingRate({ code: 'standard', description: 'By bicycle' });
+const OVERNIGHT = aShippingRate({
+  code: 'overnight',
+  priceHundredths: 3860,
+  description: 'By night',
+  delivery: { earliest: '2026-11-24', latest: '2026-11-25' },
+});
+
+const RESULTS: Readonly<Record<string, InitialResult | undefined>> = {
+  'nothing asked yet': undefined,
+  'two rates': { kind: 'rates', rates: [STANDARD, OVERNIGHT], selectedCode: 'overnight' },
+  'rates, not all': { kind: 'rates', rates: [STANDARD], incomplete: true },
+  'no rates': { kind: 'rates', rates: [] },
+  'an error': { kind: 'failed', error: { code: 'connection_failed' } },
+};
+
+afterEach(() => document.body.replaceChildren());
+
+/** An element without markup, beside what the React component renders for the same calculator. */
+function both(result: InitialResult | undefined, destination: Partial<Destination>, selectable: boolean) {
+  const calculator = createCalculator({
+    countries: COUNTRIES,
+    initialDestination: destination,
+    ...(result === undefined ? {} : { initialResult: result }),
+  });
+  const element = document.createElement('cartfare-calculator');
+  element.setAttribute('heading', 'Estimate shipping');
+  element.setAttribute('select-rate', String(selectable));
+  document.body.append(element);
+  const options = readElementOptions(element, {});
+  mountElement(element, { key: '', options, calculator, host: null, focus: null, dispose() {} }, '');
+  const rendered = document.createElement('div');
+  rendered.innerHTML = renderToStaticMarkup(
+    <ShippingCalculatorProvider calculator={calculator}>
+      <ShippingCalculator heading="Estimate shipping" selectable={selectable} />
+    </ShippingCalculatorProvider>,
+  );
+  return { element, rendered };
+}
+
+const COMPARED = ['id', 'class', 'for', 'name', 'type', 'role', 'hidden', 'autocomplete', 'data-success'];
+const ARIA = ['aria-labelledby', 'aria-hidden', 'aria-invalid'];
+
+/** What themes, shoppers and screen readers have of some markup: each element with its attributes, and all the words. */
+function shape(root: Element) {
+  // The descriptions of the rates that are not selected: there and hidden, so that a selection builds nothing anew.
+  for (const description of root.querySelectorAll('.cartfare-rate-description[hidden]')) description.remove();
+  const elements = [...root.querySelectorAll('*')].filter((each) => !isWrapper(each));
+  return {
+    words: root.textContent?.replaceAll(/\s+/g, ''),
+    elements: elements.map((element) => {
+      const attributes = [...COMPARED, ...ARIA].flatMap((name) =>
+        element.hasAttribute(name) ? [`${name}=${element.getAttribute(name)}`] : [],
+      );
+      const value = 'value' in element ? `value=${String(element.value)}` : '';
+      return [element.localName, value, ...attributes].join(' ');
+    }),
+  };
+}
+
+/** Containers that only our own code knows. */
+const isWrapper = (element: Element): boolean =>
+  ['div', 'span'].includes(element.localName) && (element.className === '' || element.matches('.cartfare-island'));
+
+describe.each(Object.keys(RESULTS))('an element without markup has that of the React component: %s', (name) => {
+  test.each([
+    ['with a province', { country: 'CA', province: 'ON', zip: 'K1N 5T2' }, true],
+    ['with a country that is not on offer', { country: 'Atlantis' }, true],
+    ['as a list', {}, false],
+  ] as const)('%s', (_case, destination, selectable) => {
+    const { element, rendered } = both(RESULTS[name], destination, selectable);
+    expect(shape(element)).toEqual(shape(rendered));
+  });
+});

@@ -1,0 +1,92 @@
+import { createCalculator, type CountryRules } from '@cartfare/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readElementOptions } from './element-options.ts';
+import { mountFields } from './fields-mount.ts';
+// Loaded late in a page: the hint comes with the rules.
+import './regions.ts';
+
+const PAGE: CountryRules = {
+  code: 'United States',
+  provinceKind: 'province',
+  provinces: [{ code: 'New York', name: 'New York' }],
+  postal: { use: 'optional', kind: 'postal_code', example: '', pattern: '' },
+};
+
+const OURS: CountryRules = {
+  code: 'US',
+  provinceKind: 'state',
+  provinces: [{ code: 'New York', name: 'New York', postalPrefixes: '1' }],
+  postal: { use: 'required', kind: 'zip_code', example: '95014', pattern: String.raw`^\d{5}$` },
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.documentElement.lang = '';
+  document.body.replaceChildren();
+});
+
+/** The fields of a theme's page, as the server rendered them, and the moment when our rules come. */
+function mounted() {
+  const element = document.createElement('div');
+  element.innerHTML = `
+    <select name="shipping_address[country]"><option>United States</option></select>
+    <div data-cartfare="province-container" hidden>
+      <label data-cartfare="province-label">Provincia</label><select name="shipping_address[province]"></select>
+    </div>
+    <label data-cartfare="zip-label">CAP</label><input name="shipping_address[zip]"><p data-cartfare="zip-hint"></p>`;
+  document.body.append(element);
+  let come = (_rules: CountryRules) => {};
+  const calculator = createCalculator({
+    countries: {
+      options: [{ value: 'United States', name: 'United States' }],
+      peek: () => ({ ...PAGE, isPartial: true }),
+      load: () => new Promise((resolve) => (come = resolve)),
+    },
+    initialDestination: { country: 'United States' },
+  });
+  const options = readElementOptions(element, {});
+  const mount = mountFields(
+    { root: element, answer: { sync() {}, remove() {} } },
+    { key: '', options, calculator, host: null, focus: null, dispose() {} },
+  );
+  calculator.subscribe(() => mount.sync());
+  const text = (part: string) => element.querySelector(`[data-cartfare="${part}"]`)?.textContent;
+  return {
+    type(zip: string) {
+      const input = element.querySelector('input');
+      if (input !== null) input.value = zip;
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    rulesCome: async () => {
+      come(OURS);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    said: () => [text('province-label'), text('zip-label'), text('zip-hint')],
+  };
+}
+
+test('labels and hint follow the country as soon as our rules are there; the provinces of the page do not wait', async () => {
+  const page = mounted();
+  expect(page.said()).toEqual(['Province', 'CAP', '']);
+  await page.rulesCome();
+  expect(page.said()).toEqual(['State', 'ZIP code', 'For example 95014']);
+});
+
+test('a code is doubted when the shopper has paused, not while it is typed', async () => {
+  const page = mounted();
+  await page.rulesCome();
+  page.type('95');
+  expect(page.said().at(-1)).toBe('For example 95014');
+  vi.advanceTimersByTime(1_000);
+  expect(page.said().at(-1)).toBe('Check the postal code. Example: 95014');
+  page.type('95014');
+  expect(page.said().at(-1)).toBe('For example 95014');
+});
+
+test('a page of another language keeps its own words', async () => {
+  document.documentElement.lang = 'it';
+  const page = mounted();
+  await page.rulesCome();
+  expect(page.said()).toEqual(['Provincia', 'CAP', '']);
+});
