@@ -2,11 +2,11 @@
  * Time from the click on "Calculate shipping" to the rates on the screen, in Chromium, against the time that the
  * shop's rating takes by itself. See README.md.
  */
-import { chromium } from 'playwright-core';
-import { createDestinations } from './destinations.mjs';
+import { createDestinations } from '../lib/destinations.mjs';
 import { measureClick } from './measure-click.mjs';
 import { measureRating } from './measure-rating.mjs';
-import { startShop } from './start-shop.mjs';
+import { launchChromium } from '../lib/browser.mjs';
+import { startShop } from '../lib/start-shop.mjs';
 import { median, quantile } from '../lib/statistics.mjs';
 
 /** How long the carrier takes, in milliseconds. */
@@ -19,12 +19,7 @@ const WARM_UP_RUNS = 4;
 /** What is aimed at; told, never asserted: a busy machine is no mistake in the code. */
 const GOAL = { ratio: 1.15, fromDelayMs: 120 };
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUM,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchChromium();
 try {
   const results = [];
   for (const delayMs of CARRIER_DELAYS_MS) results.push(await measureDelay(delayMs));
