@@ -3,7 +3,7 @@ import path from 'node:path';
 import { postalRules } from './postal-rules.mjs';
 import { PROVINCE_LISTS } from './province-lists.mjs';
 import { provincesOf } from './provinces.mjs';
-import { loaderModule, namesModule, rulesModule } from './typescript.mjs';
+import { allRulesModule, loaderModule, namesModule, rulesModule } from './typescript.mjs';
 
 export const DATA_FOLDER = path.join(import.meta.dirname, '../../packages/core/src/address/data');
 
@@ -31,6 +31,7 @@ export async function generatedFiles() {
     files.set(`rules/${code.toLowerCase()}.ts`, rulesModule(rules));
   }
   files.set('rules-loaders.ts', loaderModule(codes));
+  files.set('all-rules.ts', allRulesModule(codes));
   files.set('country-names.ts', namesModule({ ...countryNames, ...SHORTER_NAMES }));
   return files;
 }
