@@ -11,6 +11,7 @@ const CHECKS = [
   ['Directions of imports', process.execPath, ['scripts/check-imports.mjs']],
   ['Unused files, exports and dependencies', 'npx', ['knip']],
   ['Sizes of the drop-in', process.execPath, ['scripts/check-embed-size.mjs', '--build']],
+  ['Size of the cart page', process.execPath, ['scripts/check-page-size.mjs']],
   ['Clauses, files and tests', process.execPath, ['scripts/check-specification.mjs']],
   ['Links of the documentation', process.execPath, ['scripts/check-links.mjs']],
 ];

@@ -2,12 +2,23 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { lateParts } from './vite/late-parts.ts';
 import { precompress } from './vite/precompress.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Each file in `src/islands` is an entry; what they share lives in folders below it. */
 const islands = readdirSync(fromHere('src/islands')).filter((name) => /^[\w-]+\.tsx?$/.test(name));
+
+/** The rules of a country stand in a file with all others, and the library's own loader, which is not used here, names each. */
+const checks = { ineffectiveDynamicImport: false };
+
+/** React, and what a bundle of CommonJS needs: a file of its own, which stays in caches when the shop's own code changes. */
+const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown\/runtime/;
+
+/** What more than one page's script has in common. */
+const CALCULATOR =
+  /packages[\\/]core[\\/]src[\\/](?!address[\\/]data|sources[\\/]c|wire|errors|money[\\/]parse)|preload-helper|page-countries/;
 
 const client: UserConfig = {
   resolve: { conditions: ['@cartfare/source', 'module', 'browser', 'development|production'] },
@@ -16,7 +27,18 @@ const client: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-    rollupOptions: { input: ['src/styles/main.css', ...islands.map((name) => `src/islands/${name}`)] },
+    rollupOptions: {
+      checks,
+      input: ['src/styles/main.css', ...islands.map((name) => `src/islands/${name}`)],
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: REACT },
+            { name: 'calculator', test: CALCULATOR },
+          ],
+        },
+      },
+    },
   },
 };
 
@@ -44,6 +66,7 @@ const server: UserConfig = {
     sourcemap: true,
     ssr: true,
     rollupOptions: {
+      checks,
       input: programs,
       output: {
         entryFileNames: '[name].js',
@@ -56,6 +79,6 @@ const server: UserConfig = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fromHere('.'),
-  plugins: [react(), ...(isSsrBuild === true ? [] : [precompress()])],
+  plugins: [react(), ...(isSsrBuild === true ? [] : [lateParts(), precompress()])],
   ...(isSsrBuild === true ? server : client),
 }));

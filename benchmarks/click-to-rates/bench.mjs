@@ -2,11 +2,12 @@
  * Time from the click on "Calculate shipping" to the rates on the screen, in Chromium, against the time that the
  * shop's rating takes by itself. See README.md.
  */
-import { chromium } from 'playwright-core';
-import { createDestinations } from './destinations.mjs';
+import { createDestinations } from '../lib/destinations.mjs';
 import { measureClick } from './measure-click.mjs';
 import { measureRating } from './measure-rating.mjs';
-import { startShop } from './start-shop.mjs';
+import { OLD_CLIENT_PATH, serveOldClient } from './old-client.mjs';
+import { launchChromium } from '../lib/browser.mjs';
+import { startShop } from '../lib/start-shop.mjs';
 import { median, quantile } from '../lib/statistics.mjs';
 
 /** How long the carrier takes, in milliseconds. */
@@ -19,12 +20,7 @@ const WARM_UP_RUNS = 4;
 /** What is aimed at; told, never asserted: a busy machine is no mistake in the code. */
 const GOAL = { ratio: 1.15, fromDelayMs: 120 };
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUM,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchChromium();
 try {
   const results = [];
   for (const delayMs of CARRIER_DELAYS_MS) results.push(await measureDelay(delayMs));
@@ -33,7 +29,7 @@ try {
   await browser.close();
 }
 
-/** Takes turns between the two measurements, so that whatever else the machine does falls on both alike. */
+/** Takes turns between the measurements, so that whatever else the machine does falls on both alike. */
 async function measureDelay(delayMs) {
   const shop = await startShop({ CARRIER_DELAY_MS: String(delayMs) });
   try {
@@ -44,18 +40,23 @@ async function measureDelay(delayMs) {
     const [{ id }] = products.find(({ handle }) => handle === 'rigging-knife').variants;
     await context.request.post(`${shop.url}/cart/add.js`, { headers, data: { id, quantity: 1 } });
 
+    await serveOldClient(page, shop.url);
+
     const destinations = createDestinations();
     const ratings = [];
     const clicks = [];
+    const oldClicks = [];
     for (let run = 0; run < WARM_UP_RUNS + RUNS; run += 1) {
       const rating = await measureRating(page, shop.url, destinations());
-      const click = await measureClick(page, shop.url, destinations());
+      const click = await measureClick(page, `${shop.url}/cart`, destinations());
+      const oldClick = await measureClick(page, shop.url + OLD_CLIENT_PATH, destinations());
       if (run < WARM_UP_RUNS) continue;
       ratings.push(rating);
       clicks.push(click);
+      oldClicks.push(oldClick);
     }
     await context.close();
-    return { delayMs, ratings, clicks };
+    return { delayMs, ratings, clicks, oldClicks };
   } finally {
     await shop.stop();
   }
@@ -64,14 +65,20 @@ async function measureDelay(delayMs) {
 function print(results) {
   console.log(`Medians of ${RUNS} runs, Chromium ${browser.version()}, Node ${process.version}\n`);
   printTable(
-    ['carrier', 'rating alone', 'click to rates', '90th', 'click / rating', 'click / carrier', 'goal'],
+    ['carrier', 'rating alone', 'click to rates', '90th', 'old client', 'click / rating', 'click / carrier', 'goal'],
     results.map(toRatios),
   );
   console.log('\nWhere the time from the click goes\n');
-  printTable(['carrier', 'until sent', 'prepare', 'polls', 'until shown', 'number of polls'], results.map(toParts));
+  const columns = ['carrier', 'until sent', 'prepare', 'polls', 'until shown', 'number of polls'];
+  printTable(columns, results.map(toParts));
+  console.log('\nThe same of the old client\n');
+  printTable(
+    columns,
+    results.map(({ delayMs, oldClicks }) => toParts({ delayMs, clicks: oldClicks })),
+  );
 }
 
-function toRatios({ delayMs, ratings, clicks }) {
+function toRatios({ delayMs, ratings, clicks, oldClicks }) {
   const rating = median(ratings);
   const totals = clicks.map(({ totalMs }) => totalMs);
   const click = median(totals);
@@ -81,6 +88,7 @@ function toRatios({ delayMs, ratings, clicks }) {
     ms(rating),
     ms(click),
     ms(quantile(totals, 0.9)),
+    ms(median(oldClicks.map(({ totalMs }) => totalMs))),
     (click / rating).toFixed(2),
     delayMs === 0 ? '' : (click / delayMs).toFixed(2),
     delayMs < GOAL.fromDelayMs ? '' : `${GOAL.ratio.toFixed(2)} ${reached}`,

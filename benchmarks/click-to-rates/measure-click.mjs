@@ -2,8 +2,8 @@
  * From the click to the frame in which the first rate is on the screen, in milliseconds by the browser's own clock, and
  * where the time went. The reveal's 400 ms start with that frame and are not counted.
  */
-export async function measureClick(page, shopUrl, { country, province, zip }) {
-  await page.goto(`${shopUrl}/cart`, { waitUntil: 'networkidle' });
+export async function measureClick(page, pageUrl, { country, province, zip }) {
+  await page.goto(pageUrl, { waitUntil: 'networkidle' });
   await page.locator('#address_country').selectOption(country);
   await page.locator('#address_province').selectOption(province);
   await page.locator('#address_zip').fill(zip);

@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
 import { measureEntries } from '../../scripts/check-embed-size.mjs';
+import { launchChromium } from '../lib/browser.mjs';
 import { median } from '../lib/statistics.mjs';
 
 /** As much slower than this machine as the phone that is meant. */
@@ -37,10 +37,7 @@ const NEW_READY = `<script>new MutationObserver(() => {
 const server = createServer((request, response) => void answer(request, response));
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${server.address().port}`;
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchChromium();
 try {
   const old = await measureOld();
   const entries = await measureEntries();

@@ -1,4 +1,5 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
+import type { Page } from '@playwright/test';
 
 import { heldAnswer, scriptCalls } from '../support/border.ts';
 import { TORONTO } from '../support/cart-page.ts';
@@ -59,6 +60,42 @@ for (const { name, viewport, zips } of SCREENS) {
       await expect(pressed).toBeFocused();
     });
   });
+}
+
+/** Layout shift of fonts that come late. Source: ours; without the metrics of `fonts.css` it is 0.010. */
+const MAX_FONT_SHIFT = 0.001;
+
+for (const { name, viewport } of SCREENS) {
+  test.describe(`the pages on ${name}, with fonts that come late`, () => {
+    test.use({ viewport });
+
+    for (const path of ['/', '/products/storm-lantern', '/cart', '/shipping']) {
+      test(`nothing gets another place at ${path} when they come`, async ({ page, seller }) => {
+        await seller.add('HS-KNI');
+        const giveFonts = await holdFonts(page);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const shifts = await watchLayoutShift(page);
+        giveFonts();
+        // Each word may get wider by a hair; nothing gets another place.
+        const values = (await shifts()).map((shift) => Number.parseFloat(shift));
+        expect(values.reduce((sum, value) => sum + value, 0)).toBeLessThan(MAX_FONT_SHIFT);
+      });
+    }
+  });
+}
+
+/** The page's fonts, answered when the test says so. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let give = (): void => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await given;
+    await route.continue();
+  });
+  return give;
 }
 
 test.describe('on a phone', () => {

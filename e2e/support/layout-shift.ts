@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Notes from now on what moves without the shopper's doing. The page's fonts are loaded first. */
+/** Notes from now on what moves without the shopper's doing: of the fonts, too, if they are not there yet. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
+  await page.evaluate(() => {
     const shifts: string[] = [];
     Object.assign(window, { layoutShifts: shifts });
     new PerformanceObserver((list) => {
@@ -22,6 +21,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<readon
   /** Each shift and what moved, after the next two frames are painted. */
   return () =>
     page.evaluate(async () => {
+      await document.fonts.ready;
       for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       return (window as unknown as { readonly layoutShifts: readonly string[] }).layoutShifts;
     });

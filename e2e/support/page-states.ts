@@ -34,6 +34,9 @@ const THREE_RATES = answers.json(
   ),
 );
 
+/** More than the 8 s after which a shopper is told that the shop is still asking. */
+const LONG_WAIT_MS = 9_000;
+
 const fullCart = async ({ seller, cart }: StateTools): Promise<void> => {
   await seller.add('HS-LAN-BR');
   await seller.add('HS-BLA-SL');
@@ -90,6 +93,17 @@ export const CART_STATES: readonly PageState[] = [
       await expect(tools.cart.buttons).toHaveText(['Calculating...', 'Calculating...']);
     },
   },
+  {
+    name: 'cart-long-wait',
+    async reach(tools) {
+      await scriptCalls(tools.page, { poll: [answers.never()] });
+      await fullCart(tools);
+      await tools.page.clock.install();
+      await tools.cart.ask(OTTAWA);
+      await tools.page.clock.fastForward(LONG_WAIT_MS);
+      await expect(tools.page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    },
+  },
   { name: 'cart-rates', reach: answered(THREE_RATES) },
   {
     name: 'cart-rates-chosen',
@@ -98,6 +112,18 @@ export const CART_STATES: readonly PageState[] = [
       await tools.cart.option('Overnight').check();
       await expect(tools.cart.amount).toHaveText('$38.60');
     },
+  },
+  {
+    name: 'cart-backup-rates',
+    reach: answered(
+      answers.json(200, {
+        ...aRatesMessage(
+          {},
+          { name: 'Tracked packet', code: 'tracked', price: '14.00', description: 'At our fixed price' },
+        ),
+        omissions: [{ reason: 'unavailable' }],
+      }),
+    ),
   },
   { name: 'cart-one-free-rate', reach: answered(answers.json(200, aRatesMessage({ price: '0.00' }))) },
   {
@@ -156,6 +182,12 @@ export const OTHER_STATES: readonly PageState[] = [
       await page.getByLabel('Quantity').fill('500');
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await expect(page.getByLabel('Quantity')).toHaveAccessibleDescription(/can be ordered/u);
+    },
+  },
+  {
+    name: 'where-we-ship',
+    async reach({ page }) {
+      await page.goto('/shipping');
     },
   },
   {

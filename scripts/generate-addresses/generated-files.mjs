@@ -3,7 +3,7 @@ import path from 'node:path';
 import { postalRules } from './postal-rules.mjs';
 import { PROVINCE_LISTS } from './province-lists.mjs';
 import { provincesOf } from './provinces.mjs';
-import { loaderModule, namesModule, rulesModule, rulesWithoutProvincesModule } from './typescript.mjs';
+import { allRulesModule, loaderModule, namesModule, rulesModule, rulesWithoutProvincesModule } from './typescript.mjs';
 
 export const DATA_FOLDER = path.join(import.meta.dirname, '../../packages/core/src/address/data');
 
@@ -30,6 +30,7 @@ export async function generatedFiles() {
     rulesWithoutProvincesModule(others.map((code) => [code, postalRules(code, postalCodes[code])])),
   );
   files.set('rules-loaders.ts', loaderModule(withProvinces));
+  files.set('all-rules.ts', allRulesModule(withProvinces));
   files.set('country-names.ts', namesModule({ ...countryNames, ...SHORTER_NAMES }));
   return files;
 }

@@ -73,23 +73,26 @@ interface SelectOptionsProps {
 
 /**
  * The choices of a select. A value that is not on offer, such as the country of a saved address that the shop does not
- * list, is added as it is: what is shown is then always what is sent. Memoised, because there are some 250 countries.
+ * list, is added as it is: what is shown is then always what is sent.
  */
-const SelectOptions: NamedExoticComponent<SelectOptionsProps> = memo(function SelectOptions({
-  placeholder,
-  options,
-  value,
-}: SelectOptionsProps): ReactElement {
+function SelectOptions({ placeholder, options, value }: SelectOptionsProps): ReactElement {
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <>
       <option value="">{placeholder}</option>
       {!isOffered && <option value={value}>{value}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.name}
-        </option>
-      ))}
+      <OfferedOptions options={options} />
     </>
   );
+}
+
+/** Memoised without the value, because there are some 250 countries: choosing one of them renders none anew. */
+const OfferedOptions: NamedExoticComponent<Pick<SelectOptionsProps, 'options'>> = memo(function OfferedOptions({
+  options,
+}: Pick<SelectOptionsProps, 'options'>) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.name}
+    </option>
+  ));
 });

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { CART_ISLAND, CartContent } from '../pages/cart/cart-content.tsx';
+import { loadProtocol } from '../pages/cart/late-protocol.ts';
 import type { CartPageData } from '../pages/cart/cart-page-data.ts';
 
 const island = document.getElementById(CART_ISLAND);
@@ -9,4 +10,6 @@ if (island !== null && source) {
   // Written by this page's own server, from this very type.
   const data: CartPageData = JSON.parse(source);
   hydrateRoot(island, <CartContent data={data} />);
+  // Before a shopper can have asked; one who does asks again.
+  loadProtocol().catch(() => {});
 }

@@ -7,6 +7,8 @@ import type { CountryRules, Province } from './country-rules.ts';
  * a province ("Co. Dublin", "Osaka Prefecture", "Lagos State").
  */
 export function findProvince(rules: CountryRules, value: string): Province | undefined {
+  const exact = rules.provinces.find(({ code }) => code === value);
+  if (exact !== undefined || value === '') return exact;
   const [first = '', ...rest] = value.split('-');
   const afterCountry = comparableName(first) === comparableName(rules.code) ? rest.join('-') : '';
   return find(rules.provinces, value) ?? find(rules.provinces, afterCountry) ?? findPlain(rules.provinces, value);

@@ -6,7 +6,7 @@ import {
   createFakePlatform,
   type ScriptedAnswer,
 } from '@cartfare/testing';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createCountryBook } from '../address/create-country-book.ts';
 import { loadCountryRules } from '../address/data/load-country-rules.ts';
@@ -34,6 +34,21 @@ describe('calculate', () => {
     expect(status()).toBe('polling');
     await clock.advance(20);
     expect(calculator.getSnapshot().state).toMatchObject({ status: 'rated', rates: [{ priceHundredths: 980 }] });
+  });
+
+  test('makes the format of the days while the shop is at work, not between its answer and the picture', async () => {
+    const made = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatRangeToParts');
+    onTestFinished(() => made.mockRestore());
+    const rates = answers.json(200, aRatesMessage({ delivery_range: ['2026-11-25', '2026-11-27'] }));
+    const { calculator, clock } = make([answers.after(20, NOT_YET), answers.after(20, rates)]);
+    void calculator.calculate();
+    await clock.advance(0);
+    expect(made).not.toHaveBeenCalled();
+    await clock.advance(20);
+    expect(made).toHaveBeenCalledTimes(1);
+    await clock.advance(20);
+    expect(calculator.getSnapshot().state.status).toBe('rated');
+    expect(made).toHaveBeenCalledTimes(2);
   });
 
   test('takes a destination along', async () => {

@@ -37,6 +37,8 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     store.dispatch(event);
     runs.follow(state());
     ends.settle(state());
+    // After the poll has left, which follows at once.
+    if (event.type === 'prepared') void Promise.resolve().then(shown.prepareRates);
   }
 
   function calculate(destination?: Destination): Promise<CalculationEnd> {

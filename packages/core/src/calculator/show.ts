@@ -4,12 +4,15 @@ import { createMoneyWriter } from './money-writer.ts';
 import type { CalculatorState } from './state.ts';
 import { transition } from './transition.ts';
 import type { ViewSettings } from './view-model.ts';
+import { prepareDeliveryText } from './view-rates.ts';
 import { projectView } from './view.ts';
 
 export interface Show {
   show(state: CalculatorState): CalculatorSnapshot;
   /** Whether anything changed: the state has to be shown again then. Throws as `createCalculator` does. */
   setLanguage(language: LanguageOptions): boolean;
+  /** Does ahead what takes long in the first picture of rates. */
+  prepareRates(): void;
 }
 
 /**
@@ -39,6 +42,7 @@ export function createShow(options: CalculatorOptions, reportError: (error: unkn
       settings = changed;
       return isChanged;
     },
+    prepareRates: () => prepareDeliveryText(settings.locale),
   };
 }
 

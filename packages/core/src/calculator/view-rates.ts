@@ -89,6 +89,14 @@ const THIN = /[\u2009\u202f]/g;
 const SPACES = /\s/g;
 const NO_BREAK = '\u00a0';
 
+/**
+ * Makes the format of the days. The first one costs a browser some 15 ms, on a slow phone 60: better while the shop is at
+ * work on the rates than between its answer and the picture.
+ */
+export function prepareDeliveryText(locale: string): void {
+  formatFor(locale).formatRangeToParts(utcDay('2026-11-25'), utcDay('2026-11-27'));
+}
+
 /** Days of delivery are calendar days of the destination: they must not move with the shopper's time zone. */
 const utcDay = (isoDay: string): Date => new Date(`${isoDay}T00:00:00Z`);
 

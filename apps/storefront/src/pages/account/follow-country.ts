@@ -1,10 +1,11 @@
-import { createCalculator, createCountryBook, type CountryBook, type FieldsView } from '@cartfare/core';
+import { createCalculator, type CountryBook, type FieldsView } from '@cartfare/core';
+import { createPageCountries } from '../ui/countries/page-countries.ts';
 
 /**
  * Keeps province and postal code of the address form in step with its country, by the calculator's own rules. Without
  * this the server renders them anew on a button. Returns how to stop.
  */
-export function followCountry(form: HTMLFormElement, countries: CountryBook = createCountryBook()): () => void {
+export function followCountry(form: HTMLFormElement, countries: CountryBook = countriesOf(form)): () => void {
   const valueOf = (name: FieldName): string => controlOf(form, name)?.value ?? '';
   const calculator = createCalculator({
     countries,
@@ -37,6 +38,15 @@ export function followCountry(form: HTMLFormElement, countries: CountryBook = cr
     form.removeEventListener('change', onEdit);
   };
 }
+
+const countriesOf = (form: HTMLFormElement): CountryBook =>
+  createPageCountries(
+    [...form.querySelectorAll<HTMLOptionElement>('[name="country"] option')].map(({ value, text }) => ({
+      value,
+      name: text,
+    })),
+    [],
+  );
 
 const NAMES = ['country', 'province', 'zip'] as const;
 type FieldName = (typeof NAMES)[number];

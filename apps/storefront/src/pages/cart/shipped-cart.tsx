@@ -1,6 +1,7 @@
-import { type CalculatorOptions, type CountryBook, createCountryBook } from '@cartfare/core';
+import type { CalculatorOptions, CountryBook } from '@cartfare/core';
 import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { createPageCountries } from '../ui/countries/page-countries.ts';
 import { createPaths } from '../ui/frame/paths.ts';
 import { moneyOptions } from '../ui/money/money-settings.ts';
 import type { Prices } from '../ui/money/prices.ts';
@@ -23,7 +24,9 @@ export interface ShippedCartProps {
 /** A cart with something to ship: its lines, the calculator under them, the summary beside them. */
 export function ShippedCart(props: ShippedCartProps): ReactElement {
   const { data, shipping, currency } = props;
-  const options = useMemo(() => calculatorOptions(data, shipping), [data, shipping]);
+  const countries = useMemo(() => createPageCountries(shipping.countries, shipping.rules), [shipping]);
+  useEffect(() => whenIdle(() => void countries.loadAhead()), [countries]);
+  const options = useMemo(() => calculatorOptions(data, shipping, countries), [data, shipping, countries]);
   const money = useMemo(() => moneyOptions(data.money, currency), [data.money, currency]);
   return (
     <ShippingCalculatorProvider options={{ ...options, money }}>
@@ -75,22 +78,27 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   );
 }
 
+/** Runs a task when the page has nothing else to do; at once where the browser (Safari) does not say when that is. */
+function whenIdle(task: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    task();
+    return () => {};
+  }
+  const asked = window.requestIdleCallback(task);
+  return () => window.cancelIdleCallback(asked);
+}
+
 const ships = (lines: readonly CartLineData[]): boolean => lines.some((line) => line.requiresShipping);
 
-function calculatorOptions(data: CartPageData, shipping: ShippingData): CalculatorOptions {
+function calculatorOptions(data: CartPageData, shipping: ShippingData, countries: CountryBook): CalculatorOptions {
   return {
-    countries: countryBook(shipping),
+    countries,
     initialDestination: shipping.destination,
     autoCalculate: shipping.autoCalculate,
     rootPath: data.rootPath,
     money: moneyOptions(data.money, data.displayCurrency),
     ...(shipping.answer === null ? {} : { initialResult: shipping.answer }),
   };
-}
-
-/** Countries as the server named and sorted them: a browser may sort otherwise. */
-function countryBook({ countries, rules }: ShippingData): CountryBook {
-  return { ...createCountryBook({ codes: [], preloaded: rules }), options: countries };
 }
 
 /** How long the cart has to be left alone before rates are asked for again, in ms. Source: ours; slower than clicking. */

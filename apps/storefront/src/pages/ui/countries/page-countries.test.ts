@@ -1,0 +1,48 @@
+import { loadCountryRules } from '@cartfare/core';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createPageCountries } from './page-countries.ts';
+
+const OPTIONS = [
+  { value: 'CA', name: 'Canada' },
+  { value: 'US', name: 'United States' },
+  { value: 'XX', name: 'Nowhere' },
+];
+
+describe("a page's countries", () => {
+  it('are those of the server, in its order', () => {
+    expect(createPageCountries(OPTIONS, []).options).toBe(OPTIONS);
+  });
+
+  it('know the rules that came with the page, and the others after the first load', async () => {
+    const canada = await loadCountryRules('CA');
+    const countries = createPageCountries(OPTIONS, canada === null ? [] : [canada]);
+    expect(countries.peek('CA')).toBe(canada);
+    expect(countries.peek('US')).toBeUndefined();
+    expect(await countries.load('US')).toMatchObject({ code: 'US', provinceKind: 'state' });
+    expect(countries.peek('US')).toMatchObject({ code: 'US' });
+  });
+
+  it('are all known once they were loaded ahead', async () => {
+    const countries = createPageCountries(OPTIONS, []);
+    await countries.loadAhead();
+    expect(countries.peek('CA')).toMatchObject({ code: 'CA' });
+  });
+
+  it('say null for a country without rules', async () => {
+    expect(await createPageCountries(OPTIONS, []).load('XX')).toBeNull();
+  });
+
+  it('load again after a load that failed, and say nothing of it when it was ahead', async () => {
+    vi.doMock('@cartfare/core/country-rules', () => {
+      throw new Error('No connection.');
+    });
+    onTestFinished(() => {
+      vi.doUnmock('@cartfare/core/country-rules');
+    });
+    const countries = createPageCountries(OPTIONS, []);
+    await countries.loadAhead();
+    expect(countries.peek('US')).toBeUndefined();
+    vi.doUnmock('@cartfare/core/country-rules');
+    expect(await countries.load('US')).toMatchObject({ code: 'US' });
+  });
+});

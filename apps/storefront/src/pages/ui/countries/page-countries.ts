@@ -1,0 +1,40 @@
+import type { CountryBook, CountryOption, CountryRules } from '@cartfare/core';
+
+export interface PageCountries extends CountryBook {
+  /** Gets the rules of all countries, so that a change of the country is shown at once. Never rejects. */
+  loadAhead(): Promise<void>;
+}
+
+/**
+ * The countries of a page of the shop, named and sorted by the server (a browser may sort otherwise) and known by their
+ * codes alone: unlike the library's country book it needs no names in the page's script. The rules of all of them come
+ * in one file, once.
+ */
+export function createPageCountries(
+  options: readonly CountryOption[],
+  rulesAtHand: readonly CountryRules[],
+): PageCountries {
+  const known = new Map(rulesAtHand.map((rules) => [rules.code, rules]));
+  let loading: Promise<void> | null = null;
+
+  const loadAll = async (): Promise<void> => {
+    const { COUNTRY_RULES } = await import('@cartfare/core/country-rules');
+    for (const rules of Object.values(COUNTRY_RULES)) known.set(rules.code, rules);
+  };
+  // A load that failed is tried again.
+  const loadOnce = (): Promise<void> =>
+    (loading ??= loadAll().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
+
+  return {
+    options,
+    peek: (code) => known.get(code),
+    async load(code) {
+      if (!known.has(code)) await loadOnce();
+      return known.get(code) ?? null;
+    },
+    loadAhead: () => loadOnce().catch(() => {}),
+  };
+}

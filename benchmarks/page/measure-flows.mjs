@@ -1,0 +1,78 @@
+import { slowDown } from './network.mjs';
+import { forget, readSeen, waitForEnd, watchPage } from './watch-page.mjs';
+
+/**
+ * What a shopper does on the cart page, one after the other in one visit: the press, and what the page shows at the end.
+ * The postal code is another one in each run, because the shop keeps a carrier's answers for a while.
+ */
+export const FLOWS = [
+  {
+    name: 'change country',
+    // Typed, because a select that is set by a script is no interaction to the browser. The first one with a G is Gabon.
+    press: async (page) => {
+      await page.locator('#address_country').focus();
+      await page.keyboard.press('g');
+    },
+    end: { selector: '#address_province_container', isShown: false },
+  },
+  {
+    name: 'calculate',
+    prepare: async (page, zip) => {
+      await page.locator('#address_country').selectOption('CA');
+      await page.locator('#address_province').selectOption('ON');
+      await page.locator('#address_zip').fill(zip);
+    },
+    press: (page) => page.locator('#shipping-calculator .get-rates').click(),
+    end: { selector: '#shipping-rates li', isShown: true },
+  },
+  {
+    name: 'select a rate',
+    press: (page) => page.locator('#shipping-rates input[type="radio"]').last().click(),
+    end: { selector: '#estimated-shipping em', isShown: true, isChanged: true },
+  },
+  {
+    name: '"+"',
+    press: (page) =>
+      page
+        .getByRole('button', { name: /^Increase quantity/u })
+        .first()
+        .click(),
+    // The shop has confirmed it.
+    end: { selector: '[data-cart-count]', isShown: true, isChanged: true },
+    // The rates of the changed cart may shift something, too.
+    settle: (page) => page.locator('#shipping-rates li').first().waitFor(),
+  },
+];
+
+/** One visit of the cart page: a measurement for each flow. */
+export async function measureFlows(browser, shop, zip, cpuSlowDown) {
+  const context = await browser.newContext({ storageState: shop.visitor });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPage);
+    await page.goto(`${shop.url}/cart`, { waitUntil: 'networkidle' });
+    const network = await slowDown(page, cpuSlowDown);
+    const measured = [];
+    for (const flow of FLOWS) measured.push(await measureFlow(page, network, flow, zip));
+    await page
+      .getByRole('button', { name: /^Decrease quantity/u })
+      .first()
+      .click();
+    await page.waitForLoadState('networkidle');
+    return measured;
+  } finally {
+    await context.close();
+  }
+}
+
+async function measureFlow(page, network, { prepare, press, end, settle }, zip) {
+  await prepare?.(page, zip);
+  await page.evaluate(readSeen);
+  await page.evaluate(forget);
+  network.take();
+  const ended = page.evaluate(waitForEnd, end);
+  await press(page);
+  const endMs = await ended;
+  await settle?.(page);
+  return { endMs, ...(await page.evaluate(readSeen)), ...network.take() };
+}
