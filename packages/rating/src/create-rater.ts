@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES, type CurrencyConverter, withDistinctCodes } from '@cartfare/core';
+import { COUNTRY_NAMES, type CurrencyConverter, DEFAULT_PLATFORM, withDistinctCodes } from '@cartfare/core';
 import { compiledPartsOf, type CompiledShipping } from './compile/compiled-shipping.ts';
 import { createDeliveryEstimator } from './delivery/delivery-estimator.ts';
 import { explainGroups } from './explain/explain-groups.ts';
@@ -37,7 +37,7 @@ const NO_SOURCES: ReadonlyMap<string, RateSource> = new Map();
 /** Makes a rater; it takes no time and holds nothing open. */
 export function createRater(
   shipping: CompiledShipping,
-  { sources = NO_SOURCES, clock = SYSTEM_CLOCK, converter }: RaterOptions = {},
+  { sources = NO_SOURCES, clock = DEFAULT_PLATFORM.clock, converter }: RaterOptions = {},
 ): Rater {
   return {
     rate: async (request, options = {}) => {
@@ -96,17 +96,3 @@ function resultOf(
     ? { outcome: 'no_rates', omissions, explanation }
     : { outcome: 'rated', quotes, omissions, explanation };
 }
-
-/** Browsers and servers have both functions; this package knows neither's typings. */
-interface Timers {
-  setTimeout(task: () => void, delayMs: number): unknown;
-  clearTimeout(timer: unknown): void;
-}
-
-const SYSTEM_CLOCK: RateClock = {
-  schedule: (task, delayMs) => {
-    const { setTimeout, clearTimeout } = globalThis as unknown as Timers;
-    const timer = setTimeout(task, delayMs);
-    return () => clearTimeout(timer);
-  },
-};
