@@ -1,9 +1,11 @@
 import { type CalculatorOptions, type CountryBook, createCountryBook } from '@cartfare/core';
 import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { keepInAddress } from '../ui/frame/follow-selection.ts';
 import { createPaths } from '../ui/frame/paths.ts';
 import { moneyOptions } from '../ui/money/money-settings.ts';
 import type { Prices } from '../ui/money/prices.ts';
+import { RATE_FIELD } from '../checkout/shipping-options.tsx';
 import { CalculatorCard } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
 import { type CartLineData, type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';
@@ -35,8 +37,9 @@ export function ShippedCart(props: ShippedCartProps): ReactElement {
 function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const { view } = useShippingCalculator();
   const { isAsking, ...recalculation } = useRecalculation();
-  const cart = useCartLines({ ...data, ...recalculation });
+  const cart = useCartLines(data, recalculation);
   const onAsk = useScrollToResults();
+  useSelectionInAddress();
   const paths = createPaths(data.rootPath);
   const offer = useFreeShipping(shipping.freeShipping, data.rootPath, cart.lines);
   const shippedMinor = subtotalOf(cart.lines.filter((line) => line.requiresShipping));
@@ -120,6 +123,12 @@ function useRecalculation(): Recalculation {
     // With nothing left to ship, nothing is asked for; a line that is restored asks again.
     onSettled: (lines) => calculator.invalidate(ships(lines) ? { recalculateAfterMs: SETTLE_MS } : {}),
   };
+}
+
+/** The page's address names the selected option: the shop renders it when the shopper comes back. */
+function useSelectionInAddress(): void {
+  const { selectedCode } = useShippingCalculator().state;
+  useEffect(() => keepInAddress(RATE_FIELD, selectedCode), [selectedCode]);
 }
 
 /** Where lines, calculator and summary stand below each other; the same as in `styles/cart.css`. */

@@ -15,8 +15,9 @@ export async function showCheckout(c: AppContext): Promise<Response> {
   const shipping = await readCheckoutShipping(c, frame, c.req.query(RATE_FIELD) ?? '');
   return renderPage(c, {
     frame,
+    followsCart: true,
     title: 'Checkout',
     scripts: [c.get('deps').assets.url('src/islands/checkout.ts')],
-    content: <CheckoutView frame={frame} lines={cart.lines} shipping={shipping} />,
+    content: <CheckoutView frame={frame} cart={cart} shipping={shipping} />,
   });
 }

@@ -1,21 +1,31 @@
 import type { ReactElement } from 'react';
-import type { CartLine } from '../../shop/model.ts';
+import type { Cart, CartLine } from '../../shop/model.ts';
+import { contentOf } from '../cart/cart-store.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutShipping } from './read-checkout-shipping.ts';
-import { checkoutAmounts, ShippingOptions } from './shipping-options.tsx';
+import { checkoutAmounts, RATE_FIELD, ShippingOptions } from './shipping-options.tsx';
+
+/** The cart that a checkout page was made for. */
+export interface CheckedOutCart {
+  /** `/` or such as `/fr/`. */
+  readonly rootPath: string;
+  readonly token: string;
+  readonly content: string;
+}
 
 export interface CheckoutViewProps {
   readonly frame: PageFrame;
-  readonly lines: readonly CartLine[];
+  readonly cart: Cart;
   readonly shipping: CheckoutShipping;
 }
 
-export function CheckoutView({ frame, lines, shipping }: CheckoutViewProps): ReactElement {
+export function CheckoutView({ frame, cart, shipping }: CheckoutViewProps): ReactElement {
+  const { lines } = cart;
   return (
     <>
       <h1>Checkout</h1>
-      <div className="checkout">
+      <div className="checkout" data-made-for={JSON.stringify(madeFor(frame, cart))}>
         <section className="checkout__shipping" aria-labelledby="shipping">
           <h2 id="shipping">Shipping</h2>
           <Shipping frame={frame} lines={lines} shipping={shipping} />
@@ -27,7 +37,7 @@ export function CheckoutView({ frame, lines, shipping }: CheckoutViewProps): Rea
             {frame.shopName} is a demonstration. It takes no payment and no order, and nothing will be sent. Everything
             up to this line is real: the stock, the weights, the zones and the rates.
           </p>
-          <a className="lone-link" href={frame.paths.cart}>
+          <a className="lone-link" href={cartPath(frame, shipping)} data-keeps-selection>
             Back to the cart
           </a>
         </section>
@@ -36,7 +46,28 @@ export function CheckoutView({ frame, lines, shipping }: CheckoutViewProps): Rea
   );
 }
 
-function Shipping({ frame, lines, shipping }: CheckoutViewProps): ReactElement {
+/** What the page is looked at again for, when it comes back from the browser's back/forward cache. */
+const madeFor = ({ paths }: PageFrame, { token, lines }: Cart): CheckedOutCart => ({
+  rootPath: paths.home,
+  token,
+  content: contentOf(
+    lines.map(({ key, quantity, variant }) => ({ key, quantity, linePriceMinor: variant.priceMinor * quantity })),
+  ),
+});
+
+/** The cart with its rates and the option that is selected here. */
+const cartPath = ({ paths }: PageFrame, shipping: CheckoutShipping): string =>
+  shipping.kind === 'rated'
+    ? `${paths.cart}?${new URLSearchParams({ [RATE_FIELD]: shipping.estimate.rateCode })}`
+    : paths.cart;
+
+interface ShippingProps {
+  readonly frame: PageFrame;
+  readonly lines: readonly CartLine[];
+  readonly shipping: CheckoutShipping;
+}
+
+function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
   switch (shipping.kind) {
     case 'nothing_to_ship':
       return <p className="notice">Everything in your cart is a download. There is nothing to ship.</p>;
@@ -74,7 +105,10 @@ function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
         </p>
       )}
       <p className="soft">
-        To <b>{address}</b>. <a href={frame.paths.cart}>Change</a>
+        To <b>{address}</b>.{' '}
+        <a href={cartPath(frame, shipping)} data-keeps-selection>
+          Change
+        </a>
       </p>
       {shipping.results.note !== '' && <p className="notice">{shipping.results.note}</p>}
       <ShippingOptions

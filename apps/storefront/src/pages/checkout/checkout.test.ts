@@ -53,6 +53,12 @@ describe('the checkout', () => {
     expect(chosenRate(page)).toBe('local-delivery');
   });
 
+  it('leads back to the cart with its rates and the selected option', async () => {
+    const page = await (await visitWithRates()).open('/checkout?shipping-rates=standard');
+    const links = [...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/cart?shipping-rates=standard', '/cart?shipping-rates=standard']);
+  });
+
   it('prices the chosen rate anew', async () => {
     const visit = await visitWithRates();
     await visit.add('HS-BLA-SL', 2);
