@@ -6,7 +6,7 @@ import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts
 import { inCodes } from '../../rates/known-destination.ts';
 import { readDestination } from '../../rates/quote-request.ts';
 import { ensureSession, getContext } from '../../session/request-context.ts';
-import { RATE_FIELD } from '../checkout/shipping-options.tsx';
+import { RATE_FIELD, readShownShipping } from '../checkout/shown-shipping.tsx';
 import { showRefusal, showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { redirectTo } from '../ui/forms/redirect-to.ts';
 import { Island } from '../ui/frame/island.tsx';
@@ -52,6 +52,7 @@ async function renderCart(c: AppContext, problem: LineProblem | null): Promise<R
   const data = await readCartPage(c, frame, {
     withAnswer: c.req.query(WITH_RATES) !== undefined,
     selectedCode: c.req.query(RATE_FIELD) ?? null,
+    shown: readShownShipping(new URL(c.req.url).searchParams),
     problem,
   });
   if (data === null) return renderPage(c, { frame, title: 'Your cart', content: <EmptyCartView frame={frame} /> });

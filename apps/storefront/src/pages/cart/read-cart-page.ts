@@ -2,9 +2,10 @@ import { createCountryBook, loadCountryRules, type Destination, type InitialResu
 import type { AppContext } from '../../http/app-context.ts';
 import { getContext } from '../../session/request-context.ts';
 import type { CartLine } from '../../shop/model.ts';
+import type { ShownShipping } from '../checkout/shown-shipping.tsx';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
-import { firstDestination } from '../../rates/known-destination.ts';
+import { firstDestination, inCodes } from '../../rates/known-destination.ts';
 import { quoteAnswer, storedAnswer } from '../../rates/quote-answer.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from './cart-page-data.ts';
 import { readFreeShipping } from './read-free-shipping.ts';
@@ -16,6 +17,8 @@ export interface CartPageRequest {
   readonly withAnswer: boolean;
   /** Code of the rate that the shopper had selected, as the page's address has it. */
   readonly selectedCode: string | null;
+  /** What the checkout was asked to ship, whence the shopper comes back. */
+  readonly shown: ShownShipping | null;
   readonly problem: LineProblem | null;
 }
 
@@ -41,7 +44,7 @@ export async function readCartPage(
 
 async function readShipping(c: AppContext, request: CartPageRequest): Promise<ShippingData> {
   const { customer } = await getContext(c);
-  const destination = await firstDestination(c);
+  const destination = request.shown === null ? await firstDestination(c) : await inCodes(request.shown.destination);
   const answer = await readAnswer(c, destination, request);
   const rules = await loadCountryRules(destination.country);
   return {
@@ -61,10 +64,11 @@ async function readShipping(c: AppContext, request: CartPageRequest): Promise<Sh
 async function readAnswer(
   c: AppContext,
   destination: Destination,
-  { withAnswer, selectedCode }: CartPageRequest,
+  { withAnswer, selectedCode, shown }: CartPageRequest,
 ): Promise<InitialResult | null> {
   const { session, customer } = await getContext(c);
-  const wasAsked = Boolean(session?.destination?.country) && (customer === null || selectedCode !== null);
+  const wasAsked =
+    (shown !== null || Boolean(session?.destination?.country)) && (customer === null || selectedCode !== null);
   const answer = withAnswer ? await quoteAnswer(c, destination) : wasAsked ? await storedAnswer(c, destination) : null;
   return answer?.kind === 'rates' ? { ...answer, selectedCode } : answer;
 }

@@ -5,7 +5,7 @@ import { keepInAddress } from '../ui/frame/follow-selection.ts';
 import { createPaths } from '../ui/frame/paths.ts';
 import { moneyOptions } from '../ui/money/money-settings.ts';
 import type { Prices } from '../ui/money/prices.ts';
-import { RATE_FIELD } from '../checkout/shipping-options.tsx';
+import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
 import { CalculatorCard } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
 import { type CartLineData, type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';

@@ -5,14 +5,16 @@ import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 import { readCheckoutShipping } from './read-checkout-shipping.ts';
-import { RATE_FIELD } from './shipping-options.tsx';
+import { RATE_FIELD, readShownShipping } from './shown-shipping.tsx';
 
 /** `GET /checkout`: what would be paid, and where this shop ends. */
 export async function showCheckout(c: AppContext): Promise<Response> {
   const { cart } = await getContext(c);
   if (cart.lines.length === 0) return redirectTo(c, (paths) => paths.cart);
   const frame = await readFrame(c);
-  const shipping = await readCheckoutShipping(c, frame, c.req.query(RATE_FIELD) ?? '');
+  const parameters = new URL(c.req.url).searchParams;
+  const selectedCode = parameters.get(RATE_FIELD) ?? '';
+  const shipping = await readCheckoutShipping(c, { frame, selectedCode, shown: readShownShipping(parameters) });
   return renderPage(c, {
     frame,
     followsCart: true,

@@ -4,7 +4,8 @@ import { contentOf } from '../cart/cart-store.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutShipping } from './read-checkout-shipping.ts';
-import { checkoutAmounts, RATE_FIELD, ShippingOptions } from './shipping-options.tsx';
+import { checkoutAmounts, ShippingOptions } from './shipping-options.tsx';
+import { RATE_FIELD, shownParameters } from './shown-shipping.tsx';
 
 /** The cart that a checkout page was made for. */
 export interface CheckedOutCart {
@@ -55,11 +56,15 @@ const madeFor = ({ paths }: PageFrame, { token, lines }: Cart): CheckedOutCart =
   ),
 });
 
-/** The cart with its rates and the option that is selected here. */
-const cartPath = ({ paths }: PageFrame, shipping: CheckoutShipping): string =>
-  shipping.kind === 'rated'
-    ? `${paths.cart}?${new URLSearchParams({ [RATE_FIELD]: shipping.estimate.rateCode })}`
-    : paths.cart;
+/** The cart with its rates and the option that is selected here, for the same destination. */
+function cartPath({ paths }: PageFrame, shipping: CheckoutShipping): string {
+  const parameters = new URLSearchParams();
+  if (shipping.kind === 'rated') parameters.set(RATE_FIELD, shipping.estimate.rateCode);
+  if ((shipping.kind === 'rated' || shipping.kind === 'refused') && shipping.otherAddress !== '' && shipping.shown) {
+    for (const [name, value] of shownParameters({ ...shipping.shown, prices: new Map() })) parameters.set(name, value);
+  }
+  return parameters.size === 0 ? paths.cart : `${paths.cart}?${parameters}`;
+}
 
 interface ShippingProps {
   readonly frame: PageFrame;
@@ -79,13 +84,32 @@ function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
       );
     case 'refused':
       return (
-        <p className="notice notice--alarm" role="alert">
-          {shipping.text} {shipping.advice} <a href={frame.paths.cart}>Back to the cart</a>
-        </p>
+        <>
+          <OtherAddress frame={frame} shipping={shipping} />
+          <p className="notice notice--alarm" role="alert">
+            {shipping.text} {shipping.advice} <a href={cartPath(frame, shipping)}>Back to the cart</a>
+          </p>
+        </>
       );
     case 'rated':
       return <Options frame={frame} lines={lines} shipping={shipping} />;
   }
+}
+
+interface OtherAddressProps {
+  readonly frame: PageFrame;
+  readonly shipping: Extract<CheckoutShipping, { kind: 'rated' | 'refused' }>;
+}
+
+/** Another tab has asked for rates elsewhere since. */
+function OtherAddress({ frame, shipping: { address, otherAddress } }: OtherAddressProps): ReactElement | null {
+  if (otherAddress === '') return null;
+  return (
+    <p className="notice notice--alarm" role="alert">
+      You have calculated shipping to {otherAddress} in another tab. This checkout ships to {address}, as your cart
+      showed. <a href={frame.paths.checkout}>Ship to {otherAddress} instead</a>
+    </p>
+  );
 }
 
 interface OptionsProps {
@@ -95,13 +119,20 @@ interface OptionsProps {
 }
 
 function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
-  const address = shipping.results.sentence.find(({ role }) => role === 'address')?.text;
+  const { address, estimate, formerPriceHundredths } = shipping;
   return (
     <>
+      <OtherAddress frame={frame} shipping={shipping} />
       {shipping.isSelectionLost && (
         <p className="notice notice--alarm" role="alert">
           The option you had chosen is not offered for this cart any more. We have put {shipping.estimate.rateName} in
           its place; please look at it again.
+        </p>
+      )}
+      {formerPriceHundredths !== null && (
+        <p className="notice notice--alarm" role="alert">
+          The price of {estimate.rateName} has changed. It is {estimate.amount} now; your cart showed{' '}
+          {formerPriceHundredths === 0 ? 'FREE' : frame.prices.text(formerPriceHundredths)}.
         </p>
       )}
       <p className="soft">
@@ -115,6 +146,7 @@ function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
         results={shipping.results}
         amounts={shipping.estimates.map((estimate) => checkoutAmounts(frame.prices, lines, estimate))}
         action={frame.paths.checkout}
+        shown={shipping.shown}
       />
     </>
   );
