@@ -1,4 +1,4 @@
-import { type CalculatorOptions, type CountryBook, createCountryBook } from '@cartfare/core';
+import type { CalculatorOptions } from '@cartfare/core';
 import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { keepInAddress } from '../ui/frame/follow-selection.ts';
@@ -10,6 +10,7 @@ import { CalculatorCard } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
 import { type CartLineData, type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';
 import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-summary.tsx';
+import { countryBook, useAllCountryRules } from './country-rules.ts';
 import { DownloadsPart } from './downloads-cart.tsx';
 import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
 import { useCartLines } from './use-cart-lines.ts';
@@ -26,6 +27,7 @@ export interface ShippedCartProps {
 export function ShippedCart(props: ShippedCartProps): ReactElement {
   const { data, shipping, currency } = props;
   const options = useMemo(() => calculatorOptions(data, shipping), [data, shipping]);
+  useAllCountryRules(options.countries);
   const money = useMemo(() => moneyOptions(data.money, currency), [data.money, currency]);
   return (
     <ShippingCalculatorProvider options={{ ...options, money }}>
@@ -89,11 +91,6 @@ function calculatorOptions(data: CartPageData, shipping: ShippingData): Calculat
     money: moneyOptions(data.money, data.displayCurrency),
     ...(shipping.answer === null ? {} : { initialResult: shipping.answer }),
   };
-}
-
-/** Countries as the server named and sorted them: a browser may sort otherwise. */
-function countryBook({ countries, rules }: ShippingData): CountryBook {
-  return { ...createCountryBook({ codes: [], preloaded: rules }), options: countries };
 }
 
 /** How long the cart has to be left alone before rates are asked for again, in ms. Source: ours; slower than clicking. */
