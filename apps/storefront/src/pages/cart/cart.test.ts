@@ -97,9 +97,16 @@ describe('the cart page', () => {
     expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json']);
   });
 
+  it('says nothing of free shipping before it is known where to', async () => {
+    const { page, browser } = await visitWith('HS-BLA-SL');
+    expect(page.text('.free-shipping')).toBe('');
+    expect(await (await browser.get('/cart/free-shipping')).json()).toMatchObject({ offer: null });
+  });
+
   it('says how far free shipping is away, of what is shipped', async () => {
     const visit = await openPages();
     await visit.add('HS-BLA-SL');
+    await visit.send('/cart/estimate', OTTAWA);
     const page = await visit.add('HS-EBK', 10);
     expect(page.text('.free-shipping p')).toBe('You are $132.00 away from free Standard shipping in Canada.');
     const bar = page.document.querySelector('progress');
@@ -115,7 +122,9 @@ describe('the cart page', () => {
   });
 
   it('says when shipping is free', async () => {
-    const { page } = await visitWith('HS-BLA-SL', 3);
+    const { send, add } = await visitWith('HS-BLA-SL');
+    await send('/cart/estimate', OTTAWA);
+    const page = await add('HS-BLA-SL', 2);
     expect(page.text('.free-shipping p')).toBe('Standard shipping in Canada is free for this cart.');
   });
 });
