@@ -22,7 +22,7 @@ export { classifyFailedAnswer } from './errors/classify.ts';
 export type { FailedAnswer } from './errors/classify.ts';
 
 export { ENGLISH } from './texts/en.ts';
-export type { ErrorTexts, PartialTexts, PluralTexts, Texts } from './texts/texts.ts';
+export type { ErrorTexts, PartialTexts, PluralTexts, RateOrder, Texts } from './texts/texts.ts';
 
 export { cartProtocol } from './sources/cart-protocol.ts';
 export type { CartProtocolOptions } from './sources/cart-protocol.ts';
@@ -64,6 +64,7 @@ export type {
   EstimateView,
   FieldsView,
   OptionView,
+  RateOrderView,
   RateView,
   ResultsView,
   SentencePart,

@@ -10,6 +10,7 @@ export function completeTexts(texts: PartialTexts = {}): Texts {
     ...texts,
     provinceKinds: { ...ENGLISH.provinceKinds, ...texts.provinceKinds },
     postalKinds: { ...ENGLISH.postalKinds, ...texts.postalKinds },
+    sortOrders: { ...ENGLISH.sortOrders, ...texts.sortOrders },
     errors: { ...ENGLISH.errors, ...texts.errors },
   };
 }

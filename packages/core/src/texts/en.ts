@@ -39,6 +39,8 @@ export const ENGLISH: Texts = {
   ratesIncomplete: "Some shipping options couldn't be loaded right now.",
   selectionLost: 'Your selected option is no longer available.',
   ratesGroup: 'Shipping options',
+  sortBy: 'Sort by',
+  sortOrders: { price: 'Lowest price', shop: 'Recommended', speed: 'Fastest' },
   rateSpoken: '{name} at {price}',
   estimatedShipping: 'Estimated shipping',
   free: 'FREE',

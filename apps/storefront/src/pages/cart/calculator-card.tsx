@@ -39,7 +39,7 @@ export function CalculatorCard({ paths, isAsking, onAsk }: CalculatorCardProps):
         <GetRatesButton onClick={onAsk} />
       </DestinationForm>
       <form id={CHECKOUT_FORM} method="get" action={paths.checkout}>
-        <ShippingRatesResults isAsking={isAsking} />
+        <ShippingRatesResults sortable isAsking={isAsking} />
         {shown !== null && <ShownShippingFields {...shown} />}
       </form>
       <EstimatedShipping isAsking={isAsking} />
