@@ -70,6 +70,44 @@ test.describe('the address fields', () => {
     await expect(cart.province).toHaveValue('');
   });
 
+  test('UI-3: with a slow network the fields change once, and at once', async ({ page, cart }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const slow = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
+    await session.send('Network.emulateNetworkConditions', slow);
+    const rules = page.waitForResponse(/all-rules/u);
+    await page.reload();
+    await (await rules).finished();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+    const changes = page.locator('#address_province_container').evaluate(
+      (container) =>
+        new Promise<readonly (string | null)[]>((resolve) => {
+          const seen: (string | null)[] = [];
+          const observer = new MutationObserver(() => {
+            const label = container.querySelector('label');
+            seen.push(container.hasAttribute('hidden') ? null : (label?.textContent ?? ''));
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen)));
+          });
+          observer.observe(container, { subtree: true, childList: true, characterData: true, attributes: true });
+          container.setAttribute('data-watched', '');
+          observer.takeRecords();
+        }),
+    );
+    await expect(cart.provinceContainer).toHaveAttribute('data-watched');
+    await cart.country.selectOption('US');
+    expect(await changes).toEqual(['State']);
+  });
+
+  test('UI-4: a postal code is kept for another country only where it fits there', async ({ cart }) => {
+    await cart.enter(OTTAWA);
+    await cart.country.selectOption('US');
+    await expect(cart.zip).toHaveValue('');
+    await cart.zip.fill('10001');
+    await cart.country.selectOption('DE');
+    await expect(cart.zip).toHaveValue('10001');
+  });
+
   test('UI-4: the postal field has an example, and a soft word when the code looks wrong', async ({ page, cart }) => {
     await cart.country.selectOption('CA');
     await expect(cart.zip).toHaveAccessibleDescription(/For example [A-Z]\d[A-Z] \d[A-Z]\d/u);

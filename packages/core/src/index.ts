@@ -23,7 +23,7 @@ export type { FailedAnswer } from './errors/classify.ts';
 
 export { ENGLISH } from './texts/en.ts';
 export { fillText } from './texts/fill.ts';
-export type { ErrorTexts, PartialTexts, PluralTexts, Texts } from './texts/texts.ts';
+export type { ErrorTexts, PartialTexts, PluralTexts, RateOrder, Texts } from './texts/texts.ts';
 
 export { cartProtocol } from './sources/cart-protocol.ts';
 export type { CartProtocolOptions } from './sources/cart-protocol.ts';
@@ -65,6 +65,7 @@ export type {
   EstimateView,
   FieldsView,
   OptionView,
+  RateOrderView,
   RateView,
   ResultsView,
   SentencePart,

@@ -32,8 +32,14 @@ export function useLastList(element: RefObject<HTMLElement | null>): LastList {
 
 const rowsOf = ({ results }: CalculatorView): number => (results.kind === 'rates' ? results.rates.length : 0);
 
+interface RatesOutlineProps {
+  readonly last: LastList;
+  /** Room for the choice of an order above the list. */
+  readonly withOrders: boolean;
+}
+
 /** The rows that are being asked for, in outline: room for the answer, so that it moves nothing. */
-export function RatesOutline({ last: { heightPx, rows } }: { readonly last: LastList }): ReactElement {
+export function RatesOutline({ last: { heightPx, rows }, withOrders }: RatesOutlineProps): ReactElement {
   return (
     <div
       className="cartfare-outline"
@@ -41,6 +47,7 @@ export function RatesOutline({ last: { heightPx, rows } }: { readonly last: Last
       style={heightPx === null ? undefined : { blockSize: heightPx }}
     >
       <div className="cartfare-outline-sentence" />
+      {withOrders && <div className="cartfare-outline-sort" />}
       <div className="cartfare-outline-rates">
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className="cartfare-outline-rate" />

@@ -19,12 +19,12 @@ interface Rendered {
   readonly find: (selector: string) => HTMLElement;
 }
 
-function renderResults({ selectable = true }: { readonly selectable?: boolean } = {}): Rendered {
+function renderResults({ selectable = true, sortable = false } = {}): Rendered {
   const shop = createTestShop();
   const calculator = createCalculator(shop.options);
   const { container } = render(
     <ShippingCalculatorProvider calculator={calculator}>
-      <ShippingRatesResults selectable={selectable} />
+      <ShippingRatesResults selectable={selectable} sortable={sortable} />
       <EstimatedShipping />
     </ShippingCalculatorProvider>,
   );
@@ -45,6 +45,23 @@ async function ask({ shop, calculator }: Rendered, ...script: readonly ScriptedA
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 const politely = () => screen.getByRole('status').textContent;
 const assertively = () => screen.getByRole('alert').textContent;
+
+test('MO-4: another order moves the options and neither the selection nor the estimate', async () => {
+  const rendered = renderResults({ sortable: true });
+  await ask(rendered, ...rated(OVERNIGHT, STANDARD));
+  const values = () => radios().map(({ value }) => value);
+  const order = screen.getByRole('combobox', { name: /^Sort by/ });
+  expect(values()).toEqual([OVERNIGHT.code, STANDARD.code]);
+  const estimate = rendered.find('#estimated-shipping').textContent;
+
+  await userEvent.selectOptions(order, 'Lowest price');
+  expect(values()).toEqual([STANDARD.code, OVERNIGHT.code]);
+  expect(rendered.find('#estimated-shipping').textContent).toBe(estimate);
+  expect(radios().find(({ checked }) => checked)?.value).toBe(OVERNIGHT.code);
+
+  await ask(rendered, ...rated(STANDARD));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
 
 test('before anything is asked, the results area and the line are hidden and empty', () => {
   const { find } = renderResults();

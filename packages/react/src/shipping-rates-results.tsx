@@ -1,5 +1,11 @@
-import type { ResultsView, SentencePart } from '@cartfare/core';
-import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react';
+import type { RateOrder, RateView, ResultsView, SentencePart } from '@cartfare/core';
+import {
+  forwardRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ForwardRefExoticComponent,
+  type RefAttributes,
+} from 'react';
 import { classNames, useMergedRefs } from './context.ts';
 import { LongWait } from './long-wait.tsx';
 import { RatesOutline, useLastList } from './outline.tsx';
@@ -10,6 +16,8 @@ import { useShippingRates } from './use-shipping-rates.ts';
 export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
   /** Whether the shopper can select one of the rates. Default true. */
   readonly selectable?: boolean;
+  /** Whether the shopper can choose the order of the rates, where there is something to choose. Default false. */
+  readonly sortable?: boolean;
   /**
    * The page is about to ask again, such as after a change of the cart: the rows in outline stand already, as they do
    * while a run is under way. Default false.
@@ -24,12 +32,17 @@ export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef
  */
 export const ShippingRatesResults: ForwardRefExoticComponent<
   ShippingRatesResultsProps & RefAttributes<HTMLDivElement>
-> = forwardRef(function ShippingRatesResults({ selectable = true, isAsking = false, className, ...rest }, ref) {
+> = forwardRef(function ShippingRatesResults(
+  { selectable = true, sortable = false, isAsking = false, className, ...rest },
+  ref,
+) {
   const isBusy = useShippingCalculator(({ view }) => view.busy);
   const { results, rates, resultsProps, feedbackProps, listProps, getRadioProps, statusProps, alertProps } =
     useShippingRates();
   const merged = useMergedRefs(ref, resultsProps.ref);
   const lastList = useLastList(resultsProps.ref);
+  const [order, setOrder] = useState<RateOrder>('shop');
+  const orders = sortable && results.kind === 'rates' ? results.orders : [];
 
   return (
     <>
@@ -37,7 +50,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
       <div {...statusProps} className="cartfare-visually-hidden" />
       <div {...alertProps} className="cartfare-visually-hidden" />
       <LongWait />
-      {(isBusy || isAsking) && <RatesOutline last={lastList} />}
+      {(isBusy || isAsking) && <RatesOutline last={lastList} withOrders={sortable} />}
       <div
         {...rest}
         {...resultsProps}
@@ -49,8 +62,24 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           {results.kind === 'error' && results.text}
         </p>
         {results.kind === 'error' && results.advice !== '' && <p className="cartfare-advice">{results.advice}</p>}
+        {orders.length > 0 && results.kind === 'rates' && (
+          <label className="cartfare-sort">
+            {results.ordersLabel}
+            <select
+              className="cartfare-sort-select"
+              value={orders.some((offered) => offered.order === order) ? order : 'shop'}
+              onChange={(event) => setOrder(orders[event.target.selectedIndex]?.order ?? 'shop')}
+            >
+              {orders.map((offered) => (
+                <option key={offered.order} value={offered.order}>
+                  {offered.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <RateList
-          rates={rates}
+          rates={inOrder(rates, orders.find((offered) => offered.order === order)?.codes)}
           listProps={listProps}
           getRadioProps={getRadioProps}
           groupLabel={results.kind === 'rates' ? results.groupLabel : ''}
@@ -61,6 +90,10 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
     </>
   );
 });
+
+/** On the screen only: what is estimated follows the shop's order whatever is chosen (clause MO-4). */
+const inOrder = (rates: readonly RateView[], codes: readonly string[] | undefined): readonly RateView[] =>
+  codes === undefined ? rates : rates.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
 
 const showPart = ({ role, text }: SentencePart, index: number) => {
   if (role === 'address') return <b key={index}>{text}</b>;

@@ -52,6 +52,7 @@ function scripted(answer: QuoteAnswer | 'not_ready' | Promise<'not_ready'>) {
       calls.push({ question, holdMs, signal });
       return answer;
     },
+    stored: () => Promise.resolve(null),
     freeShipping: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };

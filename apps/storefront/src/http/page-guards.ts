@@ -38,7 +38,7 @@ const pageHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('referrer-policy', 'strict-origin-when-cross-origin');
   c.header('cross-origin-opener-policy', 'same-origin');
   c.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
-  // A page shows one visitor's cart: no cache between may keep it.
+  // A page shows one visitor's cart: no cache may keep it, not the visitor's own browser after logging out.
   c.header('cache-control', 'no-store');
   if (isHttps(c)) c.header('strict-transport-security', `max-age=${YEAR_S}`);
   await next();

@@ -1,5 +1,19 @@
+import { readCart } from '../pages/cart/cart-calls.ts';
+import { contentOf } from '../pages/cart/cart-store.ts';
+import type { CheckedOutCart } from '../pages/checkout/checkout-view.tsx';
 import { followSelection } from '../pages/ui/frame/follow-selection.ts';
 
 /** The checkout: the summary follows the selected option. */
 const option = document.querySelector<HTMLInputElement>('input[data-facts]');
 if (option !== null) followSelection(document, option.name);
+
+/** Out of the browser's back/forward cache it comes with the cart of then. */
+window.addEventListener('pageshow', ({ persisted }) => {
+  const source = document.querySelector<HTMLElement>('[data-made-for]')?.dataset['madeFor'];
+  if (persisted && source !== undefined) void loadAnewIfChanged(JSON.parse(source));
+});
+
+async function loadAnewIfChanged({ rootPath, token, content }: CheckedOutCart): Promise<void> {
+  const cart = await readCart({ rootPath, fetch: (...request) => fetch(...request) });
+  if (cart.ok && (cart.value.token !== token || contentOf(cart.value.lines) !== content)) window.location.reload();
+}

@@ -28,6 +28,27 @@ const BOTH = [
   ['tracked_packet', '14.25'],
 ];
 
+describe('a stored answer', () => {
+  it('is given without asking anybody, in each process that shares the store', async () => {
+    const { quoting, carrier, options } = await openQuoting();
+    expect(await quoting.stored(question())).toBeNull();
+    carrier.answer(TRACKED);
+    await quoting.answer(question(), HOLD_MS);
+    expect(prices((await quoting.stored(question())) ?? 'not_ready')).toEqual(BOTH);
+    expect(prices((await createQuoting(options).stored(question())) ?? 'not_ready')).toEqual(BOTH);
+    expect(carrier.asked()).toBe(1);
+  });
+
+  it('is not one any more for another cart or other settings', async () => {
+    const { quoting, carrier, options } = await openQuoting();
+    carrier.answer(TRACKED);
+    await quoting.answer(question(), HOLD_MS);
+    expect(await quoting.stored(questionFor('HS-LAN-BR', 3))).toBeNull();
+    const changed = fixedSettings(await settingsOf(SHIPPING, '2'));
+    expect(await createQuoting({ ...options, settings: changed }).stored(question())).toBeNull();
+  });
+});
+
 describe('the first call', () => {
   it('starts the rating in the background and does not wait for it', async () => {
     const { quoting, carrier } = await openQuoting();

@@ -64,6 +64,12 @@ export function createQuoting(options: QuotingOptions): Quoting {
       return recall(question, settings) ?? withTimeout(start(question, settings, now()), holdMs, clock, signal?.());
     },
 
+    async stored(question) {
+      const settings = await withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
+      if (settings === 'not_ready') return null;
+      return recall(question, settings) ?? (await options.store.get(quoteKey(question, settings, now()))) ?? null;
+    },
+
     async freeShipping(question) {
       const settings = await withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
       return settings === 'not_ready' ? null : freeShippingFor(question, settings, now());

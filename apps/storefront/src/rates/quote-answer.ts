@@ -4,6 +4,7 @@ import { permitRates } from './limit-quoting.ts';
 import { quoteRequest } from './quote-request.ts';
 import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
 import { ratesBody } from './answer-quote.ts';
+import type { QuoteAnswer } from './quoting.ts';
 import { refusalResponse } from './refusal-response.ts';
 
 /**
@@ -17,7 +18,16 @@ export async function quoteAnswer(c: AppContext, destination: Destination): Prom
   const limitMs = settings.pollHoldMaxMs;
   const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
   const answer = await permit.value.answer(await quoteRequest(c, destination), limitMs, letGo);
-  if (answer === 'not_ready') return { kind: 'failed', error: { code: 'timed_out', limitMs } };
+  return answer === 'not_ready' ? { kind: 'failed', error: { code: 'timed_out', limitMs } } : toInitialResult(answer);
+}
+
+/** The same where the answer is stored and still true: for the same cart and settings. Null otherwise; nothing is asked. */
+export async function storedAnswer(c: AppContext, destination: Destination): Promise<InitialResult | null> {
+  const answer = await c.get('deps').quoting.stored(await quoteRequest(c, destination));
+  return answer === null ? null : toInitialResult(answer);
+}
+
+function toInitialResult(answer: QuoteAnswer): InitialResult {
   if (answer.kind === 'refused') {
     const { status, body } = refusalResponse(answer.refusal);
     const failed = { status, contentType: 'application/json', body: JSON.stringify(body) };

@@ -241,6 +241,32 @@ describe('the country', () => {
     expect(clock.pending).toBe(0);
   });
 
+  test('UI-4: a postal code is kept for another country where it can be one of that', async () => {
+    const rules = await Promise.all(['CA', 'US', 'DE'].map(loadCountryRules));
+    const book = createCountryBook({ preloaded: rules.filter((known) => known !== null) });
+    const { calculator } = make([], { countries: book });
+    const zip = () => calculator.getSnapshot().state.destination.zip;
+    calculator.changeDestination({ country: 'US' });
+    expect(zip()).toBe('');
+    calculator.changeDestination({ zip: '10001' });
+    calculator.changeDestination({ country: 'DE' });
+    expect(zip()).toBe('10001');
+    calculator.changeDestination({ country: 'US', zip: 'as given' });
+    expect(zip()).toBe('as given');
+  });
+
+  test('UI-4: the same when its rules come late, and what is typed meanwhile stays', async () => {
+    const { calculator } = make();
+    const settled = () => vi.waitFor(() => expect(calculator.getSnapshot().state.country.kind).toBe('known'));
+    calculator.changeDestination({ country: 'US' });
+    await settled();
+    expect(calculator.getSnapshot().state.destination.zip).toBe('');
+    calculator.changeDestination({ country: 'DE' });
+    calculator.changeDestination({ zip: 'half' });
+    await settled();
+    expect(calculator.getSnapshot().state.destination.zip).toBe('half');
+  });
+
   test('rules that cannot be had leave the fields usable', async () => {
     const broken = createCountryBook({ load: () => Promise.reject(new Error('offline')) });
     const { calculator } = make([], { countries: broken });

@@ -1,7 +1,7 @@
 import type { CountryBook } from '../address/country-book.ts';
 import { EMPTY_DESTINATION, type Destination } from '../address/destination.ts';
 import type { CalculatorState, CountryState } from './state.ts';
-import { fieldsOf, type CalculatorEvent } from './transition.ts';
+import { fieldsOf, mayHaveZip, type CalculatorEvent } from './transition.ts';
 
 /** What a destination knows of its country right now. */
 function countryNow(countries: CountryBook, country: string): CountryState {
@@ -34,6 +34,8 @@ export function createDestinationEditor(
   nextRun: () => number,
 ): DestinationEditor {
   const loading = new Set<string>();
+  /** The postal code that stood in the field when the country was changed last. */
+  let formerZip = '';
 
   function settleCountry(): void {
     const { destination, country } = state();
@@ -45,7 +47,7 @@ export function createDestinationEditor(
       loading.delete(value);
       // Some of the rules are better than none.
       if (isPartial && settled.kind !== 'known') return;
-      dispatch({ type: 'country_settled', value, country: settled, run: nextRun() });
+      dispatch({ type: 'country_settled', value, country: settled, formerZip, run: nextRun() });
     });
   }
 
@@ -56,9 +58,11 @@ export function createDestinationEditor(
       dispatch({ type: 'destination_changed', destination: fieldsOf(next, before.country) });
       return;
     }
-    // A province of the old country means nothing in the new one.
-    const moved = { ...next, province: change.province ?? '' };
+    // A province of the old country means nothing in the new one, and few postal codes do.
     const country = countryNow(countries, next.country);
+    formerZip = change.zip === undefined ? next.zip : '';
+    const keepsZip = formerZip === '' || mayHaveZip(country, formerZip);
+    const moved = { ...next, province: change.province ?? '', zip: keepsZip ? next.zip : '' };
     dispatch({ type: 'destination_changed', destination: fieldsOf(moved, country), country });
     settleCountry();
   }

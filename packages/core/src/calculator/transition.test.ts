@@ -87,6 +87,7 @@ const settled = (country: CountryState, run: number, value = 'HK'): CalculatorEv
   type: 'country_settled',
   value,
   country,
+  formerZip: '',
   run,
 });
 

@@ -1,4 +1,5 @@
 import { sameDestination, type Destination } from '../address/destination.ts';
+import { postalCodeLooksRight } from '../address/postal-code-looks-right.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { CalculatorState, CountryState, Idle } from './state.ts';
@@ -9,12 +10,14 @@ export type CalculatorEvent =
   | { readonly type: 'destination_changed'; readonly destination: Destination; readonly country?: CountryState }
   /**
    * The rules of a country arrived, or could not be had. `run` is the number of the run that replaces what was asked
-   * before, where the rules change what has to be sent.
+   * before, where the rules change what has to be sent. `formerZip` is the postal code of the country before, empty where
+   * there was none: it is kept only where it is one of this country.
    */
   | {
       readonly type: 'country_settled';
       readonly value: string;
       readonly country: CountryState;
+      readonly formerZip: string;
       readonly run: number;
     }
   | { readonly type: 'cart_changed' }
@@ -119,14 +122,21 @@ function changeDestination(state: CalculatorState, destination: Destination, cou
  * Fields that the country turns out not to have are emptied (clauses UI-2, UI-4). What was asked with them, answered or
  * not, is asked again without them: an answer belongs to the destination that was sent, and nobody is left without one.
  */
-function settleCountry(state: CalculatorState, { value, country, run }: CountrySettled): CalculatorState {
+function settleCountry(state: CalculatorState, event: CountrySettled): CalculatorState {
+  const { value, country, formerZip, run } = event;
   if (state.destination.country !== value) return state;
-  const destination = fieldsOf(state.destination, country);
+  const { zip } = state.destination;
+  const isFormer = zip === formerZip && !mayHaveZip(country, zip);
+  const destination = fieldsOf(isFormer ? { ...state.destination, zip: '' } : state.destination, country);
   if (state.status === 'idle' || sameDestination(destination, state.destination)) {
     return { ...state, destination, country };
   }
   return { ...common(state), destination, country, status: 'preparing', run };
 }
+
+/** Whether a postal code that was typed for another country can be one of this; true while nothing is known of it. */
+export const mayHaveZip = (country: CountryState, zip: string): boolean =>
+  country.kind !== 'known' || postalCodeLooksRight(country.rules, zip);
 
 /** The destination without what its country does not ask for. */
 export function fieldsOf(destination: Destination, country: CountryState): Destination {

@@ -1,5 +1,5 @@
 import type { CountryBook } from '../address/country-book.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { RateOrder, Texts } from '../texts/texts.ts';
 import type { MoneyWriter } from './money-writer.ts';
 
 /** What any skin shows. Made by `projectView`; a skin adds layout and nothing else. */
@@ -65,6 +65,10 @@ export type ResultsView =
       /** Accessible name of the group of options. */
       readonly groupLabel: string;
       readonly rates: readonly RateView[];
+      /** Orders that the rates can be shown in; empty where there is nothing to choose. */
+      readonly orders: readonly RateOrderView[];
+      /** Name of the choice among `orders`. */
+      readonly ordersLabel: string;
       /** That some options could not be loaded, that the selected one is gone; empty when there is nothing to say. */
       readonly note: string;
     }
@@ -77,6 +81,13 @@ export type ResultsView =
       readonly advice: string;
       readonly rates: readonly [];
     };
+
+/** The codes of all rates in an order. The shop's own is the first one; equal rates stay in it. */
+export interface RateOrderView {
+  readonly order: RateOrder;
+  readonly label: string;
+  readonly codes: readonly string[];
+}
 
 export interface SentencePart {
   readonly text: string;

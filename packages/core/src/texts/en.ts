@@ -40,6 +40,8 @@ export const ENGLISH: Texts = {
   ratesIncomplete: "Some shipping options couldn't be loaded right now.",
   selectionLost: 'Your selected option is no longer available.',
   ratesGroup: 'Shipping options',
+  sortBy: 'Sort by',
+  sortOrders: { price: 'Lowest price', shop: 'Recommended', speed: 'Fastest' },
   rateSpoken: '{name} at {price}',
   estimatedShipping: 'Estimated shipping',
   free: 'FREE',
@@ -80,6 +82,7 @@ export function completeTexts(texts: PartialTexts = {}): Texts {
     ...texts,
     provinceKinds: { ...ENGLISH.provinceKinds, ...texts.provinceKinds },
     postalKinds: { ...ENGLISH.postalKinds, ...texts.postalKinds },
+    sortOrders: { ...ENGLISH.sortOrders, ...texts.sortOrders },
     errors: { ...ENGLISH.errors, ...texts.errors },
   };
 }

@@ -32,6 +32,9 @@ export interface Texts {
   readonly selectionLost: string;
   /** Name of the group of options, for screen readers. */
   readonly ratesGroup: string;
+  /** Name of the choice of an order. */
+  readonly sortBy: string;
+  readonly sortOrders: Readonly<Record<RateOrder, string>>;
   /** One option, for screen readers; with `{name}`, `{price}`. */
   readonly rateSpoken: string;
   readonly estimatedShipping: string;
@@ -42,6 +45,9 @@ export interface Texts {
   readonly fastest: string;
   readonly errors: ErrorTexts;
 }
+
+/** As the shop sends them, the cheapest first, the one that arrives first. */
+export type RateOrder = 'shop' | 'price' | 'speed';
 
 export interface ErrorTexts {
   /** The server's own words; with `{message}`, `{status}`, `{description}`. */
@@ -82,8 +88,9 @@ export const pluralText = (texts: PluralTexts, count: number, locale: string): s
   texts[new Intl.PluralRules(locale).select(count)] ?? texts.other;
 
 /** Some of the texts; the others are English. */
-export type PartialTexts = Partial<Omit<Texts, 'provinceKinds' | 'postalKinds' | 'errors'>> & {
+export type PartialTexts = Partial<Omit<Texts, 'provinceKinds' | 'postalKinds' | 'sortOrders' | 'errors'>> & {
   readonly provinceKinds?: Partial<Texts['provinceKinds']>;
   readonly postalKinds?: Partial<Texts['postalKinds']>;
+  readonly sortOrders?: Partial<Texts['sortOrders']>;
   readonly errors?: Partial<ErrorTexts>;
 };

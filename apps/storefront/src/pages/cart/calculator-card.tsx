@@ -5,8 +5,11 @@ import {
   EstimatedShipping,
   GetRatesButton,
   ShippingRatesResults,
+  useShippingCalculator,
 } from '@cartfare/react';
+import type { CalculatorState } from '@cartfare/core';
 import type { ReactElement } from 'react';
+import { type ShownShipping, ShownShippingFields } from '../checkout/shown-shipping.tsx';
 import type { Paths } from '../ui/frame/paths.ts';
 
 /** Id of the form that leads to the checkout: its fields are the options here, its button stands in the summary. */
@@ -24,6 +27,7 @@ export interface CalculatorCardProps {
 
 /** The calculator, put together from its parts so that the options are part of the way to the checkout. */
 export function CalculatorCard({ paths, isAsking, onAsk }: CalculatorCardProps): ReactElement {
+  const shown = shownBy(useShippingCalculator().state);
   return (
     <section id={IDS.section} className="cartfare" aria-labelledby={IDS.heading}>
       <h2 id={IDS.heading} className="cartfare-heading">
@@ -35,9 +39,20 @@ export function CalculatorCard({ paths, isAsking, onAsk }: CalculatorCardProps):
         <GetRatesButton onClick={onAsk} />
       </DestinationForm>
       <form id={CHECKOUT_FORM} method="get" action={paths.checkout}>
-        <ShippingRatesResults isAsking={isAsking} />
+        <ShippingRatesResults sortable isAsking={isAsking} />
+        {shown !== null && <ShownShippingFields {...shown} />}
       </form>
       <EstimatedShipping isAsking={isAsking} />
     </section>
   );
+}
+
+/** Null while there is no answer on the screen. */
+function shownBy(state: CalculatorState): ShownShipping | null {
+  if (state.status !== 'rated' && state.status !== 'failed') return null;
+  const rates = state.status === 'rated' ? state.rates : [];
+  return {
+    destination: state.destination,
+    prices: new Map(rates.map(({ code, priceHundredths }) => [code, priceHundredths])),
+  };
 }

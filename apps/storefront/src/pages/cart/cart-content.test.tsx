@@ -135,7 +135,9 @@ describe('the cart page in the browser', () => {
 
   it('tells of free shipping anew when the cart has changed', async () => {
     const visit = await openPages();
-    await takeOver(await visit.add('HS-LAN-BR'));
+    await visit.add('HS-LAN-BR');
+    await visit.send('/cart/estimate', OTTAWA);
+    await takeOver(await visit.add('HS-CHA'));
     const asked = vi.fn(shopOf(visit));
     vi.stubGlobal('fetch', asked);
     await press('Increase quantity of Storm lantern');

@@ -18,6 +18,7 @@ export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement
       <h2 className="visually-hidden" id="cart-items" tabIndex={-1} ref={heading}>
         Items
       </h2>
+      <output className={cart.isChangedElsewhere ? 'notice cart__news' : 'visually-hidden'}>{cart.news}</output>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
       <ul className="cart-lines" role="list">
         {cart.places.map(({ line, isRemoved }) => {
@@ -44,7 +45,6 @@ export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement
           Your cart is empty. <a href={paths.home}>Continue shopping</a>
         </p>
       )}
-      <output className="visually-hidden">{cart.spoken}</output>
     </section>
   );
 }

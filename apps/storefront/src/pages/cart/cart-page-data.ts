@@ -6,6 +6,8 @@ import type { FreeShippingPromise } from './ask-free-shipping.ts';
 export interface CartPageData {
   /** `/` or such as `/fr/`. */
   readonly rootPath: string;
+  /** Another one after logging in or out. */
+  readonly cartToken: string;
   readonly lines: readonly CartLineData[];
   /** Why the last change was refused, beside its line (a form that was posted without a script). */
   readonly problem: LineProblem | null;

@@ -7,6 +7,7 @@ import { inCodes } from '../../rates/known-destination.ts';
 import { readDestination } from '../../rates/quote-request.ts';
 import { ensureSession, getContext } from '../../session/request-context.ts';
 import { cartIssueText } from '../../shop/carts/cart-issue-text.ts';
+import { RATE_FIELD, readShownShipping } from '../checkout/shown-shipping.tsx';
 import { showRefusal, showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { redirectTo } from '../ui/forms/redirect-to.ts';
 import { Island } from '../ui/frame/island.tsx';
@@ -17,7 +18,7 @@ import { CART_ISLAND, CartContent } from './cart-content.tsx';
 import type { CartPageData, LineProblem } from './cart-page-data.ts';
 import { readCartPage } from './read-cart-page.ts';
 
-/** In the page's address: show the rates for the destination that was asked for last. */
+/** In the page's address: ask for rates for the destination that was asked for last. */
 const WITH_RATES = 'rates';
 
 /** `GET /cart` */
@@ -48,10 +49,16 @@ export async function estimateShipping(c: AppContext, fields: FormObject): Promi
 
 async function renderCart(c: AppContext, problem: LineProblem | null): Promise<Response> {
   const frame = await readFrame(c);
-  const data = await readCartPage(c, frame, { withAnswer: c.req.query(WITH_RATES) !== undefined, problem });
+  const data = await readCartPage(c, frame, {
+    withAnswer: c.req.query(WITH_RATES) !== undefined,
+    selectedCode: c.req.query(RATE_FIELD) ?? null,
+    shown: readShownShipping(new URL(c.req.url).searchParams),
+    problem,
+  });
   if (data === null) return renderPage(c, { frame, title: 'Your cart', content: <EmptyCartView frame={frame} /> });
   return renderPage(c, {
     frame,
+    followsCart: true,
     title: problem === null ? 'Your cart' : 'Error: Your cart',
     status: problem === null ? undefined : 422,
     scripts: [c.get('deps').assets.url('src/islands/cart.tsx')],

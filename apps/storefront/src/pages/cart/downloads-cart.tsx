@@ -3,7 +3,7 @@ import { createPaths, type Paths } from '../ui/frame/paths.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import { CHECKOUT_FORM } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
-import { type CartPageData, subtotalOf } from './cart-page-data.ts';
+import { type CartLineData, type CartPageData, subtotalOf } from './cart-page-data.ts';
 import { type CartAmounts, CartSummary, CheckoutBar } from './cart-summary.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 
@@ -14,7 +14,7 @@ export interface DownloadsCartProps {
 
 /** A cart with nothing to ship: it says so and has no calculator (clause BE-9). */
 export function DownloadsCart({ data, prices }: DownloadsCartProps): ReactElement {
-  const cart = useCartLines({ ...data, onChange: noop, onSettled: noop });
+  const cart = useCartLines(data, { onChange: noop, onSettled: reloadToShip });
   const paths = createPaths(data.rootPath);
   const amounts = { prices, subtotalMinor: subtotalOf(cart.lines), shippingMinor: null, needsShipping: false };
   return (
@@ -44,3 +44,8 @@ export function DownloadsPart({
 }
 
 const noop = () => {};
+
+/** Another tab has added something that is shipped: this page was made without a calculator. */
+function reloadToShip(lines: readonly CartLineData[]): void {
+  if (lines.some((line) => line.requiresShipping)) window.location.reload();
+}

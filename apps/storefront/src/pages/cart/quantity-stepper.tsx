@@ -58,13 +58,16 @@ interface QuantityProps {
 /** The number between the two steps. What is typed counts on Enter, and when the field is left. */
 function QuantityField({ line, quantity, action, problemId, onChange }: QuantityProps): ReactElement {
   const [draft, setDraft] = useState(String(quantity));
+  const [isTyping, setTyping] = useState(false);
   const [shown, setShown] = useState(quantity);
   if (shown !== quantity) {
     setShown(quantity);
-    setDraft(String(quantity));
+    // What is being typed stays, also when another tab changes the quantity.
+    if (!isTyping) setDraft(String(quantity));
   }
 
   const send = () => {
+    setTyping(false);
     const typed = wholeNumber(draft);
     if (typed === null) setDraft(String(quantity));
     else if (typed !== quantity) onChange(typed);
@@ -81,7 +84,10 @@ function QuantityField({ line, quantity, action, problemId, onChange }: Quantity
         aria-describedby={problemId}
         aria-invalid={problemId === undefined ? undefined : true}
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => {
+          setTyping(true);
+          setDraft(event.target.value);
+        }}
         onBlur={send}
       />
       <button type="submit" className="text-button text-button--inset without-script">

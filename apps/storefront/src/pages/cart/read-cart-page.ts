@@ -1,19 +1,24 @@
-import { createCountryBook, loadCountryRules, type InitialResult } from '@cartfare/core';
+import { createCountryBook, loadCountryRules, type Destination, type InitialResult } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { getContext } from '../../session/request-context.ts';
 import { type CartLine, linePriceMinor } from '../../shop/model.ts';
+import type { ShownShipping } from '../checkout/shown-shipping.tsx';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
-import { firstDestination } from '../../rates/known-destination.ts';
-import { quoteAnswer } from '../../rates/quote-answer.ts';
+import { firstDestination, inCodes, knownDestination } from '../../rates/known-destination.ts';
+import { quoteAnswer, storedAnswer } from '../../rates/quote-answer.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from './cart-page-data.ts';
 import { readFreeShipping } from './read-free-shipping.ts';
 
 const COUNTRIES = createCountryBook().options;
 
 export interface CartPageRequest {
-  /** Show the rates at once: the form was posted without a script. */
+  /** Ask for the rates at once: the form was posted without a script. */
   readonly withAnswer: boolean;
+  /** Code of the rate that the shopper had selected, as the page's address has it. */
+  readonly selectedCode: string | null;
+  /** What the checkout was asked to ship, whence the shopper comes back. */
+  readonly shown: ShownShipping | null;
   readonly problem: LineProblem | null;
 }
 
@@ -21,25 +26,27 @@ export interface CartPageRequest {
 export async function readCartPage(
   c: AppContext,
   frame: PageFrame,
-  { withAnswer, problem }: CartPageRequest,
+  request: CartPageRequest,
 ): Promise<CartPageData | null> {
   const { rootPath, cart } = await getContext(c);
   if (cart.lines.length === 0) return null;
   const ships = cart.lines.some((line) => line.variant.requiresShipping);
   return {
     rootPath,
+    cartToken: cart.token,
     lines: cart.lines.map((line) => toLineData(line, frame.paths)),
-    problem,
+    problem: request.problem,
     money: frame.money,
     displayCurrency: frame.currency,
-    shipping: ships ? await readShipping(c, withAnswer) : null,
+    shipping: ships ? await readShipping(c, request) : null,
   };
 }
 
-async function readShipping(c: AppContext, withAnswer: boolean): Promise<ShippingData> {
+async function readShipping(c: AppContext, request: CartPageRequest): Promise<ShippingData> {
   const { customer } = await getContext(c);
-  const destination = await firstDestination(c);
-  const answer: InitialResult | null = withAnswer ? await quoteAnswer(c, destination) : null;
+  const known = request.shown === null ? await knownDestination(c) : await inCodes(request.shown.destination);
+  const destination = known ?? (await firstDestination(c));
+  const answer = await readAnswer(c, destination, request);
   const rules = await loadCountryRules(destination.country);
   return {
     destination,
@@ -47,8 +54,24 @@ async function readShipping(c: AppContext, withAnswer: boolean): Promise<Shippin
     autoCalculate: customer !== null && answer === null,
     countries: COUNTRIES,
     rules: rules === null ? [] : [rules],
-    freeShipping: await readFreeShipping(c, destination),
+    freeShipping: await readFreeShipping(c, known),
   };
+}
+
+/**
+ * Whoever comes back to rates finds them as they were left, while they are still true. For a customer the page asks by
+ * itself on each load (clause ST-5), unless a selection would be lost by that.
+ */
+async function readAnswer(
+  c: AppContext,
+  destination: Destination,
+  { withAnswer, selectedCode, shown }: CartPageRequest,
+): Promise<InitialResult | null> {
+  const { session, customer } = await getContext(c);
+  const wasAsked =
+    (shown !== null || Boolean(session?.destination?.country)) && (customer === null || selectedCode !== null);
+  const answer = withAnswer ? await quoteAnswer(c, destination) : wasAsked ? await storedAnswer(c, destination) : null;
+  return answer?.kind === 'rates' ? { ...answer, selectedCode } : answer;
 }
 
 const toLineData = ({ key, product, variant, quantity, properties }: CartLine, paths: Paths): CartLineData => ({

@@ -1,10 +1,12 @@
 import type { CalculatorOptions, CountryBook } from '@cartfare/core';
 import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { createPageCountries } from '../ui/countries/page-countries.ts';
+import { createPageCountries, type PageCountries } from '../ui/countries/page-countries.ts';
+import { keepInAddress } from '../ui/frame/follow-selection.ts';
 import { createPaths } from '../ui/frame/paths.ts';
 import { moneyOptions } from '../ui/money/money-settings.ts';
 import type { Prices } from '../ui/money/prices.ts';
+import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
 import { CalculatorCard } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
 import { type CartLineData, type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';
@@ -25,7 +27,7 @@ export interface ShippedCartProps {
 export function ShippedCart(props: ShippedCartProps): ReactElement {
   const { data, shipping, currency } = props;
   const countries = useMemo(() => createPageCountries(shipping.countries, shipping.rules), [shipping]);
-  useEffect(() => whenIdle(() => void countries.loadAhead()), [countries]);
+  useCountriesAhead(countries);
   const options = useMemo(() => calculatorOptions(data, shipping, countries), [data, shipping, countries]);
   const money = useMemo(() => moneyOptions(data.money, currency), [data.money, currency]);
   return (
@@ -38,8 +40,9 @@ export function ShippedCart(props: ShippedCartProps): ReactElement {
 function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const { view } = useShippingCalculator();
   const { isAsking, ...recalculation } = useRecalculation();
-  const cart = useCartLines({ ...data, ...recalculation });
+  const cart = useCartLines(data, recalculation);
   const onAsk = useScrollToResults();
+  useSelectionInAddress();
   const paths = createPaths(data.rootPath);
   const offer = useFreeShipping(shipping.freeShipping, data.rootPath, cart.lines);
   const shippedMinor = subtotalOf(cart.lines.filter((line) => line.requiresShipping));
@@ -78,14 +81,22 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   );
 }
 
-/** Runs a task when the page has nothing else to do; at once where the browser (Safari) does not say when that is. */
-function whenIdle(task: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    task();
-    return () => {};
-  }
-  const asked = window.requestIdleCallback(task);
-  return () => window.cancelIdleCallback(asked);
+/**
+ * Loads the rules of all countries when the page has nothing else to do or the country's field is touched: another country
+ * then changes the fields at once.
+ */
+function useCountriesAhead(countries: PageCountries): void {
+  useEffect(() => {
+    const load = (): void => void countries.loadAhead();
+    const field = document.getElementById(elementIds('').country);
+    field?.addEventListener('focus', load, { once: true });
+    // Safari does not say when it is idle.
+    const idle = typeof window.requestIdleCallback === 'function' ? window.requestIdleCallback(load) : null;
+    return () => {
+      field?.removeEventListener('focus', load);
+      if (idle !== null) window.cancelIdleCallback(idle);
+    };
+  }, [countries]);
 }
 
 const ships = (lines: readonly CartLineData[]): boolean => lines.some((line) => line.requiresShipping);
@@ -128,6 +139,12 @@ function useRecalculation(): Recalculation {
     // With nothing left to ship, nothing is asked for; a line that is restored asks again.
     onSettled: (lines) => calculator.invalidate(ships(lines) ? { recalculateAfterMs: SETTLE_MS } : {}),
   };
+}
+
+/** The page's address names the selected option: the shop renders it when the shopper comes back. */
+function useSelectionInAddress(): void {
+  const { selectedCode } = useShippingCalculator().state;
+  useEffect(() => keepInAddress(RATE_FIELD, selectedCode), [selectedCode]);
 }
 
 /** Where lines, calculator and summary stand below each other; the same as in `styles/cart.css`. */

@@ -53,6 +53,83 @@ describe('the checkout', () => {
     expect(chosenRate(page)).toBe('local-delivery');
   });
 
+  it('leads back to the cart with its rates and the selected option', async () => {
+    const page = await (await visitWithRates()).open('/checkout?shipping-rates=standard');
+    const links = [...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/cart?shipping-rates=standard', '/cart?shipping-rates=standard']);
+  });
+
+  describe('from a cart page that showed rates', () => {
+    const NEW_YORK = {
+      'shipping_address[country]': 'US',
+      'shipping_address[province]': 'NY',
+      'shipping_address[zip]': '10001',
+    };
+
+    /** What the browser sends when the cart page's button is pressed, with this option selected. */
+    const pressed = ({ document }: ReadPage, code?: string): string => {
+      const form = document.querySelector<HTMLFormElement>('#checkout-form');
+      if (form === null) throw new Error('There is no way to the checkout.');
+      const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+      const parameters = new URLSearchParams(fields);
+      if (code !== undefined) parameters.set('shipping-rates', code);
+      return `/checkout?${parameters}`;
+    };
+
+    it('ships to where that showed, and says that another tab has asked for elsewhere', async () => {
+      const visit = await openPages();
+      await visit.add('HS-LAN-BR');
+      const firstTab = await visit.send('/cart/estimate', NEW_YORK);
+      await visit.send('/cart/estimate', OTTAWA);
+      const page = await visit.open(pressed(firstTab));
+      expect(page.text('[role="alert"]')).toBe(
+        'You have calculated shipping to K1N 5T2, Ontario, Canada in another tab. This checkout ships to ' +
+          '10001, New York, United States, as your cart showed. Ship to K1N 5T2, Ontario, Canada instead',
+      );
+      expect(page.text('.checkout__shipping')).toContain('To 10001, New York, United States.');
+      const cart = await visit.open(page.document.querySelector('[data-keeps-selection]')?.getAttribute('href') ?? '');
+      expect(cart.text('#shipping-rates-feedback')).toContain('10001, New York, United States');
+      const form = new FormData(page.document.querySelector<HTMLFormElement>('.checkout__shipping form') ?? undefined);
+      expect(form.get('shown_country')).toBe('US');
+    });
+
+    it('also where that showed an error', async () => {
+      const visit = await openPages();
+      await visit.add('HS-LAN-BR');
+      const firstTab = await visit.send('/cart/estimate', { 'shipping_address[country]': 'AQ' });
+      await visit.send('/cart/estimate', OTTAWA);
+      const page = await visit.open(pressed(firstTab));
+      expect(page.texts('[role="alert"]')).toEqual([
+        expect.stringContaining('This checkout ships to Antarctica, as your cart showed.'),
+        expect.stringContaining('We do not ship to this destination.'),
+      ]);
+    });
+
+    it('says what another price the selected option has now', async () => {
+      const visit = await openPages();
+      await visit.add('HS-LAN-BR');
+      const cart = await visit.send('/cart/estimate', OTTAWA);
+      await visit.add('HS-BLA-SL', 2);
+      const page = await visit.open(pressed(cart, 'standard'));
+      expect(page.text('[role="alert"]')).toBe(
+        'The price of Standard has changed. It is FREE now; your cart showed $9.80.',
+      );
+    });
+
+    it('says nothing where everything is as it was', async () => {
+      const visit = await openPages();
+      await visit.add('HS-LAN-BR');
+      const cart = await visit.send('/cart/estimate', OTTAWA);
+      expect((await visit.open(pressed(cart, 'standard'))).texts('[role="alert"]')).toEqual([]);
+    });
+
+    it('takes no destination that cannot be one', async () => {
+      const visit = await visitWithRates();
+      const page = await visit.open(`/checkout?shown_country=${'x'.repeat(300)}&shown_rate=nothing`);
+      expect(page.text('.checkout__shipping')).toContain('To K1N 5T2, Ontario, Canada.');
+    });
+  });
+
   it('prices the chosen rate anew', async () => {
     const visit = await visitWithRates();
     await visit.add('HS-BLA-SL', 2);

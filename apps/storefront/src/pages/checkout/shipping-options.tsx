@@ -1,12 +1,9 @@
 import type { ResultsView } from '@cartfare/core';
-import { elementIds } from '@cartfare/react';
 import type { ReactElement } from 'react';
 import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import type { VisibleEstimate } from './read-checkout-shipping.ts';
-
-/** Name of the chosen option in the page's address: that of the calculator's own radio buttons. */
-export const RATE_FIELD = elementIds('').rates;
+import { RATE_FIELD, type ShownShipping, ShownShippingFields } from './shown-shipping.tsx';
 
 export interface ShippingOptionsProps {
   readonly results: Extract<ResultsView, { kind: 'rates' }>;
@@ -14,15 +11,18 @@ export interface ShippingOptionsProps {
   readonly amounts: readonly CheckoutAmounts[];
   /** The checkout's own address. */
   readonly action: string;
+  /** Carried on, so that another option is one for the same destination. */
+  readonly shown: ShownShipping | null;
 }
 
 /**
  * The rates of this moment, to choose from. The summary follows at once; without a script the form asks for the same page
  * with another option.
  */
-export function ShippingOptions({ results, amounts, action }: ShippingOptionsProps): ReactElement {
+export function ShippingOptions({ results, amounts, action, shown }: ShippingOptionsProps): ReactElement {
   return (
     <form className="form" method="get" action={action}>
+      {shown !== null && <ShownShippingFields {...shown} />}
       <fieldset className="options">
         <legend className="visually-hidden">{results.groupLabel}</legend>
         {results.rates.map((rate, index) => (

@@ -1,7 +1,7 @@
 /**
  * Lets the places of a page (`data-fact="name"`) show the texts of the selected radio button, which carries them by name
- * (`data-facts`, written by this page's own server), and its address name the selection in `parameter`, so that a reload
- * keeps it. What was selected before this script came, or was restored by the browser, counts as well. Texts stay texts.
+ * (`data-facts`, written by this page's own server), and its address and its links with
+ * `data-keeps-selection` name the selection in `parameter`, so that a reload and the next page keep it. What was selected before this script came, or was restored by the browser, counts as well. Texts stay texts.
  */
 export function followSelection(page: Element | Document, parameter: string): void {
   const follow = (radio: EventTarget | null) => {
@@ -10,9 +10,10 @@ export function followSelection(page: Element | Document, parameter: string): vo
     for (const place of page.querySelectorAll<HTMLElement>('[data-fact]')) {
       place.textContent = facts[place.dataset['fact'] ?? ''] ?? place.textContent;
     }
-    const address = new URL(window.location.href);
-    address.searchParams.set(parameter, radio.value);
-    window.history.replaceState(window.history.state, '', address);
+    keepInAddress(parameter, radio.value);
+    for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-keeps-selection]')) {
+      link.href = withParameter(link.href, parameter, radio.value);
+    }
   };
   const followChecked = () => {
     const checked = page.querySelector<HTMLInputElement>('input[data-facts]:checked');
@@ -21,6 +22,17 @@ export function followSelection(page: Element | Document, parameter: string): vo
   page.addEventListener('change', ({ target }) => follow(target));
   window.addEventListener('pageshow', followChecked);
   followChecked();
+}
+
+/** Lets the page's address name a selection, so that going back or loading the page again keeps it; null removes it. */
+export const keepInAddress = (parameter: string, value: string | null): void =>
+  window.history.replaceState(window.history.state, '', withParameter(window.location.href, parameter, value));
+
+function withParameter(href: string, parameter: string, value: string | null): string {
+  const address = new URL(href);
+  if (value === null) address.searchParams.delete(parameter);
+  else address.searchParams.set(parameter, value);
+  return address.href;
 }
 
 /** Sent by the currency picker with the chosen code as detail; whoever shows the new currency at once cancels it. */

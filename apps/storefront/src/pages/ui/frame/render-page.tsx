@@ -17,6 +17,11 @@ export interface Page {
   readonly listed?: boolean;
   /** What the page is about, for search engines: one schema.org thing. */
   readonly about?: object;
+  /**
+   * Whether the page follows the cart by itself when the browser shows it again, so that its back/forward cache may hold
+   * it. Default false: made anew each time.
+   */
+  readonly followsCart?: boolean;
   readonly content: ReactNode;
 }
 
@@ -25,8 +30,9 @@ export interface Page {
  * gain no time, and an error in a view can still become a proper error page with its status.
  */
 export function renderPage(c: AppContext, page: Page): Response {
-  const { status, listed = false, content, ...rest } = page;
+  const { status, listed = false, followsCart = false, content, ...rest } = page;
   const canonicalUrl = listed && (status ?? 200) === 200 ? new URL(rest.frame.path, ownOrigin(c)).href : null;
+  if (followsCart) allowReturn(c);
   const { assets } = c.get('deps');
   const modules = new Set([...rest.frame.scripts, ...(rest.scripts ?? [])].flatMap((url) => assets.imports(url)));
   const document = (
@@ -35,4 +41,13 @@ export function renderPage(c: AppContext, page: Page): Response {
     </Document>
   );
   return c.html(`<!doctype html>${renderToString(document)}`, status);
+}
+
+/**
+ * Lets the back/forward cache hold the page, which `no-store` forbids. Loaded anew it comes from the shop all the same:
+ * going back, browsers take even a stale copy, unless the page depends on more than the request (`Vary: *`).
+ */
+function allowReturn(c: AppContext): void {
+  c.header('cache-control', 'private, no-cache');
+  c.header('vary', '*');
 }

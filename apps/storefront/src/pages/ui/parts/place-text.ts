@@ -1,4 +1,11 @@
-import { COUNTRY_NAMES, findProvince, loadCountryRules } from '@cartfare/core';
+import {
+  COUNTRY_NAMES,
+  type Destination,
+  findProvince,
+  loadCountryRules,
+  normalizePostalCode,
+  postalCodeLooksRight,
+} from '@cartfare/core';
 import type { OriginConfig, PlaceConfig, RegionConfig, ZoneOverview } from '@cartfare/rating';
 
 /** Names of parts that are listed one by one; of more only the number is said. Source: ours, two lines of text. */
@@ -9,6 +16,16 @@ const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 /** "Ottawa, Canada" */
 export const originText = ({ city, country }: OriginConfig): string =>
   [city, countryName(country)].filter((part) => part !== '').join(', ');
+
+/** "K1N 5T2, Ontario, Canada": a destination in codes, as the calculator's sentence names it. */
+export async function addressText({ country, province, zip }: Destination): Promise<string> {
+  const rules = await loadCountryRules(country);
+  const isCode = rules !== null && postalCodeLooksRight(rules, zip);
+  const provinceName = rules === null ? undefined : findProvince(rules, province)?.name;
+  return [isCode ? normalizePostalCode(country, zip) : zip.trim(), provinceName ?? province, countryName(country)]
+    .filter((part) => part !== '')
+    .join(', ');
+}
 
 /** Where a zone is: "Germany, Ireland, and United Kingdom", "Rest of the world, except Antarctica". */
 export async function placesText({ regions, except }: Pick<ZoneOverview, 'regions' | 'except'>): Promise<string> {

@@ -1,12 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { changeQuantity, restoreLine, type CartApi } from './change-quantity.ts';
+import { changeQuantity, restoreLine, type CartApi } from './cart-calls.ts';
 
 const answering = (body: BodyInit | null, status = 200): CartApi => ({
   rootPath: '/',
   fetch: async () => new Response(body, { status }),
 });
 
-const CART = { items: [{ key: 'a', quantity: 2, final_line_price: 12_800, title: 'Storm lantern' }] };
+const ITEM = {
+  key: 'a',
+  product_title: 'Storm lantern',
+  variant_title: 'Brass',
+  variant_id: 7,
+  url: '/products/storm-lantern?variant=7',
+  image: '/images/storm-lantern.svg',
+  grams: 1200,
+  requires_shipping: true,
+  quantity: 2,
+  final_price: 6400,
+  final_line_price: 12_800,
+  properties: { Engraving: 'Ada' },
+};
+const CART = { token: 't', items: [ITEM] };
+
+const LINE = {
+  key: 'a',
+  title: 'Storm lantern',
+  variantTitle: 'Brass',
+  variantId: 7,
+  productUrl: '/products/storm-lantern?variant=7',
+  imagePath: '/images/storm-lantern.svg',
+  weightGrams: 1200,
+  requiresShipping: true,
+  quantity: 2,
+  unitPriceMinor: 6400,
+  linePriceMinor: 12_800,
+  properties: { Engraving: 'Ada' },
+};
 
 describe('a change of quantity', () => {
   it('asks the cart API below the root path', async () => {
@@ -24,7 +53,13 @@ describe('a change of quantity', () => {
 
   it('gives back every line of the cart', async () => {
     const outcome = await changeQuantity(answering(JSON.stringify(CART)), 'a', 2);
-    expect(outcome).toEqual({ ok: true, value: [{ key: 'a', quantity: 2, linePriceMinor: 12_800 }] });
+    expect(outcome).toEqual({ ok: true, value: { token: 't', lines: [LINE] } });
+  });
+
+  it('reads a product without options, which has no variant to name', async () => {
+    const cart = { token: 't', items: [{ ...ITEM, variant_title: null }] };
+    const outcome = await changeQuantity(answering(JSON.stringify(cart)), 'a', 2);
+    expect(outcome).toMatchObject({ value: { lines: [{ variantTitle: '' }] } });
   });
 
   it("gives the shop's own sentence when it refuses", async () => {
@@ -39,8 +74,10 @@ describe('a change of quantity', () => {
     ['a web page', '<!doctype html><p>Maintenance', 503],
     ['nothing', null, 200],
     ['null', 'null', 200],
-    ['lines without prices', '{"items":[{"key":"a","quantity":1}]}', 200],
-    ['a negative quantity', '{"items":[{"key":"a","quantity":-1,"final_line_price":0}]}', 200],
+    ['a cart without a token', JSON.stringify({ items: [ITEM] }), 200],
+    ['lines without prices', JSON.stringify({ token: 't', items: [{ ...ITEM, final_price: undefined }] }), 200],
+    ['a negative quantity', JSON.stringify({ token: 't', items: [{ ...ITEM, quantity: -1 }] }), 200],
+    ['a line without a title', JSON.stringify({ token: 't', items: [{ ...ITEM, product_title: null }] }), 200],
     ['a list', '[]', 200],
     ['an error without words', '{"description":7}', 500],
   ])('says that it could not be done when %s comes back', async (_what, body, status) => {
@@ -58,21 +95,18 @@ describe('a change of quantity', () => {
 });
 
 describe('a line that was removed', () => {
-  const LINE = { variantId: 7, properties: { Engraving: 'Ada' } };
-
   it('is added again with its properties, and the whole cart is read', async () => {
     const calls: unknown[] = [];
-    const lines = [{ key: '7:x', quantity: 3, final_line_price: 300 }];
     const fetch = (url: string, { body }: RequestInit) => {
       calls.push([url, body === undefined ? null : typeof body === 'string' && JSON.parse(body)]);
-      return Promise.resolve(Response.json(url.endsWith('cart.js') ? { items: lines } : {}));
+      return Promise.resolve(Response.json(url.endsWith('cart.js') ? CART : {}));
     };
     const outcome = await restoreLine({ rootPath: '/fr/', fetch }, LINE, 3);
     expect(calls).toEqual([
       ['/fr/cart/add.js', { id: 7, quantity: 3, properties: { Engraving: 'Ada' } }],
       ['/fr/cart.js', null],
     ]);
-    expect(outcome).toEqual({ ok: true, value: [{ key: '7:x', quantity: 3, linePriceMinor: 300 }] });
+    expect(outcome).toEqual({ ok: true, value: { token: 't', lines: [LINE] } });
   });
 
   it('that is sold out by now is refused in the words of the shop', async () => {

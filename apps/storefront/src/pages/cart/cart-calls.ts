@@ -1,0 +1,112 @@
+import { ok, err, type Result } from '@cartfare/core';
+import type { CartLineData } from './cart-page-data.ts';
+
+/** The cart as the shop has it now. */
+export interface CartNow {
+  /** Another one after logging in or out. */
+  readonly token: string;
+  readonly lines: readonly LineNow[];
+}
+
+/** A line as the cart API tells it. Stock is not told. */
+export type LineNow = Omit<CartLineData, 'stock'>;
+
+/** The cart, or a sentence for the shopper. */
+export type CartOutcome = Result<CartNow, string>;
+
+const UNREACHABLE = 'The cart could not be changed. Check your connection, then try again.';
+const UNREADABLE = 'The cart could not be changed. Please reload the page and try again.';
+
+export interface CartApi {
+  /** `/` or such as `/fr/`. */
+  readonly rootPath: string;
+  readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
+}
+
+/** What is in the cart. Never rejects. */
+export async function readCart(api: CartApi): Promise<CartOutcome> {
+  const cart = await call(api, 'cart.js');
+  return cart.ok ? toCart(cart.value) : cart;
+}
+
+/** Sets the quantity of one line over the cart API; 0 removes it. Never rejects. */
+export async function changeQuantity(api: CartApi, key: string, quantity: number): Promise<CartOutcome> {
+  const answer = await call(api, 'cart/change.js', { id: key, quantity });
+  return answer.ok ? toCart(answer.value) : answer;
+}
+
+/** Puts a line that was removed back into the cart, as it was. Never rejects. */
+export async function restoreLine(
+  api: CartApi,
+  { variantId, properties }: Pick<CartLineData, 'variantId' | 'properties'>,
+  quantity: number,
+): Promise<CartOutcome> {
+  const added = await call(api, 'cart/add.js', { id: variantId, quantity, properties });
+  return added.ok ? readCart(api) : added;
+}
+
+/** Posts a change, or reads where there is none. */
+async function call(api: CartApi, path: string, change?: object): Promise<Result<unknown, string>> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  const options = change === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(change) };
+  try {
+    const response = await api.fetch(`${api.rootPath}${path}`, options);
+    const body: unknown = await response.json().catch(() => null);
+    return response.ok ? ok(body) : err(readDescription(body));
+  } catch {
+    return err(UNREACHABLE);
+  }
+}
+
+function toCart(body: unknown): CartOutcome {
+  const [token, items] = [fieldOf(body, 'token'), fieldOf(body, 'items')];
+  if (typeof token !== 'string' || !Array.isArray(items)) return err(UNREADABLE);
+  const lines = items.flatMap((item) => toLine(item) ?? []);
+  return lines.length === items.length ? ok({ token, lines }) : err(UNREADABLE);
+}
+
+/** Null where a field is missing or of another type. */
+function toLine(item: unknown): LineNow | null {
+  const [key, title, productUrl, imagePath] = ['key', 'product_title', 'url', 'image'].map((name) =>
+    fieldOf(item, name),
+  );
+  const [quantity, unitPriceMinor, linePriceMinor, weightGrams, variantId] = COUNTS.map((name) => fieldOf(item, name));
+  const [variantTitle, requiresShipping, properties] = ['variant_title', 'requires_shipping', 'properties'].map(
+    (name) => fieldOf(item, name),
+  );
+  if (!isText(key) || !isText(title) || !isText(productUrl) || !isText(imagePath)) return null;
+  if (!isCount(quantity) || !isCount(unitPriceMinor) || !isCount(linePriceMinor)) return null;
+  if (!isCount(weightGrams) || !isCount(variantId) || typeof requiresShipping !== 'boolean') return null;
+  if (!isText(variantTitle) && variantTitle !== null) return null;
+  return {
+    key,
+    title,
+    variantTitle: variantTitle ?? '',
+    productUrl,
+    imagePath,
+    weightGrams,
+    requiresShipping,
+    quantity,
+    unitPriceMinor,
+    linePriceMinor,
+    variantId,
+    properties: textsOf(properties),
+  };
+}
+
+const COUNTS = ['quantity', 'final_price', 'final_line_price', 'grams', 'variant_id'] as const;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const textsOf = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(value ?? {}).filter((pair): pair is [string, string] => isText(pair[1])));
+
+function readDescription(body: unknown): string {
+  const description = fieldOf(body, 'description');
+  return typeof description === 'string' && description !== '' ? description : UNREADABLE;
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { CartLineData } from './cart-page-data.ts';
+import { contentOf, createCartStore, linesIn } from './cart-store.ts';
+
+const LINE: CartLineData = {
+  key: 'lantern',
+  title: 'Storm lantern',
+  variantTitle: 'Brass',
+  productUrl: '/products/storm-lantern?variant=7',
+  imagePath: '/images/storm-lantern.svg',
+  weightGrams: 1200,
+  requiresShipping: true,
+  quantity: 1,
+  unitPriceMinor: 6400,
+  linePriceMinor: 6400,
+  variantId: 7,
+  properties: {},
+  stock: 9,
+};
+
+const itemOf = (key: string, quantity: number) => ({
+  key,
+  product_title: key,
+  variant_title: null,
+  variant_id: 8,
+  url: '/products/x',
+  image: '/images/x.svg',
+  grams: 100,
+  requires_shipping: true,
+  quantity,
+  final_price: 100,
+  final_line_price: 100 * quantity,
+  properties: {},
+});
+
+/** A page of one lantern, and a shop whose cart the test changes. */
+function openStore() {
+  let cart = { token: 'cart', items: [itemOf('lantern', 1)] };
+  let answerNow = (): void => {};
+  const held: Promise<void>[] = [];
+  const told: string[] = [];
+  const asked: string[] = [];
+  const store = createCartStore({
+    api: {
+      rootPath: '/',
+      fetch: async (url) => {
+        asked.push(url);
+        const body = JSON.stringify(cart);
+        await held.shift();
+        return new Response(body);
+      },
+    },
+    cartToken: 'cart',
+    lines: [{ ...LINE, unitPriceMinor: 100, linePriceMinor: 100 }],
+    problem: null,
+    onChange: () => told.push('changes'),
+    onSettled: (lines) => told.push(`settled with ${contentOf(lines)}`),
+    onOtherCart: () => told.push('another cart'),
+  });
+  return {
+    store,
+    told,
+    asked,
+    shopHas: (...items: readonly ReturnType<typeof itemOf>[]) => {
+      cart = { ...cart, items: [...items] };
+    },
+    becomes: (token: string) => {
+      cart = { ...cart, token };
+    },
+    hold: () => held.push(new Promise((resolve) => (answerNow = resolve))),
+    answer: () => answerNow(),
+  };
+}
+
+describe('a cart that was changed elsewhere', () => {
+  it('is taken over and told of, and keeps the places of the page', async () => {
+    const { store, told, shopHas } = openStore();
+    shopHas(itemOf('mug', 2), itemOf('lantern', 3));
+    await store.refresh('Changed in another tab.');
+    const { places, news, isChangedElsewhere } = store.getState();
+    expect(places.map(({ line }) => [line.key, line.quantity, line.stock])).toEqual([
+      ['lantern', 3, 9],
+      ['mug', 2, null],
+    ]);
+    expect([news, isChangedElsewhere]).toEqual(['Changed in another tab.', true]);
+    expect(told).toEqual(['changes', 'settled with lantern 3 300\nmug 2 200']);
+  });
+
+  it('keeps the place of a line that is gone, so that it can be restored', async () => {
+    const { store, shopHas } = openStore();
+    shopHas();
+    await store.refresh('Changed.');
+    expect(store.getState().places).toMatchObject([{ line: { key: 'lantern', quantity: 1 }, isRemoved: true }]);
+    expect(linesIn(store.getState())).toEqual([]);
+  });
+
+  it('says nothing when nothing has changed', async () => {
+    const { store, told } = openStore();
+    const before = store.getState();
+    await store.refresh('Changed.');
+    expect(store.getState()).toBe(before);
+    expect(told).toEqual([]);
+  });
+
+  it('is somebody else’s after logging in or out', async () => {
+    const { store, told, becomes } = openStore();
+    becomes('of a customer');
+    await store.refresh('Changed.');
+    expect(told).toEqual(['another cart']);
+  });
+
+  it('does not take over what was read before a change on this page', async () => {
+    const { store, told, shopHas, hold, answer } = openStore();
+    hold();
+    const refreshed = store.refresh('Changed.');
+    shopHas(itemOf('lantern', 5));
+    store.change(LINE, 5);
+    await expect.poll(() => told).toEqual(['changes', 'settled with lantern 5 500']);
+    answer();
+    await refreshed;
+    expect(linesIn(store.getState())).toMatchObject([{ quantity: 5 }]);
+  });
+
+  it('is not asked for while a change is under way, whose answer tells it', async () => {
+    const { store, asked } = openStore();
+    store.change(LINE, 2);
+    await store.refresh('Changed.');
+    expect(asked).toEqual(['/cart/change.js']);
+  });
+});

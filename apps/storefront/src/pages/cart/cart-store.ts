@@ -1,0 +1,125 @@
+import { type CartApi, type CartOutcome, changeQuantity, type LineNow, readCart, restoreLine } from './cart-calls.ts';
+import type { CartLineData, LineProblem } from './cart-page-data.ts';
+import { createQuantityQueue } from './quantity-queue.ts';
+
+export interface CartState {
+  /** Every line that this page has shown, each in its place and as it was last: one that is gone can be restored. */
+  readonly places: readonly LinePlace[];
+  /** Quantities that the shopper asked for and the shop has not confirmed, by line. */
+  readonly wanted: ReadonlyMap<string, number>;
+  readonly problem: LineProblem | null;
+  /** What is told of the last change. */
+  readonly news: string;
+  /** The last change was not made on this page: the news are for everybody, not for screen readers alone. */
+  readonly isChangedElsewhere: boolean;
+}
+
+export interface LinePlace {
+  readonly line: CartLineData;
+  readonly isRemoved: boolean;
+}
+
+export interface CartStore {
+  subscribe(listener: () => void): () => void;
+  getState(): CartState;
+  /** 0 removes the line; with a quantity, a line that was removed comes back. */
+  change(line: CartLineData, quantity: number): void;
+  /** Takes over what the shop has now. Says `news` where that is something else than before. */
+  refresh(news: string): Promise<void>;
+}
+
+export interface CartStoreOptions {
+  readonly api: CartApi;
+  /** What the page was made with. */
+  readonly cartToken: string;
+  readonly lines: readonly CartLineData[];
+  readonly problem: LineProblem | null;
+  /** The cart changes: what was worked out for the old one is out of date. */
+  onChange(): void;
+  /** All changes asked for so far are done, or refused; the cart then holds these lines. */
+  onSettled(lines: readonly CartLineData[]): void;
+  /** The browser has another cart by now: somebody has logged in or out. */
+  onOtherCart(): void;
+}
+
+/** The cart's lines, changed here or elsewhere. */
+export function createCartStore(options: CartStoreOptions): CartStore {
+  const { api, cartToken, onChange, onSettled } = options;
+  let state: CartState = {
+    places: options.lines.map((line) => ({ line, isRemoved: false })),
+    wanted: new Map(),
+    problem: options.problem,
+    news: '',
+    isChangedElsewhere: false,
+  };
+  const listeners = new Set<() => void>();
+  /** Of this page, asked for or answered: what was read before the last one is out of date. */
+  let changes = 0;
+
+  const update = (change: Partial<CartState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const queue = createQuantityQueue((key: string, quantity: number) => {
+    const place = state.places.find(({ line }) => line.key === key);
+    return place?.isRemoved === true ? restoreLine(api, place.line, quantity) : changeQuantity(api, key, quantity);
+  });
+
+  function settle(key: string, outcome: CartOutcome, more: boolean): void {
+    changes += 1;
+    if (outcome.ok) update({ places: placesOf(state.places, outcome.value.lines), news: 'The cart was changed.' });
+    else update({ problem: { key, text: outcome.issue } });
+    if (more) return;
+    update({ wanted: new Map() });
+    onSettled(linesIn(state));
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+    change({ key }, quantity) {
+      changes += 1;
+      const wanted = new Map(state.wanted).set(key, quantity);
+      update({ wanted, problem: null, news: '', isChangedElsewhere: false });
+      onChange();
+      queue.want(key, quantity, (outcome, more) => settle(key, outcome, more));
+    },
+    async refresh(news) {
+      // The answer to a change that is under way tells the same.
+      if (state.wanted.size > 0) return;
+      const before = changes;
+      const cart = await readCart(api);
+      if (!cart.ok || changes !== before) return;
+      if (cart.value.token !== cartToken) return options.onOtherCart();
+      if (contentOf(cart.value.lines) === contentOf(linesIn(state))) return;
+      onChange();
+      update({ places: placesOf(state.places, cart.value.lines), news, isChangedElsewhere: true });
+      onSettled(linesIn(state));
+    },
+  };
+}
+
+/** What is in the cart. */
+export const linesIn = ({ places }: CartState): readonly CartLineData[] =>
+  places.flatMap(({ line, isRemoved }) => (isRemoved ? [] : [line]));
+
+/** The same for equal carts. */
+export const contentOf = (lines: readonly Pick<LineNow, 'key' | 'quantity' | 'linePriceMinor'>[]): string =>
+  lines
+    .map(({ key, quantity, linePriceMinor }) => `${key} ${quantity} ${linePriceMinor}`)
+    .toSorted()
+    .join('\n');
+
+/** The lines as the shop has them now, in the places of the page; new ones stand below. */
+function placesOf(places: readonly LinePlace[], now: readonly LineNow[]): readonly LinePlace[] {
+  const kept = places.map(({ line }): LinePlace => {
+    const same = now.find(({ key }) => key === line.key);
+    return same === undefined ? { line, isRemoved: true } : { line: { ...line, ...same }, isRemoved: false };
+  });
+  const added = now.filter(({ key }) => !places.some(({ line }) => line.key === key));
+  return [...kept, ...added.map((line): LinePlace => ({ line: { ...line, stock: null }, isRemoved: false }))];
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
+
+/** A channel as browsers have it: it reaches all open ones but itself. */
+class FakeChannel extends EventTarget {
+  static readonly open = new Set<FakeChannel>();
+  constructor() {
+    super();
+    FakeChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.open)
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close() {
+    FakeChannel.open.delete(this);
+  }
+}
+
+const joined: OtherTabs[] = [];
+
+function join() {
+  const heard: string[] = [];
+  const tabs = joinOtherTabs({ onTold: (content) => heard.push(content), onReturn: () => heard.push('return') });
+  joined.push(tabs);
+  return { ...tabs, heard };
+}
+
+const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+beforeEach(() => vi.stubGlobal('BroadcastChannel', FakeChannel));
+
+afterEach(() => {
+  for (const tabs of joined.splice(0)) tabs.leave();
+  vi.unstubAllGlobals();
+});
+
+describe('the other tabs', () => {
+  it('hear what is in the cart, the one that tells does not', () => {
+    const [one, other] = [join(), join()];
+    one.tell('lantern 2');
+    expect([one.heard, other.heard]).toEqual([[], ['lantern 2']]);
+  });
+
+  it('leave no channel open that would keep a page out of the back/forward cache', () => {
+    join();
+    expect(FakeChannel.open.size).toBe(1);
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(FakeChannel.open.size).toBe(0);
+  });
+
+  it('are joined again when the page comes back, which looks at the cart', () => {
+    const page = join();
+    show(false);
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    show(true);
+    expect([page.heard, FakeChannel.open.size]).toEqual([['return'], 1]);
+  });
+
+  it('cannot be heard without channels: the page looks when it comes into view', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const page = join();
+    page.tell('lantern 2');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(page.heard).toEqual(['return']);
+  });
+});

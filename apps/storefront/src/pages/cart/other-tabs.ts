@@ -1,0 +1,47 @@
+/** Name of the channel that tabs of the shop tell each other of the cart on. */
+const CHANNEL = 'cartfare-cart';
+
+export interface OtherTabs {
+  /** Tells the other tabs what is in the cart, in any spelling that is the same for equal carts. */
+  tell(content: string): void;
+  leave(): void;
+}
+
+export interface OtherTabsOptions {
+  /** Another tab has told what is in the cart. */
+  readonly onTold: (content: string) => void;
+  /** The page comes back from the back/forward cache, or, where tabs cannot tell each other, into view. */
+  readonly onReturn: () => void;
+}
+
+/** Joins the other tabs of the shop. The channel is closed while the page is hidden away: it would keep it out of the cache. */
+export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs {
+  const open = (): BroadcastChannel | null => {
+    if (typeof BroadcastChannel === 'undefined') return null;
+    const opened = new BroadcastChannel(CHANNEL);
+    opened.addEventListener('message', ({ data }) => typeof data === 'string' && onTold(data));
+    return opened;
+  };
+  let channel = open();
+
+  const onHide = () => channel?.close();
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    channel = open();
+    onReturn();
+  };
+  const onVisible = () => channel === null && document.visibilityState === 'visible' && onReturn();
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+  document.addEventListener('visibilitychange', onVisible);
+
+  return {
+    tell: (content) => channel?.postMessage(content),
+    leave() {
+      channel?.close();
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+      document.removeEventListener('visibilitychange', onVisible);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { logCalls } from '../support/border.ts';
+import { OTTAWA } from '../support/cart-page.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Playwright switches the cache off: its pages are loaded anew, as in browsers that are short of memory. */
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+test.describe('the cart page out of the back/forward cache', () => {
+  test.beforeEach(async ({ page, cart, seller }) => {
+    await page.addInitScript(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.toggleAttribute('data-persisted', persisted);
+      });
+    });
+    await seller.add('HS-LAN-BR');
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await cart.option('Standard').check();
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await expect(page).toHaveURL(/\/checkout/u);
+  });
+
+  test('BE-7: nothing keeps it out, and it comes back with rates and selection, asking for none', async ({
+    page,
+    cart,
+  }) => {
+    const calls = logCalls(page);
+    // A page of the cache is not loaded.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-persisted');
+    await expect(cart.option('Standard')).toBeChecked();
+    await expect(cart.amount).toHaveText('$9.80');
+    expect(calls).toEqual([]);
+  });
+
+  test('BE-3: it follows the cart, says so, and asks again for the option that was selected', async ({
+    page,
+    cart,
+    seller,
+  }) => {
+    await seller.add('HS-BLA-SL');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-persisted');
+    await expect(page.getByRole('main')).toContainText('Your cart has changed since you left this page.');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Storm lantern', 'Wool deck blanket']);
+    await expect(cart.option('Standard')).toBeChecked();
+    await expect(page.getByRole('banner')).toContainText('Cart · 2');
+  });
+
+  test('the checkout comes back with the cart of now', async ({ page, seller }) => {
+    await page.getByRole('link', { name: 'Back to the cart' }).click();
+    await expect(page).toHaveURL(/\/cart/u);
+    await seller.add('HS-BLA-SL');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('main')).toContainText('Wool deck blanket');
+  });
+});

@@ -1,0 +1,55 @@
+import { logCalls } from '../support/border.ts';
+import { OTTAWA } from '../support/cart-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('coming back to the cart, loaded anew', () => {
+  test.beforeEach(({ seller }) => seller.add('HS-LAN-BR'));
+
+  for (const { how, back } of [
+    { how: 'Back', back: 'goBack' },
+    { how: '"Change"', back: 'click' },
+  ] as const) {
+    test(`BE-7: ${how} at the checkout keeps the rates and the selected option`, async ({ page, cart }) => {
+      await cart.open();
+      await cart.ask(OTTAWA);
+      await cart.option('Standard').check();
+      await page.getByRole('button', { name: 'Check out' }).click();
+      await expect(page).toHaveURL(/\/checkout/u);
+      const calls = logCalls(page);
+      if (back === 'goBack') await page.goBack();
+      else await page.getByRole('link', { name: 'Change' }).click();
+      await expect(page).toHaveURL(/\/cart/u);
+      await expect(cart.option('Standard')).toBeChecked();
+      await expect(cart.amount).toHaveText('$9.80');
+      await expect(cart.feedback).toContainText('K1N 5T2, Ontario, Canada');
+      await expect(cart.zip).toHaveValue('K1N 5T2');
+      expect(calls).toEqual([]);
+    });
+  }
+
+  test('an option that is selected at the checkout is selected in the cart', async ({ page, cart }) => {
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.rates).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await page.getByRole('radio', { name: /Standard/u }).check();
+    await page.getByRole('link', { name: 'Change' }).click();
+    await expect(cart.option('Standard')).toBeChecked();
+  });
+
+  test('a cart that has changed meanwhile shows its lines, and no rates of the old one', async ({
+    page,
+    cart,
+    seller,
+  }) => {
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.rates).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await expect(page).toHaveURL(/\/checkout/u);
+    await seller.add('HS-BLA-SL');
+    await page.goBack();
+    await expect(page.getByRole('main')).toContainText('Wool deck blanket');
+    await expect(cart.results).toBeHidden();
+  });
+});
