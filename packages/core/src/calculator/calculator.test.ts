@@ -228,54 +228,6 @@ describe('ST-5: a logged-in customer', () => {
   });
 });
 
-describe('the country', () => {
-  test('UI-2: another country empties the province, and its rules follow', async () => {
-    const { calculator, clock } = make();
-    calculator.changeDestination({ country: 'JP' });
-    expect(calculator.getSnapshot().state).toMatchObject({
-      destination: { country: 'JP', province: '' },
-      country: { kind: 'loading' },
-    });
-    await vi.waitFor(() => expect(calculator.getSnapshot().state.country.kind).toBe('known'));
-    expect(calculator.getSnapshot().view.fields.province).toMatchObject({ visible: true, label: 'Prefecture' });
-    expect(clock.pending).toBe(0);
-  });
-
-  test('UI-4: a postal code is kept for another country where it can be one of that', async () => {
-    const rules = await Promise.all(['CA', 'US', 'DE'].map(loadCountryRules));
-    const book = createCountryBook({ preloaded: rules.filter((known) => known !== null) });
-    const { calculator } = make([], { countries: book });
-    const zip = () => calculator.getSnapshot().state.destination.zip;
-    calculator.changeDestination({ country: 'US' });
-    expect(zip()).toBe('');
-    calculator.changeDestination({ zip: '10001' });
-    calculator.changeDestination({ country: 'DE' });
-    expect(zip()).toBe('10001');
-    calculator.changeDestination({ country: 'US', zip: 'as given' });
-    expect(zip()).toBe('as given');
-  });
-
-  test('UI-4: the same when its rules come late, and what is typed meanwhile stays', async () => {
-    const { calculator } = make();
-    const settled = () => vi.waitFor(() => expect(calculator.getSnapshot().state.country.kind).toBe('known'));
-    calculator.changeDestination({ country: 'US' });
-    await settled();
-    expect(calculator.getSnapshot().state.destination.zip).toBe('');
-    calculator.changeDestination({ country: 'DE' });
-    calculator.changeDestination({ zip: 'half' });
-    await settled();
-    expect(calculator.getSnapshot().state.destination.zip).toBe('half');
-  });
-
-  test('rules that cannot be had leave the fields usable', async () => {
-    const broken = createCountryBook({ load: () => Promise.reject(new Error('offline')) });
-    const { calculator } = make([], { countries: broken });
-    calculator.subscribe(() => {});
-    await vi.waitFor(() => expect(calculator.getSnapshot().state.country.kind).toBe('unknown'));
-    expect(calculator.getSnapshot().view.fields.province).toMatchObject({ visible: true, options: [] });
-  });
-});
-
 describe('ST-6: two calculators of one page', () => {
   test('each has the rates that it asked for, one after the other', async () => {
     const first = make([

@@ -1,28 +1,73 @@
 import { aDestination } from '@cartfare/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { createCountryBook } from '../address/create-country-book.ts';
+import { loadCountryRules } from '../address/data/load-country-rules.ts';
 import { ENGLISH } from '../texts/en.ts';
-import type { CalculatorState } from './state.ts';
-import { projectFields } from './view-fields.ts';
+import { createMoneyWriter } from './money-writer.ts';
+import type { CalculatorState, CountryState } from './state.ts';
+import { projectView } from './view.ts';
 
-const common = {
-  destination: aDestination(),
-  country: { kind: 'unknown' },
-  displayCurrency: null,
-  selectedCode: null,
-} as const;
-const invalidOf = (state: CalculatorState) => {
-  const { country, province, zip } = projectFields(state, { options: [] }, ENGLISH);
-  return [country.invalid, province.invalid, zip.invalid];
+const countries = createCountryBook();
+const known = async (code: string): Promise<CountryState> => {
+  const rules = await loadCountryRules(code);
+  return rules === null ? { kind: 'unknown' } : { kind: 'known', rules };
 };
+const CANADA = await known('CA');
 
-test('ER-2: a field that the shop refused is invalid, and no other', () => {
-  const error = { code: 'field_messages', fields: [{ field: 'zip', messages: ['is too short'] }] } as const;
-  expect(invalidOf({ ...common, status: 'failed', run: 1, error })).toEqual([false, false, true]);
-  expect(invalidOf({ ...common, status: 'idle', because: 'not_asked' })).toEqual([false, false, false]);
-});
+const common = { destination: aDestination(), country: CANADA, displayCurrency: null, selectedCode: null };
+const idle: CalculatorState = { ...common, status: 'idle', because: 'not_asked' };
+const view = (state: CalculatorState) =>
+  projectView(state, { countries, texts: ENGLISH, money: createMoneyWriter(), locale: 'en' });
 
-test('ER-3: a country that is not supported is invalid', () => {
-  const error = { code: 'country_not_supported' } as const;
-  expect(invalidOf({ ...common, status: 'failed', run: 1, error })).toEqual([true, false, false]);
+describe('the fields', () => {
+  const fields = async (code: string, change: Partial<CalculatorState['destination']> = {}) =>
+    view({ ...idle, country: await known(code), destination: { country: code, province: '', zip: '', ...change } })
+      .fields;
+
+  test.each([
+    ['CA', 'Province', 'Postal code'],
+    ['US', 'State', 'ZIP code'],
+    ['JP', 'Prefecture', 'Postal code'],
+    ['AE', 'Emirate', 'Postal code'],
+    ['IE', 'County', 'Eircode'],
+    ['HK', 'Region', 'Postal code'],
+    ['AU', 'State/territory', 'Postcode'],
+    ['IN', 'State', 'PIN code'],
+    ['BR', 'State', 'Postal code'],
+  ])('UI-3, UI-4: in %s the labels read %s and %s', async (code, province, zip) => {
+    const shown = await fields(code);
+    expect([shown.province.visible, shown.province.label, shown.zip.label]).toEqual([true, province, zip]);
+  });
+
+  test('UI-2, UI-3: a country without provinces hides them and has the default label', async () => {
+    expect((await fields('DE')).province).toMatchObject({ visible: false, label: 'Province', options: [] });
+  });
+
+  test('UI-4: a country without postal codes hides the field', async () => {
+    expect((await fields('AE')).zip.visible).toBe(false);
+    expect((await fields('HK')).zip.visible).toBe(false);
+  });
+
+  test('UI-4: an example as hint, a soft word for a code that looks wrong', async () => {
+    expect((await fields('CA')).zip.hint).toMatch(/^For example [A-Z]\d[A-Z] \d[A-Z]\d$/);
+    expect((await fields('CA', { zip: 'k1n5t2' })).zip.suspect).toBe(false);
+    expect((await fields('CA', { zip: '90210' })).zip).toMatchObject({
+      suspect: true,
+      hint: expect.stringContaining('Check the postal code'),
+    });
+  });
+
+  test('UI-4: a soft word for a code of another state', async () => {
+    expect((await fields('US', { province: 'NY', zip: '90210' })).zip).toMatchObject({
+      suspect: true,
+      hint: 'Check the postal code. It may not be in New York.',
+    });
+    expect((await fields('US', { province: 'CA', zip: '90210' })).zip.suspect).toBe(false);
+  });
+
+  test('a country or a province that a theme names in full is the option with its code', async () => {
+    expect((await fields('CA', { country: 'Canada', province: '' })).country.value).toBe('CA');
+    expect((await fields('CA', { province: 'Ontario' })).province.value).toBe('ON');
+  });
 });

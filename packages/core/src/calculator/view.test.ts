@@ -259,58 +259,6 @@ describe('money', () => {
   });
 });
 
-describe('the fields', () => {
-  const fields = async (code: string, change: Partial<CalculatorState['destination']> = {}) =>
-    view({ ...idle, country: await known(code), destination: { country: code, province: '', zip: '', ...change } })
-      .fields;
-
-  test.each([
-    ['CA', 'Province', 'Postal code'],
-    ['US', 'State', 'ZIP code'],
-    ['JP', 'Prefecture', 'Postal code'],
-    ['AE', 'Emirate', 'Postal code'],
-    ['IE', 'County', 'Eircode'],
-    ['HK', 'Region', 'Postal code'],
-    ['AU', 'State/territory', 'Postcode'],
-    ['IN', 'State', 'PIN code'],
-    ['BR', 'State', 'Postal code'],
-  ])('UI-3, UI-4: in %s the labels read %s and %s', async (code, province, zip) => {
-    const shown = await fields(code);
-    expect([shown.province.visible, shown.province.label, shown.zip.label]).toEqual([true, province, zip]);
-  });
-
-  test('UI-2, UI-3: a country without provinces hides them and has the default label', async () => {
-    expect((await fields('DE')).province).toMatchObject({ visible: false, label: 'Province', options: [] });
-  });
-
-  test('UI-4: a country without postal codes hides the field', async () => {
-    expect((await fields('AE')).zip.visible).toBe(false);
-    expect((await fields('HK')).zip.visible).toBe(false);
-  });
-
-  test('UI-4: an example as hint, a soft word for a code that looks wrong', async () => {
-    expect((await fields('CA')).zip.hint).toMatch(/^For example [A-Z]\d[A-Z] \d[A-Z]\d$/);
-    expect((await fields('CA', { zip: 'k1n5t2' })).zip.suspect).toBe(false);
-    expect((await fields('CA', { zip: '90210' })).zip).toMatchObject({
-      suspect: true,
-      hint: expect.stringContaining('Check the postal code'),
-    });
-  });
-
-  test('UI-4: a soft word for a code of another state', async () => {
-    expect((await fields('US', { province: 'NY', zip: '90210' })).zip).toMatchObject({
-      suspect: true,
-      hint: 'Check the postal code. It may not be in New York.',
-    });
-    expect((await fields('US', { province: 'CA', zip: '90210' })).zip.suspect).toBe(false);
-  });
-
-  test('a country or a province that a theme names in full is the option with its code', async () => {
-    expect((await fields('CA', { country: 'Canada', province: '' })).country.value).toBe('CA');
-    expect((await fields('CA', { province: 'Ontario' })).province.value).toBe('ON');
-  });
-});
-
 describe('ST-8: what a screen reader is told', () => {
   test('rates politely, errors assertively, the wait in between', () => {
     expect(view(idle).announcement.text).toBe('');
