@@ -11,7 +11,8 @@ export function startApp(delivery: Delivery): App {
 }
 
 function createApp(delivery: Delivery): App {
-  const page = createPage({ onElement: (element) => ensureStyles(element, delivery) });
+  // In the next frame, when the browser computes the styles anyway: the fields do not wait for that.
+  const page = createPage({ onElement: (element) => requestAnimationFrame(() => ensureStyles(element, delivery)) });
   watchCart(() => page.cartChanged());
   // The browser's own abort is not a broken connection, and a page from the cache can be asked again.
   window.addEventListener('pagehide', () => page.cancel());

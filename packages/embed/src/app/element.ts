@@ -4,7 +4,7 @@ import { elementAnswer } from './element-answer.ts';
 import { findControls, type FieldName } from './field-controls.ts';
 import { mountFields } from './fields-mount.ts';
 import type { Instance } from './instance.ts';
-import { findCountryControl, type Mount } from './mount.ts';
+import { findCountryControl, loaded, type Mount } from './mount.ts';
 
 /** Takes over the fields that an element brought along, or puts ours into one without any; the answer stands below. */
 export function mountElement(element: HTMLElement, instance: Instance, idPrefix: string): Mount {
@@ -30,6 +30,8 @@ export function mountElement(element: HTMLElement, instance: Instance, idPrefix:
     },
   };
 }
+
+loaded.mountElement = mountElement;
 
 const isData = (node: Node): boolean => node instanceof HTMLScriptElement || node instanceof HTMLTemplateElement;
 

@@ -2,7 +2,7 @@ import type { LegacyConfig } from '../loader/app-contract.ts';
 import { readElementOptions } from './element-options.ts';
 import { destinationOfPage } from './fields-mount.ts';
 import { createInstance, initialDestination } from './instance.ts';
-import { findCountryControl, type Mount } from './mount.ts';
+import { findCountryControl, loaded, type Mount } from './mount.ts';
 import { pageCountries } from './page-countries.ts';
 import { createPlaces, type Places } from './places.ts';
 import { createRegistry, type Held, type Registry } from './registry.ts';
@@ -90,7 +90,7 @@ const MARKS = ['data-cartfare-ready', 'data-skip-subtree-update', 'data-skip-nod
 /** Shows a calculator in an element: the one that it had before, where a theme has put it into the page anew. */
 async function takeOver(element: HTMLElement, registry: Registry, places: Places): Promise<Mount | null> {
   const country = findCountryControl(element);
-  const { mountElement } = await import('./element.ts');
+  const mountElement = loaded.mountElement ?? (await import('./element.ts')).mountElement;
   const options = readElementOptions(element);
   const key = registry.keyOf(element);
   const held = registry.find(key, options) ?? (await startInstance());

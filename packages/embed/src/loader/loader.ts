@@ -19,14 +19,14 @@ function createRest(script: HTMLScriptElement | null): Rest {
   let loading: Promise<App> | null = null;
 
   /** What the app imports next, at the same time as the app: no file waits for another one. */
-  function loadAhead(isLegacy: boolean): void {
+  function loadAhead(isLegacy: boolean): Promise<unknown> {
     // One that fails is told of where it is needed.
-    const ahead = (file: string) => void import(/* @vite-ignore */ delivery.baseUrl + file).catch(() => {});
-    ahead(isLegacy ? FILES['legacy-page'] : FILES.element);
+    const ahead = (file: string) => import(/* @vite-ignore */ delivery.baseUrl + file).catch(() => {});
     whenParsed(() => {
       const hasRegions = 'Countries' in window || document.querySelector('option[data-provinces]') !== null;
-      if (!hasRegions) ahead(FILES.regions);
+      if (!hasRegions) void ahead(FILES.regions);
     });
+    return ahead(isLegacy ? FILES['legacy-page'] : FILES.element);
   }
 
   return {
@@ -35,10 +35,10 @@ function createRest(script: HTMLScriptElement | null): Rest {
       return app;
     },
     load() {
-      loading ??= (import(/* @vite-ignore */ address.href) as Promise<AppModule>).then(
-        (module) => (app ??= module.startApp(delivery)),
-      );
-      loadAhead(this.legacyConfig !== null);
+      loading ??= Promise.all([
+        import(/* @vite-ignore */ address.href) as Promise<AppModule>,
+        loadAhead(this.legacyConfig !== null),
+      ]).then(([module]) => (app ??= module.startApp(delivery)));
       // A connection that broke is tried again with the next touch.
       loading.catch(() => (loading = null));
       return loading;
