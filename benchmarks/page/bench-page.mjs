@@ -12,7 +12,7 @@ import { NETWORK_DELAY_MS } from './network.mjs';
 
 const CPU_SLOW_DOWNS = [1, 4];
 const PAGE_RUNS = 3;
-const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 
 /** Longer than the half second in which the browser puts a shift down to the shopper's press. */
 const CARRIER_DELAY_MS = 700;
