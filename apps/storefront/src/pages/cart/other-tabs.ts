@@ -36,6 +36,7 @@ export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs
   document.addEventListener('visibilitychange', onVisible);
 
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tell: (content) => channel?.postMessage(content),
     leave() {
       channel?.close();
