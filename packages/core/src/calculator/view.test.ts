@@ -55,38 +55,6 @@ describe('the buttons', () => {
   });
 });
 
-describe('orders to show the rates in', () => {
-  const orders = (...rates: readonly ShippingRate[]) => {
-    const { results } = view(rated(...rates));
-    return results.kind === 'rates' ? results.orders.map(({ order, codes }) => [order, codes.join(' ')]) : null;
-  };
-  const UNDATED = aShippingRate({ name: 'Pick-up', code: 'pick-up', priceHundredths: 0, delivery: null });
-
-  test('are the shop’s, by price and by speed; what has no date comes last', () => {
-    expect(orders(EXPRESS, UNDATED, STANDARD)).toEqual([
-      ['shop', 'express pick-up standard'],
-      ['price', 'pick-up standard express'],
-      ['speed', 'express standard pick-up'],
-    ]);
-  });
-
-  test('leave equal rates in the shop’s order', () => {
-    const twin = { ...STANDARD, code: 'twin' };
-    expect(orders(twin, STANDARD)).toEqual([
-      ['shop', 'twin standard'],
-      ['price', 'twin standard'],
-      ['speed', 'twin standard'],
-    ]);
-  });
-
-  test('are only those that can be compared, and none for a single rate', () => {
-    expect(orders(STANDARD)).toEqual([]);
-    expect(orders(STANDARD, UNDATED)?.map(([order]) => order)).toEqual(['shop', 'price']);
-    const abroad = { ...UNDATED, currency: 'USD' };
-    expect(orders(STANDARD, abroad)).toEqual([]);
-  });
-});
-
 describe('the results', () => {
   test('ST-2: nothing is shown while asking', () => {
     const busy = view({ ...common, status: 'polling', run: 1 });

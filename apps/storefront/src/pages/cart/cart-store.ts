@@ -72,7 +72,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     else update({ problem: { key, text: outcome.issue } });
     if (more) return;
     update({ wanted: new Map() });
-    onSettled(linesIn(state));
+    onSettled(linesIn(state.places));
   }
 
   return {
@@ -95,16 +95,16 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       const cart = await readCart(api);
       if (!cart.ok || changes !== before) return;
       if (cart.value.token !== cartToken) return options.onOtherCart();
-      if (contentOf(cart.value.lines) === contentOf(linesIn(state))) return;
+      if (contentOf(cart.value.lines) === contentOf(linesIn(state.places))) return;
       onChange();
       update({ places: placesOf(state.places, cart.value.lines), news, isChangedElsewhere: true });
-      onSettled(linesIn(state));
+      onSettled(linesIn(state.places));
     },
   };
 }
 
 /** What is in the cart. */
-export const linesIn = ({ places }: CartState): readonly CartLineData[] =>
+export const linesIn = (places: readonly LinePlace[]): readonly CartLineData[] =>
   places.flatMap(({ line, isRemoved }) => (isRemoved ? [] : [line]));
 
 /** The same for equal carts. */

@@ -249,6 +249,22 @@ describe('the calculator without a script (BE-10)', () => {
   });
 });
 
+describe('the cart page of a customer', () => {
+  it('has the default address in its fields, and asks by itself (RO-1)', async () => {
+    const { logIn, open } = await visitWith('HS-LAN-BR');
+    await logIn('visitor.home@example.com');
+    const page = await open('/cart');
+    expect(fieldsOf(page)).toEqual(['CA', 'ON', 'K1N 5T2']);
+    expect(page.html).toContain('"autoCalculate":true');
+  });
+
+  it('does not ask again for an answer that it brought along', async () => {
+    const { logIn, send } = await visitWith('HS-LAN-BR');
+    await logIn('visitor.home@example.com');
+    expect((await send('/cart/estimate', OTTAWA)).html).toContain('"autoCalculate":false');
+  });
+});
+
 describe('hostile names', () => {
   it('in the catalogue stay text in the page and in its data', async () => {
     const visit = await openPages();

@@ -36,8 +36,7 @@ export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs
   document.addEventListener('visibilitychange', onVisible);
 
   return {
-    // A BroadcastChannel has no target origin: it reaches this origin alone.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tell: (content) => channel?.postMessage(content),
     leave() {
       channel?.close();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CartLineData, CartPageData } from './cart-page-data.ts';
 import { type CartState, contentOf, createCartStore, linesIn } from './cart-store.ts';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
@@ -39,10 +39,11 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
     }),
   );
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const lines = linesIn(state);
+  const { places } = state;
+  const lines = useMemo(() => linesIn(places), [places]);
 
   useEffect(() => {
-    const content = () => contentOf(linesIn(store.getState()));
+    const content = () => contentOf(linesIn(store.getState().places));
     const joined = joinOtherTabs({
       onTold: (told) => void (told !== content() && store.refresh('Your cart was changed in another tab.')),
       onReturn: () => void store.refresh('Your cart has changed since you left this page.'),
@@ -52,7 +53,7 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
     joined.tell(content());
     return joined.leave;
   }, [store]);
-  useEffect(() => showCount(linesIn(state)), [state]);
+  useEffect(() => showCount(lines), [lines]);
 
   return { ...state, lines, change: store.change };
 }

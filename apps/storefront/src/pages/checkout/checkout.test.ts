@@ -70,11 +70,8 @@ describe('the checkout', () => {
     const pressed = ({ document }: ReadPage, code?: string): string => {
       const form = document.querySelector<HTMLFormElement>('#checkout-form');
       if (form === null) throw new Error('There is no way to the checkout.');
-      const fields = [...new FormData(form)].map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value : value.name,
-      ]);
-      const parameters = new URLSearchParams(fields);
+      const parameters = new URLSearchParams();
+      for (const [name, value] of new FormData(form)) if (typeof value === 'string') parameters.append(name, value);
       if (code !== undefined) parameters.set('shipping-rates', code);
       return `/checkout?${parameters}`;
     };

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
+import { openPages, type ReadPage } from '../testing/open-pages.ts';
+
+beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
+
+const OTTAWA = {
+  'shipping_address[country]': 'CA',
+  'shipping_address[province]': 'ON',
+  'shipping_address[zip]': 'K1N 5T2',
+};
+
+const hasNoRates = ({ document }: ReadPage) => document.getElementById('wrapper-response')?.hidden;
+
+async function visitWithLantern() {
+  const visit = await openPages();
+  return { ...visit, page: await visit.add('HS-LAN-BR') };
+}
+
+describe('whoever comes back to the cart page', () => {
+  const selected = ({ document }: ReadPage) =>
+    document.querySelector<HTMLInputElement>('#shipping-rates input:checked')?.value;
+
+  it('finds the rates as they were left, with nothing asked', async () => {
+    const visit = await visitWithLantern();
+    await visit.send('/cart/estimate', OTTAWA);
+    const asking = vi.spyOn(visit.quoting, 'answer');
+    const page = await visit.open('/cart?shipping-rates=standard');
+    expect(page.text('#shipping-rates-feedback')).toContain('K1N 5T2, Ontario, Canada');
+    expect([selected(page), page.text('#estimated-shipping em')]).toEqual(['standard', '$9.80']);
+    expect(page.text('.summary__row--total')).toBe('Estimated total$73.80');
+    expect(asking).not.toHaveBeenCalled();
+  });
+
+  it('finds the first rate selected where the option of then is not offered', async () => {
+    const { send, open } = await visitWithLantern();
+    await send('/cart/estimate', OTTAWA);
+    expect(selected(await open('/cart?shipping-rates=dog-sled'))).toBe('local-delivery');
+  });
+
+  it('finds no rates that are not true any more', async () => {
+    const { page, send, open } = await visitWithLantern();
+    const key = page.document.querySelector<HTMLInputElement>('.cart-line input[name="key"]')?.value;
+    await send('/cart/estimate', OTTAWA);
+    expect(hasNoRates(await open('/cart'))).toBe(false);
+    await send('/cart/line', { key: String(key), quantity: '2' });
+    expect(hasNoRates(await open('/cart'))).toBe(true);
+  });
+
+  it('is let back by the browser’s cache, and gets no stale page', async () => {
+    const { browser } = await visitWithLantern();
+    for (const path of ['/cart', '/checkout']) {
+      const { headers } = await browser.get(path);
+      expect([path, headers.get('cache-control')]).toEqual([path, 'private, no-cache']);
+      expect(headers.get('vary')).toMatch(/^\*/);
+    }
+  });
+
+  it('is a customer whose page asks by itself on each load, unless a selection would be lost', async () => {
+    const { logIn, send, open } = await visitWithLantern();
+    await logIn('visitor.home@example.com');
+    await send('/cart/estimate', OTTAWA);
+    expect((await open('/cart')).html).toContain('"autoCalculate":true');
+    expect((await open('/cart?shipping-rates=standard')).html).toContain('"autoCalculate":false');
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+import { OTTAWA } from '../support/cart-page.ts';
+import { AT_HOME, logIn } from '../support/customers.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Words that lie on other words, and what is wider than the page: nothing, on a page that can be read. */
+function findOverlaps(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth)
+      found.push(`The page is ${root.scrollWidth - root.clientWidth} px too wide.`);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: { readonly text: string; readonly box: DOMRect }[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      // What is hidden to the eye is one pixel wide; the bar at the lower edge and a select's list lie above the page.
+      if (text === '' || parent === null || !parent.checkVisibility({ opacityProperty: true })) continue;
+      if (parent.closest('.cartfare-visually-hidden, .visually-hidden, .skip-link, .checkout-bar, select, script'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) texts.push({ text, box });
+    }
+    texts.forEach(({ text, box }, index) => {
+      for (const other of texts.slice(index + 1)) {
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        // Lines of one paragraph may touch.
+        if (width > 1 && height > 0.4 * Math.min(box.height, other.box.height))
+          found.push(`"${text}" on "${other.text}"`);
+      }
+    });
+    return found;
+  });
+}
+
+const PAGES = {
+  cart: '/cart',
+  product: '/products/storm-lantern',
+  account: '/account',
+  'address form': '/account/addresses/new',
+  checkout: '/checkout',
+} as const;
+
+const HOW = [
+  { how: 'with text of 200 %', dir: 'ltr', fontSize: '200%' },
+  { how: 'from right to left', dir: 'rtl', fontSize: '' },
+] as const;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const { how, dir, fontSize } of HOW) {
+    test(`nothing overlaps ${how}`, async ({ page, cart, seller }) => {
+      test.slow();
+      await logIn(page, AT_HOME);
+      await seller.add('HS-LAN-BR', 2);
+      await seller.add('HS-BLA-SL');
+      for (const [name, path] of Object.entries(PAGES)) {
+        await page.goto(path);
+        if (path === PAGES.cart) {
+          await cart.ask(OTTAWA);
+          await expect(cart.rates).not.toHaveCount(0);
+        }
+        await page.evaluate(
+          (look) => {
+            document.documentElement.dir = look.dir;
+            document.documentElement.style.fontSize = look.fontSize;
+          },
+          { dir, fontSize },
+        );
+        expect.soft(await findOverlaps(page), name).toEqual([]);
+      }
+    });
+  }
+});
