@@ -1,7 +1,6 @@
-import type { CalculatorOptions, CountryBook } from '@cartfare/core';
+import type { CalculatorOptions } from '@cartfare/core';
 import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { createPageCountries } from '../ui/countries/page-countries.ts';
 import { createPaths } from '../ui/frame/paths.ts';
 import { moneyOptions } from '../ui/money/money-settings.ts';
 import type { Prices } from '../ui/money/prices.ts';
@@ -9,6 +8,7 @@ import { CalculatorCard } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
 import { type CartLineData, type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';
 import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-summary.tsx';
+import { countryBook, useAllCountryRules } from './country-rules.ts';
 import { DownloadsPart } from './downloads-cart.tsx';
 import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
 import { useCartLines } from './use-cart-lines.ts';
@@ -24,9 +24,8 @@ export interface ShippedCartProps {
 /** A cart with something to ship: its lines, the calculator under them, the summary beside them. */
 export function ShippedCart(props: ShippedCartProps): ReactElement {
   const { data, shipping, currency } = props;
-  const countries = useMemo(() => createPageCountries(shipping.countries, shipping.rules), [shipping]);
-  useEffect(() => whenIdle(() => void countries.loadAhead()), [countries]);
-  const options = useMemo(() => calculatorOptions(data, shipping, countries), [data, shipping, countries]);
+  const options = useMemo(() => calculatorOptions(data, shipping), [data, shipping]);
+  useAllCountryRules(options.countries);
   const money = useMemo(() => moneyOptions(data.money, currency), [data.money, currency]);
   return (
     <ShippingCalculatorProvider options={{ ...options, money }}>
@@ -78,21 +77,11 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   );
 }
 
-/** Runs a task when the page has nothing else to do; at once where the browser (Safari) does not say when that is. */
-function whenIdle(task: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    task();
-    return () => {};
-  }
-  const asked = window.requestIdleCallback(task);
-  return () => window.cancelIdleCallback(asked);
-}
-
 const ships = (lines: readonly CartLineData[]): boolean => lines.some((line) => line.requiresShipping);
 
-function calculatorOptions(data: CartPageData, shipping: ShippingData, countries: CountryBook): CalculatorOptions {
+function calculatorOptions(data: CartPageData, shipping: ShippingData): CalculatorOptions {
   return {
-    countries,
+    countries: countryBook(shipping),
     initialDestination: shipping.destination,
     autoCalculate: shipping.autoCalculate,
     rootPath: data.rootPath,
