@@ -1,10 +1,5 @@
 import type { CountryBook, CountryOption, CountryRules } from '@cartfare/core';
 
-export interface PageCountries extends CountryBook {
-  /** Gets the rules of all countries, so that a change of the country is shown at once. Never rejects. */
-  loadAhead(): Promise<void>;
-}
-
 /**
  * The countries of a page of the shop, named and sorted by the server (a browser may sort otherwise) and known by their
  * codes alone: unlike the library's country book it needs no names in the page's script. The rules of all of them come
@@ -13,7 +8,7 @@ export interface PageCountries extends CountryBook {
 export function createPageCountries(
   options: readonly CountryOption[],
   rulesAtHand: readonly CountryRules[],
-): PageCountries {
+): CountryBook {
   const known = new Map(rulesAtHand.map((rules) => [rules.code, rules]));
   let loading: Promise<void> | null = null;
 
@@ -35,6 +30,5 @@ export function createPageCountries(
       if (!known.has(code)) await loadOnce();
       return known.get(code) ?? null;
     },
-    loadAhead: () => loadOnce().catch(() => {}),
   };
 }
