@@ -10,16 +10,18 @@ import { ROOT } from './lib/root.mjs';
 
 const DIST = join(ROOT, 'packages/embed/dist');
 
+const KB = 1024;
+
 /**
  * Limits in bytes after gzip. `starts`: the files that are asked for; what they import comes with them. Region data is
  * an entry of its own, as are files that no page needs before a country is selected.
  */
 const BUDGETS = [
   { entry: 'before the calculator is near', starts: ['cartfare'], limitBytes: 3_000 },
-  { entry: 'an element, with or without markup of its own', starts: ['app', 'element'], limitBytes: 20_000 },
-  { entry: 'a page of the old client', starts: ['app', 'legacy-page'], limitBytes: 20_000 },
+  { entry: 'an element, with or without markup of its own', starts: ['app', 'element'], limitBytes: 20 * KB },
+  { entry: 'a page of the old client', starts: ['app', 'legacy-page'], limitBytes: 20 * KB },
   { entry: 'names and rules of all countries', starts: ['regions', 'rules'], apart: ['app'], limitBytes: 34_000 },
-  { entry: 'the default look', starts: ['cartfare.css'], limitBytes: 2_500 },
+  { entry: 'the default look', starts: ['cartfare.css'], limitBytes: 2_700 },
 ];
 
 /** The sizes of each entry, for the benchmark, too. */

@@ -21,6 +21,8 @@ export type { CalculatorError, CalculatorErrorCode, FieldMessages } from './erro
 export { classifyFailedAnswer } from './errors/classify.ts';
 export type { FailedAnswer } from './errors/classify.ts';
 
+export { rateOrders, type OrderedRates } from './calculator/rate-orders.ts';
+
 export { ENGLISH } from './texts/en.ts';
 export { fillText } from './texts/fill.ts';
 export type { ErrorTexts, PartialTexts, PluralTexts, RateOrder, Texts } from './texts/texts.ts';
@@ -65,7 +67,6 @@ export type {
   EstimateView,
   FieldsView,
   OptionView,
-  RateOrderView,
   RateView,
   ResultsView,
   SentencePart,

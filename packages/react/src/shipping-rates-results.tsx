@@ -1,4 +1,11 @@
-import type { RateOrder, RateView, ResultsView, SentencePart } from '@cartfare/core';
+import {
+  rateOrders,
+  type RateOrder,
+  type RateView,
+  type ResultsView,
+  type SentencePart,
+  type ShippingRate,
+} from '@cartfare/core';
 import {
   forwardRef,
   useState,
@@ -42,7 +49,8 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
   const merged = useMergedRefs(ref, resultsProps.ref);
   const lastList = useLastList(resultsProps.ref);
   const [order, setOrder] = useState<RateOrder>('shop');
-  const orders = sortable && results.kind === 'rates' ? results.orders : [];
+  const rated = useShippingCalculator(({ state }) => (state.status === 'rated' ? state.rates : NO_RATES));
+  const orders = sortable ? rateOrders(rated) : [];
 
   return (
     <>
@@ -72,7 +80,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
             >
               {orders.map((offered) => (
                 <option key={offered.order} value={offered.order}>
-                  {offered.label}
+                  {results.orderNames[offered.order]}
                 </option>
               ))}
             </select>
@@ -90,6 +98,8 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
     </>
   );
 });
+
+const NO_RATES: readonly ShippingRate[] = [];
 
 /** On the screen only: what is estimated follows the shop's order whatever is chosen (clause MO-4). */
 const inOrder = (rates: readonly RateView[], codes: readonly string[] | undefined): readonly RateView[] =>

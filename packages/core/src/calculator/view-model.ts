@@ -65,10 +65,9 @@ export type ResultsView =
       /** Accessible name of the group of options. */
       readonly groupLabel: string;
       readonly rates: readonly RateView[];
-      /** Orders that the rates can be shown in; empty where there is nothing to choose. */
-      readonly orders: readonly RateOrderView[];
-      /** Name of the choice among `orders`. */
+      /** For a choice of the order: its name, and those of the orders that `rateOrders` gives. */
       readonly ordersLabel: string;
+      readonly orderNames: Readonly<Record<RateOrder, string>>;
       /** That some options could not be loaded, that the selected one is gone; empty when there is nothing to say. */
       readonly note: string;
     }
@@ -81,13 +80,6 @@ export type ResultsView =
       readonly advice: string;
       readonly rates: readonly [];
     };
-
-/** The codes of all rates in an order. The shop's own is the first one; equal rates stay in it. */
-export interface RateOrderView {
-  readonly order: RateOrder;
-  readonly label: string;
-  readonly codes: readonly string[];
-}
 
 export interface SentencePart {
   readonly text: string;

@@ -1,8 +1,7 @@
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { fill } from '../texts/fill.ts';
-import type { RateOrder } from '../texts/texts.ts';
 import type { Rated } from './state.ts';
-import type { EstimateView, RateOrderView, RateView, ViewSettings } from './view-model.ts';
+import type { EstimateView, RateView, ViewSettings } from './view-model.ts';
 
 /** The options, in the server's order; cheapest and fastest are marked, never moved. One that is both is the cheapest. */
 export function projectRates(state: Rated, settings: ViewSettings): readonly RateView[] {
@@ -28,27 +27,6 @@ export function projectRates(state: Rated, settings: ViewSettings): readonly Rat
       selected: rate === counted,
     };
   });
-}
-
-/** Orders to choose from: by price and by speed only where two rates or more can be compared. */
-export function projectOrders({ rates }: Rated, { texts }: ViewSettings): readonly RateOrderView[] {
-  const byPrice = rates.toSorted((a, b) => a.priceHundredths - b.priceHundredths);
-  const dated = rates.filter(({ delivery }) => delivery !== null);
-  const bySpeed = [
-    ...dated.toSorted((a, b) => (arrival(a) < arrival(b) ? -1 : arrival(a) > arrival(b) ? 1 : 0)),
-    ...rates.filter(({ delivery }) => delivery === null),
-  ];
-  const orders: { readonly order: RateOrder; readonly sorted: readonly ShippingRate[] }[] = [
-    { order: 'shop', sorted: rates },
-  ];
-  if (cheapestOf(rates) !== undefined) orders.push({ order: 'price', sorted: byPrice });
-  if (dated.length > 1) orders.push({ order: 'speed', sorted: bySpeed });
-  if (orders.length < 2) return [];
-  return orders.map(({ order, sorted }) => ({
-    order,
-    label: texts.sortOrders[order],
-    codes: sorted.map(({ code }) => code),
-  }));
 }
 
 /** The estimated-shipping line: the selected rate, before that the first one (clause MO-4). */
@@ -84,11 +62,11 @@ export function cheapestOf(rates: readonly ShippingRate[]): ShippingRate | undef
 function fastestOf(rates: readonly ShippingRate[]): ShippingRate | undefined {
   const dated = rates.filter((rate) => rate.delivery !== null);
   if (dated.length < 2) return undefined;
-  return dated.reduce((best, rate) => (arrival(rate) < arrival(best) ? rate : best));
+  return dated.reduce((best, rate) => (arrivalOf(rate) < arrivalOf(best) ? rate : best));
 }
 
 /** Sorts by the latest day, then by the earliest; ISO days sort as text. */
-const arrival = ({ delivery }: ShippingRate): string => `${delivery?.latest} ${delivery?.earliest}`;
+export const arrivalOf = ({ delivery }: ShippingRate): string => `${delivery?.latest} ${delivery?.earliest}`;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

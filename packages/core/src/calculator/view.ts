@@ -5,7 +5,7 @@ import type { CalculatorState, Failed, Rated } from './state.ts';
 import { isBusy } from './transition.ts';
 import { addressText, projectFields } from './view-fields.ts';
 import type { CalculatorView, ResultsView, SentencePart, ViewSettings } from './view-model.ts';
-import { cheapestOf, priceText, projectEstimate, projectOrders, projectRates } from './view-rates.ts';
+import { cheapestOf, priceText, projectEstimate, projectRates } from './view-rates.ts';
 
 /** The one place where flags, labels and texts are derived from the state: pure, and shared by every skin. */
 export function projectView(state: CalculatorState, settings: ViewSettings): CalculatorView {
@@ -41,8 +41,8 @@ function projectResults(state: CalculatorState, settings: ViewSettings): Results
         sentence: resultSentence(state, settings),
         groupLabel: settings.texts.ratesGroup,
         rates: projectRates(state, settings),
-        orders: projectOrders(state, settings),
         ordersLabel: settings.texts.sortBy,
+        orderNames: settings.texts.sortOrders,
         note: spoken(
           state.incomplete ? settings.texts.ratesIncomplete : '',
           state.isSelectionLost ? settings.texts.selectionLost : '',

@@ -1,13 +1,7 @@
-import { aDestination, aShippingRate } from '@cartfare/testing';
+import { aShippingRate } from '@cartfare/testing';
 import { describe, expect, test } from 'vitest';
-
-import { createCountryBook } from '../address/create-country-book.ts';
-import { ENGLISH } from '../texts/en.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import { createMoneyWriter } from './money-writer.ts';
-import { projectOrders } from './view-rates.ts';
-
-const settings = { countries: createCountryBook(), texts: ENGLISH, money: createMoneyWriter(), locale: 'en' };
+import { rateOrders } from './rate-orders.ts';
 
 const STANDARD = aShippingRate({ delivery: { earliest: '2026-11-25', latest: '2026-11-27' } });
 const EXPRESS = aShippingRate({
@@ -16,24 +10,11 @@ const EXPRESS = aShippingRate({
   priceHundredths: 2_450,
   delivery: { earliest: '2026-11-24', latest: '2026-11-24' },
 });
+const UNDATED = aShippingRate({ name: 'Pick-up', code: 'pick-up', priceHundredths: 0, delivery: null });
 
 describe('orders to show the rates in', () => {
   const orders = (...rates: readonly ShippingRate[]) =>
-    projectOrders(
-      {
-        status: 'rated',
-        run: 1,
-        rates,
-        destination: aDestination(),
-        country: { kind: 'none' },
-        displayCurrency: null,
-        selectedCode: null,
-        incomplete: false,
-        isSelectionLost: false,
-      },
-      settings,
-    ).map(({ order, codes }) => [order, codes.join(' ')]);
-  const UNDATED = aShippingRate({ name: 'Pick-up', code: 'pick-up', priceHundredths: 0, delivery: null });
+    rateOrders(rates).map(({ order, codes }) => [order, codes.join(' ')]);
 
   test('are the shop’s, by price and by speed; what has no date comes last', () => {
     expect(orders(EXPRESS, UNDATED, STANDARD)).toEqual([

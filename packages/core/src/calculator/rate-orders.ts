@@ -1,0 +1,39 @@
+import type { RateOrder } from '../texts/texts.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { arrivalOf, cheapestOf } from './view-rates.ts';
+
+/** The codes of all rates in an order. Equal rates stay in the shop's. */
+export interface OrderedRates {
+  readonly order: RateOrder;
+  readonly codes: readonly string[];
+}
+
+/**
+ * The orders that rates can be shown in, the shop's own first: by price and by speed only where two rates or more can be
+ * compared. Empty where there is nothing to choose.
+ */
+export function rateOrders(rates: readonly ShippingRate[]): readonly OrderedRates[] {
+  const isDated = ({ delivery }: ShippingRate): boolean => delivery !== null;
+  const orders: OrderedRates[] = [inOrder('shop', rates)];
+  if (cheapestOf(rates) !== undefined) {
+    orders.push(
+      inOrder(
+        'price',
+        rates.toSorted((a, b) => a.priceHundredths - b.priceHundredths),
+      ),
+    );
+  }
+  const dated = rates.filter(isDated);
+  if (dated.length > 1) {
+    const byArrival = dated.toSorted((a, b) =>
+      arrivalOf(a) < arrivalOf(b) ? -1 : arrivalOf(a) > arrivalOf(b) ? 1 : 0,
+    );
+    orders.push(inOrder('speed', [...byArrival, ...rates.filter((rate) => !isDated(rate))]));
+  }
+  return orders.length > 1 ? orders : [];
+}
+
+const inOrder = (order: RateOrder, rates: readonly ShippingRate[]): OrderedRates => ({
+  order,
+  codes: rates.map(({ code }) => code),
+});
