@@ -42,8 +42,9 @@ export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: F
 }
 
 /**
- * What is promised for the destination in the fields; null as well while the selected option is free. The shop is asked again after each change of the cart, which may
- * be too heavy now or in another profile, and after each run: its destination is then the one that was asked for last.
+ * What is promised for the destination in the fields; null as well while the selected option is free. The shop is asked
+ * again after each change of the cart, which may be too heavy now or in another profile, and after each run: its
+ * destination is then the one that was asked for last.
  */
 export function useFreeShipping(
   made: FreeShippingPromise,

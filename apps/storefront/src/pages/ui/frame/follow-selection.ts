@@ -1,7 +1,8 @@
 /**
  * Lets the places of a page (`data-fact="name"`) show the texts of the selected radio button, which carries them by name
- * (`data-facts`, written by this page's own server), and its address and its links with
- * `data-keeps-selection` name the selection in `parameter`, so that a reload and the next page keep it. What was selected before this script came, or was restored by the browser, counts as well. Texts stay texts.
+ * (`data-facts`, written by this page's own server). Its address, and its links with `data-keeps-selection`, name the
+ * selection in `parameter`, so that a reload and the next page keep it. What was selected before this script came, or was
+ * restored by the browser, counts as well. Texts stay texts.
  */
 export function followSelection(page: Element | Document, parameter: string): void {
   const follow = (radio: EventTarget | null) => {
