@@ -25,10 +25,11 @@ describe('a query that is put together once', () => {
   it('goes on when its table has got another column', async () => {
     const { db } = await openTestShop();
     const columns = async () => (await settingsNamed(db, 'shipping')).rows.map(Object.keys);
-    expect(await columns()).toEqual([['name', 'document']]);
+    const [before = []] = await columns();
+    expect(before).toEqual(expect.arrayContaining(['name', 'document']));
     await db.schema.alterTable('settings').addColumn('extra', 'text').execute();
-    expect(await columns()).toEqual([['name', 'document', 'extra']]);
-    expect(await columns()).toEqual([['name', 'document', 'extra']]);
+    expect(await columns()).toEqual([[...before, 'extra']]);
+    expect(await columns()).toEqual([[...before, 'extra']]);
   });
 
   it('takes its values in their order, beside those that it has of its own', async () => {
