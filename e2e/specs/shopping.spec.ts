@@ -86,12 +86,15 @@ test.describe('shopping', () => {
 
   test('BE-8: nothing is said of free shipping while the selected option is free', async ({ page, cart, seller }) => {
     const free = { name: 'Pick-up', code: 'pick-up', price: '0.00' };
-    await scriptCalls(page, { poll: [answers.json(200, aRatesMessage(free, { name: 'Standard', code: 'standard' }))] });
-    await seller.add('HS-KNI');
-    await logIn(page, AT_HOME);
-    await cart.open();
     const note = page.getByText('away from free');
-    await expect(cart.option('Pick-up')).toBeChecked();
+    await seller.add('HS-KNI');
+    await cart.open();
+    await cart.ask(TORONTO);
+    await expect(note).toBeVisible();
+    await scriptCalls(page, { poll: [answers.json(200, aRatesMessage(free, { name: 'Standard', code: 'standard' }))] });
+    await cart.button.click();
+    await expect(cart.option('Pick-up')).toBeVisible();
+    await cart.option('Pick-up').check();
     await expect(note).toBeHidden();
     await cart.option('Standard').check();
     await expect(note).toBeVisible();
