@@ -67,11 +67,6 @@ for (const [name, address] of THEMES) {
   });
 
   test(`the block in ${name}: the calls go under the path of the locale`, async ({ page, themeShop }) => {
-    const asked: string[] = [];
-    await page.route('**/fr-ca/cart/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname);
-      return route.continue({ url: route.request().url().replace('/fr-ca/', '/') });
-    });
     await openWithBlock(page, address, {
       routes: { root_url: '/fr-ca' },
       request: { page_type: 'cart', locale: { iso_code: 'fr-CA' } },
@@ -80,7 +75,7 @@ for (const [name, address] of THEMES) {
     await page.getByLabel('Postal code').fill('K1N 5T2');
     await page.getByRole('button', { name: 'Calculate shipping' }).click();
     await expect(page.getByRole('radio')).toHaveCount(2);
-    expect(new Set(asked)).toEqual(new Set(['/fr-ca/cart/prepare_shipping_rates', '/fr-ca/cart/async_shipping_rates']));
-    expect(rateCalls(themeShop).length).toBe(asked.length);
+    expect(rateCalls(themeShop)[0]).toBe('POST /fr-ca/cart/prepare_shipping_rates');
+    expect(new Set(rateCalls(themeShop).slice(1))).toEqual(new Set(['GET /fr-ca/cart/async_shipping_rates']));
   });
 }
