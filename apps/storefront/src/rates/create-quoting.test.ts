@@ -39,15 +39,6 @@ describe('a stored answer', () => {
     expect(carrier.asked()).toBe(1);
   });
 
-  it('is worked out anew where no carrier has a say', async () => {
-    const zones = SHIPPING.zones.map((zone) => ({ ...zone, carriers: [] }));
-    const { quoting, carrier } = await openQuoting({
-      settings: fixedSettings(await settingsOf({ ...SHIPPING, zones })),
-    });
-    expect(prices((await quoting.stored(question())) ?? 'not_ready')).toEqual([['standard', '9.80']]);
-    expect(carrier.asked()).toBe(0);
-  });
-
   it('is not one any more for another cart or other settings', async () => {
     const { quoting, carrier, options } = await openQuoting();
     carrier.answer(TRACKED);

@@ -3,7 +3,7 @@ import { checkDestination, freeShippingOffer } from '@cartfare/rating';
 import { createCachedAnswers } from './cached-answers.ts';
 import { quoteKey } from './quote-request.ts';
 import type { FreeShipping, QuoteAnswer, QuoteRequest, Quoting } from './quoting.ts';
-import { createRateAndCache, type RateAndCacheOptions, rateWithoutCarriers, toRateRequest } from './rate-and-cache.ts';
+import { createRateAndCache, type RateAndCacheOptions, toRateRequest } from './rate-and-cache.ts';
 import type { RatingSettings, SettingsReader } from './settings/rating-settings.ts';
 import { toRefusal } from './to-quote-answer.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -67,9 +67,7 @@ export function createQuoting(options: QuotingOptions): Quoting {
     async stored(question) {
       const settings = await withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
       if (settings === 'not_ready') return null;
-      const stored = recall(question, settings) ?? (await options.store.get(quoteKey(question, settings, now())));
-      // What the shop's own rates give is not stored, because it is worked out faster.
-      return stored ?? rateWithoutCarriers(options, question, settings);
+      return recall(question, settings) ?? (await options.store.get(quoteKey(question, settings, now()))) ?? null;
     },
 
     async freeShipping(question) {

@@ -60,22 +60,6 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
   };
 }
 
-/** What the shop's own rates give by themselves; null where a carrier has a say. */
-export async function rateWithoutCarriers(
-  { sources, clock, now }: Pick<RateAndCacheOptions, 'sources' | 'clock' | 'now'>,
-  question: QuoteRequest,
-  settings: RatingSettings,
-): Promise<QuoteAnswer | null> {
-  const silent = [...sources.keys()].map((code): [string, RateSource] => [
-    code,
-    { code, quote: () => Promise.resolve({ kind: 'failed', reason: 'withdrawn' }) },
-  ]);
-  const watched = watchSources(new Map(silent));
-  const rater = createRater(settings.shipping, { sources: watched.sources, clock, converter: settings.converter });
-  const rating = await rater.rate(toRateRequest(question, now()));
-  return watched.wereAsked() ? null : toQuoteAnswer(rating, question.destination.country);
-}
-
 /** The same carriers, which tell whether any of them was asked. */
 function watchSources(sources: ReadonlyMap<string, RateSource>) {
   let asked = false;
