@@ -2,12 +2,12 @@ import { findCountry, findProvince, loadCountryRules, type Destination } from '@
 import type { AppContext } from '../http/app-context.ts';
 import { getContext } from '../session/request-context.ts';
 
-/** What a cart page starts with: where it may go, else the shop's own country with nothing else filled in. */
-export async function firstDestination(c: AppContext): Promise<Destination> {
-  const known = await knownDestination(c);
-  if (known !== null) return known;
-  return { zip: '', country: await c.get('deps').shop.shipping.originCountry(), province: '' };
-}
+/** What a cart page starts with where nothing is known: the shop's own country with nothing else filled in. */
+export const originDestination = async (c: AppContext): Promise<Destination> => ({
+  zip: '',
+  country: await c.get('deps').shop.shipping.originCountry(),
+  province: '',
+});
 
 /** Where rates were last asked for, else the customer's default address (clause RO-1); null when there is neither. */
 export async function knownDestination(c: AppContext): Promise<Destination | null> {

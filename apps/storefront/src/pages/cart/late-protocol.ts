@@ -19,7 +19,7 @@ export function loadProtocol(): Promise<Protocol> {
   return loading;
 }
 
-/** Stands in for core's; a shopper who asks before it is there waits for it. See `vite/late-protocol.ts`. */
+/** Stands in for core's; a shopper who asks before it is there waits for it. See `vite/late-parts.ts`. */
 export function cartProtocol(options: CartProtocolOptions): RatesSource {
   let source: RatesSource | null = null;
   return async (destination, run) => {

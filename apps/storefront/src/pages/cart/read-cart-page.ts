@@ -5,7 +5,7 @@ import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { ShownShipping } from '../checkout/shown-shipping.tsx';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
-import { firstDestination, inCodes, knownDestination } from '../../rates/known-destination.ts';
+import { inCodes, knownDestination, originDestination } from '../../rates/known-destination.ts';
 import { quoteAnswer, storedAnswer } from '../../rates/quote-answer.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from './cart-page-data.ts';
 import { readFreeShipping } from './read-free-shipping.ts';
@@ -45,7 +45,7 @@ export async function readCartPage(
 async function readShipping(c: AppContext, request: CartPageRequest): Promise<ShippingData> {
   const { customer } = await getContext(c);
   const known = request.shown === null ? await knownDestination(c) : await inCodes(request.shown.destination);
-  const destination = known ?? (await firstDestination(c));
+  const destination = known ?? (await originDestination(c));
   const answer = await readAnswer(c, destination, request);
   const rules = await loadCountryRules(destination.country);
   return {

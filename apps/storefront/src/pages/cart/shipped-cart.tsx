@@ -1,6 +1,7 @@
-import type { CalculatorOptions } from '@cartfare/core';
+import type { CalculatorOptions, CountryBook } from '@cartfare/core';
 import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { createPageCountries, type PageCountries } from '../ui/countries/page-countries.ts';
 import { keepInAddress } from '../ui/frame/follow-selection.ts';
 import { createPaths } from '../ui/frame/paths.ts';
 import { moneyOptions } from '../ui/money/money-settings.ts';
@@ -10,7 +11,6 @@ import { CalculatorCard } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
 import { type CartLineData, type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';
 import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-summary.tsx';
-import { countryBook, useAllCountryRules } from './country-rules.ts';
 import { DownloadsPart } from './downloads-cart.tsx';
 import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
 import { useCartLines } from './use-cart-lines.ts';
@@ -26,8 +26,9 @@ export interface ShippedCartProps {
 /** A cart with something to ship: its lines, the calculator under them, the summary beside them. */
 export function ShippedCart(props: ShippedCartProps): ReactElement {
   const { data, shipping, currency } = props;
-  const options = useMemo(() => calculatorOptions(data, shipping), [data, shipping]);
-  useAllCountryRules(options.countries);
+  const countries = useMemo(() => createPageCountries(shipping.countries, shipping.rules), [shipping]);
+  useCountriesAhead(countries);
+  const options = useMemo(() => calculatorOptions(data, shipping, countries), [data, shipping, countries]);
   const money = useMemo(() => moneyOptions(data.money, currency), [data.money, currency]);
   return (
     <ShippingCalculatorProvider options={{ ...options, money }}>
@@ -82,9 +83,27 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
 
 const ships = (lines: readonly CartLineData[]): boolean => lines.some((line) => line.requiresShipping);
 
-function calculatorOptions(data: CartPageData, shipping: ShippingData): CalculatorOptions {
+/**
+ * Loads the rules of all countries, which are one file, when the page has nothing else to do or the country's field is
+ * touched: another country then changes the fields at once. Where that fails, they are loaded with the change.
+ */
+function useCountriesAhead(countries: PageCountries): void {
+  useEffect(() => {
+    const field = document.getElementById(elementIds('').country);
+    const load = () => void countries.loadAhead();
+    field?.addEventListener('focus', load);
+    // Not in every browser; the field is touched some time before it is changed.
+    const idle = 'requestIdleCallback' in window ? window.requestIdleCallback(load) : null;
+    return () => {
+      field?.removeEventListener('focus', load);
+      if (idle !== null) window.cancelIdleCallback(idle);
+    };
+  }, [countries]);
+}
+
+function calculatorOptions(data: CartPageData, shipping: ShippingData, countries: CountryBook): CalculatorOptions {
   return {
-    countries: countryBook(shipping),
+    countries,
     initialDestination: shipping.destination,
     autoCalculate: shipping.autoCalculate,
     rootPath: data.rootPath,

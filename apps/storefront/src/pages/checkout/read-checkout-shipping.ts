@@ -107,6 +107,6 @@ async function createViews(
       countries,
       initialDestination: destination,
       money,
-      initialResult: answer.kind === 'rates' ? { ...answer, selectedCode: selectedCode } : answer,
+      initialResult: answer.kind === 'rates' ? { ...answer, selectedCode } : answer,
     }).getServerSnapshot().view;
 }

@@ -22,6 +22,12 @@ describe("a page's countries", () => {
     expect(countries.peek('JP')).toMatchObject({ code: 'JP' });
   });
 
+  it('know all rules once they were loaded ahead', async () => {
+    const countries = createPageCountries(OPTIONS, []);
+    await countries.loadAhead();
+    expect(countries.peek('US')).toMatchObject({ code: 'US' });
+  });
+
   it('say null for a country without rules', async () => {
     expect(await createPageCountries(OPTIONS, []).load('XX')).toBeNull();
   });
@@ -35,6 +41,7 @@ describe("a page's countries", () => {
     });
     const countries = createPageCountries(OPTIONS, []);
     await expect(countries.load('US')).rejects.toThrow('error when mocking');
+    await expect(countries.loadAhead()).resolves.toBeUndefined();
     vi.doUnmock('@cartfare/core/country-rules');
     expect(await countries.load('US')).toMatchObject({ code: 'US' });
   });

@@ -1,5 +1,10 @@
 import type { CountryBook, CountryOption, CountryRules } from '@cartfare/core';
 
+export interface PageCountries extends CountryBook {
+  /** Gets the rules of all countries before one is chosen. Never rejects: what failed is tried again by `load`. */
+  loadAhead(): Promise<void>;
+}
+
 /**
  * The countries of a page of the shop, named and sorted by the server (a browser may sort otherwise) and known by their
  * codes alone: unlike the library's country book it needs no names in the page's script. The rules of all of them come
@@ -8,7 +13,7 @@ import type { CountryBook, CountryOption, CountryRules } from '@cartfare/core';
 export function createPageCountries(
   options: readonly CountryOption[],
   rulesAtHand: readonly CountryRules[],
-): CountryBook {
+): PageCountries {
   const known = new Map(rulesAtHand.map((rules) => [rules.code, rules]));
   let loading: Promise<void> | null = null;
 
@@ -30,5 +35,6 @@ export function createPageCountries(
       if (!known.has(code)) await loadOnce();
       return known.get(code) ?? null;
     },
+    loadAhead: () => loadOnce().catch(() => undefined),
   };
 }
