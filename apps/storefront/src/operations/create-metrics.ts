@@ -9,8 +9,6 @@ export interface Metrics {
   polled(answer: 'ready' | 'not_ready'): void;
   /** The cache, with its hits and misses counted under that name. */
   countHits<Value>(name: string, cache: TimedCache<Value>): TimedCache<Value>;
-  /** A hit of the cache of that name that was found in front of it. */
-  recalled(name: string): void;
   watchQueue(depth: () => Promise<number>): void;
   /** All of it, as Prometheus reads it. */
   text(): Promise<string>;
@@ -59,7 +57,6 @@ export function createMetrics(): Metrics {
         return found;
       },
     }),
-    recalled: (cache) => lookups.inc({ cache, result: 'hit' }),
     watchQueue: (depth) => watchQueue(registry, depth),
     text: () => registry.metrics(),
     contentType: registry.contentType,

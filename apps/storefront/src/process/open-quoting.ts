@@ -36,7 +36,6 @@ export function openQuoting(options: OpenQuotingOptions): Quoting {
     now: Date.now,
     log,
     onRated: metrics.rated,
-    onRecalled: () => metrics.recalled('quote'),
   });
   return {
     ...quoting,

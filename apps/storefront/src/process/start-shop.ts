@@ -15,7 +15,7 @@ import { listen, NO_HOST } from '../http/listen.ts';
 import { createMetrics } from '../operations/create-metrics.ts';
 import { createReadiness, type Operations, type Readiness } from '../operations/create-readiness.ts';
 import { serveOperations } from '../operations/register-operations.ts';
-import { limitQuoting } from '../rates/limit-quoting.ts';
+import { limitQuoting } from '../rates/rate-calls.ts';
 import { prepareSettings } from '../rates/settings/prepare-settings.ts';
 import { randomToken } from '../session/sessions.ts';
 import { startCleanUp } from '../session/start-clean-up.ts';
