@@ -12,7 +12,7 @@ export interface PlaceFinder {
   findProvince(rules: CountryRules, value: string): Province | undefined;
 }
 
-/** Loads the names of all languages: for servers, which get addresses in any of them. 170 kB after gzip. */
+/** Loads the names of all languages: for servers, which get addresses in any of them. 180 kB after gzip. */
 export async function loadPlaceFinder(): Promise<PlaceFinder> {
   const countries = new NameIndex();
   const provinces = new Map<string, NameIndex>();
