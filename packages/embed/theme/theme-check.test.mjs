@@ -96,7 +96,7 @@ test('keeps the limits of an extension that the linter does not know', async () 
 /** The platform's names of locales, where they differ from ours. */
 const FILES = { en: 'en.default', 'zh-Hans': 'zh-CN' };
 
-test.each(LANGUAGES)('BE-11: says in %s what the calculator itself says', async (tag) => {
+test.each(LANGUAGES)('says in %s what the calculator itself says', async (tag) => {
   const { texts } = await loadLanguage(tag);
   const { calculator } = JSON.parse(await readFile(join(EXTENSION, `locales/${FILES[tag] ?? tag}.json`), 'utf8'));
 
