@@ -4,6 +4,7 @@ import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import type { VisibleEstimate } from './read-checkout-shipping.ts';
 import { RATE_FIELD, type ShownShipping, ShownShippingFields } from './shown-shipping.tsx';
+import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface ShippingOptionsProps {
   readonly results: Extract<ResultsView, { kind: 'rates' }>;
@@ -13,13 +14,15 @@ export interface ShippingOptionsProps {
   readonly action: string;
   /** Carried on, so that another option is one for the same destination. */
   readonly shown: ShownShipping | null;
+  /** Of the button, which only pages without a script have. */
+  readonly submitText: string;
 }
 
 /**
  * The rates of this moment, to choose from. The summary follows at once; without a script the form asks for the same page
  * with another option.
  */
-export function ShippingOptions({ results, amounts, action, shown }: ShippingOptionsProps): ReactElement {
+export function ShippingOptions({ results, amounts, action, shown, submitText }: ShippingOptionsProps): ReactElement {
   return (
     <form className="form" method="get" action={action}>
       {shown !== null && <ShownShippingFields {...shown} />}
@@ -35,9 +38,13 @@ export function ShippingOptions({ results, amounts, action, shown }: ShippingOpt
               data-facts={JSON.stringify(amounts[index])}
             />
             <span>
-              {rate.name}
+              <OwnText text={rate.name} />
               {rate.delivery !== '' && <small>{rate.delivery}</small>}
-              {rate.description !== '' && <small>{rate.description}</small>}
+              {rate.description !== '' && (
+                <small>
+                  <OwnText text={rate.description} />
+                </small>
+              )}
             </span>
             <span className="money">{rate.price}</span>
           </label>
@@ -45,7 +52,7 @@ export function ShippingOptions({ results, amounts, action, shown }: ShippingOpt
       </fieldset>
       {results.rates.length > 1 && (
         <button type="submit" className="button button--quiet without-script">
-          Use this option
+          {submitText}
         </button>
       )}
     </form>
