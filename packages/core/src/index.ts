@@ -40,6 +40,7 @@ export type {
   FetchOptions,
   FetchResponse,
   Locks,
+  OnlineStatus,
   Platform,
   StandardAbortController,
   StandardAbortSignal,

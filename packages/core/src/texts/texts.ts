@@ -67,6 +67,7 @@ export interface ErrorTexts {
   readonly emptyAnswer: string;
   readonly unreadableAnswer: string;
   readonly connectionFailed: string;
+  readonly offline: string;
   /** With `{seconds}`: the limit that passed. */
   readonly timedOut: string;
   readonly internalError: string;
@@ -75,6 +76,8 @@ export interface ErrorTexts {
   /** Next steps. */
   readonly adviceRetry: string;
   readonly adviceConnection: string;
+  /** The calculation starts again by itself. */
+  readonly adviceOffline: string;
   readonly adviceOtherDestination: string;
   readonly adviceCheckFields: string;
   readonly adviceChooseCountry: string;
