@@ -63,13 +63,13 @@ const projectFailure = ({ error }: Failed, { texts, locale }: ViewSettings): Res
 
 /** Several, one or no rates (clause MO-6). */
 function resultSentence(state: Rated, settings: ViewSettings): readonly SentencePart[] {
-  const { texts, locale, countries } = settings;
+  const { texts, locale } = settings;
   const { rates } = state;
   const [first] = rates;
   if (first === undefined) return [{ text: texts.noRates, role: 'plain' }];
   const parts = fillParts('ratesFound', pluralText(texts.ratesFound, rates.length, locale), {
     count: String(rates.length),
-    address: addressText(state, countries),
+    address: addressText(state, settings),
     price: priceText(cheapestOf(rates) ?? first, state, settings),
   });
   return parts.map(({ text, placeholder }) => ({
