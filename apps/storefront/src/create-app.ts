@@ -45,7 +45,7 @@ const createRouter = (): Hono<AppEnv> => new Hono<AppEnv>({ getPath: routePathOf
 /** Built files carry a hash of their content in their names: they never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Pictures and icons keep their names when they change: looked at again after an hour. */
+/** Pictures, clips and icons keep their names when they change: looked at again after an hour. */
 const SHORT = 'public, max-age=3600';
 
 /**
@@ -55,7 +55,7 @@ const SHORT = 'public, max-age=3600';
 function registerStaticFiles(app: Hono<AppEnv>, clientDirectory: string): void {
   const files = serveStatic<AppEnv>({ root: clientDirectory, precompressed: true });
   app.get('/assets/*', cached(IMMUTABLE), etag(), files);
-  for (const path of ['/images/*', '/favicon.svg']) app.get(path, cached(SHORT), etag(), files);
+  for (const path of ['/images/*', '/media/*', '/favicon.svg']) app.get(path, cached(SHORT), etag(), files);
 }
 
 /** Set before the file is opened; for a file that is not there the page that says so sets its own. */

@@ -34,6 +34,8 @@ export interface ProductsTable {
   image_alt: string;
   /** JSON list of strings. */
   option_names: string;
+  /** JSON list of `ProductMedia`. */
+  media: string;
 }
 
 export interface VariantsTable {
