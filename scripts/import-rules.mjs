@@ -70,7 +70,7 @@ export const WORKSPACES = {
   'apps/storefront': {
     imports: ['core', 'rating', 'carriers', 'shipping-file', 'react'],
     order: [
-      'db',
+      ['db', 'texts'],
       'http',
       'shop',
       'session',
