@@ -36,6 +36,8 @@ interface FrameTexts {
   readonly demonstration: string;
   /** With `{currency}` (a code) and `{day}`. */
   readonly exchangeRates: string;
+  /** With `{currencies}` (a list of codes) and `{day}`: rates that are more than a week old. */
+  readonly oldExchangeRates: string;
   /** Title of a page that came back with an error; with `{title}`. */
   readonly errorTitle: string;
   readonly backToShop: string;

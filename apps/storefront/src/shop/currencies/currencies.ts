@@ -1,14 +1,15 @@
 import type { CurrencyConverter } from '@cartfare/core';
 import type { ShopDatabase } from '../../db/connect.ts';
-import type { Currencies, ExchangeRate } from '../services.ts';
+import type { Currencies, ExchangeRate, RatesByAge, RatesDay } from '../services.ts';
 
 /** ISO 4217. Source: the demo shop's own; every amount in the database is in it. */
 export const SHOP_CURRENCY = 'CAD';
 
-export function createCurrencies(db: ShopDatabase): Currencies {
+export function createCurrencies({ db, now }: { readonly db: ShopDatabase; now(): number }): Currencies {
   return {
     shopCurrency: SHOP_CURRENCY,
     exchangeRates: () => selectExchangeRates(db),
+    byAge: (rates) => ratesByAge(rates, now()),
   };
 }
 
@@ -35,18 +36,8 @@ export const MAX_RATE_AGE_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Of which day rates are. */
-export interface RatesDay {
-  /** ISO date, the oldest: no amount is converted at an older rate than it says. */
-  readonly asOf: string;
-  readonly currencies: readonly string[];
-}
-
-/** Rates by their age: those that are current and those that are old; null where there are none. `nowMs` is since 1970. */
-export function ratesByAge(
-  rates: readonly ExchangeRate[],
-  nowMs: number,
-): { readonly current: RatesDay | null; readonly old: RatesDay | null } {
+/** `nowMs` is since 1970. */
+export function ratesByAge(rates: readonly ExchangeRate[], nowMs: number): RatesByAge {
   const isOld = ({ asOf }: ExchangeRate) => nowMs - Date.parse(asOf) >= (MAX_RATE_AGE_DAYS + 1) * DAY_MS;
   const [old, current] = [rates.filter(isOld), rates.filter((rate) => !isOld(rate))];
   return { current: dayOf(current), old: dayOf(old) };

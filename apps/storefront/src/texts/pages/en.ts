@@ -15,6 +15,7 @@ export const texts: PageTexts = {
     demonstration:
       'This is a demonstration shop. Rates are calculated live, but nothing is sold and no payment is taken.',
     exchangeRates: 'You pay in {currency}; prices in other currencies are for reference, at exchange rates of {day}.',
+    oldExchangeRates: 'The exchange rates of {currencies} are of {day}, more than a week old.',
     errorTitle: 'Error: {title}',
     backToShop: 'Back to the shop',
   },

@@ -1,4 +1,3 @@
-import { fillText } from '@cartfare/core';
 import type { ReactElement, ReactNode } from 'react';
 import { jsonForScript } from './island.tsx';
 import type { PageFrame } from './page-frame.ts';
@@ -90,8 +89,7 @@ function SiteFooter({ frame }: { readonly frame: PageFrame }): ReactElement {
         </p>
         <p>
           {texts.demonstration}
-          {frame.ratesAsOf !== null &&
-            ` ${fillText(texts.exchangeRates, { currency: frame.shopCurrency, day: frame.ratesAsOf })}`}
+          {frame.ratesText !== '' && ` ${frame.ratesText}`}
         </p>
       </div>
     </footer>
