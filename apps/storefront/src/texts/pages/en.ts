@@ -43,6 +43,27 @@ export const texts: PageTexts = {
     packed: '{weight}, packed',
     download: 'Download, no shipping',
     shipsFrom: 'Ships from',
+    media: {
+      captions: 'Captions ({language})',
+      transcript: 'What you hear',
+      playFrom: 'Play the video from {provider}',
+      embeddedNote:
+        'It is loaded from {provider} when you play it; {provider} then learns your IP address and may set cookies.',
+      player: {
+        play: 'Play',
+        pause: 'Pause',
+        seek: 'Seek',
+        seekLabel: '{currentTime} of {duration}',
+        buffered: 'Buffered',
+        currentTime: 'Current time',
+        mute: 'Mute',
+        unmute: 'Unmute',
+        enableCaptions: 'Turn captions on',
+        disableCaptions: 'Turn captions off',
+        enterFullscreen: 'Enter full screen',
+        exitFullscreen: 'Exit full screen',
+      },
+    },
   },
   cartPage: {
     title: 'Your cart',
