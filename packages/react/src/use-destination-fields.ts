@@ -14,7 +14,7 @@ type ControlAttributes = { readonly id: string } & Pick<
 type PostalAttributes = ControlAttributes &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'inputMode' | 'enterKeyHint' | 'aria-describedby'
+    'dir' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'inputMode' | 'enterKeyHint' | 'aria-describedby'
   >;
 
 interface Controlled<Element> {
@@ -125,6 +125,7 @@ export function fieldAttributes(
       id: ids.zip,
       name: 'shipping_address[zip]',
       autoComplete: 'shipping postal-code',
+      dir: 'ltr',
       autoCapitalize: 'characters',
       autoCorrect: 'off',
       spellCheck: false,

@@ -89,6 +89,7 @@ function countrySelect(idPrefix: string, { options, placeholder, value }: Fields
 const zipInput = (idPrefix: string): HTMLElement =>
   build('input', {
     ...attributesOf('zip', 'shipping postal-code', idPrefix),
+    dir: 'ltr',
     autocapitalize: 'characters',
     autocorrect: 'off',
     spellcheck: 'false',

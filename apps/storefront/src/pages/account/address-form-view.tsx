@@ -107,6 +107,7 @@ function PlaceFields({ place, errors }: Pick<AddressFormViewProps, 'place' | 'er
           autoComplete="postal-code"
           autoCapitalize="characters"
           spellCheck={false}
+          dir="ltr"
         />
       </div>
     </>
