@@ -16,7 +16,7 @@ export interface ElementOptions {
   readonly locale: string;
   readonly defaultCountry: string;
   readonly customerAddress: CustomerAddress | null;
-  /** Words other than the English ones; partial. */
+  /** Words of the page's own, in place of those of its language; partial. */
   readonly texts: PartialTexts;
 }
 
@@ -101,6 +101,9 @@ function knownLocale(locale: string): string {
     return 'en';
   }
 }
+
+/** What a page without a known language is taken for. */
+export const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
