@@ -20,15 +20,23 @@ const BUDGETS = [
   { entry: 'before the calculator is near', starts: ['cartfare'], limitBytes: 3_000 },
   { entry: 'an element, with or without markup of its own', starts: ['app', 'element'], limitBytes: 20 * KB },
   { entry: 'a page of the old client', starts: ['app', 'legacy-page'], limitBytes: 20 * KB },
+  { entry: 'what finds the files of a language', starts: ['language'], apart: ['app'], limitBytes: 1_100 },
   { entry: 'names and rules of all countries', starts: ['regions', 'rules'], apart: ['app'], limitBytes: 34_000 },
   { entry: 'the default look', starts: ['cartfare.css'], limitBytes: 2_700 },
 ];
 
+/** A page in another language loads the texts of that one alone, and names of places where it has none of its own. */
+const budgetsOfLanguages = (tags) =>
+  tags.flatMap((tag) => [
+    { entry: `texts: ${tag}`, starts: [tag], limitBytes: 3 * KB },
+    { entry: `names of places: ${tag}`, starts: [`names-${tag}`], limitBytes: 16 * KB },
+  ]);
+
 /** The sizes of each entry, for the benchmark, too. */
-export async function measureEntries() {
+export async function measureEntries(budgets = BUDGETS) {
   const names = await readdir(DIST);
   const entries = [];
-  for (const { entry, starts, apart = [], limitBytes } of BUDGETS) {
+  for (const { entry, starts, apart = [], limitBytes } of budgets) {
     const found = await withImports(starts.map((start) => fileOf(start, names)));
     const files = [...found].filter((name) => !apart.some((other) => name === fileOf(other, names)));
     const bodies = await Promise.all(files.map((name) => readFile(join(DIST, name))));
@@ -66,7 +74,9 @@ async function withImports(files, found = new Set()) {
 
 if (process.argv[1] === import.meta.filename) {
   if (process.argv.includes('--build')) await buildEmbed();
-  const entries = await measureEntries();
+  const tables = await readdir(join(ROOT, 'packages/core/src/languages/texts'));
+  const tags = tables.map((file) => file.replace('.ts', ''));
+  const entries = await measureEntries([...BUDGETS, ...budgetsOfLanguages(tags)]);
   for (const { entry, gzipBytes, limitBytes } of entries) {
     const state = gzipBytes > limitBytes ? 'TOO LARGE' : 'fits';
     process.stderr.write(`${entry}: ${gzipBytes} of ${limitBytes} bytes (gzip), ${state}\n`);

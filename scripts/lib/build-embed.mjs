@@ -38,8 +38,16 @@ const COMMON = {
   resolve: { conditions: ['@cartfare/source', 'module', 'browser', 'production'] },
 };
 
-/** One file for the rules of all countries, because somebody puts the files into a theme by hand. */
-const GROUPS = [{ name: 'rules', test: /[\\/]address[\\/]data[\\/]rules[\\/]/ }];
+const NAMES = /[\\/]data[\\/](?:country|province)-names[\\/]([\w-]+)\.ts$/;
+
+/**
+ * One file for the rules of all countries, and one for all names of a language, because somebody puts the files into a
+ * theme by hand.
+ */
+const GROUPS = [
+  { name: 'rules', test: /[\\/]address[\\/]data[\\/]rules[\\/]/ },
+  { name: (id) => `names-${NAMES.exec(id)?.[1]}`, debugName: 'names', test: NAMES },
+];
 
 /**
  * Builds the drop-in into `packages/embed/dist`: `cartfare.js` (classic script), `cartfare.css`, and beside them the modules that the

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ENGLISH } from '@cartfare/core';
+import { LANGUAGES, loadLanguage } from '@cartfare/core/languages';
 import { stageAssets } from './stage-assets.mjs';
 
 const EXTENSION = join(import.meta.dirname, 'extensions/cartfare');
@@ -93,14 +93,18 @@ test('keeps the limits of an extension that the linter does not know', async () 
   }
 });
 
-test('says in English what the calculator itself says', async () => {
-  const { calculator } = JSON.parse(await readFile(join(EXTENSION, 'locales/en.default.json'), 'utf8'));
+/** The platform's names of locales, where they differ from ours. */
+const FILES = { en: 'en.default', 'zh-Hans': 'zh-CN' };
+
+test.each(LANGUAGES)('says in %s what the calculator itself says', async (tag) => {
+  const { texts } = await loadLanguage(tag);
+  const { calculator } = JSON.parse(await readFile(join(EXTENSION, `locales/${FILES[tag] ?? tag}.json`), 'utf8'));
 
   expect(calculator).toMatchObject({
-    calculate: ENGLISH.calculate,
-    calculating: ENGLISH.calculating,
-    country: ENGLISH.country,
-    province: ENGLISH.provinceKinds.province,
-    postal_code: ENGLISH.postalKinds.postal_code,
+    calculate: texts.calculate,
+    calculating: texts.calculating,
+    country: texts.country,
+    province: texts.provinceKinds.province,
+    postal_code: texts.postalKinds.postal_code,
   });
 });

@@ -32,7 +32,7 @@ test.each(LANGUAGES)('%s is a language of its own, by its own tag', async (tag) 
   expect(await loadLanguage(tag)).toMatchObject({ tag, direction: ['ar', 'he'].includes(tag) ? 'rtl' : 'ltr' });
 });
 
-describe.each(LANGUAGES)('the names of places in %s', (tag) => {
+describe.each(LANGUAGES)('BE-11: the names of places in %s', (tag) => {
   test('are there for every country', async () => {
     const { countries } = await loadPlaceNames(tag);
     expect(Object.keys(countries).toSorted()).toEqual(Object.keys(COUNTRY_NAMES).toSorted());

@@ -44,7 +44,7 @@ test.each([
   expect(finder.findProvince(rulesOf(country), value)?.code).toBe(code);
 });
 
-describe.each(LANGUAGES)('every name in %s', (tag) => {
+describe.each(LANGUAGES)('BE-11: every name in %s', (tag) => {
   test('finds its country', async () => {
     const { countries } = await loadPlaceNames(tag);
     const wrong = Object.entries(countries).filter(([code, name]) => finder.findCountry(name) !== code);

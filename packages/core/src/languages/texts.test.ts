@@ -35,7 +35,7 @@ function englishOf({ path, category }: Sentence): readonly string[] {
 const saysHowMany = (category: string | null) => category === 'zero' || category === 'one' || category === 'two';
 const isNumber = (name: string) => name === 'count' || name === 'seconds';
 
-describe.each(LANGUAGES)('the texts in %s', (tag) => {
+describe.each(LANGUAGES)('BE-11: the texts in %s', (tag) => {
   test('have the keys of English', async () => {
     const { texts } = await loadLanguage(tag);
     expect(pathsOf(sentencesOf(texts))).toEqual(pathsOf(english));

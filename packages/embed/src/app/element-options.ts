@@ -18,7 +18,7 @@ export interface ElementOptions {
   readonly customerAddress: CustomerAddress | null;
   /** Whether its DOM events tell the postal code. */
   readonly eventsWithPostalCode: boolean;
-  /** Words other than the English ones; partial. */
+  /** Words of the page's own, in place of those of its language; partial. */
   readonly texts: PartialTexts;
 }
 
@@ -104,6 +104,9 @@ function knownLocale(locale: string): string {
     return 'en';
   }
 }
+
+/** What a page without a known language is taken for. */
+export const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

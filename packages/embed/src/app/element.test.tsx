@@ -54,7 +54,7 @@ function both(result: InitialResult | undefined, destination: Partial<Destinatio
   element.setAttribute('select-rate', String(selectable));
   document.body.append(element);
   const options = readElementOptions(element, {});
-  mountElement(element, { key: '', options, calculator, host: null, focus: null, dispose() {} }, '');
+  mountElement(element, { key: '', options, texts: {}, calculator, host: null, focus: null, dispose() {} }, '');
   const rendered = document.createElement('div');
   rendered.innerHTML = renderToStaticMarkup(
     <ShippingCalculatorProvider calculator={calculator}>
@@ -64,7 +64,7 @@ function both(result: InitialResult | undefined, destination: Partial<Destinatio
   return { element, rendered };
 }
 
-const COMPARED = ['id', 'class', 'for', 'name', 'type', 'role', 'hidden', 'autocomplete', 'data-success'];
+const COMPARED = ['id', 'class', 'for', 'name', 'type', 'role', 'hidden', 'autocomplete', 'dir', 'data-success'];
 const ARIA = ['aria-labelledby', 'aria-hidden', 'aria-invalid'];
 
 /** What themes, shoppers and screen readers have of some markup: each element with its attributes, and all the words. */

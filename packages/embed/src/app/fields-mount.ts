@@ -38,7 +38,7 @@ export interface FieldsPlace {
  */
 export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, instance: Instance): Mount {
   const { calculator, options } = instance;
-  const speaksOurs = isInOurWords(options.texts);
+  const speaksOurs = isInOurWords(instance.texts);
   const written = new WeakMap<Control, string>();
   let zipHint: ZipHint | null = null;
   const stopFollowing = followFocus(root, instance);
@@ -104,7 +104,7 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
   };
 }
 
-/** Words that the page does not have itself: English ones have no place in a page of another language. */
+/** Our words fit the page: they are of its language, or its own. English has no place in a page of another language. */
 const isInOurWords = ({ postalKinds }: PartialTexts): boolean =>
   postalKinds !== undefined || /^(en\b|$)/i.test(document.documentElement.lang);
 

@@ -6,6 +6,7 @@ import {
   type CountryBook,
   type CurrencyConverter,
   type Destination,
+  type PartialTexts,
 } from '@cartfare/core';
 import { type DomEventOptions, onCartfareEvent } from '@cartfare/core/dom-events';
 import type { ElementOptions } from './element-options.ts';
@@ -17,6 +18,8 @@ import type { ElementOptions } from './element-options.ts';
 export interface Instance {
   readonly key: string;
   readonly options: ElementOptions;
+  /** Those of the options, with the words of the page's language where we speak it. */
+  readonly texts: PartialTexts;
   readonly calculator: Calculator;
   /** Where its events are dispatched: the element that shows it now; null while there is none. */
   host: EventTarget | null;
@@ -34,12 +37,13 @@ export interface FocusPlace {
 export interface InstanceStart {
   readonly key: string;
   readonly options: ElementOptions;
+  readonly texts: PartialTexts;
   readonly countries: CountryBook;
   readonly destination: Destination;
   readonly converter?: CurrencyConverter | undefined;
 }
 
-export function createInstance({ key, options, countries, destination, converter }: InstanceStart): Instance {
+export function createInstance({ key, options, texts, countries, destination, converter }: InstanceStart): Instance {
   const { rootPath, locale, shopCurrency, auto } = options;
   const calculator = createCalculator({
     countries,
@@ -47,14 +51,15 @@ export function createInstance({ key, options, countries, destination, converter
     rootPath,
     locale,
     autoCalculate: auto,
-    texts: options.texts,
+    texts,
     money: {
       format: usableFormat(options.moneyFormat, shopCurrency),
       ...(shopCurrency === undefined ? {} : { shopCurrency }),
       ...(converter === undefined ? {} : { converter }),
     },
   });
-  const instance: Instance = { key, options, calculator, host: null, focus: null, dispose: () => calculator.dispose() };
+  const dispose = () => calculator.dispose();
+  const instance: Instance = { key, options, texts, calculator, host: null, focus: null, dispose };
   dispatchEvents(calculator, () => instance.host, { withPostalCode: options.eventsWithPostalCode });
   return instance;
 }

@@ -20,6 +20,7 @@ describe('the countries of a page', () => {
         ['Canada', 'Canada', '[["Ontario","Ontario"],["Quebec","Québec"]]'],
         ['Malta', 'Malte', '[]'],
       ),
+      'fr',
     );
     expect(book.options).toEqual([
       { value: 'Canada', name: 'Canada' },
@@ -33,7 +34,7 @@ describe('the countries of a page', () => {
   });
 
   test('have no provinces where the option’s data cannot be read', async () => {
-    const book = await pageCountries(select(['Canada', 'Canada', '[["Ontario"'], ['Malta', 'Malta', '{"a":1}']));
+    const book = await pageCountries(select(['Canada', 'Canada', '[["Ontario"'], ['Malta', 'Malta', '{"a":1}']), 'en');
     expect(book.peek('Canada')?.provinces).toEqual([]);
     expect(book.peek('Malta')?.provinces).toEqual([]);
   });
@@ -43,7 +44,7 @@ describe('the countries of a page', () => {
       'United States': { label: 'State', provinces: ['New York', 'Texas'] },
       Malta: { label: 'Province', provinces: [] },
     };
-    const book = await pageCountries(null, { Countries });
+    const book = await pageCountries(null, 'en', { Countries });
     expect(book.options.map(({ value }) => value)).toEqual(['United States', 'Malta']);
     expect(book.peek('United States')).toMatchObject({
       provinceKind: 'state',
@@ -52,10 +53,16 @@ describe('the countries of a page', () => {
   });
 
   test('are ours, with the page’s own choice of them, where the page has no data', async () => {
-    const book = await pageCountries(select(['', 'Choose'], ['CA', 'Canada'], ['DE', 'Germany']), {});
+    const book = await pageCountries(select(['', 'Choose'], ['CA', 'Canada'], ['DE', 'Germany']), 'en', {});
     expect(book.options.map(({ value }) => value)).toEqual(['CA', 'DE']);
     const rules = await book.load('CA');
     expect(rules?.provinces.map(({ code }) => code)).toContain('ON');
+  });
+
+  test('BE-11: are ours in the language of the page, sorted in it', async () => {
+    const book = await pageCountries(null, 'sv-FI', {});
+    expect(book.options.at(-1)).toEqual({ value: 'TL', name: 'Östtimor' });
+    expect((await book.load('CA'))?.provinces.map(({ name }) => name)).toContain('Newfoundland och Labrador');
   });
 
   describe('get what the page says nothing of from our rules', () => {
@@ -64,6 +71,7 @@ describe('the countries of a page', () => {
     test('once a shopper has touched the page', async () => {
       const book = await pageCountries(
         select(['United States', 'USA', '[["New York","New York"],["Texas","Texas"]]']),
+        'en',
         {},
       );
       expect(book.peek('United States')).toMatchObject({
@@ -85,7 +93,7 @@ describe('the countries of a page', () => {
     test('also for the global `Countries`, whose own word for the provinces stays', async () => {
       const Countries = { Canada: { label: 'Region', provinces: ['Ontario'] } };
       vi.stubGlobal('Countries', Countries);
-      const book = await pageCountries(null, { Countries });
+      const book = await pageCountries(null, 'en', { Countries });
       touch();
       expect(await book.load('Canada')).toMatchObject({
         provinceKind: 'region',
@@ -96,7 +104,7 @@ describe('the countries of a page', () => {
     });
 
     test('and keep what the page has for a country that we do not know', async () => {
-      const book = await pageCountries(select(['Atlantis', 'Atlantis', '[["Deep","Deep"]]']), {});
+      const book = await pageCountries(select(['Atlantis', 'Atlantis', '[["Deep","Deep"]]']), 'en', {});
       touch();
       expect(await book.load('Atlantis')).toMatchObject({ provinces: [{ code: 'Deep' }], postal: { example: '' } });
     });

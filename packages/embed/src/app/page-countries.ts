@@ -18,10 +18,12 @@ export const countryValue = (value: string): string => (value === NO_COUNTRY ? '
 
 /**
  * The countries of the page: those of its own select, with the provinces that the platform puts into `data-provinces`,
- * else those of a global `Countries` (the platform's `countries.js`), else from our data, which is loaded late.
+ * else those of a global `Countries` (the platform's `countries.js`), else from our data, which is loaded late and has the
+ * names of the page's language.
  */
 export async function pageCountries(
   country: Element | null,
+  locale: string,
   page: CountriesPage = window as CountriesPage,
 ): Promise<CountryBook> {
   const options = [...(country instanceof HTMLSelectElement ? country.options : [])].filter(
@@ -36,8 +38,8 @@ export async function pageCountries(
     const rules = new Map(legacy.map(([name, entry]) => [name, rulesOf(name, provincesNamed(entry.provinces), entry)]));
     return bookOf(offered.length > 0 ? offered : legacy.map(([name]) => ({ value: name, name })), rules);
   }
-  const { createCountryBook } = await import('./regions.ts');
-  const own = createCountryBook();
+  const { ownCountries } = await import('./regions.ts');
+  const own = await ownCountries(locale);
   return offered.length > 0 ? { ...own, options: offered } : own;
 }
 

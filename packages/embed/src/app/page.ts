@@ -1,5 +1,6 @@
+import type { PartialTexts } from '@cartfare/core';
 import type { LegacyConfig } from '../loader/app-contract.ts';
-import { readElementOptions } from './element-options.ts';
+import { isEnglish, readElementOptions, type ElementOptions } from './element-options.ts';
 import { destinationOfPage } from './fields-mount.ts';
 import { createInstance, initialDestination } from './instance.ts';
 import { findCountryControl, loaded, type Mount } from './mount.ts';
@@ -79,7 +80,7 @@ export function createPage({ onElement }: PageSettings): Page {
 
 async function takeOverLegacy(config: LegacyConfig, registry: Registry, places: Places): Promise<Mount> {
   const { mountLegacy, startLegacy } = await import('./legacy/legacy-page.ts');
-  const countries = await pageCountries(findCountryControl(document));
+  const countries = await pageCountries(findCountryControl(document), 'en');
   const held = registry.add('legacy', () => startLegacy(config, countries));
   return places.attach(document, held, mountLegacy(config, held.instance));
 }
@@ -99,11 +100,23 @@ async function takeOver(element: HTMLElement, registry: Registry, places: Places
   return places.attach(element, held, mountElement(element, held.instance, held.idPrefix));
 
   async function startInstance(): Promise<Held> {
-    const countries = await pageCountries(country);
+    const [countries, texts] = await Promise.all([pageCountries(country, options.locale), textsFor(options)]);
     return registry.add(key, (before) => {
       const first = before ?? initialDestination(options, countries);
       const destination = country !== null && before === null ? destinationOfPage(element, first) : first;
-      return createInstance({ key, options, countries, destination });
+      return createInstance({ key, options, texts, countries, destination });
     });
+  }
+}
+
+/** In the language of the page. A language that cannot be had leaves the page in English, and is tried again with the next page. */
+async function textsFor({ locale, texts }: ElementOptions): Promise<PartialTexts> {
+  if (isEnglish(locale)) return texts;
+  try {
+    const { loadTexts } = await import('./language.ts');
+    return await loadTexts(locale, texts);
+  } catch (error) {
+    reportError(error);
+    return texts;
   }
 }

@@ -5,16 +5,23 @@ import {
   normalizePostalCode,
   postalCodeLooksRight,
   postalCodeSuitsProvince,
+  type CountryBook,
   type CountryRules,
 } from '@cartfare/core';
+import { isEnglish } from './element-options.ts';
 import { providePostalChecks } from './postal-hint.ts';
 import { createZipHint } from './zip-hint.ts';
-
-export { createCountryBook };
 
 providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode, createZipHint });
 
 const book = createCountryBook();
+
+/** All countries, in the language of the page where we speak it. */
+export async function ownCountries(locale: string): Promise<CountryBook> {
+  if (isEnglish(locale)) return book;
+  const { loadNames } = await import('./language.ts');
+  return createCountryBook({ names: await loadNames(locale), locale });
+}
 
 /**
  * The page's own countries and provinces, with our rules for postal codes, and our word for the provinces where the page

@@ -14,7 +14,7 @@ export function startLegacy(config: LegacyConfig, countries: CountryBook): Insta
   const options = legacyOptions(config);
   const destination = destinationOfPage(document, initialDestination(options, countries));
   const { converter, follow } = currencyOfPage();
-  const instance = createInstance({ key: 'legacy', options, countries, destination, converter });
+  const instance = createInstance({ key: 'legacy', options, texts: options.texts, countries, destination, converter });
   follow((currency) => instance.calculator.setDisplayCurrency(currency));
   return instance;
 }
