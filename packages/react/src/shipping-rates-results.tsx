@@ -111,4 +111,8 @@ const showPart = ({ role, text }: SentencePart, index: number) => {
 };
 
 const lookOf = (results: ResultsView): string =>
-  results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;
+  results.kind === 'rates' && results.rates.length === 0
+    ? 'empty'
+    : results.kind === 'error' && results.isCalm
+      ? 'calm'
+      : results.kind;

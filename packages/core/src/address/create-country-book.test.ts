@@ -43,6 +43,20 @@ describe('the options', () => {
     ]);
   });
 
+  test('are all of them with those that the shop ships to first, each once', () => {
+    const { options, firstCount } = createCountryBook({ first: ['US', 'CA'] });
+    expect(firstCount).toBe(2);
+    expect(options.slice(0, 3).map(({ value }) => value)).toEqual(['CA', 'US', 'AF']);
+    expect(new Set(options.map(({ value }) => value)).size).toBe(252);
+    expect(options).toHaveLength(252);
+  });
+
+  test('are only those that the shop ships to', () => {
+    const { options, firstCount } = createCountryBook({ codes: ['US', 'CA', 'US'], first: ['FR'] });
+    expect(options.map(({ value }) => value)).toEqual(['CA', 'US']);
+    expect(firstCount).toBe(0);
+  });
+
   test('BE-13: territories are destinations of their own', () => {
     const offered = new Set(createCountryBook().options.map(({ value }) => value));
     expect(['PR', 'GU', 'VI', 'GP', 'RE', 'GL', 'FO', 'JE', 'AX'].filter((code) => !offered.has(code))).toEqual([]);

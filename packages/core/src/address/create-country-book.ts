@@ -7,6 +7,8 @@ import { findCountry } from './find-country.ts';
 export interface CountryBookOptions {
   /** ISO 3166-1 alpha-2 codes of the countries on offer. Default: all of `COUNTRY_NAMES`. An unknown code throws. */
   readonly codes?: readonly string[];
+  /** Codes of those among them that stand first, such as those that the shop ships to. Default: none. */
+  readonly first?: readonly string[];
   /** The name to show for a code. Default: the English one. A server and its page must agree on it. */
   readonly names?: (code: string) => string;
   /** BCP 47 tag of the language that the names are sorted in. Default `en`. */
@@ -19,10 +21,15 @@ export interface CountryBookOptions {
 
 /** A country book that loads each country's rules once, when they are asked for; a load that failed is tried again. */
 export function createCountryBook(options: CountryBookOptions = {}): CountryBook {
-  const { codes = Object.keys(COUNTRY_NAMES), names = englishName, locale = 'en', load = loadCountryRules } = options;
+  const { first = [], names = englishName, locale = 'en', load = loadCountryRules } = options;
+  const codes = [...new Set(options.codes ?? Object.keys(COUNTRY_NAMES))];
   const rulesAtHand = new Map((options.preloaded ?? []).map((rules) => [rules.code, rules]));
   const loading = new Map<string, Promise<CountryRules | null>>();
-  codes.forEach(assertKnown);
+  [...codes, ...first].forEach(assertKnown);
+  const isFirst = (code: string): boolean => first.includes(code);
+  const offered = (some: readonly string[]) =>
+    some.map((code) => ({ value: code, name: names(code) })).toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  const firstOptions = offered(codes.filter(isFirst));
 
   const loadOnce = async (code: string): Promise<CountryRules | null> => {
     const rules = await load(code);
@@ -31,9 +38,8 @@ export function createCountryBook(options: CountryBookOptions = {}): CountryBook
   };
 
   return {
-    options: codes
-      .map((code) => ({ value: code, name: names(code) }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    options: [...firstOptions, ...offered(codes.filter((code) => !isFirst(code)))],
+    firstCount: firstOptions.length,
     peek: (country) => rulesAtHand.get(findCountry(country) ?? ''),
     load: (country) => {
       const code = findCountry(country);

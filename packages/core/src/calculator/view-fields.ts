@@ -15,6 +15,10 @@ export function projectFields(state: CalculatorState, countries: ViewSettings['c
       value: optionOf(state, countries)?.value ?? state.destination.country,
       placeholder: texts.countryPlaceholder,
       options: countries.options,
+      firstCount: countries.firstCount ?? 0,
+      firstLabel: texts.countriesFirst,
+      othersLabel: texts.countriesOther,
+      hint: state.isCountryGuessed === true ? texts.countryGuessed : '',
       invalid: isRefused(state, 'country'),
     },
     province: projectProvince(state, texts),
@@ -29,6 +33,17 @@ function isRefused(state: CalculatorState, field: keyof Destination): boolean {
   return state.error.code === 'field_messages' && state.error.fields.some((refused) => refused.field === field);
 }
 
+/** Of an answer that the shopper has not asked for, what was left empty is no mistake. */
+function issueOf(state: CalculatorState, field: 'province' | 'zip'): { invalid: boolean; missing: boolean } {
+  const refused = isRefused(state, field);
+  const missing = refused && startedByItself(state) && state.destination[field].trim() === '';
+  return { invalid: refused && !missing, missing };
+}
+
+/** Nobody waits for what a page load or the automatic mode has asked for. */
+export const startedByItself = (state: CalculatorState): boolean =>
+  state.status !== 'idle' && (state.trigger === 'page_load' || state.trigger === 'typing');
+
 function projectProvince(state: CalculatorState, texts: Texts): FieldsView['province'] {
   const { country, destination } = state;
   const { provinces, provinceKind } =
@@ -40,16 +55,16 @@ function projectProvince(state: CalculatorState, texts: Texts): FieldsView['prov
     value: known?.code ?? destination.province,
     placeholder: texts.provincePlaceholder,
     options: provinces.map(({ code, name }) => ({ value: code, name })),
-    invalid: isRefused(state, 'province'),
+    ...issueOf(state, 'province'),
   };
 }
 
 function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
   const { country, destination } = state;
   const { zip, province } = destination;
-  const invalid = isRefused(state, 'zip');
+  const issue = issueOf(state, 'zip');
   if (country.kind !== 'known') {
-    return { visible: true, label: texts.postalKinds.postal_code, value: zip, hint: '', suspect: false, invalid };
+    return { visible: true, label: texts.postalKinds.postal_code, value: zip, hint: '', suspect: false, ...issue };
   }
   const { kind, use, example } = country.rules.postal;
   const looksWrong = use !== 'none' && !postalCodeLooksRight(country.rules, zip);
@@ -62,7 +77,7 @@ function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
     value: zip,
     hint: example === '' ? '' : fill(name, texts[name], values),
     suspect: looksWrong || isElsewhere,
-    invalid,
+    ...issue,
   };
 }
 
