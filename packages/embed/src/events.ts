@@ -1,9 +1,12 @@
-import type { CalculatorErrorCode, Destination, ShippingRate } from '@cartfare/core';
+import type { CalculatorErrorCode, CalculatorEvents, Destination, ShippingRate } from '@cartfare/core';
 
 /** The DOM events of a calculator. Each bubbles from its element (on a page of the old client: from the document). */
 export interface CartfareEventMap {
-  /** A calculation has started. */
-  'cartfare:asked': CustomEvent<{ readonly destination: Destination }>;
+  /** A calculation has started: by the shopper, or by itself. */
+  'cartfare:asked': CustomEvent<{
+    readonly destination: Destination;
+    readonly trigger: CalculatorEvents['asked']['trigger'];
+  }>;
   /** The rates are on the page, in the server's order. */
   'cartfare:answered': CustomEvent<{
     readonly destination: Destination;

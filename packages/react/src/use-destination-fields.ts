@@ -1,5 +1,5 @@
 import type { CountryTypeAhead } from '@cartfare/core/country-type-ahead';
-import type { CalculatorState, Destination, FieldsView } from '@cartfare/core';
+import type { Destination, FieldsView } from '@cartfare/core';
 import type {
   ChangeEvent,
   FocusEventHandler,
@@ -75,12 +75,12 @@ export interface DestinationFieldsHandle {
  */
 export function useDestinationFields(): DestinationFieldsHandle {
   const { calculator, ids } = useCalculatorContext();
-  const { state, view } = useShippingCalculator();
+  const { view } = useShippingCalculator();
   const { country, province } = view.fields;
   const zip = { ...view.fields.zip, ...useSettledHint(view.fields.zip) };
   const refs = useFieldAdoption(calculator, view.fields);
   const typeAhead = useCountryTypeAhead();
-  const attributes = fieldAttributes(ids, view.fields, state.country);
+  const attributes = fieldAttributes(ids, view.fields);
   const change = (edit: Partial<Destination>) => calculator.changeDestination(edit);
   // Autofill may have filled the other fields before it tells of this one.
   const take = (edit: Partial<Destination>) => change({ ...refs.read(), ...edit });
@@ -128,11 +128,7 @@ export interface FieldAttributes {
  * The names are those of the first call's form body (clause CA-1), so that the form also works when it is posted by
  * the browser itself. The autofill tokens are of the HTML standard, in its `shipping` group.
  */
-export function fieldAttributes(
-  ids: ElementIds,
-  fields: FieldsView,
-  country: CalculatorState['country'],
-): FieldAttributes {
+export function fieldAttributes(ids: ElementIds, fields: FieldsView): FieldAttributes {
   return {
     country: {
       id: ids.country,
@@ -153,7 +149,7 @@ export function fieldAttributes(
       autoCapitalize: 'characters',
       autoCorrect: 'off',
       spellCheck: false,
-      inputMode: hasDigitsOnly(country) ? 'numeric' : 'text',
+      inputMode: fields.zip.digitsOnly ? 'numeric' : 'text',
       enterKeyHint: 'go',
       ...issueOf(ids, fields.zip, fields.zip.hint !== '' && ids.zipHint),
     },
@@ -173,10 +169,6 @@ function issueOf(
     ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
   };
 }
-
-/** Whether all of the country's codes can be typed on a keypad of digits. */
-const hasDigitsOnly = (country: CalculatorState['country']): boolean =>
-  country.kind === 'known' && /^\d+$/.test(country.rules.postal.example) && !/[A-Z]/.test(country.rules.postal.pattern);
 
 /** Loaded when the field is touched: the names of all countries are for those who type them. */
 function useCountryTypeAhead(): Pick<DestinationFieldsHandle['countryProps'], 'onFocus' | 'onKeyDown'> {

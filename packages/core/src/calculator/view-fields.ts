@@ -64,9 +64,10 @@ function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
   const { zip, province } = destination;
   const issue = issueOf(state, 'zip');
   if (country.kind !== 'known') {
-    return { visible: true, label: texts.postalKinds.postal_code, value: zip, hint: '', suspect: false, ...issue };
+    const label = texts.postalKinds.postal_code;
+    return { visible: true, label, value: zip, hint: '', digitsOnly: false, suspect: false, ...issue };
   }
-  const { kind, use, example } = country.rules.postal;
+  const { kind, use, example, pattern } = country.rules.postal;
   const looksWrong = use !== 'none' && !postalCodeLooksRight(country.rules, zip);
   const isElsewhere = use !== 'none' && !postalCodeSuitsProvince(country.rules, province, zip);
   const name = looksWrong ? 'postalSuspect' : isElsewhere ? 'postalElsewhere' : 'postalExample';
@@ -76,6 +77,7 @@ function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
     label: texts.postalKinds[kind],
     value: zip,
     hint: example === '' ? '' : fill(name, texts[name], values),
+    digitsOnly: /^\d+$/.test(example) && !/[A-Z]/.test(pattern),
     suspect: looksWrong || isElsewhere,
     ...issue,
   };

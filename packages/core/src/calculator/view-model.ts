@@ -51,6 +51,8 @@ export interface FieldsView {
     readonly value: string;
     /** Such as "For example K1N 5T2"; empty when there is nothing to say. */
     readonly hint: string;
+    /** Every code of the country is of digits alone: it can be typed on a keypad. */
+    readonly digitsOnly: boolean;
     /** The code looks wrong for the country: a soft word, never a block (clause UI-4). */
     readonly suspect: boolean;
     /** The shop refused what the field holds: the sentence in the results area says why. */

@@ -2,6 +2,7 @@ import {
   createCalculator,
   createMoneyFormat,
   EMPTY_DESTINATION,
+  guessCountry,
   type Calculator,
   type CountryBook,
   type CurrencyConverter,
@@ -36,17 +37,28 @@ export interface InstanceStart {
   readonly options: ElementOptions;
   readonly countries: CountryBook;
   readonly destination: Destination;
+  /** The country is that of the browser's language. */
+  readonly isCountryGuessed?: boolean;
   readonly converter?: CurrencyConverter | undefined;
 }
 
-export function createInstance({ key, options, countries, destination, converter }: InstanceStart): Instance {
-  const { rootPath, locale, shopCurrency, auto } = options;
+export function createInstance({
+  key,
+  options,
+  countries,
+  destination,
+  isCountryGuessed,
+  converter,
+}: InstanceStart): Instance {
+  const { rootPath, locale, shopCurrency, auto, automatic } = options;
   const calculator = createCalculator({
     countries,
     initialDestination: destination,
     rootPath,
     locale,
     autoCalculate: auto,
+    automatic,
+    isCountryGuessed: isCountryGuessed ?? false,
     texts: options.texts,
     money: {
       format: usableFormat(options.moneyFormat, shopCurrency),
@@ -76,6 +88,15 @@ export function initialDestination(
   return { country: offered(country, countryCode), province: province || provinceCode, zip };
 }
 
+/** The country of the browser's language as the page offers it, by code or by its English name; null where it has none. */
+export function guessedCountry({ options }: CountryBook, languages: readonly string[]): string | null {
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  const valueOf = (code: string) =>
+    options.find(({ value }) => value === code || value === english.of(code))?.value ?? null;
+  const code = guessCountry(languages, (region) => valueOf(region) !== null);
+  return code === undefined ? null : valueOf(code);
+}
+
 /** A format that cannot be used is reported, and amounts are shown with the currency's code: never under a wrong sign. */
 function usableFormat(format: string, currency: string | undefined): string {
   try {
@@ -91,7 +112,7 @@ export function dispatchEvents(calculator: Calculator, host: () => EventTarget |
   function dispatch<Name extends keyof CartfareEventMap>(name: Name, detail: CartfareEventMap[Name]['detail']): void {
     host()?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
   }
-  calculator.on('asked', ({ destination }) => dispatch('cartfare:asked', { destination }));
+  calculator.on('asked', ({ destination, trigger }) => dispatch('cartfare:asked', { destination, trigger }));
   calculator.on('rates', ({ destination, rates, incomplete }) =>
     dispatch('cartfare:answered', { destination, rates, incomplete }),
   );

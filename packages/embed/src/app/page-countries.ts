@@ -1,4 +1,11 @@
-import type { CountryBook, CountryOption, CountryRules, Province, ProvinceKind } from '@cartfare/core';
+import type {
+  CountryBook,
+  CountryBookOptions,
+  CountryOption,
+  CountryRules,
+  Province,
+  ProvinceKind,
+} from '@cartfare/core';
 
 /** One entry of the platform's `countries.js`, by country name. */
 interface LegacyCountry {
@@ -18,11 +25,12 @@ export const countryValue = (value: string): string => (value === NO_COUNTRY ? '
 
 /**
  * The countries of the page: those of its own select, with the provinces that the platform puts into `data-provinces`,
- * else those of a global `Countries` (the platform's `countries.js`), else from our data, which is loaded late.
+ * else those of a global `Countries` (the platform's `countries.js`), else from our data, which is loaded late: all countries, or those of `own`.
  */
 export async function pageCountries(
   country: Element | null,
   page: CountriesPage = window as CountriesPage,
+  own: Pick<CountryBookOptions, 'codes' | 'first'> = {},
 ): Promise<CountryBook> {
   const options = [...(country instanceof HTMLSelectElement ? country.options : [])].filter(
     (option) => countryValue(option.value) !== '',
@@ -37,8 +45,8 @@ export async function pageCountries(
     return bookOf(offered.length > 0 ? offered : legacy.map(([name]) => ({ value: name, name })), rules);
   }
   const { createCountryBook } = await import('./regions.ts');
-  const own = createCountryBook();
-  return offered.length > 0 ? { ...own, options: offered } : own;
+  const book = createCountryBook(own);
+  return offered.length > 0 ? { ...book, options: offered, firstCount: 0 } : book;
 }
 
 /** What the page says is there at once; what it leaves open of postal codes comes from our data, when it is of use. */

@@ -1,7 +1,7 @@
 import type { LegacyConfig } from '../loader/app-contract.ts';
 import { readElementOptions } from './element-options.ts';
 import { destinationOfPage } from './fields-mount.ts';
-import { createInstance, initialDestination } from './instance.ts';
+import { createInstance, guessedCountry, initialDestination } from './instance.ts';
 import { findCountryControl, loaded, type Mount } from './mount.ts';
 import { pageCountries } from './page-countries.ts';
 import { createPlaces, type Places } from './places.ts';
@@ -99,11 +99,17 @@ async function takeOver(element: HTMLElement, registry: Registry, places: Places
   return places.attach(element, held, mountElement(element, held.instance, held.idPrefix));
 
   async function startInstance(): Promise<Held> {
-    const countries = await pageCountries(country);
+    const { countries: codes, firstCountries: first } = options;
+    const countries = await pageCountries(country, undefined, { ...(codes.length === 0 ? {} : { codes }), first });
     return registry.add(key, (before) => {
-      const first = before ?? initialDestination(options, countries);
-      const destination = country !== null && before === null ? destinationOfPage(element, first) : first;
-      return createInstance({ key, options, countries, destination });
+      if (before !== null) return createInstance({ key, options, countries, destination: before });
+      const known = initialDestination(options, countries);
+      const destination = country === null ? known : destinationOfPage(element, known);
+      const isOpen = options.guessCountry && destination.country === '';
+      const guess = isOpen ? guessedCountry(countries, navigator.languages) : null;
+      if (guess === null) return createInstance({ key, options, countries, destination });
+      const guessed = { ...destination, country: guess };
+      return createInstance({ key, options, countries, destination: guessed, isCountryGuessed: true });
     });
   }
 }

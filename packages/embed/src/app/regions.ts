@@ -7,10 +7,11 @@ import {
   postalCodeSuitsProvince,
   type CountryRules,
 } from '@cartfare/core';
+import { createCountryTypeAhead } from '@cartfare/core/country-type-ahead';
 import { providePostalChecks } from './postal-hint.ts';
 import { createZipHint } from './zip-hint.ts';
 
-export { createCountryBook };
+export { createCountryBook, createCountryTypeAhead };
 
 providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode, createZipHint });
 
