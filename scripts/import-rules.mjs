@@ -17,7 +17,19 @@ const NO_REACT = { pattern: /^react(-dom)?(\/|$)/, reason: 'it has no user inter
 export const WORKSPACES = {
   'packages/core': {
     imports: [],
-    order: ['result', 'limits', 'money', 'address', 'wire', 'errors', 'texts', 'sources', 'calculator', 'index'],
+    order: [
+      'result',
+      'limits',
+      'money',
+      'address',
+      'wire',
+      'errors',
+      'texts',
+      'languages',
+      'sources',
+      'calculator',
+      'index',
+    ],
     forbidden: [NO_NODE, NO_REACT],
   },
   'packages/rating': {

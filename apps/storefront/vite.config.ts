@@ -18,7 +18,7 @@ const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown\/
 
 /** What more than one page's script has in common. */
 const CALCULATOR =
-  /packages[\\/]core[\\/]src[\\/](?!address[\\/]data|sources[\\/]c|wire|errors|money[\\/]parse)|preload-helper|page-countries/;
+  /packages[\\/]core[\\/]src[\\/](?!address[\\/](?:data|country-|find-country)|languages|sources[\\/]c|wire|errors|money[\\/]parse)|preload-helper|page-countries/;
 
 const client: UserConfig = {
   resolve: { conditions: ['@cartfare/source', 'module', 'browser', 'development|production'] },
@@ -71,7 +71,9 @@ const server: UserConfig = {
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
-        codeSplitting: { groups: [{ name: 'countries', test: /address[\\/]data/ }] },
+        codeSplitting: {
+          groups: [{ name: 'countries', test: /address[\\/]data[\\/](?!country-names[\\/]|province-names)/ }],
+        },
       },
     },
   },

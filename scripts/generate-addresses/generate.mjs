@@ -4,7 +4,7 @@
 //   node scripts/generate-addresses/generate.mjs --check   fail when what is committed differs
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DATA_FOLDER, differences, generatedFiles } from './generated-files.mjs';
+import { DATA_FOLDER, differences, FOLDERS, generatedFiles } from './generated-files.mjs';
 
 const files = await generatedFiles();
 
@@ -16,7 +16,7 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1;
   }
 } else {
-  await rm(path.join(DATA_FOLDER, 'rules'), { recursive: true, force: true });
+  for (const folder of FOLDERS) await rm(path.join(DATA_FOLDER, folder), { recursive: true, force: true });
   for (const [name, content] of files) {
     const file = path.join(DATA_FOLDER, name);
     await mkdir(path.dirname(file), { recursive: true });

@@ -1,14 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES, SHORTER_NAMES } from './languages.mjs';
+import { placeNamesOf } from './place-names.mjs';
 import { postalRules } from './postal-rules.mjs';
 import { PROVINCE_LISTS } from './province-lists.mjs';
 import { provincesOf } from './provinces.mjs';
-import { allRulesModule, loaderModule, namesModule, rulesModule, rulesWithoutProvincesModule } from './typescript.mjs';
+import {
+  allRulesModule,
+  countryNamesModule,
+  loaderModule,
+  namesModule,
+  provinceNamesModule,
+  rulesModule,
+  rulesWithoutProvincesModule,
+} from './typescript.mjs';
 
 export const DATA_FOLDER = path.join(import.meta.dirname, '../../packages/core/src/address/data');
 
-/** Names that CLDR gives in a longer form than a list of destinations needs. */
-const SHORTER_NAMES = { HK: 'Hong Kong', MM: 'Myanmar', MO: 'Macao' };
+/** Folders below it that hold nothing else. */
+export const FOLDERS = ['rules', 'country-names', 'province-names'];
 
 /** Every generated file: path below the data folder -> content. The same sources give the same bytes. */
 export async function generatedFiles() {
@@ -17,11 +27,13 @@ export async function generatedFiles() {
   );
   const codes = Object.keys(postalCodes).toSorted();
   const files = new Map();
+  const provincesIn = new Map();
   const withProvinces = codes.filter((code) => PROVINCE_LISTS[code] !== undefined);
   for (const code of withProvinces) {
     const list = PROVINCE_LISTS[code];
     const provinces = provincesOf(code, list, { cldrNames: provinceNames[code], details: provinceDetails[code] });
     const rules = { code, provinceKind: list.kind, provinces, postal: postalRules(code, postalCodes[code]) };
+    provincesIn.set(code, provinces);
     files.set(`rules/${code.toLowerCase()}.ts`, rulesModule(rules));
   }
   const others = codes.filter((code) => !withProvinces.includes(code));
@@ -31,7 +43,14 @@ export async function generatedFiles() {
   );
   files.set('rules-loaders.ts', loaderModule(withProvinces));
   files.set('all-rules.ts', allRulesModule(withProvinces));
-  files.set('country-names.ts', namesModule({ ...countryNames, ...SHORTER_NAMES }));
+  const english = { ...countryNames, ...SHORTER_NAMES };
+  files.set('country-names.ts', namesModule(english));
+  for (const { tag } of LANGUAGES) {
+    const source = await readSource(`place-names/${tag}.json`);
+    const names = placeNamesOf(tag, source, { countries: english, provinces: provinceNames, rules: provincesIn });
+    files.set(`country-names/${tag}.ts`, countryNamesModule(names.countries));
+    files.set(`province-names/${tag}.ts`, provinceNamesModule(names.provinces));
+  }
   return files;
 }
 
@@ -42,8 +61,10 @@ export async function differences(files) {
     const committed = await readFile(path.join(DATA_FOLDER, name), 'utf8').catch(() => undefined);
     if (committed !== content) lines.push(`${name} ${committed === undefined ? 'is missing' : 'differs'}`);
   }
-  for (const name of await readdir(path.join(DATA_FOLDER, 'rules'))) {
-    if (!files.has(`rules/${name}`)) lines.push(`rules/${name} is not generated`);
+  for (const folder of FOLDERS) {
+    for (const name of await readdir(path.join(DATA_FOLDER, folder))) {
+      if (!files.has(`${folder}/${name}`)) lines.push(`${folder}/${name} is not generated`);
+    }
   }
   return lines;
 }

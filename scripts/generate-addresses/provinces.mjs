@@ -3,20 +3,29 @@
 /** `sources`: CLDR's names by ISO code, and libaddressinput's names and postal prefixes by its own key. */
 export function provincesOf(country, list, { cldrNames, details }) {
   const { names = {}, order = 'name' } = list;
-  const without = words(list.without);
-  for (const code of without) {
-    if (!(code in cldrNames)) throw new Error(`${country}: CLDR has no ${code}; drop it from "without".`);
-  }
-  const codes = Object.keys({ ...cldrNames, ...names }).filter((code) => !without.includes(code));
-  return codes
+  return isoCodesOf(country, list, cldrNames)
     .map((code) => province(country, list, code, names[code] ?? cldrNames[code]))
     .map(({ isoCode, ...own }) => withDetails(own, detailsOf(details, isoCode, own), list.prefixes?.[isoCode]))
     .map((own) => (list.prefixes === undefined ? withoutPrefixes(own) : own))
     .toSorted(order === 'code' ? byCode : byName);
 }
 
-function province(country, { prefixed = false, platformCodes = {}, aliases = {}, suffix }, isoCode, name) {
-  const code = prefixed ? `${country}-${isoCode}` : (platformCodes[isoCode] ?? isoCode);
+/** The ISO codes of the provinces that the list has. */
+export function isoCodesOf(country, { names = {}, without = '' }, cldrNames) {
+  const left = words(without);
+  for (const code of left) {
+    if (!(code in cldrNames)) throw new Error(`${country}: CLDR has no ${code}; drop it from "without".`);
+  }
+  return Object.keys({ ...cldrNames, ...names }).filter((code) => !left.includes(code));
+}
+
+/** The hosted platform's code for a province. */
+export const codeOf = (country, { prefixed = false, platformCodes = {} }, isoCode) =>
+  prefixed ? `${country}-${isoCode}` : (platformCodes[isoCode] ?? isoCode);
+
+function province(country, list, isoCode, name) {
+  const { aliases = {}, suffix } = list;
+  const code = codeOf(country, list, isoCode);
   const others = [
     ...(code === isoCode ? [] : [isoCode]),
     ...(aliases[isoCode] ?? []),

@@ -106,6 +106,31 @@ ${Object.entries(names)
 `;
 }
 
+/** Names of countries in one language. */
+export function countryNamesModule(names) {
+  return `${HEADER}
+export const countries: Readonly<Record<string, string>> = {
+${Object.entries(names)
+  .map(([code, name]) => field(code, text(name), 2))
+  .join('\n')}
+};
+`;
+}
+
+/** Names of provinces in one language, by country. */
+export function provinceNamesModule(names) {
+  const entries = Object.entries(names).map(([country, provinces]) => {
+    const keys = Object.keys(provinces);
+    const key = (code) => (keys.every((each) => /^[A-Z]\w*$/.test(each)) ? code : text(code));
+    return [`  ${country}: {`, ...keys.map((code) => field(key(code), text(provinces[code]), 4)), '  },'].join('\n');
+  });
+  return `${HEADER}
+export const provinces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+${entries.join('\n')}
+};
+`;
+}
+
 function field(name, value, indent) {
   const line = `${' '.repeat(indent)}${name}: ${value},`;
   return line.length <= WIDTH ? line : `${' '.repeat(indent)}${name}:\n${' '.repeat(indent + 2)}${value},`;

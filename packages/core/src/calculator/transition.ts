@@ -1,4 +1,5 @@
 import { sameDestination, type Destination } from '../address/destination.ts';
+import { normalizePostalCode } from '../address/normalize-postal-code.ts';
 import { postalCodeLooksRight } from '../address/postal-code-looks-right.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
@@ -164,6 +165,15 @@ function settleCountry(state: CalculatorState, event: CountrySettled): Calculato
 /** Whether a postal code that was typed for another country can be one of this; true while nothing is known of it. */
 export const mayHaveZip = (country: CountryState, zip: string): boolean =>
   country.kind !== 'known' || postalCodeLooksRight(country.rules, zip);
+
+/** The postal code as its country writes it, however it was pasted; what is no code of the country stays as it is. */
+export const spelledZip = ({
+  country,
+  destination: { zip },
+}: Pick<CalculatorState, 'country' | 'destination'>): string =>
+  country.kind === 'known' && zip !== '' && postalCodeLooksRight(country.rules, zip)
+    ? normalizePostalCode(country.rules.code, zip)
+    : zip;
 
 /** The destination without what its country does not ask for. */
 export function fieldsOf(destination: Destination, country: CountryState): Destination {

@@ -1,10 +1,10 @@
 import type { Destination } from '../address/destination.ts';
 import { findProvince } from '../address/find-province.ts';
-import { normalizePostalCode } from '../address/normalize-postal-code.ts';
 import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-code-looks-right.ts';
 import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CalculatorState } from './state.ts';
+import { spelledZip } from './transition.ts';
 import type { FieldsView, ViewSettings } from './view-model.ts';
 
 /** The fields, as the country makes them (clauses UI-2 to UI-4). */
@@ -87,14 +87,20 @@ function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
  * The destination as it was understood: postal code in its country's spelling, province, country, the empty ones left
  * out (clause MO-6).
  */
-export function addressText({ destination, country }: CalculatorState, countries: ViewSettings['countries']): string {
+export function addressText(
+  { destination, country }: CalculatorState,
+  { countries, texts }: Pick<ViewSettings, 'countries' | 'texts'>,
+): string {
   const province = country.kind === 'known' ? findProvince(country.rules, destination.province)?.name : undefined;
   const named = optionOf({ destination, country }, countries)?.name;
-  const zip =
-    country.kind === 'known' && postalCodeLooksRight(country.rules, destination.zip)
-      ? normalizePostalCode(country.rules.code, destination.zip)
-      : destination.zip.trim();
-  return [zip, province ?? destination.province, named ?? destination.country].filter((part) => part !== '').join(', ');
+  const zip = spelledZip({ destination, country }).trim();
+  return [
+    zip === '' ? '' : fill('addressZip', texts.addressZip, { zip }),
+    province ?? destination.province,
+    named ?? destination.country,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** The option of the destination's country, whether the page gave it by the option's value, by its code or by its name. */

@@ -64,13 +64,13 @@ const projectFailure = (state: Failed, { texts, locale }: ViewSettings): Results
 
 /** Several, one or no rates (clause MO-6). */
 function resultSentence(state: Rated, settings: ViewSettings): readonly SentencePart[] {
-  const { texts, locale, countries } = settings;
+  const { texts, locale } = settings;
   const { rates } = state;
   const [first] = rates;
   if (first === undefined) return [{ text: texts.noRates, role: 'plain' }];
   const parts = fillParts('ratesFound', pluralText(texts.ratesFound, rates.length, locale), {
     count: String(rates.length),
-    address: addressText(state, countries),
+    address: addressText(state, settings),
     price: priceText(cheapestOf(rates) ?? first, state, settings),
   });
   return parts.map(({ text, placeholder }) => ({

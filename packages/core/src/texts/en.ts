@@ -35,6 +35,7 @@ export const ENGLISH: Texts = {
   postalExample: 'For example {example}',
   postalSuspect: 'Check the postal code. Example: {example}',
   postalElsewhere: 'Check the postal code. It may not be in {province}.',
+  addressZip: '{zip}',
   ratesFound: {
     one: 'There is one shipping rate available for {address}.',
     other: 'There are {count} shipping rates available for {address}, starting at {price}.',

@@ -10,6 +10,7 @@ export const PLACEHOLDERS = {
   postalExample: ['example'],
   postalSuspect: ['example'],
   postalElsewhere: ['province'],
+  addressZip: ['zip'],
   ratesFound: ['count', 'address', 'price'],
   rateSpoken: ['name', 'price'],
   arrives: ['days'],

@@ -1,0 +1,6 @@
+/** `@cartfare/core/languages`: texts and names of places in fourteen languages, loaded one at a time. */
+export { translateRules } from '../address/place-names.ts';
+export type { PlaceNames, ProvinceNames } from '../address/place-names.ts';
+export { directionOf, LANGUAGES, loadLanguage, loadPlaceNames, loadProvinceNames, matchLanguage } from './languages.ts';
+export type { Language, LanguageTag } from './languages.ts';
+export type { LanguageTexts, PluralCategories } from './language-texts.ts';

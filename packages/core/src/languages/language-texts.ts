@@ -1,0 +1,34 @@
+import type { PluralTexts, Texts } from '../texts/texts.ts';
+import type { LanguageTag } from './languages.ts';
+
+/** The plural categories of each language beside `other`, for whole numbers. Source: Unicode CLDR 48, cardinal rules. */
+interface Categories extends Record<LanguageTag, Intl.LDMLPluralRule> {
+  en: 'one';
+  de: 'one';
+  fr: 'one' | 'many';
+  es: 'one' | 'many';
+  'pt-BR': 'one' | 'many';
+  it: 'one' | 'many';
+  nl: 'one';
+  pl: 'one' | 'few' | 'many';
+  sv: 'one';
+  ja: never;
+  'zh-Hans': never;
+  hi: 'one';
+  ar: 'zero' | 'one' | 'two' | 'few' | 'many';
+  he: 'one' | 'two';
+}
+
+export type PluralCategories<Tag extends LanguageTag> = Categories[Tag] | 'other';
+
+/**
+ * A table of texts in one language: where the table has plural forms, this one has all that the language needs. A missing
+ * form does not compile. `Table` is `Texts`, or another table of the same form.
+ */
+export type LanguageTexts<Tag extends LanguageTag, Table = Texts> = {
+  readonly [Key in keyof Table]: Table[Key] extends string
+    ? string
+    : PluralTexts extends Table[Key]
+      ? Readonly<Record<PluralCategories<Tag>, string>>
+      : LanguageTexts<Tag, Table[Key]>;
+};

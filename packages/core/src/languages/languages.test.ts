@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+
+import { COUNTRY_RULES } from '../address/data/all-rules.ts';
+import { COUNTRY_NAMES } from '../address/data/country-names.ts';
+import { LANGUAGES, loadLanguage, loadPlaceNames, matchLanguage } from './languages.ts';
+
+test.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['DE-ch', 'de'],
+  ['en-GB', 'en'],
+  ['pt', 'pt-BR'],
+  ['pt-PT', 'pt-BR'],
+  ['zh', 'zh-Hans'],
+  ['zh-CN', 'zh-Hans'],
+  ['zh-SG', 'zh-Hans'],
+  ['zh-Hans-HK', 'zh-Hans'],
+  ['iw', 'he'],
+  ['ar-EG', 'ar'],
+  ['zh-TW', undefined],
+  ['zh-Hant', undefined],
+  ['hi-Latn', undefined],
+  ['da', undefined],
+  ['de_DE', undefined],
+  ['', undefined],
+])('%j is the language %j', (locale, tag) => {
+  expect(matchLanguage(locale)).toBe(tag);
+});
+
+test.each(LANGUAGES)('%s is a language of its own, by its own tag', async (tag) => {
+  expect(matchLanguage(tag)).toBe(tag);
+  expect(await loadLanguage(tag)).toMatchObject({ tag, direction: ['ar', 'he'].includes(tag) ? 'rtl' : 'ltr' });
+});
+
+describe.each(LANGUAGES)('the names of places in %s', (tag) => {
+  test('are there for every country', async () => {
+    const { countries } = await loadPlaceNames(tag);
+    expect(Object.keys(countries).toSorted()).toEqual(Object.keys(COUNTRY_NAMES).toSorted());
+    expect(Object.values(countries)).toSatisfy(areDistinctNames);
+  });
+
+  test('are there for every province, under its own country', async () => {
+    const { provinces } = await loadPlaceNames(tag);
+    const asked = Object.values(COUNTRY_RULES).filter((rules) => rules.provinces.length > 0);
+    expect(Object.keys(provinces).toSorted()).toEqual(asked.map(({ code }) => code).toSorted());
+    for (const rules of asked) {
+      const named = provinces[rules.code] ?? {};
+      expect(Object.keys(named).toSorted()).toEqual(rules.provinces.map(({ code }) => code).toSorted());
+      expect(Object.values(named), rules.code).toSatisfy(areDistinctNames);
+    }
+  });
+});
+
+const areDistinctNames = (names: readonly string[]): boolean =>
+  names.every((name) => name.trim() === name && name !== '') && new Set(names).size === names.length;
