@@ -69,7 +69,7 @@ export const WORKSPACES = {
   'apps/storefront': {
     imports: ['core', 'rating', 'carriers', 'shipping-file', 'react'],
     order: [
-      'db',
+      ['db', 'texts'],
       'http',
       'shop',
       'session',

@@ -25,7 +25,8 @@ export type { FailedAnswer } from './errors/classify.ts';
 export { rateOrders, type OrderedRates } from './calculator/rate-orders.ts';
 
 export { ENGLISH } from './texts/en.ts';
-export { fillText } from './texts/fill.ts';
+export { fillText, fillTextParts, type FilledPart } from './texts/fill.ts';
+export { pluralText } from './texts/texts.ts';
 export type { ErrorTexts, PartialTexts, PluralTexts, RateOrder, Texts } from './texts/texts.ts';
 
 export { cartProtocol } from './sources/cart-protocol.ts';

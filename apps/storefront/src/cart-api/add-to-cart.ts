@@ -15,9 +15,9 @@ export const addToCart = cartChange(async (c, fields) => {
   const additions = items === undefined ? readOne(fields) : readSeveral(items);
   if (!additions.ok) return err(answerFieldIssue(c, additions.issue));
   const session = await ensureSession(c);
-  if (!session.ok) return err(answerTooManyRequests(c, session.issue));
+  if (!session.ok) return err(await answerTooManyRequests(c, session.issue));
   const outcome = await c.get('deps').shop.carts.add(session.value.cartToken, additions.value);
-  if (!outcome.ok) return err(answerCartIssue(c, outcome.issue));
+  if (!outcome.ok) return err(await answerCartIssue(c, outcome.issue));
   const lines = linesOf(outcome.value, additions.value, await shopFacts(c));
   return ok(items === undefined ? { ...lines[0] } : { items: lines });
 });

@@ -1,5 +1,6 @@
 import { answerApiError, answerJson, type ApiError } from '../http/answer-json.ts';
 import type { AppContext } from '../http/app-context.ts';
+import { languageOf } from '../http/request-language.ts';
 import { getContext } from '../session/request-context.ts';
 import { cartIssueText } from '../shop/carts/cart-issue-text.ts';
 import type { Cart } from '../shop/model.ts';
@@ -10,8 +11,10 @@ export const answerNoSuchCall = (c: AppContext): Response =>
   answerApiError(c, { status: 404, message: 'Not found', description: 'There is no such call.' });
 
 /** The shop refuses what was asked. */
-export const answerCartIssue = (c: AppContext, issue: CartIssue): Response =>
-  answerApiError(c, { status: cartIssueStatus(issue), message: 'Cart Error', description: cartIssueText(issue) });
+export async function answerCartIssue(c: AppContext, issue: CartIssue): Promise<Response> {
+  const description = cartIssueText(issue, (await languageOf(c)).texts);
+  return answerApiError(c, { status: cartIssueStatus(issue), message: 'Cart Error', description });
+}
 
 function cartIssueStatus({ code }: CartIssue): ApiError['status'] {
   if (code === 'cart_moved') return 409;

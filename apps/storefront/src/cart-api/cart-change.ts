@@ -29,7 +29,7 @@ export const cartChange =
 
 /** The whole cart as it is now. */
 export async function changedCart(c: AppContext, outcome: CartOutcome): Promise<Result<object, Response>> {
-  return outcome.ok ? ok(await cartMessage(c, outcome.value)) : err(answerCartIssue(c, outcome.issue));
+  return outcome.ok ? ok(await cartMessage(c, outcome.value)) : err(await answerCartIssue(c, outcome.issue));
 }
 
 /** Sections that one call may ask for; further ones are not answered. Source: the platform's section rendering API. */

@@ -13,7 +13,7 @@ export const changeCartLine = cartChange(async (c, fields) => {
   const change = readChange(fields);
   if (!change.ok) return err(answerFieldIssue(c, change.issue));
   const { session } = await getContext(c);
-  if (session === null) return err(answerCartIssue(c, { code: 'line_not_found' }));
+  if (session === null) return err(await answerCartIssue(c, { code: 'line_not_found' }));
   return changedCart(c, await c.get('deps').shop.carts.change(session.cartToken, selector.value, change.value));
 });
 

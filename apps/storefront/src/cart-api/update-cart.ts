@@ -20,7 +20,7 @@ export const updateCart = cartChange(async (c, fields) => {
   const update = readUpdate(fields);
   if (!update.ok) return err(answerFieldIssue(c, update.issue));
   const session = await ensureSession(c);
-  if (!session.ok) return err(answerTooManyRequests(c, session.issue));
+  if (!session.ok) return err(await answerTooManyRequests(c, session.issue));
   return changedCart(c, await c.get('deps').shop.carts.update(session.value.cartToken, update.value));
 });
 

@@ -1,7 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from './app-context.ts';
 import { type FieldIssue, FORM_ISSUE_STATUS, type FormIssue } from './form-value.ts';
-import { retryAfterSeconds, tooManyRequestsText, type TooManyRequests } from './limits/call-limits.ts';
+import { retryAfterSeconds, type TooManyRequests } from './limits/call-limits.ts';
+import { languageOf, tooManyRequestsText } from './request-language.ts';
 
 /** An error as the cart API words it. */
 export interface ApiError {
@@ -46,11 +47,11 @@ export const answerFormIssue = (c: AppContext, issue: FormIssue): Response =>
 export const answerFieldIssue = (c: AppContext, issue: FieldIssue): Response =>
   answerApiError(c, { status: 400, message: 'Bad request', description: `${issue}.` });
 
-export function answerTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): Response {
+export async function answerTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): Promise<Response> {
   c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
   return answerApiError(c, {
     status: 429,
     message: 'Too many requests',
-    description: tooManyRequestsText(retryAfterMs),
+    description: tooManyRequestsText(retryAfterMs, await languageOf(c)),
   });
 }

@@ -51,9 +51,7 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   registerForm(app, '/account/addresses/:id/delete', { post: deleteAddress, page: (paths) => paths.account });
   registerForm(app, '/account/addresses/:id/default', { post: makeDefaultAddress, page: (paths) => paths.account });
 
-  registerWrongMethods(app, (c) =>
-    showRefusal(c, 405, "This form can't be sent here. Go back to the shop and try again."),
-  );
+  registerWrongMethods(app, (c) => showRefusal(c, 405, (texts) => texts.formNotHere));
   app.notFound(showNotFound);
   app.onError((error, c) => {
     if (isDatabaseUnavailable(error)) {
@@ -77,8 +75,8 @@ function registerForm(app: Hono<AppEnv>, path: string, { post, page }: FormTarge
     const form = await parseForm(c.req.raw);
     if (form.ok) return post(c, form.value);
     const isTooLarge = form.issue.code === 'too_large';
-    const text = isTooLarge ? 'That was more than this form takes.' : 'The form could not be read.';
-    return showRefusal(c, FORM_ISSUE_STATUS[form.issue.code], text);
+    const status = FORM_ISSUE_STATUS[form.issue.code];
+    return showRefusal(c, status, (texts) => (isTooLarge ? texts.formTooLarge : texts.formUnreadable));
   });
   if (page !== undefined) app.get(path, (c) => redirectTo(c, page));
 }

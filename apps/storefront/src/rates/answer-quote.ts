@@ -2,11 +2,12 @@ import type { ShippingRateMessage } from '@cartfare/core';
 import type { Omission } from '@cartfare/rating';
 import { answerApiError, answerJson, answerText } from '../http/answer-json.ts';
 import type { AppContext } from '../http/app-context.ts';
+import { languageOf } from '../http/request-language.ts';
 import type { QuoteAnswer, Refusal } from './quoting.ts';
 import { refusalResponse } from './refusal-response.ts';
 
 /** The same answer on every call that gives rates. */
-export const answerQuote = (c: AppContext, answer: QuoteAnswer): Response =>
+export const answerQuote = (c: AppContext, answer: QuoteAnswer): Response | Promise<Response> =>
   answer.kind === 'rates' ? answerText(c, ratesText(answer)) : answerRefusal(c, answer.refusal);
 
 type Rates = Extract<QuoteAnswer, { kind: 'rates' }>;
@@ -20,8 +21,8 @@ function ratesText(answer: Rates): string {
   return text;
 }
 
-export function answerRefusal(c: AppContext, refusal: Refusal): Response {
-  const { status, body } = refusalResponse(refusal);
+export async function answerRefusal(c: AppContext, refusal: Refusal): Promise<Response> {
+  const { status, body } = refusalResponse(refusal, await languageOf(c));
   return answerJson(c, body, status);
 }
 

@@ -1,5 +1,6 @@
 import { classifyFailedAnswer, parseRatesResponse, type Destination, type InitialResult } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
+import { languageOf } from '../http/request-language.ts';
 import { permitRates } from './limit-quoting.ts';
 import { quoteRequest } from './quote-request.ts';
 import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
@@ -18,18 +19,20 @@ export async function quoteAnswer(c: AppContext, destination: Destination): Prom
   const limitMs = settings.pollHoldMaxMs;
   const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
   const answer = await permit.value.answer(await quoteRequest(c, destination), limitMs, letGo);
-  return answer === 'not_ready' ? { kind: 'failed', error: { code: 'timed_out', limitMs } } : toInitialResult(answer);
+  return answer === 'not_ready'
+    ? { kind: 'failed', error: { code: 'timed_out', limitMs } }
+    : toInitialResult(c, answer);
 }
 
 /** The same where the answer is stored and still true: for the same cart and settings. Null otherwise; nothing is asked. */
 export async function storedAnswer(c: AppContext, destination: Destination): Promise<InitialResult | null> {
   const answer = await c.get('deps').quoting.stored(await quoteRequest(c, destination));
-  return answer === null ? null : toInitialResult(answer);
+  return answer === null ? null : toInitialResult(c, answer);
 }
 
-function toInitialResult(answer: QuoteAnswer): InitialResult {
+async function toInitialResult(c: AppContext, answer: QuoteAnswer): Promise<InitialResult> {
   if (answer.kind === 'refused') {
-    const { status, body } = refusalResponse(answer.refusal);
+    const { status, body } = refusalResponse(answer.refusal, await languageOf(c));
     const failed = { status, contentType: 'application/json', body: JSON.stringify(body) };
     return { kind: 'failed', error: classifyFailedAnswer(failed) };
   }

@@ -1,7 +1,10 @@
 import { classifyFailedAnswer } from '@cartfare/core';
 import { describe, expect, it } from 'vitest';
+import { loadShopLanguage } from '../texts/load-shop-language.ts';
 import type { Refusal } from './quoting.ts';
 import { refusalResponse } from './refusal-response.ts';
+
+const english = await loadShopLanguage('en');
 
 const CASES: readonly (readonly [Refusal, object])[] = [
   [{ code: 'country_not_supported' }, { country: ['is not supported'] }],
@@ -53,11 +56,11 @@ const CASES: readonly (readonly [Refusal, object])[] = [
 
 describe('refusalResponse', () => {
   it.each(CASES)('answers %j with 422 in the shape that the platform has for it', (refusal, body) => {
-    expect(refusalResponse(refusal)).toEqual({ status: 422, body });
+    expect(refusalResponse(refusal, english)).toEqual({ status: 422, body });
   });
 
   it.each(CASES)('is understood by the calculator: %j', (refusal) => {
-    const { status, body } = refusalResponse(refusal);
+    const { status, body } = refusalResponse(refusal, english);
     const error = classifyFailedAnswer({ status, contentType: 'application/json', body: JSON.stringify(body) });
     expect(['country_not_supported', 'field_messages', 'server_message']).toContain(error.code);
   });

@@ -1,6 +1,10 @@
+import { fillText } from '@cartfare/core';
 import type { FieldRefusal } from '@cartfare/rating';
+import type { ShopLanguage } from '../texts/shop-language.ts';
 import { isTransient } from './rate-and-cache.ts';
 import type { Refusal } from './quoting.ts';
+
+type RateIssueTexts = ShopLanguage['texts']['rateIssues'];
 
 /** Status and body of an answer without rates. Both calls give it; all of these are 422 on the platform. */
 export interface RefusalResponse {
@@ -19,20 +23,20 @@ export interface CartErrorBody {
  * The one place where a refusal becomes the platform's words. Field messages go on from the field's name and have no full
  * stop: clients write `Error : zip is not valid for Canada.`
  */
-export function refusalResponse(refusal: Refusal): RefusalResponse {
+export function refusalResponse(refusal: Refusal, { texts: { rateIssues } }: ShopLanguage): RefusalResponse {
   switch (refusal.code) {
     case 'empty_cart':
-      return cartError('The cart is empty.');
+      return cartError(rateIssues.emptyCart);
     case 'nothing_to_ship':
-      return cartError('Nothing in the cart needs shipping.');
+      return cartError(rateIssues.nothingToShip);
     case 'line_cannot_ship':
-      return cartError(`This cannot be shipped to this destination: ${refusal.lineNames.join(', ')}.`);
+      return cartError(fillText(rateIssues.lineCannotShip, { lines: refusal.lineNames.join(', ') }));
     case 'country_not_supported':
-      return { status: 422, body: { country: ['is not supported'] } };
+      return { status: 422, body: { country: [rateIssues.countryNotSupported] } };
     case 'invalid_destination':
-      return { status: 422, body: fieldMap(refusal.fields, refusal.countryName) };
+      return { status: 422, body: fieldMap(refusal.fields, refusal.countryName, rateIssues) };
     case 'no_rates':
-      return { status: 422, body: { error: [noRatesMessage(refusal.omissions)] } };
+      return { status: 422, body: { error: [noRatesMessage(refusal, rateIssues)] } };
   }
 }
 
@@ -41,26 +45,23 @@ const cartError = (description: string): RefusalResponse => ({
   body: { status: 422, message: 'Cart Error', description },
 });
 
-function fieldMap(fields: readonly FieldRefusal[], countryName: string): Readonly<Record<string, readonly string[]>> {
+function fieldMap(
+  fields: readonly FieldRefusal[],
+  country: string,
+  texts: RateIssueTexts,
+): Readonly<Record<string, readonly string[]>> {
   const messages: Record<string, string[]> = {};
-  for (const { field, code } of fields) (messages[field] ??= []).push(fieldMessage(code, countryName));
+  for (const { field, code } of fields) (messages[field] ??= []).push(fillText(texts[FIELD_TEXTS[code]], { country }));
   return messages;
 }
 
-function fieldMessage(code: FieldRefusal['code'], countryName: string): string {
-  switch (code) {
-    case 'not_valid_for_country':
-      return `is not valid for ${countryName}`;
-    case 'missing':
-      return "can't be blank";
-    case 'not_shipped_to':
-      return 'is outside the area that we ship to';
-  }
-}
+const FIELD_TEXTS = {
+  not_valid_for_country: 'notValidForCountry',
+  missing: 'missing',
+  not_shipped_to: 'notShippedTo',
+} as const satisfies Record<FieldRefusal['code'], keyof RateIssueTexts>;
 
 /** Says whether it helps to try again. */
-function noRatesMessage(omissions: Extract<Refusal, { code: 'no_rates' }>['omissions']): string {
-  return omissions.some(({ reason }) => isTransient(reason))
-    ? 'no carrier could be reached, please try again in a moment'
-    : 'there is no shipping option for this cart and this destination';
+function noRatesMessage({ omissions }: Extract<Refusal, { code: 'no_rates' }>, texts: RateIssueTexts): string {
+  return omissions.some(({ reason }) => isTransient(reason)) ? texts.noCarrier : texts.noOption;
 }

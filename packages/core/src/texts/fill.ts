@@ -35,8 +35,11 @@ export const placeholdersIn = (text: string): readonly string[] =>
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** Puts values into the `{placeholders}` of the text with this key, piece by piece. */
-export function fillParts<OfKey extends Key>(_key: OfKey, text: string, given: Values<OfKey>): readonly FilledPart[] {
-  const values: Readonly<Record<string, string>> = given;
+export const fillParts = <OfKey extends Key>(_key: OfKey, text: string, values: Values<OfKey>): readonly FilledPart[] =>
+  fillTextParts(text, values);
+
+/** The same for any text. */
+export function fillTextParts(text: string, values: Readonly<Record<string, string>>): readonly FilledPart[] {
   const parts: FilledPart[] = [];
   let end = 0;
   for (const match of text.matchAll(PLACEHOLDER)) {

@@ -55,15 +55,3 @@ const count = (limiter: Limiter | null, name: string | null): readonly Count[] =
 
 /** For the header `Retry-After`. */
 export const retryAfterSeconds = (waitMs: number): number => Math.ceil(waitMs / 1000);
-
-export const tooManyRequestsText = (waitMs: number): string =>
-  `Too many requests. Please try again in ${waitText(waitMs)}.`;
-
-const MINUTES_FROM_SECONDS = 120;
-
-/** In seconds as long as they are easy to grasp, then in minutes. */
-export function waitText(waitMs: number): string {
-  const seconds = retryAfterSeconds(waitMs);
-  if (seconds === 1) return '1 second';
-  return seconds < MINUTES_FROM_SECONDS ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-}

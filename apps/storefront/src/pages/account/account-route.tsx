@@ -6,31 +6,25 @@ import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { AccountView, nameAddress } from './account-view.tsx';
 
-/** What was done before this page, as its address says; anything else says nothing. */
-const NOTICES: ReadonlyMap<string, { readonly text: string; readonly alarm: boolean }> = new Map([
-  ['added', { text: 'Address added.', alarm: false }],
-  ['changed', { text: 'Address updated.', alarm: false }],
-  ['deleted', { text: 'Address deleted.', alarm: false }],
-  ['default', { text: 'Default address updated.', alarm: false }],
-  ['gone', { text: 'This address no longer exists.', alarm: true }],
-]);
+/** What was done before an account page, as its address says. */
+export type AccountNotice = (typeof NOTICES)[number];
 
-export type AccountNotice = 'added' | 'changed' | 'deleted' | 'default' | 'gone';
+const NOTICES = ['added', 'changed', 'deleted', 'default', 'gone'] as const;
 
 /** `GET /account` */
 export async function showAccount(c: AppContext): Promise<Response> {
   return withCustomer(c, async (customer) => {
     const frame = await readFrame(c);
     const addresses = await c.get('deps').shop.addresses.list(customer.id);
-    const notice = NOTICES.get(c.req.query('done') ?? '') ?? null;
+    const notice = NOTICES.find((each) => each === c.req.query('done')) ?? null;
     return renderPage(c, {
       frame,
-      title: 'Your account',
+      title: frame.texts.account.title,
       content: (
         <AccountView
           frame={frame}
           customer={customer}
-          addresses={await Promise.all(addresses.map(nameAddress))}
+          addresses={await Promise.all(addresses.map((address) => nameAddress(address, frame.language)))}
           notice={notice}
         />
       ),

@@ -1,6 +1,8 @@
-import { COUNTRY_NAMES, findProvince, loadCountryRules } from '@cartfare/core';
+import { fillText, findProvince } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import type { Customer, CustomerAddress } from '../../shop/model.ts';
+import type { ShopLanguage, ShopTexts } from '../../texts/shop-language.ts';
+import { loadLocalRules } from '../ui/countries/local-countries.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 
 export interface AccountViewProps {
@@ -8,32 +10,33 @@ export interface AccountViewProps {
   readonly customer: Customer;
   readonly addresses: readonly NamedAddress[];
   /** What was just done, or why it was not. */
-  readonly notice: { readonly text: string; readonly alarm: boolean } | null;
+  readonly notice: keyof ShopTexts['account']['notices'] | null;
 }
 
 export function AccountView({ frame, customer, addresses, notice }: AccountViewProps): ReactElement {
+  const texts = frame.texts.account;
+  const { firstName } = customer;
+  const isAlarm = notice === 'gone';
   return (
     <>
       <header className="account-head">
-        <h1>{customer.firstName === '' ? 'Your account' : `Hello, ${customer.firstName}`}</h1>
+        <h1>{firstName === '' ? texts.title : fillText(texts.hello, { name: firstName })}</h1>
         <p className="soft">{customer.email}</p>
       </header>
       {notice !== null && (
-        <p className={notice.alarm ? 'notice notice--alarm' : 'notice'} role={notice.alarm ? 'alert' : 'status'}>
-          {notice.text}
+        <p className={isAlarm ? 'notice notice--alarm' : 'notice'} role={isAlarm ? 'alert' : 'status'}>
+          {texts.notices[notice]}
         </p>
       )}
       <section aria-labelledby="addresses">
         <div className="account-bar">
-          <h2 id="addresses">Addresses</h2>
+          <h2 id="addresses">{texts.addresses}</h2>
           <a className="button button--quiet" href={frame.paths.newAddress}>
-            Add an address
+            {texts.addAddress}
           </a>
         </div>
         {addresses.length === 0 ? (
-          <p className="account-empty soft">
-            You have no saved addresses. Add one to see shipping rates as soon as you open your cart.
-          </p>
+          <p className="account-empty soft">{texts.noAddresses}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so
           <ul className="addresses" role="list">
@@ -54,9 +57,11 @@ interface AddressCardProps {
 
 function AddressCard({ frame, named }: AddressCardProps): ReactElement {
   const { address } = named;
+  const texts = frame.texts.account;
+  const label = { address: labelOf(address) };
   return (
     <li className="card address">
-      {address.isDefault && <p className="badge">Default</p>}
+      {address.isDefault && <p className="badge">{texts.isDefault}</p>}
       <address>
         <strong>{address.name}</strong>
         <br />
@@ -79,23 +84,31 @@ function AddressCard({ frame, named }: AddressCardProps): ReactElement {
         )}
       </address>
       <div className="address__tools">
-        <a className="text-button" href={frame.paths.address(address.id)} aria-label={`Edit ${labelOf(address)}`}>
-          Edit
+        <a
+          className="text-button"
+          href={frame.paths.address(address.id)}
+          aria-label={fillText(texts.editAddress, label)}
+        >
+          {texts.edit}
         </a>
         {!address.isDefault && (
           <form method="post" action={frame.paths.addressDefault(address.id)}>
-            <button type="submit" className="text-button" aria-label={`Make ${labelOf(address)} the default`}>
-              Make default
+            <button type="submit" className="text-button" aria-label={fillText(texts.makeAddressDefault, label)}>
+              {texts.makeDefault}
             </button>
           </form>
         )}
         <details className="address__delete">
-          <summary className="text-button" aria-label={`Delete ${labelOf(address)}`}>
-            Delete
+          <summary className="text-button" aria-label={fillText(texts.deleteAddress, label)}>
+            {texts.delete}
           </summary>
           <form method="post" action={frame.paths.addressDelete(address.id)}>
-            <button type="submit" className="button button--alarm" aria-label={`Delete address ${labelOf(address)}`}>
-              Delete address
+            <button
+              type="submit"
+              className="button button--alarm"
+              aria-label={fillText(texts.confirmDeleteAddress, label)}
+            >
+              {texts.confirmDelete}
             </button>
           </form>
         </details>
@@ -115,13 +128,13 @@ interface NamedAddress {
   readonly country: string;
 }
 
-export async function nameAddress(address: CustomerAddress): Promise<NamedAddress> {
-  const rules = await loadCountryRules(address.country);
+export async function nameAddress(address: CustomerAddress, language: ShopLanguage): Promise<NamedAddress> {
+  const rules = await loadLocalRules(address.country, language);
   const province = rules === null ? undefined : findProvince(rules, address.province);
   const place = [address.city, province?.name ?? address.province, address.zip];
   return {
     address,
     place: place.filter((part) => part !== '').join(', '),
-    country: COUNTRY_NAMES[address.country] ?? address.country,
+    country: language.places.countries[address.country] ?? address.country,
   };
 }

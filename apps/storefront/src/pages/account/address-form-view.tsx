@@ -1,9 +1,11 @@
-import type { FieldsView } from '@cartfare/core';
+import { fillText, pluralText, type FieldsView } from '@cartfare/core';
 import type { ReactElement } from 'react';
+import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { ErrorSummary, Field, InputField } from '../ui/parts/field.tsx';
 import type { AddressErrors, AddressField, AddressFields } from './address-form.ts';
 
 export interface AddressFormViewProps {
+  readonly language: ShopLanguage;
   readonly title: string;
   readonly action: string;
   readonly cancel: string;
@@ -18,23 +20,26 @@ export interface AddressFormViewProps {
 
 /** One address, new or changed. Everything typed stays when something is wrong. */
 export function AddressFormView(props: AddressFormViewProps): ReactElement {
-  const { title, action, cancel, errors } = props;
+  const { language, title, action, cancel, errors } = props;
+  const { address: texts } = language.texts;
+  const wrong = ORDER.flatMap((id) => (errors[id] === undefined ? [] : [{ id, text: errors[id] }]));
+  const count = wrong.length;
   return (
     <div className="narrow">
       <h1>{title}</h1>
-      <ErrorSummary errors={ORDER.flatMap((id) => (errors[id] === undefined ? [] : [{ id, text: errors[id] }]))} />
+      <ErrorSummary title={fillText(pluralText(texts.fixFields, count, language.locale), { count })} errors={wrong} />
       <form className="form card" method="post" action={action} data-address-form="">
         <Fields {...props} />
         <div className="form__actions">
           <button type="submit" className="button">
-            Save address
+            {texts.save}
           </button>
           <a className="lone-link" href={cancel}>
-            Cancel
+            {texts.cancel}
           </a>
           {/* Behind the first button, which the Enter key presses. */}
           <button type="submit" name="intent" value="fields" className="text-button without-script">
-            Update fields for this country
+            {texts.updateFields}
           </button>
         </div>
       </form>
@@ -45,31 +50,26 @@ export function AddressFormView(props: AddressFormViewProps): ReactElement {
 /** As the fields stand in the form. */
 const ORDER: readonly AddressField[] = ['name', 'address1', 'address2', 'city', 'country', 'province', 'zip', 'phone'];
 
-function Fields({ fields, errors, place, canBeDefault, makeDefault }: AddressFormViewProps): ReactElement {
+function Fields({ language, fields, errors, place, canBeDefault, makeDefault }: AddressFormViewProps): ReactElement {
+  const { address: texts } = language.texts;
   const field = (name: AddressField) => ({ id: name, name, value: fields[name], error: errors[name] });
   return (
     <>
-      <InputField {...field('name')} label="Name" autoComplete="name" />
-      <InputField {...field('address1')} label="Street address" autoComplete="address-line1" />
+      <InputField {...field('name')} label={texts.name} autoComplete="name" />
+      <InputField {...field('address1')} label={texts.street} autoComplete="address-line1" />
       <InputField
         {...field('address2')}
-        label="Apartment, floor or suite"
+        label={texts.apartment}
         autoComplete="address-line2"
-        hint="Leave blank if not used"
+        hint={texts.apartmentHint}
       />
-      <InputField {...field('city')} label="City" autoComplete="address-level2" />
+      <InputField {...field('city')} label={texts.city} autoComplete="address-level2" />
       <PlaceFields place={place} errors={errors} />
-      <InputField
-        {...field('phone')}
-        type="tel"
-        label="Phone"
-        autoComplete="tel"
-        hint="For questions about delivery. Leave blank if not used"
-      />
+      <InputField {...field('phone')} type="tel" label={texts.phone} autoComplete="tel" hint={texts.phoneHint} />
       {canBeDefault && (
         <label className="choice">
           <input type="checkbox" name="make_default" value="1" defaultChecked={makeDefault} />
-          Use as my default address
+          {texts.useAsDefault}
         </label>
       )}
     </>

@@ -1,20 +1,19 @@
 import {
   type CountryRules,
   createCalculator,
-  createCountryBook,
-  ENGLISH,
   err,
+  fillText,
   type FieldsView,
   findCountry,
   findProvince,
-  loadCountryRules,
   normalizePostalCode,
   ok,
   type Result,
 } from '@cartfare/core';
 import { type FormObject, formText } from '../../http/form-value.ts';
-import type { AddressDraft } from '../../shop/model.ts';
-import type { CustomerAddress } from '../../shop/model.ts';
+import type { AddressDraft, CustomerAddress } from '../../shop/model.ts';
+import type { ShopLanguage } from '../../texts/shop-language.ts';
+import { loadLocalRules, localCountries } from '../ui/countries/local-countries.ts';
 
 /** What stands in the fields of an address. */
 export type AddressFields = Readonly<Record<AddressField, string>>;
@@ -53,53 +52,64 @@ export const readAddressFields = (form: FormObject): AddressFields => ({
 export const fieldsOfAddress = ({ id: _id, isDefault: _isDefault, ...fields }: CustomerAddress): AddressFields =>
   fields;
 
-const COUNTRIES = createCountryBook();
-
 /** Country, province and postal code as the calculator has them: their labels, choices and hint follow the country. */
-export async function placeFields({ country, province, zip }: AddressFields): Promise<FieldsView> {
-  const rules = await COUNTRIES.load(country);
-  const countries = { ...COUNTRIES, peek: () => rules ?? undefined };
-  const calculator = createCalculator({ countries, initialDestination: { country, province, zip } });
+export async function placeFields(
+  { country, province, zip }: AddressFields,
+  language: ShopLanguage,
+): Promise<FieldsView> {
+  const { calculator: texts, locale } = language;
+  const countries = localCountries(language, await loadLocalRules(findCountry(country) ?? '', language));
+  const calculator = createCalculator({ countries, texts, locale, initialDestination: { country, province, zip } });
   return calculator.getServerSnapshot().view.fields;
 }
 
 /** The address that the fields mean, in the spelling that is saved, or everything that is wrong with them. */
-export async function checkAddress(fields: AddressFields): Promise<Result<AddressDraft, AddressErrors>> {
+export async function checkAddress(
+  fields: AddressFields,
+  language: ShopLanguage,
+): Promise<Result<AddressDraft, AddressErrors>> {
+  const { address: texts } = language.texts;
   const country = findCountry(fields.country);
-  const rules = country === undefined ? null : await loadCountryRules(country);
+  const rules = country === undefined ? null : await loadLocalRules(country, language);
   const errors: Partial<Record<AddressField, string>> = {};
-  if (fields.name === '') errors.name = 'Enter a name.';
-  if (fields.address1 === '') errors.address1 = 'Enter a street address.';
-  if (fields.city === '') errors.city = 'Enter a city or town.';
-  if (country === undefined) errors.country = 'Choose a country.';
+  if (fields.name === '') errors.name = texts.enterName;
+  if (fields.address1 === '') errors.address1 = texts.enterStreet;
+  if (fields.city === '') errors.city = texts.enterCity;
+  if (country === undefined) errors.country = texts.chooseCountry;
   for (const field of ['name', 'address1', 'address2', 'city', 'zip', 'phone'] as const) {
-    if (fields[field].length > MAX_LENGTH) errors[field] = `Use ${MAX_LENGTH} characters or fewer.`;
+    if (fields[field].length > MAX_LENGTH) errors[field] = fillText(texts.tooLong, { limit: MAX_LENGTH });
   }
-  const region = rules === null ? { province: '', zip: fields.zip } : checkRegion(fields, rules, errors);
+  const region = rules === null ? { province: '', zip: fields.zip } : checkRegion({ fields, rules, language }, errors);
   if (country === undefined || Object.keys(errors).length > 0) return err(errors);
   return ok({ ...fields, ...region, country });
 }
 
+interface RegionCheck {
+  readonly fields: AddressFields;
+  readonly rules: CountryRules;
+  readonly language: ShopLanguage;
+}
+
 /** Province and postal code, as the country has them. */
 function checkRegion(
-  fields: AddressFields,
-  rules: CountryRules,
+  { fields, rules, language }: RegionCheck,
   errors: Partial<Record<AddressField, string>>,
 ): Pick<AddressDraft, 'province' | 'zip'> {
+  const { calculator, texts } = language;
   const province = findProvince(rules, fields.province);
   if (rules.provinces.length > 0 && province === undefined) {
-    errors.province = `Select your ${ENGLISH.provinceKinds[rules.provinceKind].toLowerCase()}.`;
+    const kind = inSentence(calculator.provinceKinds[rules.provinceKind], language);
+    errors.province = fillText(texts.address.chooseProvince, { kind });
   }
   // Known formats are incomplete: only a code that is missing is an error.
   if (rules.postal.use === 'required' && fields.zip === '') {
-    errors.zip ??= `Enter your ${postalName(rules)}. Example: ${rules.postal.example}`;
+    const kind = inSentence(calculator.postalKinds[rules.postal.kind], language);
+    errors.zip ??= fillText(texts.address.enterPostalCode, { kind, example: rules.postal.example });
   }
   const zip = rules.postal.use === 'none' ? '' : normalizePostalCode(rules.code, fields.zip);
   return { province: province?.code ?? '', zip };
 }
 
-/** "postal code", "ZIP code": as the label has it, in the middle of a sentence. */
-function postalName({ postal }: CountryRules): string {
-  const label = ENGLISH.postalKinds[postal.kind];
-  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}
+/** "postal code", "ZIP code": a label in the middle of a sentence. German nouns keep their capital. */
+const inSentence = (label: string, { locale }: ShopLanguage): string =>
+  locale === 'de' || /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase(locale) + label.slice(1);

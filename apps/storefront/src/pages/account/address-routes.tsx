@@ -1,5 +1,7 @@
+import { fillText } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
+import { languageOf } from '../../http/request-language.ts';
 import type { AddressOutcome } from '../../shop/customers/address-book.ts';
 import type { Customer, CustomerAddress } from '../../shop/model.ts';
 import { showNotFound } from '../not-found/not-found-route.tsx';
@@ -37,11 +39,12 @@ export const addAddress = (c: AppContext, form: FormObject): Promise<Response> =
     const fields = readAddressFields(form);
     const makeDefault = wantsDefault(form);
     if (wantsFields(form)) return renderForm(c, { saved, fields, makeDefault });
-    const checked = await checkAddress(fields);
+    const checked = await checkAddress(fields, await languageOf(c));
     if (!checked.ok) return renderForm(c, { saved, fields, makeDefault, errors: checked.issue });
     const outcome = await addresses.add(customer.id, checked.value);
     if (!outcome.ok && outcome.issue.code === 'too_many_addresses') {
-      const errors = { name: `You already have ${outcome.issue.limit} addresses. Delete one first.` };
+      const { texts } = await languageOf(c);
+      const errors = { name: fillText(texts.address.tooManyAddresses, { limit: outcome.issue.limit }) };
       return renderForm(c, { saved, fields, makeDefault, errors });
     }
     const added = outcome.ok ? outcome.value.at(-1) : undefined;
@@ -58,7 +61,7 @@ export const changeAddress = (c: AppContext, form: FormObject): Promise<Response
     const fields = readAddressFields(form);
     const makeDefault = wantsDefault(form);
     if (wantsFields(form)) return renderForm(c, { saved, address, fields, makeDefault });
-    const checked = await checkAddress(fields);
+    const checked = await checkAddress(fields, await languageOf(c));
     if (!checked.ok) return renderForm(c, { saved, address, fields, makeDefault, errors: checked.issue });
     const outcome = await addresses.change(customer.id, address.id, checked.value);
     if (outcome.ok && makeDefault) await addresses.makeDefault(customer.id, address.id);
@@ -97,20 +100,23 @@ async function renderForm(c: AppContext, page: AddressPage): Promise<Response> {
   const { saved, address, fields, makeDefault = false, errors = {} } = page;
   const frame = await readFrame(c);
   const wrong = Object.keys(errors).length > 0;
-  const title = address === undefined ? 'New address' : 'Edit address';
+  const { language, texts } = frame;
+  const title = address === undefined ? texts.address.newAddress : texts.address.editAddress;
   return renderPage(c, {
     frame,
-    title: wrong ? `Error: ${title}` : title,
+    title,
+    isError: wrong,
     status: wrong ? 422 : 200,
     scripts: [c.get('deps').assets.url('src/islands/address-form.ts')],
     content: (
       <AddressFormView
+        language={language}
         title={title}
         action={actionOf(frame.paths, address)}
         cancel={frame.paths.account}
         fields={fields}
         errors={errors}
-        place={await placeFields(fields)}
+        place={await placeFields(fields, language)}
         canBeDefault={saved.length > 0 && address?.isDefault !== true}
         makeDefault={makeDefault}
       />

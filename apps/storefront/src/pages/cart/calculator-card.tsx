@@ -11,6 +11,7 @@ import type { CalculatorState } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import { type ShownShipping, ShownShippingFields } from '../checkout/shown-shipping.tsx';
 import type { Paths } from '../ui/frame/paths.ts';
+import { useCartLanguage } from './cart-language.ts';
 
 /** Id of the form that leads to the checkout: its fields are the options here, its button stands in the summary. */
 export const CHECKOUT_FORM = 'checkout-form';
@@ -27,13 +28,14 @@ export interface CalculatorCardProps {
 
 /** The calculator, put together from its parts so that the options are part of the way to the checkout. */
 export function CalculatorCard({ paths, isAsking, onAsk }: CalculatorCardProps): ReactElement {
+  const { cart } = useCartLanguage();
   const shown = shownBy(useShippingCalculator().state);
   return (
     <section id={IDS.section} className="cartfare" aria-labelledby={IDS.heading}>
       <h2 id={IDS.heading} className="cartfare-heading">
-        Estimate shipping
+        {cart.estimateShipping}
       </h2>
-      <p className="cartfare-hint">See delivery options and prices before you check out.</p>
+      <p className="cartfare-hint">{cart.estimateHint}</p>
       <DestinationForm action={paths.cartEstimate}>
         <DestinationFields />
         <GetRatesButton onClick={onAsk} />

@@ -1,4 +1,5 @@
 import { ok, err, type Result } from '@cartfare/core';
+import type { CartFault } from '../../texts/cart-texts.ts';
 import type { CartLineData } from './cart-page-data.ts';
 
 /** The cart as the shop has it now. */
@@ -11,11 +12,10 @@ export interface CartNow {
 /** A line as the cart API tells it. Stock is not told. */
 export type LineNow = Omit<CartLineData, 'stock'>;
 
-/** The cart, or a sentence for the shopper. */
-export type CartOutcome = Result<CartNow, string>;
+export type CartOutcome = Result<CartNow, CartCallIssue>;
 
-const UNREACHABLE = 'The cart could not be changed. Check your connection, then try again.';
-const UNREADABLE = 'The cart could not be changed. Please reload the page and try again.';
+/** Why the cart could not be read or changed; `text` is the shop's own sentence for the shopper. */
+export type CartCallIssue = { readonly code: CartFault } | { readonly code: 'refused'; readonly text: string };
 
 export interface CartApi {
   /** `/` or such as `/fr/`. */
@@ -46,23 +46,23 @@ export async function restoreLine(
 }
 
 /** Posts a change, or reads where there is none. */
-async function call(api: CartApi, path: string, change?: object): Promise<Result<unknown, string>> {
+async function call(api: CartApi, path: string, change?: object): Promise<Result<unknown, CartCallIssue>> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const options = change === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(change) };
   try {
     const response = await api.fetch(`${api.rootPath}${path}`, options);
     const body: unknown = await response.json().catch(() => null);
-    return response.ok ? ok(body) : err(readDescription(body));
+    return response.ok ? ok(body) : err(refusalIn(body));
   } catch {
-    return err(UNREACHABLE);
+    return err({ code: 'unreachable' });
   }
 }
 
 function toCart(body: unknown): CartOutcome {
   const [token, items] = [fieldOf(body, 'token'), fieldOf(body, 'items')];
-  if (typeof token !== 'string' || !Array.isArray(items)) return err(UNREADABLE);
+  if (typeof token !== 'string' || !Array.isArray(items)) return err({ code: 'unreadable' });
   const lines = items.flatMap((item) => toLine(item) ?? []);
-  return lines.length === items.length ? ok({ token, lines }) : err(UNREADABLE);
+  return lines.length === items.length ? ok({ token, lines }) : err({ code: 'unreadable' });
 }
 
 /** Null where a field is missing or of another type. */
@@ -101,9 +101,9 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const textsOf = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(value ?? {}).filter((pair): pair is [string, string] => isText(pair[1])));
 
-function readDescription(body: unknown): string {
-  const description = fieldOf(body, 'description');
-  return typeof description === 'string' && description !== '' ? description : UNREADABLE;
+function refusalIn(body: unknown): CartCallIssue {
+  const text = fieldOf(body, 'description');
+  return typeof text === 'string' && text !== '' ? { code: 'refused', text } : { code: 'unreadable' };
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>

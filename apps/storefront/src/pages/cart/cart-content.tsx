@@ -1,6 +1,8 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import type { CartLanguage } from '../../texts/shop-language.ts';
 import { CURRENCY_EVENT } from '../ui/frame/follow-selection.ts';
 import { createPrices } from '../ui/money/prices.ts';
+import { CartLanguageContext } from './cart-language.ts';
 import type { CartPageData } from './cart-page-data.ts';
 import { DownloadsCart } from './downloads-cart.tsx';
 import { ShippedCart } from './shipped-cart.tsx';
@@ -8,12 +10,25 @@ import { ShippedCart } from './shipped-cart.tsx';
 /** Id of the element that the browser takes over. */
 export const CART_ISLAND = 'cart-island';
 
+export interface CartContentProps {
+  readonly data: CartPageData;
+  /** The page's. */
+  readonly language: CartLanguage;
+}
+
 /** The cart page's main area: rendered on the server, alive in the browser. */
-export function CartContent({ data }: { readonly data: CartPageData }): ReactElement {
+export function CartContent({ data, language }: CartContentProps): ReactElement {
   const currency = useDisplayCurrency(data.displayCurrency);
   const prices = useMemo(() => createPrices(data.money, currency), [data.money, currency]);
-  if (data.shipping === null) return <DownloadsCart data={data} prices={prices} />;
-  return <ShippedCart data={data} shipping={data.shipping} currency={currency} prices={prices} />;
+  return (
+    <CartLanguageContext value={language}>
+      {data.shipping === null ? (
+        <DownloadsCart data={data} prices={prices} />
+      ) : (
+        <ShippedCart data={data} shipping={data.shipping} currency={currency} prices={prices} />
+      )}
+    </CartLanguageContext>
+  );
 }
 
 /** The currency on display, which follows the picker in the page's header (clause MO-5). */

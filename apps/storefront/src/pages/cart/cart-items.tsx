@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import type { CartTexts } from '../../texts/cart-texts.ts';
 import type { Paths } from '../ui/frame/paths.ts';
 import type { Prices } from '../ui/money/prices.ts';
+import type { CartCallIssue } from './cart-calls.ts';
+import { useCartLanguage } from './cart-language.ts';
 import { CartLine, RemovedLine } from './cart-line.tsx';
 import type { CartLines } from './use-cart-lines.ts';
 
@@ -12,17 +15,22 @@ export interface CartItemsProps {
 
 /** What is in the cart. */
 export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement {
+  const { cart: texts } = useCartLanguage();
   const heading = useFocusAfterChange(cart.lines.length);
   return (
     <section className="cart__items" aria-labelledby="cart-items">
       <h2 className="visually-hidden" id="cart-items" tabIndex={-1} ref={heading}>
-        Items
+        {texts.items}
       </h2>
-      <output className={cart.isChangedElsewhere ? 'notice cart__news' : 'visually-hidden'}>{cart.news}</output>
+      <output
+        className={cart.news === 'otherTab' || cart.news === 'meanwhile' ? 'notice cart__news' : 'visually-hidden'}
+      >
+        {cart.news !== null && texts.news[cart.news]}
+      </output>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
       <ul className="cart-lines" role="list">
         {cart.places.map(({ line, isRemoved }) => {
-          const problem = cart.problem?.key === line.key ? cart.problem.text : undefined;
+          const problem = cart.problem?.key === line.key ? problemText(cart.problem.issue, texts) : undefined;
           if (isRemoved) {
             const onUndo = () => cart.change(line, line.quantity);
             return <RemovedLine key={`removed ${line.key}`} line={line} problem={problem} onUndo={onUndo} />;
@@ -42,12 +50,15 @@ export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement
       </ul>
       {cart.lines.length === 0 && (
         <p className="cart__empty">
-          Your cart is empty. <a href={paths.home}>Continue shopping</a>
+          {texts.empty} <a href={paths.home}>{texts.continueShopping}</a>
         </p>
       )}
     </section>
   );
 }
+
+const problemText = (issue: CartCallIssue, { problems }: CartTexts): string =>
+  issue.code === 'refused' ? issue.text : problems[issue.code];
 
 /** When a line comes or goes and takes the keyboard's focus with it, the focus goes to the heading of the list. */
 function useFocusAfterChange(count: number) {

@@ -1,7 +1,11 @@
+import { fillText } from '@cartfare/core';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import type { CartLanguage } from '../../texts/shop-language.ts';
 import type { Prices } from '../ui/money/prices.ts';
+import { Filled } from '../ui/parts/filled.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import { weightText } from '../ui/parts/weight-text.ts';
+import { useCartLanguage } from './cart-language.ts';
 import type { CartLineData } from './cart-page-data.ts';
 import { LineForm, QuantityStepper } from './quantity-stepper.tsx';
 
@@ -18,6 +22,8 @@ export interface CartLineProps {
 }
 
 export function CartLine({ line, wanted, prices, action, problem, onChange }: CartLineProps): ReactElement {
+  const language = useCartLanguage();
+  const texts = language.cart;
   const problemId = problem === undefined ? undefined : `line-problem-${line.key}`;
   return (
     <li className="cart-line" aria-busy={wanted !== undefined}>
@@ -26,11 +32,18 @@ export function CartLine({ line, wanted, prices, action, problem, onChange }: Ca
         <h3 className="cart-line__title">
           <a href={line.productUrl}>{line.title}</a>
         </h3>
-        <p className="cart-line__facts">{factsText(line)}</p>
+        <p className="cart-line__facts">{factsText(line, language)}</p>
       </div>
       <div className="cart-line__amount">
         <p className="cart-line__price money">{prices.text(line.linePriceMinor)}</p>
-        {line.quantity > 1 && <p className="cart-line__unit">{prices.text(line.unitPriceMinor)} each</p>}
+        {line.quantity > 1 && (
+          <p className="cart-line__unit">
+            <Filled
+              text={texts.each}
+              values={{ price: <span className="money">{prices.text(line.unitPriceMinor)}</span> }}
+            />
+          </p>
+        )}
       </div>
       <div className="cart-line__tools">
         <QuantityStepper
@@ -41,8 +54,8 @@ export function CartLine({ line, wanted, prices, action, problem, onChange }: Ca
           onChange={onChange}
         />
         <LineForm lineKey={line.key} fixed={0} action={action} onSend={() => onChange(0)}>
-          <button type="submit" className="text-button" aria-label={`Remove ${line.title}`}>
-            Remove
+          <button type="submit" className="text-button" aria-label={fillText(texts.removeItem, { title: line.title })}>
+            {texts.remove}
           </button>
         </LineForm>
         {problem !== undefined && (
@@ -64,6 +77,7 @@ export interface RemovedLineProps {
 
 /** In the place of a line that was removed. Takes the focus that the line's button had. */
 export function RemovedLine({ line, problem, onUndo }: RemovedLineProps): ReactElement {
+  const { cart: texts } = useCartLanguage();
   const undo = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
@@ -72,9 +86,15 @@ export function RemovedLine({ line, problem, onUndo }: RemovedLineProps): ReactE
   return (
     <li className="cart-line cart-line--removed">
       <p>
-        {line.title} removed.{' '}
-        <button ref={undo} type="button" className="text-button" aria-label={`Undo: ${line.title}`} onClick={onUndo}>
-          Undo
+        <Filled text={texts.removed} values={{ title: line.title }} />{' '}
+        <button
+          ref={undo}
+          type="button"
+          className="text-button"
+          aria-label={fillText(texts.undoItem, { title: line.title })}
+          onClick={onUndo}
+        >
+          {texts.undo}
         </button>
       </p>
       {problem !== undefined && (
@@ -86,7 +106,7 @@ export function RemovedLine({ line, problem, onUndo }: RemovedLineProps): ReactE
   );
 }
 
-const factsText = ({ variantTitle, requiresShipping, weightGrams }: CartLineData): string =>
-  [variantTitle, requiresShipping ? weightText(weightGrams) : 'Download, nothing to ship']
+const factsText = ({ variantTitle, requiresShipping, weightGrams }: CartLineData, language: CartLanguage): string =>
+  [variantTitle, requiresShipping ? weightText(weightGrams, language) : language.cart.download]
     .filter((fact) => fact !== '')
     .join(' · ');

@@ -1,9 +1,12 @@
 import type { CountryOption, CountryRules, Destination, InitialResult } from '@cartfare/core';
+import type { LanguageTag } from '@cartfare/core/languages';
 import type { MoneySettings } from '../ui/money/money-settings.ts';
+import type { CartCallIssue } from './cart-calls.ts';
 import type { FreeShippingPromise } from './ask-free-shipping.ts';
 
 /** Everything the cart page's main area is rendered from, on the server and again in the browser: plain data. */
 export interface CartPageData {
+  readonly language: LanguageTag;
   /** `/` or such as `/fr/`. */
   readonly rootPath: string;
   /** Another one after logging in or out. */
@@ -39,7 +42,7 @@ export interface CartLineData {
 
 export interface LineProblem {
   readonly key: string;
-  readonly text: string;
+  readonly issue: CartCallIssue;
 }
 
 export interface ShippingData {

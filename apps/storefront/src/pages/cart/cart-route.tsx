@@ -3,6 +3,7 @@ import { elementIds } from '@cartfare/react';
 import type { ReactElement } from 'react';
 import type { AppContext } from '../../http/app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
+import { languageOf } from '../../http/request-language.ts';
 import { inCodes } from '../../rates/known-destination.ts';
 import { readDestination } from '../../rates/quote-request.ts';
 import { ensureSession, getContext } from '../../session/request-context.ts';
@@ -33,13 +34,14 @@ export async function changeCartLine(c: AppContext, fields: FormObject): Promise
   const quantity = wholeNumber(formText(fields, 'quantity')) ?? -1;
   const outcome = await c.get('deps').shop.carts.change(session.cartToken, { by: 'key', key }, { quantity });
   if (outcome.ok || outcome.issue.code === 'line_not_found') return redirectTo(c, (paths) => paths.cart);
-  return renderCart(c, { key, text: cartIssueText(outcome.issue) });
+  const { texts } = await languageOf(c);
+  return renderCart(c, { key, issue: { code: 'refused', text: cartIssueText(outcome.issue, texts) } });
 }
 
 /** `POST /cart/estimate`: the calculator's form without a script (clause BE-10). The page comes back with the rates. */
 export async function estimateShipping(c: AppContext, fields: FormObject): Promise<Response> {
   const read = readDestination(fields);
-  if (!read.ok) return showRefusal(c, 400, "The form couldn't be read. Go back and try again.");
+  if (!read.ok) return showRefusal(c, 400, (texts) => texts.formUnreadable);
   const destination = await inCodes(read.value ?? EMPTY_DESTINATION);
   const session = await ensureSession(c);
   if (!session.ok) return showTooManyRequests(c, session.issue);
@@ -55,23 +57,25 @@ async function renderCart(c: AppContext, problem: LineProblem | null): Promise<R
     shown: readShownShipping(new URL(c.req.url).searchParams),
     problem,
   });
-  if (data === null) return renderPage(c, { frame, title: 'Your cart', content: <EmptyCartView frame={frame} /> });
+  const { title } = frame.texts.cartPage;
+  if (data === null) return renderPage(c, { frame, title, content: <EmptyCartView frame={frame} /> });
   return renderPage(c, {
     frame,
     followsCart: true,
-    title: problem === null ? 'Your cart' : 'Error: Your cart',
+    title,
+    isError: problem !== null,
     status: problem === null ? undefined : 422,
     scripts: [c.get('deps').assets.url('src/islands/cart.tsx')],
-    content: <CartView data={data} />,
+    content: <CartView frame={frame} data={data} />,
   });
 }
 
-function CartView({ data }: { readonly data: CartPageData }): ReactElement {
+function CartView({ frame, data }: { readonly frame: PageFrame; readonly data: CartPageData }): ReactElement {
   return (
     <>
-      <h1>Your cart</h1>
+      <h1>{frame.texts.cartPage.title}</h1>
       <Island id={CART_ISLAND} data={data}>
-        <CartContent data={data} />
+        <CartContent data={data} language={frame.language} />
       </Island>
     </>
   );
@@ -82,9 +86,9 @@ function EmptyCartView({ frame }: { readonly frame: PageFrame }): ReactElement {
   return (
     <MessageView
       imagePath="/images/night-watch-coffee.svg"
-      title="Your cart is empty"
-      text="Add something to see shipping options and prices for your address."
-      link={{ href: frame.paths.home, text: 'Continue shopping' }}
+      title={frame.texts.cartPage.emptyTitle}
+      text={frame.texts.cartPage.emptyText}
+      link={{ href: frame.paths.home, text: frame.texts.cart.continueShopping }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { CartNews } from '../../texts/cart-texts.ts';
 import { type CartApi, type CartOutcome, changeQuantity, type LineNow, readCart, restoreLine } from './cart-calls.ts';
 import type { CartLineData, LineProblem } from './cart-page-data.ts';
 import { createQuantityQueue } from './quantity-queue.ts';
@@ -8,10 +9,8 @@ export interface CartState {
   /** Quantities that the shopper asked for and the shop has not confirmed, by line. */
   readonly wanted: ReadonlyMap<string, number>;
   readonly problem: LineProblem | null;
-  /** What is told of the last change. */
-  readonly news: string;
-  /** The last change was not made on this page: the news are for everybody, not for screen readers alone. */
-  readonly isChangedElsewhere: boolean;
+  /** What is told of the last change, by who made it; null where there is nothing to tell. */
+  readonly news: CartNews | null;
 }
 
 export interface LinePlace {
@@ -24,8 +23,8 @@ export interface CartStore {
   getState(): CartState;
   /** 0 removes the line; with a quantity, a line that was removed comes back. */
   change(line: CartLineData, quantity: number): void;
-  /** Takes over what the shop has now. Says `news` where that is something else than before. */
-  refresh(news: string): Promise<void>;
+  /** Takes over what the shop has now. Tells `news` where that is something else than before. */
+  refresh(news: CartNews): Promise<void>;
 }
 
 export interface CartStoreOptions {
@@ -49,8 +48,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     places: options.lines.map((line) => ({ line, isRemoved: false })),
     wanted: new Map(),
     problem: options.problem,
-    news: '',
-    isChangedElsewhere: false,
+    news: null,
   };
   const listeners = new Set<() => void>();
   /** Of this page, asked for or answered: what was read before the last one is out of date. */
@@ -68,8 +66,8 @@ export function createCartStore(options: CartStoreOptions): CartStore {
 
   function settle(key: string, outcome: CartOutcome, more: boolean): void {
     changes += 1;
-    if (outcome.ok) update({ places: placesOf(state.places, outcome.value.lines), news: 'The cart was changed.' });
-    else update({ problem: { key, text: outcome.issue } });
+    if (outcome.ok) update({ places: placesOf(state.places, outcome.value.lines), news: 'here' });
+    else update({ problem: { key, issue: outcome.issue } });
     if (more) return;
     update({ wanted: new Map() });
     onSettled(linesIn(state.places));
@@ -84,7 +82,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     change({ key }, quantity) {
       changes += 1;
       const wanted = new Map(state.wanted).set(key, quantity);
-      update({ wanted, problem: null, news: '', isChangedElsewhere: false });
+      update({ wanted, problem: null, news: null });
       onChange();
       queue.want(key, quantity, (outcome, more) => settle(key, outcome, more));
     },
@@ -97,7 +95,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       if (cart.value.token !== cartToken) return options.onOtherCart();
       if (contentOf(cart.value.lines) === contentOf(linesIn(state.places))) return;
       onChange();
-      update({ places: placesOf(state.places, cart.value.lines), news, isChangedElsewhere: true });
+      update({ places: placesOf(state.places, cart.value.lines), news });
       onSettled(linesIn(state.places));
     },
   };

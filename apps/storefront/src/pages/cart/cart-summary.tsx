@@ -1,8 +1,11 @@
 import type { EstimateView } from '@cartfare/core';
 import { GetRatesButton } from '@cartfare/react';
 import type { ReactElement, ReactNode } from 'react';
+import type { CartTexts } from '../../texts/cart-texts.ts';
 import type { Prices } from '../ui/money/prices.ts';
+import { Filled } from '../ui/parts/filled.tsx';
 import { CHECKOUT_FORM } from './calculator-card.tsx';
+import { useCartLanguage } from './cart-language.ts';
 
 export interface CartAmounts {
   readonly prices: Prices;
@@ -23,30 +26,37 @@ interface CartSummaryProps extends CartAmounts {
 
 /** What the cart costs, and the way to the checkout. On phones the button is the checkout bar's. */
 export function CartSummary({ note, children, ...amounts }: CartSummaryProps): ReactElement {
+  const { cart: texts } = useCartLanguage();
   const { prices, subtotalMinor } = amounts;
   const parts = partsOf(amounts);
   const sumMinor = parts.reduce((sum, minor) => sum + minor, 0);
   return (
     <section className="card summary" aria-labelledby="summary">
       <h2 className="visually-hidden" id="summary">
-        Summary
+        {texts.summary}
       </h2>
       <p className="summary__row">
-        <span>Subtotal</span>
+        <span>{texts.subtotal}</span>
         <span className="money">{prices.text(subtotalMinor)}</span>
       </p>
       {children}
       <p className="summary__row summary__row--total">
-        <span>{totalLabel(amounts)}</span>
+        <span>{totalLabel(amounts, texts)}</span>
         <Amount className="money" text={prices.total(parts)} />
       </p>
       {prices.converted && (
         <p className="summary__charged">
-          Shown in {prices.currency} for reference. You pay <span className="money">{prices.charged(sumMinor)}</span>.
+          <Filled
+            text={texts.charged}
+            values={{
+              currency: prices.currency,
+              amount: <span className="money">{prices.charged(sumMinor)}</span>,
+            }}
+          />
         </p>
       )}
       <button type="submit" form={CHECKOUT_FORM} className="button button--wide">
-        Check out
+        {texts.checkOut}
       </button>
       {note}
     </section>
@@ -55,14 +65,15 @@ export function CartSummary({ note, children, ...amounts }: CartSummaryProps): R
 
 /** The total and the way to the checkout, always in reach of a thumb. */
 export function CheckoutBar(amounts: CartAmounts): ReactElement {
+  const { cart: texts } = useCartLanguage();
   return (
     <div className="checkout-bar">
       <p className="checkout-bar__total">
-        <small>{totalLabel(amounts)}</small>
+        <small>{totalLabel(amounts, texts)}</small>
         <b className="money">{amounts.prices.total(partsOf(amounts))}</b>
       </p>
       <button type="submit" form={CHECKOUT_FORM} className="button">
-        Check out
+        {texts.checkOut}
       </button>
     </div>
   );
@@ -78,9 +89,9 @@ const Amount = ({ className, text }: { readonly className: string; readonly text
 const partsOf = ({ subtotalMinor, shippingMinor }: CartAmounts): readonly number[] =>
   shippingMinor === null ? [subtotalMinor] : [subtotalMinor, shippingMinor];
 
-function totalLabel({ needsShipping, shippingMinor }: CartAmounts): string {
-  if (!needsShipping) return 'Total';
-  return shippingMinor === null ? 'Total before shipping' : 'Estimated total';
+function totalLabel({ needsShipping, shippingMinor }: CartAmounts, texts: CartTexts): string {
+  if (!needsShipping) return texts.total;
+  return shippingMinor === null ? texts.totalBeforeShipping : texts.estimatedTotal;
 }
 
 interface ShippingRowProps {
@@ -94,15 +105,16 @@ interface ShippingRowProps {
  * calculator's. Both keep their place whatever is known, so that an answer moves nothing.
  */
 export function ShippingRow({ estimate, onAsk }: ShippingRowProps): ReactElement {
+  const { cart: texts } = useCartLanguage();
   return (
     <div className="summary__shipping">
       <p className="summary__row">
         <span className="summary__what">
-          Shipping {estimate.visible && <small className="summary__rate">{estimate.rateName}</small>}
+          {texts.shipping} {estimate.visible && <small className="summary__rate">{estimate.rateName}</small>}
         </span>
         <Amount
           className={estimate.visible ? 'money' : 'soft'}
-          text={estimate.visible ? estimate.amount : 'Not calculated'}
+          text={estimate.visible ? estimate.amount : texts.notCalculated}
         />
       </p>
       <GetRatesButton className="summary__get-rates" onClick={onAsk} />

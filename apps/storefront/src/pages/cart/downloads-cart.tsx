@@ -3,6 +3,7 @@ import { createPaths, type Paths } from '../ui/frame/paths.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import { CHECKOUT_FORM } from './calculator-card.tsx';
 import { CartItems } from './cart-items.tsx';
+import { useCartLanguage } from './cart-language.ts';
 import { type CartLineData, type CartPageData, subtotalOf } from './cart-page-data.ts';
 import { type CartAmounts, CartSummary, CheckoutBar } from './cart-summary.tsx';
 import { useCartLines } from './use-cart-lines.ts';
@@ -35,7 +36,7 @@ export function DownloadsPart({
 }): ReactElement {
   return (
     <>
-      <p className="notice cart__notice">Everything in your cart is a download. There is nothing to ship.</p>
+      <p className="notice cart__notice">{useCartLanguage().cart.downloadsOnly}</p>
       <CartSummary {...amounts} />
       <CheckoutBar {...amounts} />
       <form id={CHECKOUT_FORM} method="get" action={paths.checkout} hidden />

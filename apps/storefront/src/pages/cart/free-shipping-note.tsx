@@ -2,7 +2,9 @@ import { useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { FreeShipping } from '../../rates/quoting.ts';
 import type { Prices } from '../ui/money/prices.ts';
+import { Filled } from '../ui/parts/filled.tsx';
 import { askFreeShipping, type FreeShippingPromise, offerFor } from './ask-free-shipping.ts';
+import { useCartLanguage } from './cart-language.ts';
 import type { CartLineData } from './cart-page-data.ts';
 
 export interface FreeShippingNoteProps {
@@ -16,19 +18,22 @@ export interface FreeShippingNoteProps {
 
 /** How far the cart is from free shipping. */
 export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: FreeShippingNoteProps): ReactElement {
+  const { cart } = useCartLanguage();
   const missing = offer.thresholdMinor - shippedMinor;
   return (
     <div className="free-shipping">
       <p id="free-shipping">
         {missing > 0 ? (
-          <>
-            You are <b className="money">{prices.text(missing)}</b> away from free {offer.rateName} shipping in{' '}
-            {countryName}.
-          </>
+          <Filled
+            text={cart.awayFromFree}
+            values={{
+              amount: <b className="money">{prices.text(missing)}</b>,
+              rate: offer.rateName,
+              country: countryName,
+            }}
+          />
         ) : (
-          <>
-            <b>{offer.rateName}</b> shipping in {countryName} is free for this cart.
-          </>
+          <Filled text={cart.shipsFree} values={{ rate: <b>{offer.rateName}</b>, country: countryName }} />
         )}
       </p>
       <progress

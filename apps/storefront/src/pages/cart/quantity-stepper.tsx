@@ -1,9 +1,13 @@
+import { fillText } from '@cartfare/core';
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { wholeNumber } from '../../http/form-value.ts';
+import { useCartLanguage } from './cart-language.ts';
 import type { CartLineData } from './cart-page-data.ts';
 
 /** Fewer, a number, more: three small forms, each of which works by itself. */
 export function QuantityStepper({ line, quantity, action, problemId, onChange }: QuantityProps): ReactElement {
+  const { cart: texts } = useCartLanguage();
+  const { title } = line;
   const atLeast = quantity <= 1;
   const atMost = line.stock !== null && quantity >= line.stock;
   // The buttons at the ends are not `disabled`: that would drop the keyboard's focus.
@@ -18,7 +22,7 @@ export function QuantityStepper({ line, quantity, action, problemId, onChange }:
         <button
           type="submit"
           className="stepper__step"
-          aria-label={`Decrease quantity of ${line.title}`}
+          aria-label={fillText(texts.decreaseQuantity, { title })}
           aria-disabled={atLeast}
         >
           <span aria-hidden="true">−</span>
@@ -34,7 +38,7 @@ export function QuantityStepper({ line, quantity, action, problemId, onChange }:
         <button
           type="submit"
           className="stepper__step"
-          aria-label={`Increase quantity of ${line.title}`}
+          aria-label={fillText(texts.increaseQuantity, { title })}
           aria-disabled={atMost}
         >
           <span aria-hidden="true">+</span>
@@ -57,6 +61,7 @@ interface QuantityProps {
 
 /** The number between the two steps. What is typed counts on Enter, and when the field is left. */
 function QuantityField({ line, quantity, action, problemId, onChange }: QuantityProps): ReactElement {
+  const { cart: texts } = useCartLanguage();
   const [draft, setDraft] = useState(String(quantity));
   const [isTyping, setTyping] = useState(false);
   const [shown, setShown] = useState(quantity);
@@ -80,7 +85,7 @@ function QuantityField({ line, quantity, action, problemId, onChange }: Quantity
         name="quantity"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Quantity of ${line.title}`}
+        aria-label={fillText(texts.quantityOf, { title: line.title })}
         aria-describedby={problemId}
         aria-invalid={problemId === undefined ? undefined : true}
         value={draft}
@@ -91,7 +96,7 @@ function QuantityField({ line, quantity, action, problemId, onChange }: Quantity
         onBlur={send}
       />
       <button type="submit" className="text-button text-button--inset without-script">
-        Update
+        {texts.update}
       </button>
     </LineForm>
   );

@@ -1,16 +1,16 @@
-import { createCountryBook, loadCountryRules, type Destination, type InitialResult } from '@cartfare/core';
+import type { Destination, InitialResult } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { getContext } from '../../session/request-context.ts';
 import { type CartLine, linePriceMinor } from '../../shop/model.ts';
+import type { ShopLanguage } from '../../texts/shop-language.ts';
 import type { ShownShipping } from '../checkout/shown-shipping.tsx';
+import { loadLocalRules } from '../ui/countries/local-countries.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
 import { inCodes, knownDestination, originDestination } from '../../rates/known-destination.ts';
 import { quoteAnswer, storedAnswer } from '../../rates/quote-answer.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from './cart-page-data.ts';
 import { readFreeShipping } from './read-free-shipping.ts';
-
-const COUNTRIES = createCountryBook().options;
 
 export interface CartPageRequest {
   /** Ask for the rates at once: the form was posted without a script. */
@@ -32,27 +32,28 @@ export async function readCartPage(
   if (cart.lines.length === 0) return null;
   const ships = cart.lines.some((line) => line.variant.requiresShipping);
   return {
+    language: frame.language.tag,
     rootPath,
     cartToken: cart.token,
     lines: cart.lines.map((line) => toLineData(line, frame.paths)),
     problem: request.problem,
     money: frame.money,
     displayCurrency: frame.currency,
-    shipping: ships ? await readShipping(c, request) : null,
+    shipping: ships ? await readShipping(c, frame.language, request) : null,
   };
 }
 
-async function readShipping(c: AppContext, request: CartPageRequest): Promise<ShippingData> {
+async function readShipping(c: AppContext, language: ShopLanguage, request: CartPageRequest): Promise<ShippingData> {
   const { customer } = await getContext(c);
   const known = request.shown === null ? await knownDestination(c) : await inCodes(request.shown.destination);
   const destination = known ?? (await originDestination(c));
   const answer = await readAnswer(c, destination, request);
-  const rules = await loadCountryRules(destination.country);
+  const rules = await loadLocalRules(destination.country, language);
   return {
     destination,
     answer,
     autoCalculate: customer !== null && answer === null,
-    countries: COUNTRIES,
+    countries: language.countries,
     rules: rules === null ? [] : [rules],
     freeShipping: await readFreeShipping(c, known),
   };

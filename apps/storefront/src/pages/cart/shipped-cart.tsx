@@ -1,6 +1,7 @@
 import type { CalculatorOptions, CountryBook } from '@cartfare/core';
 import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import type { CartLanguage } from '../../texts/shop-language.ts';
 import { createPageCountries, type PageCountries } from '../ui/countries/page-countries.ts';
 import { keepInAddress } from '../ui/frame/follow-selection.ts';
 import { createPaths } from '../ui/frame/paths.ts';
@@ -8,6 +9,7 @@ import { moneyOptions } from '../ui/money/money-settings.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
 import { CalculatorCard } from './calculator-card.tsx';
+import { useCartLanguage } from './cart-language.ts';
 import { CartItems } from './cart-items.tsx';
 import { type CartLineData, type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';
 import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-summary.tsx';
@@ -26,9 +28,13 @@ export interface ShippedCartProps {
 /** A cart with something to ship: its lines, the calculator under them, the summary beside them. */
 export function ShippedCart(props: ShippedCartProps): ReactElement {
   const { data, shipping, currency } = props;
+  const language = useCartLanguage();
   const countries = useMemo(() => createPageCountries(shipping.countries, shipping.rules), [shipping]);
   useCountriesAhead(countries);
-  const options = useMemo(() => calculatorOptions(data, shipping, countries), [data, shipping, countries]);
+  const options = useMemo(
+    () => calculatorOptions({ data, shipping, countries, language }),
+    [data, shipping, countries, language],
+  );
   const money = useMemo(() => moneyOptions(data.money, currency), [data.money, currency]);
   return (
     <ShippingCalculatorProvider options={{ ...options, money }}>
@@ -101,9 +107,18 @@ function useCountriesAhead(countries: PageCountries): void {
   }, [countries]);
 }
 
-function calculatorOptions(data: CartPageData, shipping: ShippingData, countries: CountryBook): CalculatorOptions {
+interface CalculatorSources {
+  readonly data: CartPageData;
+  readonly shipping: ShippingData;
+  readonly countries: CountryBook;
+  readonly language: CartLanguage;
+}
+
+function calculatorOptions({ data, shipping, countries, language }: CalculatorSources): CalculatorOptions {
   return {
     countries,
+    texts: language.calculator,
+    locale: language.locale,
     initialDestination: shipping.destination,
     autoCalculate: shipping.autoCalculate,
     rootPath: data.rootPath,

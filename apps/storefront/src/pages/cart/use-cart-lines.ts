@@ -45,8 +45,8 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
   useEffect(() => {
     const content = () => contentOf(linesIn(store.getState().places));
     const joined = joinOtherTabs({
-      onTold: (told) => void (told !== content() && store.refresh('Your cart was changed in another tab.')),
-      onReturn: () => void store.refresh('Your cart has changed since you left this page.'),
+      onTold: (told) => void (told !== content() && store.refresh('otherTab')),
+      onReturn: () => void store.refresh('meanwhile'),
     });
     tabs.current = joined;
     // A page without a script of its own may have changed the cart on the way here.

@@ -18,7 +18,7 @@ export async function showCheckout(c: AppContext): Promise<Response> {
   return renderPage(c, {
     frame,
     followsCart: true,
-    title: 'Checkout',
+    title: frame.texts.checkout.title,
     scripts: [c.get('deps').assets.url('src/islands/checkout.ts')],
     content: <CheckoutView frame={frame} cart={cart} shipping={shipping} />,
   });

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { checkoutAmounts, subtotalOf } from './shipping-options.tsx';
+import { Filled } from '../ui/parts/filled.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import type { CheckoutShipping } from './read-checkout-shipping.ts';
 
@@ -13,12 +14,13 @@ export interface CheckoutSummaryProps {
 
 /** What the cart costs, with shipping where that is known. */
 export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps): ReactElement {
-  const { prices } = frame;
+  const { prices, language } = frame;
+  const texts = language.cart;
   const amounts = checkoutAmounts(prices, lines, shipping.kind === 'rated' ? shipping.estimate : null);
   return (
     <section className="card summary" aria-labelledby="summary">
       <h2 className="visually-hidden" id="summary">
-        Summary
+        {texts.summary}
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
       <ul className="checkout__lines" role="list">
@@ -27,13 +29,13 @@ export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps
         ))}
       </ul>
       <p className="summary__row">
-        <span>Subtotal</span>
+        <span>{texts.subtotal}</span>
         <span className="money">{prices.text(subtotalOf(lines))}</span>
       </p>
       {shipping.kind === 'rated' && (
         <p className="summary__row">
           <span>
-            Shipping{' '}
+            {texts.shipping}{' '}
             <small className="soft" data-fact="rate">
               {amounts.rate}
             </small>
@@ -45,7 +47,7 @@ export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps
       )}
       <p className="summary__row summary__row--total">
         <span>
-          {shipping.kind === 'rated' || shipping.kind === 'nothing_to_ship' ? 'Total' : 'Total before shipping'}
+          {shipping.kind === 'rated' || shipping.kind === 'nothing_to_ship' ? texts.total : texts.totalBeforeShipping}
         </span>
         <output className="money" data-fact="total">
           {amounts.total}
@@ -53,11 +55,17 @@ export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps
       </p>
       {prices.converted && (
         <p className="summary__charged">
-          Shown in {prices.currency} for reference. You pay{' '}
-          <span className="money" data-fact="charged">
-            {amounts.charged}
-          </span>
-          .
+          <Filled
+            text={texts.charged}
+            values={{
+              currency: prices.currency,
+              amount: (
+                <span className="money" data-fact="charged">
+                  {amounts.charged}
+                </span>
+              ),
+            }}
+          />
         </p>
       )}
     </section>

@@ -1,7 +1,9 @@
+import { fillText } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import { type Cart, type CartLine, linePriceMinor } from '../../shop/model.ts';
 import { contentOf } from '../cart/cart-store.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
+import { Filled } from '../ui/parts/filled.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutShipping } from './read-checkout-shipping.ts';
 import { checkoutAmounts, ShippingOptions } from './shipping-options.tsx';
@@ -23,23 +25,21 @@ export interface CheckoutViewProps {
 
 export function CheckoutView({ frame, cart, shipping }: CheckoutViewProps): ReactElement {
   const { lines } = cart;
+  const texts = frame.texts.checkout;
   return (
     <>
-      <h1>Checkout</h1>
+      <h1>{texts.title}</h1>
       <div className="checkout" data-made-for={JSON.stringify(madeFor(frame, cart))}>
         <section className="checkout__shipping" aria-labelledby="shipping">
-          <h2 id="shipping">Shipping</h2>
+          <h2 id="shipping">{frame.texts.cart.shipping}</h2>
           <Shipping frame={frame} lines={lines} shipping={shipping} />
         </section>
         <CheckoutSummary frame={frame} lines={lines} shipping={shipping} />
         <section className="checkout__end" aria-labelledby="payment">
-          <h2 id="payment">Here the demo ends</h2>
-          <p className="soft">
-            {frame.shopName} is a demonstration. It takes no payment and no order, and nothing will be sent. Everything
-            up to this line is real: the stock, the weights, the zones and the rates.
-          </p>
+          <h2 id="payment">{texts.end}</h2>
+          <p className="soft">{fillText(texts.endText, { shop: frame.shopName })}</p>
           <a className="lone-link" href={cartPath(frame, shipping)} data-keeps-selection>
-            Back to the cart
+            {texts.backToCart}
           </a>
         </section>
       </div>
@@ -77,13 +77,17 @@ interface ShippingProps {
 }
 
 function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
+  const texts = frame.texts.checkout;
   switch (shipping.kind) {
     case 'nothing_to_ship':
-      return <p className="notice">Everything in your cart is a download. There is nothing to ship.</p>;
+      return <p className="notice">{frame.texts.cart.downloadsOnly}</p>;
     case 'no_destination':
       return (
         <p className="notice">
-          We do not know yet where to. <a href={frame.paths.cart}>Calculate shipping in your cart</a> first.
+          <Filled
+            text={texts.noDestination}
+            values={{ link: <a href={frame.paths.cart}>{texts.noDestinationLink}</a> }}
+          />
         </p>
       );
     case 'refused':
@@ -91,7 +95,7 @@ function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
         <>
           <OtherAddress frame={frame} shipping={shipping} />
           <p className="notice notice--alarm" role="alert">
-            {shipping.text} {shipping.advice} <a href={cartPath(frame, shipping)}>Back to the cart</a>
+            {shipping.text} {shipping.advice} <a href={cartPath(frame, shipping)}>{texts.backToCart}</a>
           </p>
         </>
       );
@@ -108,10 +112,11 @@ interface OtherAddressProps {
 /** Another tab has asked for rates elsewhere since. */
 function OtherAddress({ frame, shipping: { address, otherAddress } }: OtherAddressProps): ReactElement | null {
   if (otherAddress === '') return null;
+  const texts = frame.texts.checkout;
   return (
     <p className="notice notice--alarm" role="alert">
-      You have calculated shipping to {otherAddress} in another tab. This checkout ships to {address}, as your cart
-      showed. <a href={frame.paths.checkout}>Ship to {otherAddress} instead</a>
+      {fillText(texts.otherAddress, { other: otherAddress, address })}{' '}
+      <a href={frame.paths.checkout}>{fillText(texts.shipThere, { other: otherAddress })}</a>
     </p>
   );
 }
@@ -124,25 +129,36 @@ interface OptionsProps {
 
 function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
   const { address, estimate, formerPriceHundredths } = shipping;
+  const texts = frame.texts.checkout;
+  const free = frame.language.calculator.free;
   return (
     <>
       <OtherAddress frame={frame} shipping={shipping} />
       {shipping.isSelectionLost && (
         <p className="notice notice--alarm" role="alert">
-          The option you had chosen is not offered for this cart any more. We have put {shipping.estimate.rateName} in
-          its place; please look at it again.
+          {fillText(texts.optionGone, { rate: estimate.rateName })}
         </p>
       )}
       {formerPriceHundredths !== null && (
         <p className="notice notice--alarm" role="alert">
-          The price of {estimate.rateName} has changed. It is {estimate.amount} now; your cart showed{' '}
-          {formerPriceHundredths === 0 ? 'FREE' : frame.prices.text(formerPriceHundredths)}.
+          <Filled
+            text={texts.priceChanged}
+            values={{
+              rate: estimate.rateName,
+              price: <span className="money">{estimate.amount}</span>,
+              before: (
+                <span className="money">
+                  {formerPriceHundredths === 0 ? free : frame.prices.text(formerPriceHundredths)}
+                </span>
+              ),
+            }}
+          />
         </p>
       )}
       <p className="soft">
-        To <b>{address}</b>.{' '}
+        <Filled text={texts.shipsTo} values={{ address: <b>{address}</b> }} />{' '}
         <a href={cartPath(frame, shipping)} data-keeps-selection>
-          Change
+          {texts.changeAddress}
         </a>
       </p>
       {shipping.results.note !== '' && <p className="notice">{shipping.results.note}</p>}
@@ -151,6 +167,7 @@ function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
         amounts={shipping.estimates.map((estimate) => checkoutAmounts(frame.prices, lines, estimate))}
         action={frame.paths.checkout}
         shown={shipping.shown}
+        submitText={texts.useOption}
       />
     </>
   );

@@ -1,7 +1,5 @@
 import {
   createCalculator,
-  createCountryBook,
-  loadCountryRules,
   type CalculatorView,
   type Destination,
   type EstimateView,
@@ -10,6 +8,7 @@ import {
 } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { getContext } from '../../session/request-context.ts';
+import { loadLocalRules, localCountries } from '../ui/countries/local-countries.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { moneyOptions } from '../ui/money/money-settings.ts';
 import { inCodes, knownDestination } from '../../rates/known-destination.ts';
@@ -74,8 +73,8 @@ export async function readCheckoutShipping(
   const known = await knownDestination(c);
   const destination = shown === null ? known : await inCodes(shown.destination);
   if (destination === null) return { kind: 'no_destination' };
-  const address = await addressText(destination);
-  const knownAddress = known === null ? address : await addressText(known);
+  const address = await addressText(destination, frame.language);
+  const knownAddress = known === null ? address : await addressText(known, frame.language);
   const to: CheckoutDestination = { address, otherAddress: knownAddress === address ? '' : knownAddress, shown };
   const answer = await quoteAnswer(c, destination);
   const viewWith = await createViews(frame, destination, answer);
@@ -95,16 +94,18 @@ const isVisible = (estimate: EstimateView): estimate is VisibleEstimate => estim
 
 /** The same words and amounts as on the cart page, from the same projection, with any of the options selected. */
 async function createViews(
-  frame: PageFrame,
+  { language, ...frame }: PageFrame,
   destination: Destination,
   answer: InitialResult,
 ): Promise<(selectedCode: string) => CalculatorView> {
-  const rules = await loadCountryRules(destination.country);
-  const countries = createCountryBook({ preloaded: rules === null ? [] : [rules] });
+  const rules = await loadLocalRules(destination.country, language);
+  const countries = localCountries(language, rules);
   const money = moneyOptions(frame.money, frame.currency);
   return (selectedCode) =>
     createCalculator({
       countries,
+      texts: language.calculator,
+      locale: language.locale,
       initialDestination: destination,
       money,
       initialResult: answer.kind === 'rates' ? { ...answer, selectedCode } : answer,

@@ -13,13 +13,15 @@ export interface ShippingOptionsProps {
   readonly action: string;
   /** Carried on, so that another option is one for the same destination. */
   readonly shown: ShownShipping | null;
+  /** Of the button, which only pages without a script have. */
+  readonly submitText: string;
 }
 
 /**
  * The rates of this moment, to choose from. The summary follows at once; without a script the form asks for the same page
  * with another option.
  */
-export function ShippingOptions({ results, amounts, action, shown }: ShippingOptionsProps): ReactElement {
+export function ShippingOptions({ results, amounts, action, shown, submitText }: ShippingOptionsProps): ReactElement {
   return (
     <form className="form" method="get" action={action}>
       {shown !== null && <ShownShippingFields {...shown} />}
@@ -45,7 +47,7 @@ export function ShippingOptions({ results, amounts, action, shown }: ShippingOpt
       </fieldset>
       {results.rates.length > 1 && (
         <button type="submit" className="button button--quiet without-script">
-          Use this option
+          {submitText}
         </button>
       )}
     </form>

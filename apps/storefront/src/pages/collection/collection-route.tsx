@@ -1,8 +1,11 @@
+import { fillText, pluralText } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import type { AppContext } from '../../http/app-context.ts';
 import type { Product } from '../../shop/model.ts';
+import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { type PageFrame, readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
+import { Filled } from '../ui/parts/filled.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
 
 /** `GET /`: everything the shop has. */
@@ -10,8 +13,8 @@ export async function showCollection(c: AppContext): Promise<Response> {
   const [frame, products] = await Promise.all([readFrame(c), c.get('deps').shop.catalogue.list()]);
   return renderPage(c, {
     frame,
-    title: 'Shop',
-    description: 'Lanterns, rope, wool and brass from a small ship chandlery.',
+    title: frame.texts.collection.title,
+    description: frame.texts.collection.description,
     listed: true,
     content: <CollectionView frame={frame} products={products} />,
   });
@@ -26,17 +29,15 @@ interface CollectionViewProps {
 }
 
 function CollectionView({ frame, products }: CollectionViewProps): ReactElement {
+  const texts = frame.texts.collection;
   return (
     <>
       <header className="collection-intro">
-        <h1>Made for weather, kept for years</h1>
-        <p>
-          Lanterns, rope, wool and brass from a small ship chandlery. Add something to your cart to see what shipping
-          costs to your address.
-        </p>
+        <h1>{texts.heading}</h1>
+        <p>{texts.intro}</p>
       </header>
       {products.length === 0 ? (
-        <p className="soft">The shop is empty at the moment.</p>
+        <p className="soft">{texts.empty}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so
         <ul className="collection" role="list">
@@ -59,6 +60,8 @@ function ProductCard({ frame, product, lazy }: ProductCardProps): ReactElement {
   const soldOut = product.variants.every((variant) => variant.stock === 0);
   const prices = product.variants.map((variant) => variant.priceMinor);
   const least = Math.min(...prices);
+  const { texts } = frame;
+  const price = <span className="money">{frame.prices.text(least)}</span>;
   const varies = prices.some((price) => price !== least);
   return (
     <li className="product-card">
@@ -68,19 +71,17 @@ function ProductCard({ frame, product, lazy }: ProductCardProps): ReactElement {
           <a href={frame.paths.product(product.handle)}>{product.title}</a>
         </h2>
         <p className="product-card__price">
-          {varies && <span className="soft">from </span>}
-          <span className="money">{frame.prices.text(least)}</span>
+          {varies ? <Filled text={texts.collection.fromPrice} values={{ price }} /> : price}
         </p>
-        <p className="product-card__note soft">{soldOut ? 'Sold out' : choiceText(product)}</p>
+        <p className="product-card__note soft">
+          {soldOut ? texts.product.soldOut : choiceText(product, frame.language)}
+        </p>
       </div>
     </li>
   );
 }
 
-/** "2 colours", "4 sizes"; empty for a product without options. */
-function choiceText({ optionNames, variants }: Product): string {
-  const [option] = optionNames;
-  if (option === undefined || variants.length < 2) return '';
-  const name = option.toLowerCase();
-  return `${variants.length} ${/(s|sh|ch|x)$/.test(name) ? `${name}es` : `${name}s`}`;
+/** "4 options"; empty for a product without a choice. */
+function choiceText({ variants: { length: count } }: Product, { texts, locale }: ShopLanguage): string {
+  return count < 2 ? '' : fillText(pluralText(texts.collection.variants, count, locale), { count });
 }

@@ -9,7 +9,7 @@ describe('the shop', () => {
     const links = [...page.document.querySelectorAll('.product-card a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(PRODUCTS.map(({ handle }) => `/products/${handle}`));
     expect(page.text('.product-card__price')).toBe('from $52.00');
-    expect(page.texts('.product-card__note').slice(0, 4)).toEqual(['2 finishes', '2 colours', '2 colours', '']);
+    expect(page.texts('.product-card__note').slice(0, 4)).toEqual(['2 options', '2 options', '2 options', '']);
   });
 
   it('says what is sold out', async () => {

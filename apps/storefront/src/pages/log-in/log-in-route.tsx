@@ -1,8 +1,11 @@
+import { fillText } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { type FormObject, formText } from '../../http/form-value.ts';
-import { retryAfterSeconds, tooManyRequestsText, waitText } from '../../http/limits/call-limits.ts';
+import { retryAfterSeconds } from '../../http/limits/call-limits.ts';
+import { tooManyRequestsText, tryAgainText } from '../../http/request-language.ts';
 import { visitorAddress } from '../../http/request-origin.ts';
 import { endSession, getContext, startCustomerSession } from '../../session/request-context.ts';
+import type { ShopLanguage } from '../../texts/shop-language.ts';
 import type { LoginIssue } from '../../shop/services.ts';
 import { redirectTo, safeReturn } from '../ui/forms/redirect-to.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
@@ -47,14 +50,15 @@ async function renderLogIn(c: AppContext, { email, returnTo, issue }: LogInForm)
   }
   return renderPage(c, {
     frame,
-    title: issue === undefined ? 'Log in' : 'Error: Log in',
+    title: frame.texts.logIn.title,
+    isError: issue !== undefined,
     status: issue === undefined ? 200 : STATUS[issue.code],
     content: (
       <LogInView
         frame={frame}
         email={email}
         returnTo={returnTo}
-        problem={issue === undefined ? undefined : issueText(issue)}
+        problem={issue === undefined ? undefined : issueText(issue, frame.language)}
       />
     ),
   });
@@ -62,13 +66,14 @@ async function renderLogIn(c: AppContext, { email, returnTo, issue }: LogInForm)
 
 const STATUS = { wrong_credentials: 422, too_many_attempts: 429, busy: 503 } as const;
 
-function issueText(issue: LoginIssue): string {
+function issueText(issue: LoginIssue, language: ShopLanguage): string {
+  const { logIn: texts } = language.texts;
   switch (issue.code) {
     case 'wrong_credentials':
-      return 'Incorrect email or password.';
+      return texts.wrongCredentials;
     case 'too_many_attempts':
-      return `Too many failed attempts. Please try again in ${waitText(issue.retryAfterMs)}.`;
+      return fillText(texts.tooManyAttempts, { again: tryAgainText(issue.retryAfterMs, language) });
     case 'busy':
-      return tooManyRequestsText(issue.retryAfterMs);
+      return tooManyRequestsText(issue.retryAfterMs, language);
   }
 }

@@ -12,10 +12,11 @@ export interface LogInViewProps {
 }
 
 export function LogInView({ frame, email, problem, returnTo }: LogInViewProps): ReactElement {
+  const texts = frame.texts.logIn;
   return (
     <div className="narrow">
-      <h1>Log in</h1>
-      <p className="soft">Log in to use your saved addresses and cart.</p>
+      <h1>{texts.title}</h1>
+      <p className="soft">{texts.intro}</p>
       {problem !== undefined && (
         <p className="notice notice--alarm" role="alert" id="log-in-problem">
           {problem}
@@ -27,18 +28,18 @@ export function LogInView({ frame, email, problem, returnTo }: LogInViewProps): 
         action={frame.paths.logIn}
         aria-describedby={problem === undefined ? undefined : 'log-in-problem'}
       >
-        <InputField id="email" name="email" label="Email" type="email" autoComplete="username" value={email} />
+        <InputField id="email" name="email" label={texts.email} type="email" autoComplete="username" value={email} />
         <InputField
           id="password"
           name="password"
-          label="Password"
+          label={texts.password}
           type="password"
           autoComplete="current-password"
           value=""
         />
         <input type="hidden" name="return_to" value={returnTo} />
         <button type="submit" className="button button--wide">
-          Log in
+          {texts.submit}
         </button>
       </form>
     </div>

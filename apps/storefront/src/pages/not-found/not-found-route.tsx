@@ -5,16 +5,17 @@ import { MessageView } from '../ui/parts/message-view.tsx';
 
 export async function showNotFound(c: AppContext): Promise<Response> {
   const frame = await readFrame(c);
+  const { messages } = frame.texts;
   return renderPage(c, {
     frame,
     status: 404,
-    title: 'Not found',
+    title: messages.notFound,
     content: (
       <MessageView
         imagePath="/images/harbour-chart-print.svg"
-        title="Page not found"
-        text="This page doesn’t exist, or it has moved."
-        link={{ href: frame.paths.home, text: 'Back to the shop' }}
+        title={messages.notFoundTitle}
+        text={messages.notFoundText}
+        link={{ href: frame.paths.home, text: frame.texts.frame.backToShop }}
       />
     ),
   });

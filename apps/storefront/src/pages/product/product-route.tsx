@@ -1,9 +1,11 @@
 import { wireDecimal } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
+import { languageOf } from '../../http/request-language.ts';
 import { ensureSession } from '../../session/request-context.ts';
 import { cartIssueText } from '../../shop/carts/cart-issue-text.ts';
 import type { Product, Variant } from '../../shop/model.ts';
+import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { showNotFound } from '../not-found/not-found-route.tsx';
 import { showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { redirectTo } from '../ui/forms/redirect-to.ts';
@@ -32,7 +34,8 @@ export async function addToCart(c: AppContext, fields: FormObject): Promise<Resp
   const addition = { variantId: variantId ?? 0, quantity: wholeNumber(quantity) ?? 0 };
   const outcome = await carts.add(session.value.cartToken, [addition]);
   if (outcome.ok) return redirectTo(c, (paths) => paths.cart);
-  return renderProduct(c, product, { variantId, quantity, problem: cartIssueText(outcome.issue) });
+  const { texts } = await languageOf(c);
+  return renderProduct(c, product, { variantId, quantity, problem: cartIssueText(outcome.issue, texts) });
 }
 
 interface ProductForm {
@@ -45,10 +48,10 @@ async function renderProduct(c: AppContext, product: Product, { variantId, quant
   const selected = selectVariant(product, variantId);
   if (selected === undefined) return showNotFound(c);
   const frame = await readFrame(c);
-  const title = problem === undefined ? product.title : `Error: ${product.title}`;
   return renderPage(c, {
     frame,
-    title,
+    title: product.title,
+    isError: problem !== undefined,
     description: product.descriptionText,
     status: problem === undefined ? 200 : 422,
     listed: true,
@@ -60,7 +63,7 @@ async function renderProduct(c: AppContext, product: Product, { variantId, quant
         product={product}
         selected={selected}
         quantity={quantity}
-        origin={await readOrigin(c, product)}
+        origin={await readOrigin(c, product, frame.language)}
         problem={problem}
       />
     ),
@@ -74,10 +77,10 @@ const selectVariant = ({ variants }: Product, id: number | null): Variant | unde
   variants[0];
 
 /** Where the product leaves from: its shipping profile's place, else the shop's. */
-async function readOrigin(c: AppContext, { handle }: Product): Promise<string | null> {
+async function readOrigin(c: AppContext, { handle }: Product, language: ShopLanguage): Promise<string | null> {
   const config = await c.get('deps').shop.shipping.current();
   const profile = config.profiles?.find(({ products }) => products?.includes(handle));
-  return originText(profile?.origin ?? config.origin);
+  return originText(profile?.origin ?? config.origin, language);
 }
 
 /** The product in the terms of schema.org, one offer a variant. */

@@ -20,7 +20,8 @@ export interface ProductViewProps {
 
 export function ProductView(props: ProductViewProps): ReactElement {
   const { frame, product, selected } = props;
-  const facts = variantFacts(selected, frame.prices);
+  const texts = frame.texts.product;
+  const facts = variantFacts(selected, frame);
   return (
     <article className="product" data-product="">
       <ProductPicture imagePath={product.imagePath} alt={product.imageAlt} size="large" />
@@ -32,36 +33,37 @@ export function ProductView(props: ProductViewProps): ReactElement {
         </p>
         <p className="product__description">{product.descriptionText}</p>
         <form className="form" method="post" action={frame.paths.product(product.handle)}>
-          <VariantChoice prices={frame.prices} product={product} selected={selected} />
+          <VariantChoice frame={frame} product={product} selected={selected} />
           <Buy {...props} />
         </form>
         <dl className="facts">
-          <Fact name="stock" title="Stock" text={facts.stock} />
-          <Fact name="weight" title="Weight" text={facts.weight} />
-          {selected.requiresShipping && props.origin !== null && <Fact title="Ships from" text={props.origin} />}
+          <Fact name="stock" title={texts.stock} text={facts.stock} />
+          <Fact name="weight" title={texts.weight} text={facts.weight} />
+          {selected.requiresShipping && props.origin !== null && <Fact title={texts.shipsFrom} text={props.origin} />}
         </dl>
       </div>
     </article>
   );
 }
 
-function Buy({ product, quantity, problem }: ProductViewProps): ReactElement {
+function Buy({ frame, product, quantity, problem }: ProductViewProps): ReactElement {
+  const texts = frame.texts.product;
   const soldOut = product.variants.every((variant) => variant.stock === 0);
   return (
     <div className="product__buy">
       <InputField
         id="quantity"
         name="quantity"
-        label="Quantity"
+        label={texts.quantity}
         value={quantity}
         inputMode="numeric"
         autoComplete="off"
         error={problem}
-        stepped
+        steps={{ less: texts.oneLess, more: texts.oneMore }}
         focusError
       />
       <button type="submit" className="button" disabled={soldOut}>
-        {soldOut ? 'Sold out' : 'Add to cart'}
+        {soldOut ? texts.soldOut : texts.addToCart}
       </button>
     </div>
   );

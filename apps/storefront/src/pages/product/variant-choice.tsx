@@ -1,23 +1,26 @@
+import { fillText, pluralText } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import type { Product, Variant } from '../../shop/model.ts';
-import type { Prices } from '../ui/money/prices.ts';
+import type { ShopLanguage } from '../../texts/shop-language.ts';
+import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { weightText } from '../ui/parts/weight-text.ts';
 
 export interface VariantChoiceProps {
-  readonly prices: Prices;
+  readonly frame: PageFrame;
   readonly product: Product;
   /** The variant that is selected first. */
   readonly selected: Variant;
 }
 
 /** The product's variants as radio buttons. Each carries what the page's script shows of it when it is selected. */
-export function VariantChoice({ prices, product, selected }: VariantChoiceProps): ReactElement {
+export function VariantChoice({ frame, product, selected }: VariantChoiceProps): ReactElement {
   const { variants, optionNames } = product;
+  const texts = frame.texts.product;
   if (variants.length === 1) return <input type="hidden" name="id" value={selected.id} />;
   const priceVaries = variants.some((variant) => variant.priceMinor !== selected.priceMinor);
   return (
     <fieldset className="variants">
-      <legend className="field__label">{optionNames.join(' / ') || 'Variant'}</legend>
+      <legend className="field__label">{optionNames.join(' / ') || texts.variant}</legend>
       <div className="variants__list">
         {variants.map((variant) => (
           <label key={variant.id} className="variant">
@@ -27,11 +30,11 @@ export function VariantChoice({ prices, product, selected }: VariantChoiceProps)
               value={variant.id}
               defaultChecked={variant.id === selected.id}
               disabled={variant.stock === 0}
-              data-facts={JSON.stringify(variantFacts(variant, prices))}
+              data-facts={JSON.stringify(variantFacts(variant, frame))}
             />
             <span className="variant__name">{variant.title}</span>
-            {priceVaries && <span className="variant__note money">{prices.text(variant.priceMinor)}</span>}
-            {variant.stock === 0 && <span className="variant__note">Sold out</span>}
+            {priceVaries && <span className="variant__note money">{frame.prices.text(variant.priceMinor)}</span>}
+            {variant.stock === 0 && <span className="variant__note">{texts.soldOut}</span>}
           </label>
         ))}
       </div>
@@ -49,14 +52,19 @@ interface VariantFacts {
 /** Up to how many units on hand the number is told. Source: ours. */
 const MAX_TOLD_STOCK = 10;
 
-export const variantFacts = (variant: Variant, prices: Prices): VariantFacts => ({
-  price: prices.text(variant.priceMinor),
-  stock: stockText(variant.stock),
-  weight: variant.requiresShipping ? `${weightText(variant.weightGrams)}, packed` : 'Download, no shipping',
-});
+export function variantFacts(variant: Variant, { prices, language }: PageFrame): VariantFacts {
+  const texts = language.texts.product;
+  return {
+    price: prices.text(variant.priceMinor),
+    stock: stockText(variant.stock, language),
+    weight: variant.requiresShipping
+      ? fillText(texts.packed, { weight: weightText(variant.weightGrams, language) })
+      : texts.download,
+  };
+}
 
-function stockText(stock: number | null): string {
-  if (stock === null) return 'In stock';
-  if (stock === 0) return 'Sold out';
-  return stock <= MAX_TOLD_STOCK ? `${stock} left` : 'In stock';
+function stockText(stock: number | null, { texts: { product }, locale }: ShopLanguage): string {
+  if (stock === 0) return product.soldOut;
+  if (stock === null || stock > MAX_TOLD_STOCK) return product.inStock;
+  return fillText(pluralText(product.left, stock, locale), { count: stock });
 }

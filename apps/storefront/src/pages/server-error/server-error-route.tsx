@@ -1,36 +1,24 @@
 import { renderToString } from 'react-dom/server';
 import type { AppContext } from '../../http/app-context.ts';
 import { RETRY_AFTER_S } from '../../db/database-unavailable.ts';
+import { languageOf } from '../../http/request-language.ts';
 import { localePathOf } from '../../http/locale-path.ts';
 import { createPaths } from '../ui/frame/paths.ts';
 import { MessageView } from '../ui/parts/message-view.tsx';
 
 /** An error of ours. */
-export const showServerError = (c: AppContext): Response =>
-  showError(c, {
-    status: 500,
-    title: 'Something went wrong on our side',
-    text: 'Your cart is saved. Try again in a moment.',
-  });
+export const showServerError = (c: AppContext): Promise<Response> => showError(c, 500, 'serverError');
 
 /** The database does not answer, and will again. */
-export function showUnavailable(c: AppContext): Response {
+export function showUnavailable(c: AppContext): Promise<Response> {
   c.header('retry-after', String(RETRY_AFTER_S));
-  return showError(c, {
-    status: 503,
-    title: 'The shop is unavailable right now',
-    text: 'Your cart is saved. Try again in a moment.',
-  });
-}
-
-interface ErrorWords {
-  readonly status: 500 | 503;
-  readonly title: string;
-  readonly text: string;
+  return showError(c, 503, 'unavailable');
 }
 
 /** The last page: it asks neither database nor session, since one of them may be what failed. */
-function showError(c: AppContext, { status, title, text }: ErrorWords): Response {
+async function showError(c: AppContext, status: 500 | 503, reason: 'serverError' | 'unavailable'): Promise<Response> {
+  const { texts } = await languageOf(c);
+  const title = texts.messages[reason];
   const { settings, assets } = c.get('deps');
   const { home } = createPaths(localePathOf(c.req.url).rootPath);
   const page = (
@@ -54,8 +42,8 @@ function showError(c: AppContext, { status, title, text }: ErrorWords): Response
           <MessageView
             imagePath="/images/storm-lantern.svg"
             title={title}
-            text={text}
-            link={{ href: home, text: 'Back to the shop' }}
+            text={texts.messages.cartIsSaved}
+            link={{ href: home, text: texts.frame.backToShop }}
           />
         </main>
       </body>

@@ -1,8 +1,9 @@
-import { toHundredths } from '@cartfare/core';
+import { fillText, toHundredths } from '@cartfare/core';
 import { shippingOverview, type ShippingOverview } from '@cartfare/rating';
 import type { AppContext } from '../../http/app-context.ts';
 import { RATE_KINDS } from '../../rates/settings/rating-settings.ts';
 import type { Product } from '../../shop/model.ts';
+import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { originText, placesText } from '../ui/parts/place-text.ts';
@@ -14,25 +15,29 @@ export async function showShipping(c: AppContext): Promise<Response> {
   const [frame, config, products] = await Promise.all([readFrame(c), shop.shipping.current(), shop.catalogue.list()]);
   const amount = (minor: number): string => frame.prices.text(toHundredths(minor, config.currency));
   const sections = await Promise.all(
-    shippingOverview(config, { amount }, RATE_KINDS).map((overview) => toSection(overview, products)),
+    shippingOverview(config, { amount }, RATE_KINDS).map((overview) => toSection(overview, products, frame.language)),
   );
   return renderPage(c, {
     frame,
-    title: 'Where we ship',
-    description: `Countries, shipping options, prices and delivery times of ${frame.shopName}.`,
+    title: frame.texts.shipping.title,
+    description: fillText(frame.texts.shipping.description, { shop: frame.shopName }),
     listed: true,
     content: <ShippingView frame={frame} sections={sections} amount={amount} />,
   });
 }
 
-async function toSection(overview: ShippingOverview, catalogue: readonly Product[]): Promise<ShippingSection> {
+async function toSection(
+  overview: ShippingOverview,
+  catalogue: readonly Product[],
+  language: ShopLanguage,
+): Promise<ShippingSection> {
   const handles = overview.products === null ? null : new Set(overview.products);
   return {
     products: handles === null ? null : catalogue.filter(({ handle }) => handles.has(handle)),
-    origin: originText(overview.origin),
+    origin: originText(overview.origin, language),
     processing: overview.processing,
     zones: await Promise.all(
-      overview.zones.map(async (zone): Promise<ZoneCard> => ({ ...zone, places: await placesText(zone) })),
+      overview.zones.map(async (zone): Promise<ZoneCard> => ({ ...zone, places: await placesText(zone, language) })),
     ),
   };
 }

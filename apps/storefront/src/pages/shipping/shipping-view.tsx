@@ -1,7 +1,10 @@
+import { fillText, pluralText } from '@cartfare/core';
 import type { ProcessingConfig, RateOverview, TransitConfig, ZoneOverview } from '@cartfare/rating';
 import type { ReactElement } from 'react';
 import type { Product } from '../../shop/model.ts';
+import type { ShopLanguage } from '../../texts/shop-language.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
+import { Filled } from '../ui/parts/filled.tsx';
 
 /** How some of the products ship. */
 export interface ShippingSection {
@@ -29,17 +32,17 @@ interface ShippingViewProps {
 
 /** Everything here comes from the shipping file: nothing of it is repeated in markup. */
 export function ShippingView({ frame, sections, amount }: ShippingViewProps): ReactElement {
+  const texts = frame.texts.shipping;
   const shipping = sections.filter(({ zones }) => zones.length > 0);
   return (
     <div className="shipping">
       <header className="shipping__head">
-        <h1>Where we ship</h1>
+        <h1>{texts.title}</h1>
         {shipping.length === 0 ? (
-          <p className="soft">We don’t ship anywhere at the moment.</p>
+          <p className="soft">{texts.nowhere}</p>
         ) : (
           <p className="soft">
-            The exact price depends on your order and your address. <a href={frame.paths.cart}>Your cart</a> shows it
-            before you check out.
+            <Filled text={texts.exactPrice} values={{ cart: <a href={frame.paths.cart}>{texts.yourCart}</a> }} />
           </p>
         )}
       </header>
@@ -60,34 +63,62 @@ interface SectionProps {
 function Section({ frame, section, amount, index }: SectionProps): ReactElement {
   const { products, origin, processing, zones } = section;
   const id = `from-${index}`;
+  const texts = frame.texts.shipping;
   return (
     <section className="shipping__section" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{origin === '' ? 'Shipping' : `From ${origin}`}</h2>
+        <h2 id={id}>{origin === '' ? texts.heading : fillText(texts.fromOrigin, { origin })}</h2>
         {products !== null && products.length > 0 && (
           <p>
-            For{' '}
-            {products.map((product, position) => (
-              <span key={product.handle}>
-                {position > 0 && ', '}
-                <a href={frame.paths.product(product.handle)}>{product.title}</a>
-              </span>
-            ))}
+            <Filled
+              text={texts.forProducts}
+              values={{ products: <ProductLinks frame={frame} products={products} /> }}
+            />
           </p>
         )}
-        <p className="soft">{processingText(processing)}</p>
+        <p className="soft">{processingText(processing, frame.language)}</p>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
       <ul className="zones" role="list">
         {zones.map((zone) => (
-          <Zone key={zone.id} zone={zone} amount={amount} />
+          <Zone key={zone.id} {...{ frame, zone, amount }} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Zone({ zone, amount }: { readonly zone: ZoneCard; readonly amount: WriteAmount }): ReactElement {
+interface ProductLinksProps {
+  readonly frame: PageFrame;
+  readonly products: readonly Product[];
+}
+
+function ProductLinks({ frame, products }: ProductLinksProps): ReactElement {
+  const titles = products.map(({ title }) => title);
+  const parts = new Intl.ListFormat(frame.language.locale, { type: 'unit' }).formatToParts(titles);
+  let position = 0;
+  return (
+    <>
+      {parts.map(({ type, value }) => {
+        const product = type === 'element' ? products[position++] : undefined;
+        if (product === undefined) return value;
+        return (
+          <a key={product.handle} href={frame.paths.product(product.handle)}>
+            {value}
+          </a>
+        );
+      })}
+    </>
+  );
+}
+
+interface ZoneProps {
+  readonly frame: PageFrame;
+  readonly zone: ZoneCard;
+  readonly amount: WriteAmount;
+}
+
+function Zone({ frame, zone, amount }: ZoneProps): ReactElement {
   return (
     <li className="card zone">
       <h3>{zone.name}</h3>
@@ -95,28 +126,33 @@ function Zone({ zone, amount }: { readonly zone: ZoneCard; readonly amount: Writ
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above */}
       <ul className="zone__rates" role="list">
         {zone.rates.map((rate) => (
-          <RateRow key={rate.id} rate={rate} amount={amount} />
+          <RateRow key={rate.id} language={frame.language} rate={rate} amount={amount} />
         ))}
-        {zone.hasLiveCarriers && (
-          <li className="zone__rate soft">Carrier services, with the carrier’s current prices and delivery dates.</li>
-        )}
+        {zone.hasLiveCarriers && <li className="zone__rate soft">{frame.texts.shipping.liveCarriers}</li>}
       </ul>
     </li>
   );
 }
 
-function RateRow({ rate, amount }: { readonly rate: RateOverview; readonly amount: WriteAmount }): ReactElement {
+interface RateRowProps {
+  readonly language: ShopLanguage;
+  readonly rate: RateOverview;
+  readonly amount: WriteAmount;
+}
+
+function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
+  const texts = language.texts.shipping;
   const { freeFromMinor, transit, description, conditions } = rate;
   const facts = [
-    ...(transit === null ? [] : [transitText(transit)]),
-    ...(freeFromMinor === null ? [] : [`free from ${amount(freeFromMinor)}`]),
-    ...(conditions.length === 0 ? [] : [`only if: ${conditions.join('; ')}`]),
+    ...(transit === null ? [] : [transitText(transit, language)]),
+    ...(freeFromMinor === null ? [] : [fillText(texts.freeFrom, { amount: amount(freeFromMinor) })]),
+    ...(conditions.length === 0 ? [] : [fillText(texts.onlyIf, { conditions: conditions.join('; ') })]),
   ].join(' · ');
   return (
     <li className="zone__rate">
       <p className="zone__line">
         <strong>{rate.name}</strong>
-        <span className="money">{priceText(rate, amount)}</span>
+        <span className="money">{priceText(rate, amount, language)}</span>
       </p>
       {facts !== '' && <p>{capitalised(facts)}</p>}
       {description !== '' && <p className="soft">{description}</p>}
@@ -125,31 +161,38 @@ function RateRow({ rate, amount }: { readonly rate: RateOverview; readonly amoun
 }
 
 /** "$9.80", "From $9.80", "Up to $9.80"; where no bounds are known, what the price kind says of itself. */
-function priceText({ priceRange, priceText: described }: RateOverview, amount: WriteAmount): string {
+function priceText(
+  { priceRange, priceText: described }: RateOverview,
+  amount: WriteAmount,
+  { texts: { shipping: texts } }: ShopLanguage,
+): string {
   if (priceRange === null) return capitalised(described);
   const { minMinor, maxMinor } = priceRange;
-  if (maxMinor === 0) return 'Free';
+  if (maxMinor === 0) return texts.free;
   if (minMinor === maxMinor) return amount(minMinor);
-  if (minMinor > 0) return `From ${amount(minMinor)}`;
-  return maxMinor === null ? capitalised(described) : `Up to ${amount(maxMinor)}`;
+  if (minMinor > 0) return fillText(texts.fromAmount, { amount: amount(minMinor) });
+  return maxMinor === null ? capitalised(described) : fillText(texts.upToAmount, { amount: amount(maxMinor) });
 }
 
-const transitText = ({ minDays, maxDays }: TransitConfig): string => {
+function transitText({ minDays, maxDays }: TransitConfig, { texts: { shipping }, locale }: ShopLanguage): string {
   const days = minDays === maxDays ? String(maxDays) : `${minDays}–${maxDays}`;
-  return `${days} business ${maxDays === 1 ? 'day' : 'days'}`;
-};
-
-/** How soon an order leaves: "Orders placed before 2:00 p.m. leave the same business day." */
-export function processingText({ days = 0, cutOffHour = 24 }: ProcessingConfig): string {
-  const placed = cutOffHour >= 24 ? 'Orders' : `Orders placed before ${hourText(cutOffHour)}`;
-  if (days === 0) return `${placed} leave the same business day.`;
-  return `${placed} leave after ${days} business ${days === 1 ? 'day' : 'days'}.`;
+  return fillText(pluralText(shipping.transit, maxDays, locale), { days });
 }
 
-const HOUR = new Intl.DateTimeFormat('en-CA', { timeStyle: 'short', timeZone: 'UTC' });
+/** How soon an order leaves: "Orders placed before 2:00 PM leave the same business day." */
+export function processingText({ days = 0, cutOffHour = 24 }: ProcessingConfig, language: ShopLanguage): string {
+  const { shipping: texts } = language.texts;
+  const isCutOff = cutOffHour < 24;
+  const values = { count: days, hour: hourText(cutOffHour, language) };
+  if (days === 0) return fillText(isCutOff ? texts.sameDayBefore : texts.sameDay, values);
+  return fillText(pluralText(isCutOff ? texts.afterDaysBefore : texts.afterDays, days, language.locale), values);
+}
 
 const MS_IN_HOUR = 3_600_000;
 
-const hourText = (hour: number): string => (hour === 12 ? 'noon' : HOUR.format(new Date(hour * MS_IN_HOUR)));
+function hourText(hour: number, { texts, locale }: ShopLanguage): string {
+  if (hour === 12) return texts.shipping.noon;
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(hour * MS_IN_HOUR));
+}
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

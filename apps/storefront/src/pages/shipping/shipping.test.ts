@@ -2,6 +2,7 @@
 import type { ShippingConfig } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { openPages, type ReadPage } from '../testing/open-pages.ts';
+import { loadShopLanguage } from '../../texts/load-shop-language.ts';
 import { placesText } from '../ui/parts/place-text.ts';
 import { processingText } from './shipping-view.tsx';
 
@@ -93,12 +94,12 @@ it.each([
     'Canada (9 postal code areas)',
   ],
 ] as const)('names the places %j', async (zone, expected) => {
-  expect(await placesText(zone)).toBe(expected);
+  expect(await placesText(zone, await loadShopLanguage('en'))).toBe(expected);
 });
 
 it.each([
   [{}, 'Orders leave the same business day.'],
-  [{ days: 2, cutOffHour: 14.5 }, 'Orders placed before 2:30 p.m. leave after 2 business days.'],
-])('says of the processing %j how soon an order leaves', (processing, expected) => {
-  expect(processingText(processing)).toBe(expected);
+  [{ days: 2, cutOffHour: 14.5 }, 'Orders placed before 2:30 PM leave after 2 business days.'],
+])('says of the processing %j how soon an order leaves', async (processing, expected) => {
+  expect(processingText(processing, await loadShopLanguage('en'))).toBe(expected);
 });

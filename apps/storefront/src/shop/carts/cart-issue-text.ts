@@ -1,35 +1,38 @@
+import { fillText } from '@cartfare/core';
+import type { ShopTexts } from '../../texts/shop-language.ts';
 import type { CartIssue } from '../services.ts';
 
 /** What a shopper reads when the cart refuses a change: on the shop's pages, and in themes that call the cart API. */
-export function cartIssueText(issue: CartIssue): string {
+export function cartIssueText(issue: CartIssue, { cartIssues }: ShopTexts): string {
   switch (issue.code) {
     case 'cart_moved':
-      return 'You have logged in since this page was opened. Reload the page and try again.';
+      return cartIssues.cartMoved;
     case 'variant_not_found':
-      return 'This item is no longer sold.';
+      return cartIssues.variantNotFound;
     case 'line_not_found':
-      return 'This item is no longer in your cart.';
+      return cartIssues.lineNotFound;
     case 'invalid_quantity':
-      return 'Enter the quantity as a whole number, such as 2.';
+      return cartIssues.invalidQuantity;
     case 'over_line_limit':
-      return `At most ${issue.limit} of one item can be ordered.`;
-    case 'over_stock':
-      return issue.available === 0
-        ? `${issue.productTitle} is sold out.`
-        : `Only ${issue.available} of ${issue.productTitle} can be ordered.`;
+      return fillText(cartIssues.overLineLimit, { limit: issue.limit });
+    case 'over_stock': {
+      const { available, productTitle } = issue;
+      const text = available === 0 ? cartIssues.soldOut : cartIssues.overStock;
+      return fillText(text, { available, product: productTitle });
+    }
     case 'too_many_lines':
-      return `A cart can have at most ${issue.limit} different items.`;
+      return fillText(cartIssues.tooManyLines, { limit: issue.limit });
     case 'too_many_attributes':
-      return `A cart can have at most ${issue.limit} attributes.`;
+      return fillText(cartIssues.tooManyAttributes, { limit: issue.limit });
     case 'too_many_properties':
-      return `An item can have at most ${issue.limit} properties.`;
+      return fillText(cartIssues.tooManyProperties, { limit: issue.limit });
     case 'name_too_long':
-      return `The name of a property or an attribute can have at most ${issue.limit} characters.`;
+      return fillText(cartIssues.nameTooLong, { limit: issue.limit });
     case 'value_too_long':
-      return `A property or an attribute can have at most ${issue.limit} characters.`;
+      return fillText(cartIssues.valueTooLong, { limit: issue.limit });
     case 'note_too_long':
-      return `The note can have at most ${issue.limit} characters.`;
+      return fillText(cartIssues.noteTooLong, { limit: issue.limit });
     case 'cart_too_large':
-      return `The properties, attributes and note of a cart can have at most ${issue.limitBytes} bytes together.`;
+      return fillText(cartIssues.cartTooLarge, { limit: issue.limitBytes });
   }
 }

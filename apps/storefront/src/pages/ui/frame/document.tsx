@@ -1,3 +1,4 @@
+import { fillText } from '@cartfare/core';
 import type { ReactElement, ReactNode } from 'react';
 import { jsonForScript } from './island.tsx';
 import type { PageFrame } from './page-frame.ts';
@@ -51,7 +52,7 @@ export function Document(props: DocumentProps): ReactElement {
       </head>
       <body>
         <a className="skip-link" href="#main">
-          Skip to content
+          {frame.texts.frame.skipToContent}
         </a>
         <SiteHeader frame={frame} />
         <main id="main" tabIndex={-1}>
@@ -80,16 +81,17 @@ function SearchData({ frame, title, description, canonicalUrl, about }: Document
 }
 
 function SiteFooter({ frame }: { readonly frame: PageFrame }): ReactElement {
+  const texts = frame.texts.frame;
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
         <p>
-          <strong>{frame.shopName}</strong> · <a href={frame.paths.shipping}>Where we ship</a>
+          <strong>{frame.shopName}</strong> · <a href={frame.paths.shipping}>{texts.whereWeShip}</a>
         </p>
         <p>
-          This is a demonstration shop. Rates are calculated live, but nothing is sold and no payment is taken.
+          {texts.demonstration}
           {frame.ratesAsOf !== null &&
-            ` You pay in ${frame.shopCurrency}; prices in other currencies are for reference, at exchange rates of ${frame.ratesAsOf}.`}
+            ` ${fillText(texts.exchangeRates, { currency: frame.shopCurrency, day: frame.ratesAsOf })}`}
         </p>
       </div>
     </footer>

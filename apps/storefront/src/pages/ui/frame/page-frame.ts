@@ -1,7 +1,9 @@
 import type { Assets } from '../../../http/assets.ts';
 import type { AppContext } from '../../../http/app-context.ts';
+import { languageOf } from '../../../http/request-language.ts';
 import { getContext } from '../../../session/request-context.ts';
 import type { ExchangeRate } from '../../../shop/services.ts';
+import type { ShopLanguage, ShopTexts } from '../../../texts/shop-language.ts';
 import type { MoneySettings } from '../money/money-settings.ts';
 import { createPrices, type Prices } from '../money/prices.ts';
 import { createPaths, type Paths } from './paths.ts';
@@ -19,6 +21,9 @@ declare module '../../../http/app-context.ts' {
 /** What every page shows around its content. */
 export interface PageFrame {
   readonly shopName: string;
+  readonly language: ShopLanguage;
+  /** The language's words. */
+  readonly texts: ShopTexts;
   readonly paths: Paths;
   /** The request's path, with its language. */
   readonly path: string;
@@ -44,6 +49,7 @@ export interface PageFrame {
 export async function readFrame(c: AppContext): Promise<PageFrame> {
   const { shop, settings, assets } = c.get('deps');
   const { rootPath, customer, cart, currency } = await getContext(c);
+  const language = await languageOf(c);
   const rates = await shop.currencies.exchangeRates();
   const { pathname, search } = new URL(c.req.url);
   const { shopCurrency } = shop.currencies;
@@ -54,13 +60,15 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
   const paths = createPaths(rootPath);
   return {
     shopName: settings.shopName,
+    language,
+    texts: language.texts,
     paths,
     path: pathname,
     returnTo: c.req.method === 'GET' ? pathname + search : paths.home,
     shopCurrency,
     currency,
     offeredCurrencies: [shopCurrency, ...rates.map((rate) => rate.currency)],
-    ratesAsOf: asOfText(rates),
+    ratesAsOf: asOfText(rates, language.locale),
     money,
     prices: createPrices(money, currency),
     customerName: customer === null ? null : customer.firstName || customer.email,
@@ -71,10 +79,9 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
   };
 }
 
-const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** The oldest of the days: no amount is converted at an older rate than it says. */
-function asOfText(rates: readonly ExchangeRate[]): string | null {
+function asOfText(rates: readonly ExchangeRate[], locale: string): string | null {
   const [oldest] = rates.map((rate) => rate.asOf).sort();
-  return oldest === undefined ? null : DAY.format(new Date(oldest));
+  if (oldest === undefined) return null;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(oldest));
 }

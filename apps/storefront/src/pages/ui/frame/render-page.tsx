@@ -1,3 +1,4 @@
+import { fillText } from '@cartfare/core';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -8,7 +9,10 @@ import type { PageFrame } from './page-frame.ts';
 
 export interface Page {
   readonly frame: PageFrame;
+  /** What the page is, without the shop's name. */
   readonly title: string;
+  /** Whether the page came back with an error, which its title then says first. Default false. */
+  readonly isError?: boolean;
   readonly description?: string | undefined;
   /** Default: what was set on the context, else 200. */
   readonly status?: ContentfulStatusCode | undefined;
@@ -30,13 +34,14 @@ export interface Page {
  * gain no time, and an error in a view can still become a proper error page with its status.
  */
 export function renderPage(c: AppContext, page: Page): Response {
-  const { status, listed = false, followsCart = false, content, ...rest } = page;
+  const { status, listed = false, followsCart = false, isError = false, content, ...rest } = page;
+  const title = isError ? fillText(page.frame.texts.frame.errorTitle, { title: page.title }) : page.title;
   const canonicalUrl = listed && (status ?? 200) === 200 ? new URL(rest.frame.path, ownOrigin(c)).href : null;
   if (followsCart) allowReturn(c);
   const { assets } = c.get('deps');
   const modules = new Set([...rest.frame.scripts, ...(rest.scripts ?? [])].flatMap((url) => assets.imports(url)));
   const document = (
-    <Document {...rest} modules={[...modules]} canonicalUrl={canonicalUrl}>
+    <Document {...rest} title={title} modules={[...modules]} canonicalUrl={canonicalUrl}>
       {content}
     </Document>
   );

@@ -3,16 +3,16 @@ import type { PageFrame } from './page-frame.ts';
 
 /** Brand, shop, currency, account and cart, on every page. */
 export function SiteHeader({ frame }: { readonly frame: PageFrame }): ReactElement {
-  const { paths, path } = frame;
+  const { paths, path, texts } = frame;
   return (
     <header className="site-header">
       <div className="site-header__inner">
         <a className="site-header__brand" href={paths.home}>
           {frame.shopName}
         </a>
-        <nav className="site-header__nav" aria-label="Main">
+        <nav className="site-header__nav" aria-label={texts.frame.navigation}>
           <a className="site-header__link" href={paths.home} aria-current={path === paths.home ? 'page' : undefined}>
-            Shop
+            {texts.frame.shop}
           </a>
         </nav>
         <div className="site-header__tools">
@@ -20,7 +20,7 @@ export function SiteHeader({ frame }: { readonly frame: PageFrame }): ReactEleme
           <Account frame={frame} />
         </div>
         <a className="site-header__cart" href={paths.cart} aria-current={path === paths.cart ? 'page' : undefined}>
-          Cart · <span data-cart-count="">{frame.cartCount}</span>
+          {texts.frame.cart} · <span data-cart-count="">{frame.cartCount}</span>
         </a>
       </div>
     </header>
@@ -28,11 +28,11 @@ export function SiteHeader({ frame }: { readonly frame: PageFrame }): ReactEleme
 }
 
 function Account({ frame }: { readonly frame: PageFrame }): ReactElement {
-  const { paths, customerName, path } = frame;
+  const { paths, customerName, path, texts } = frame;
   if (customerName === null) {
     return (
       <a className="site-header__link" href={logInHref(frame)} aria-current={path === paths.logIn ? 'page' : undefined}>
-        Log in
+        {texts.frame.logIn}
       </a>
     );
   }
@@ -43,7 +43,7 @@ function Account({ frame }: { readonly frame: PageFrame }): ReactElement {
       </a>
       <form method="post" action={paths.logOut}>
         <button type="submit" className="site-header__link">
-          Log out
+          {texts.frame.logOut}
         </button>
       </form>
     </>
@@ -61,7 +61,7 @@ function CurrencyPicker({ frame }: { readonly frame: PageFrame }): ReactElement 
   return (
     <form className="currency-picker" method="post" action={frame.paths.currency} data-currency-picker="">
       <label className="visually-hidden" htmlFor="currency">
-        Currency
+        {frame.texts.frame.currency}
       </label>
       <select
         className="currency-picker__select"
@@ -78,7 +78,7 @@ function CurrencyPicker({ frame }: { readonly frame: PageFrame }): ReactElement 
       </select>
       <input type="hidden" name="return_to" value={frame.returnTo} />
       <button type="submit" className="text-button text-button--inset without-script">
-        Change
+        {frame.texts.frame.changeCurrency}
       </button>
     </form>
   );

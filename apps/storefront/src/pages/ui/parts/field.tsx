@@ -50,8 +50,8 @@ export function Field({ id, label, hint, error, hidden = false, children }: Fiel
 type InputFieldProps = Omit<FieldProps, 'children'> & {
   readonly name: string;
   readonly value: string;
-  /** Between a button for one less and one for one more, which a script has to serve. Default false. */
-  readonly stepped?: boolean;
+  /** Names of the buttons for one less and one more beside it, which a script has to serve. Default: no buttons. */
+  readonly steps?: StepNames;
   /** Has the focus when the page comes back with an error. Default false. */
   readonly focusError?: boolean;
 } & Pick<
@@ -61,18 +61,7 @@ type InputFieldProps = Omit<FieldProps, 'children'> & {
 
 /** A field with a text input. */
 export function InputField(props: InputFieldProps): ReactElement {
-  const {
-    id,
-    label,
-    hint,
-    error,
-    hidden = false,
-    value,
-    type = 'text',
-    stepped = false,
-    focusError = false,
-    ...input
-  } = props;
+  const { id, label, hint, error, hidden = false, value, type = 'text', steps, focusError = false, ...input } = props;
   return (
     <Field id={id} label={label} hint={hint} error={error} hidden={hidden}>
       {(attributes) => {
@@ -86,20 +75,25 @@ export function InputField(props: InputFieldProps): ReactElement {
             autoFocus={focusError && error !== undefined}
           />
         );
-        return stepped ? <Stepped>{control}</Stepped> : control;
+        return steps === undefined ? control : <Stepped names={steps}>{control}</Stepped>;
       }}
     </Field>
   );
 }
 
-function Stepped({ children }: { readonly children: ReactElement }): ReactElement {
+interface StepNames {
+  readonly less: string;
+  readonly more: string;
+}
+
+function Stepped({ names, children }: { readonly names: StepNames; readonly children: ReactElement }): ReactElement {
   return (
     <div className="stepper stepper--field">
-      <button type="button" className="stepper__step with-script" data-step="-1" aria-label="One less">
+      <button type="button" className="stepper__step with-script" data-step="-1" aria-label={names.less}>
         <span aria-hidden="true">−</span>
       </button>
       {children}
-      <button type="button" className="stepper__step with-script" data-step="1" aria-label="One more">
+      <button type="button" className="stepper__step with-script" data-step="1" aria-label={names.more}>
         <span aria-hidden="true">+</span>
       </button>
     </div>
@@ -112,13 +106,18 @@ interface FieldError {
   readonly text: string;
 }
 
+interface ErrorSummaryProps {
+  readonly title: string;
+  readonly errors: readonly FieldError[];
+}
+
 /** Everything that is wrong with a form, above it, each with the way to its field. Nothing when nothing is wrong. */
-export function ErrorSummary({ errors }: { readonly errors: readonly FieldError[] }): ReactElement | null {
+export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactElement | null {
   if (errors.length === 0) return null;
   return (
     <div className="notice notice--alarm" role="alert" aria-labelledby="error-summary">
       <h2 className="notice__title" id="error-summary">
-        {errors.length === 1 ? 'Fix 1 field' : `Fix ${errors.length} fields`}
+        {title}
       </h2>
       <ul>
         {errors.map((error) => (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { texts } from '../../../texts/cart/en.ts';
 import { weightText } from './weight-text.ts';
 
 describe('a weight', () => {
@@ -9,6 +10,6 @@ describe('a weight', () => {
     [1234, '1.2 kg'],
     [2960, '3 kg'],
   ])('of %i grams reads %s', (grams, text) => {
-    expect(weightText(grams)).toBe(text);
+    expect(weightText(grams, { cart: texts, locale: 'en' })).toBe(text);
   });
 });

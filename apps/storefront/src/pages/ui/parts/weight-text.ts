@@ -1,6 +1,15 @@
-/** "1.2 kg" or "180 g": grams below one kilogram, else tenths of kilograms. */
-export function weightText(grams: number): string {
-  return grams < GRAMS_PER_KILOGRAM ? `${grams} g` : `${Math.round(grams / 100) / 10} kg`;
-}
+import { fillText } from '@cartfare/core';
+import type { CartLanguage } from '../../../texts/shop-language.ts';
 
 const GRAMS_PER_KILOGRAM = 1000;
+
+/**
+ * "1.2 kg" or "180 g": grams below one kilogram, else tenths of kilograms. The units are the table's, because servers and
+ * browsers may write those of `Intl` in different ways.
+ */
+export function weightText(grams: number, { cart, locale }: Pick<CartLanguage, 'cart' | 'locale'>): string {
+  const isLight = grams < GRAMS_PER_KILOGRAM;
+  const number = isLight ? grams : grams / GRAMS_PER_KILOGRAM;
+  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: isLight ? 0 : 1 }).format(number);
+  return fillText(isLight ? cart.grams : cart.kilograms, { amount });
+}

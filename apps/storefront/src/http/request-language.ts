@@ -1,0 +1,24 @@
+import { fillText, pluralText } from '@cartfare/core';
+import { matchLanguage } from '@cartfare/core/languages';
+import { loadShopLanguage } from '../texts/load-shop-language.ts';
+import type { ShopLanguage } from '../texts/shop-language.ts';
+import type { AppContext } from './app-context.ts';
+import { retryAfterSeconds } from './limits/call-limits.ts';
+import { localePathOf } from './locale-path.ts';
+
+/** The language that the request's path asks for; English where it names none, or one that the shop does not speak. */
+export const languageOf = (c: AppContext): Promise<ShopLanguage> =>
+  loadShopLanguage(matchLanguage(localePathOf(c.req.url).locale) ?? 'en');
+
+const MINUTES_FROM_SECONDS = 120;
+
+/** When to try again: in seconds as long as they are easy to grasp, then in minutes. */
+export function tryAgainText(waitMs: number, { texts, locale }: ShopLanguage): string {
+  const { seconds, minutes } = texts.messages.tryAgain;
+  const wait = retryAfterSeconds(waitMs);
+  const [count, plural] = wait < MINUTES_FROM_SECONDS ? [wait, seconds] : [Math.ceil(wait / 60), minutes];
+  return fillText(pluralText(plural, count, locale), { count });
+}
+
+export const tooManyRequestsText = (waitMs: number, language: ShopLanguage): string =>
+  fillText(language.texts.messages.tooManyRequests, { again: tryAgainText(waitMs, language) });

@@ -1,0 +1,276 @@
+import type { PluralTexts } from '@cartfare/core';
+
+/**
+ * Every word that the server alone writes, for one language: the pages beside the cart's main area, and what the cart API
+ * and the forms answer. A missing key does not compile. Placeholders stand in braces, the same ones in every language.
+ */
+export interface PageTexts {
+  readonly frame: FrameTexts;
+  readonly collection: CollectionTexts;
+  readonly product: ProductTexts;
+  readonly cartPage: CartPageTexts;
+  readonly checkout: CheckoutTexts;
+  readonly shipping: ShippingTexts;
+  readonly places: PlaceTexts;
+  readonly logIn: LogInTexts;
+  readonly account: AccountTexts;
+  readonly address: AddressTexts;
+  readonly messages: MessageTexts;
+  readonly cartIssues: CartIssueTexts;
+  readonly rateIssues: RateIssueTexts;
+}
+
+/** Around every page. */
+interface FrameTexts {
+  readonly skipToContent: string;
+  /** Name of the navigation, for screen readers. */
+  readonly navigation: string;
+  readonly shop: string;
+  readonly cart: string;
+  readonly logIn: string;
+  readonly logOut: string;
+  readonly currency: string;
+  readonly changeCurrency: string;
+  readonly whereWeShip: string;
+  readonly language: string;
+  readonly demonstration: string;
+  /** With `{currency}` (a code) and `{day}`. */
+  readonly exchangeRates: string;
+  /** Title of a page that came back with an error; with `{title}`. */
+  readonly errorTitle: string;
+  readonly backToShop: string;
+}
+
+interface CollectionTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly intro: string;
+  readonly empty: string;
+  /** With `{price}`: the lowest of several. */
+  readonly fromPrice: string;
+  /** With `{count}`: variants of a product. */
+  readonly variants: PluralTexts;
+}
+
+interface ProductTexts {
+  /** Name of the choice of a variant, where the product has none. */
+  readonly variant: string;
+  readonly quantity: string;
+  readonly oneLess: string;
+  readonly oneMore: string;
+  readonly addToCart: string;
+  readonly stock: string;
+  readonly inStock: string;
+  readonly soldOut: string;
+  /** With `{count}`: units on hand, when they are few. */
+  readonly left: PluralTexts;
+  readonly weight: string;
+  /** With `{weight}`. */
+  readonly packed: string;
+  readonly download: string;
+  readonly shipsFrom: string;
+}
+
+interface CartPageTexts {
+  readonly title: string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+}
+
+interface CheckoutTexts {
+  readonly title: string;
+  readonly end: string;
+  /** With `{shop}`. */
+  readonly endText: string;
+  readonly backToCart: string;
+  /** With `{link}`, which reads as the next. */
+  readonly noDestination: string;
+  readonly noDestinationLink: string;
+  /** Another tab asked for rates elsewhere since; with `{other}` and `{address}`. */
+  readonly otherAddress: string;
+  /** With `{other}`. */
+  readonly shipThere: string;
+  /** With `{rate}`: what stands in for the option that is gone. */
+  readonly optionGone: string;
+  /** With `{rate}`, `{price}`, `{before}`. */
+  readonly priceChanged: string;
+  /** With `{address}`. */
+  readonly shipsTo: string;
+  readonly changeAddress: string;
+  readonly useOption: string;
+}
+
+/** The page that says where the shop ships, and for how much. */
+interface ShippingTexts {
+  readonly title: string;
+  /** With `{shop}`. */
+  readonly description: string;
+  readonly nowhere: string;
+  /** With `{cart}`, which reads as the next. */
+  readonly exactPrice: string;
+  readonly yourCart: string;
+  /** Of a section whose place is not known. */
+  readonly heading: string;
+  /** With `{origin}`. */
+  readonly fromOrigin: string;
+  /** With `{products}`, a list. */
+  readonly forProducts: string;
+  readonly liveCarriers: string;
+  /** With `{amount}`, in the middle of a line. */
+  readonly freeFrom: string;
+  /** With `{conditions}`, in the middle of a line. */
+  readonly onlyIf: string;
+  readonly free: string;
+  /** With `{amount}`, as the next. */
+  readonly fromAmount: string;
+  readonly upToAmount: string;
+  /** With `{days}`, such as `3` or `3–5`; by the later one. */
+  readonly transit: PluralTexts;
+  readonly sameDay: string;
+  /** With `{hour}`. */
+  readonly sameDayBefore: string;
+  /** With `{count}`. */
+  readonly afterDays: PluralTexts;
+  /** With `{count}` and `{hour}`. */
+  readonly afterDaysBefore: PluralTexts;
+  /** 12:00, in place of `{hour}`. */
+  readonly noon: string;
+}
+
+/** Parts of the world, in the shipping settings' terms. */
+interface PlaceTexts {
+  readonly somePostalCodes: string;
+  readonly restOfWorld: string;
+  /** With `{places}` and `{exceptions}`, both lists. */
+  readonly except: string;
+  /** With `{country}` and `{parts}`. */
+  readonly parts: string;
+  /** With `{count}`. */
+  readonly postalAreas: PluralTexts;
+  /** With `{codes}`, a list. */
+  readonly postalCodes: string;
+  /** With `{from}` and `{to}`, postal codes. */
+  readonly postalRange: string;
+  /** With `{start}`. */
+  readonly postalStart: string;
+  /** With `{count}`. */
+  readonly regions: PluralTexts;
+}
+
+interface LogInTexts {
+  readonly title: string;
+  readonly intro: string;
+  readonly email: string;
+  readonly password: string;
+  readonly submit: string;
+  readonly wrongCredentials: string;
+  /** With `{again}`: a sentence of `messages.tryAgain`. */
+  readonly tooManyAttempts: string;
+}
+
+interface AccountTexts {
+  readonly title: string;
+  /** With `{name}`. */
+  readonly hello: string;
+  readonly addresses: string;
+  readonly addAddress: string;
+  readonly noAddresses: string;
+  readonly isDefault: string;
+  readonly edit: string;
+  /** With `{address}`: for screen readers, as the other three. */
+  readonly editAddress: string;
+  readonly makeDefault: string;
+  readonly makeAddressDefault: string;
+  readonly delete: string;
+  readonly deleteAddress: string;
+  readonly confirmDelete: string;
+  readonly confirmDeleteAddress: string;
+  /** What was done before this page. */
+  readonly notices: Readonly<Record<'added' | 'changed' | 'deleted' | 'default' | 'gone', string>>;
+}
+
+/** The form of one saved address. */
+interface AddressTexts {
+  readonly newAddress: string;
+  readonly editAddress: string;
+  readonly save: string;
+  readonly cancel: string;
+  readonly updateFields: string;
+  readonly name: string;
+  readonly street: string;
+  readonly apartment: string;
+  readonly apartmentHint: string;
+  readonly city: string;
+  readonly phone: string;
+  readonly phoneHint: string;
+  readonly useAsDefault: string;
+  /** With `{count}`: above a form with errors. */
+  readonly fixFields: PluralTexts;
+  readonly enterName: string;
+  readonly enterStreet: string;
+  readonly enterCity: string;
+  readonly chooseCountry: string;
+  /** With `{kind}`: the name of the field, such as "state". */
+  readonly chooseProvince: string;
+  /** With `{kind}` (such as "ZIP code") and `{example}`. */
+  readonly enterPostalCode: string;
+  /** With `{limit}`, as the next. */
+  readonly tooLong: string;
+  readonly tooManyAddresses: string;
+}
+
+/** Pages that say one thing. */
+interface MessageTexts {
+  readonly error: string;
+  readonly somethingWrong: string;
+  readonly notFound: string;
+  readonly notFoundTitle: string;
+  readonly notFoundText: string;
+  readonly serverError: string;
+  readonly unavailable: string;
+  readonly cartIsSaved: string;
+  readonly formUnreadable: string;
+  readonly formTooLarge: string;
+  readonly formNotHere: string;
+  /** With `{again}`: a sentence of `tryAgain`. */
+  readonly tooManyRequests: string;
+  /** With `{count}`. */
+  readonly tryAgain: { readonly seconds: PluralTexts; readonly minutes: PluralTexts };
+}
+
+/** Why a cart refuses a change. */
+interface CartIssueTexts {
+  readonly cartMoved: string;
+  readonly variantNotFound: string;
+  readonly lineNotFound: string;
+  readonly invalidQuantity: string;
+  /** With `{limit}`, as all of the following that say how much there may be. */
+  readonly overLineLimit: string;
+  /** With `{product}`. */
+  readonly soldOut: string;
+  /** With `{product}` and `{available}`. */
+  readonly overStock: string;
+  readonly tooManyLines: string;
+  readonly tooManyAttributes: string;
+  readonly tooManyProperties: string;
+  readonly nameTooLong: string;
+  readonly valueTooLong: string;
+  readonly noteTooLong: string;
+  readonly cartTooLarge: string;
+}
+
+/** Why there are no rates, in the shop's words. Those of a field go on from its name and have no full stop. */
+interface RateIssueTexts {
+  readonly emptyCart: string;
+  readonly nothingToShip: string;
+  /** With `{lines}`, a list. */
+  readonly lineCannotShip: string;
+  readonly countryNotSupported: string;
+  /** With `{country}`. */
+  readonly notValidForCountry: string;
+  readonly missing: string;
+  readonly notShippedTo: string;
+  readonly noCarrier: string;
+  readonly noOption: string;
+}

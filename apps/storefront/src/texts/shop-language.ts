@@ -1,0 +1,28 @@
+import type { CountryOption, Texts } from '@cartfare/core';
+import type { Language, LanguageTag, PlaceNames } from '@cartfare/core/languages';
+import type { CartTexts } from './cart-texts.ts';
+import type { PageTexts } from './page-texts.ts';
+
+/** What the cart page's main area needs of a language, on the server and in the browser. */
+export interface CartLanguage {
+  readonly tag: LanguageTag;
+  /** BCP 47 tag for `Intl`: numbers, days, lists, plurals. */
+  readonly locale: string;
+  /** The calculator's words. */
+  readonly calculator: Texts;
+  readonly cart: CartTexts;
+}
+
+/** Every word of the shop. */
+export interface ShopTexts extends PageTexts {
+  readonly cart: CartTexts;
+}
+
+/** A language as the server's pages have it. */
+export interface ShopLanguage extends CartLanguage {
+  readonly direction: Language['direction'];
+  readonly texts: ShopTexts;
+  readonly places: PlaceNames;
+  /** All countries, in the language's order. */
+  readonly countries: readonly CountryOption[];
+}
