@@ -20,7 +20,7 @@ if (folder === undefined) {
 }
 
 /** Names of subdivisions that CLDR's JSON packages leave out, because they come from Wikidata and nobody voted on them. */
-const SUBDIVISIONS = 'unicode-cldr-core/usr/share/unicode/cldr/common/subdivisions';
+const CLDR_41 = path.join(folder, 'unicode-cldr-core/usr/share/unicode/cldr/common');
 
 const sources = path.join(import.meta.dirname, 'sources');
 await mkdir(path.join(sources, 'place-names'), { recursive: true });
@@ -33,7 +33,7 @@ await write('province-details.json', await readProvinceDetails(path.join(folder,
 for (const { tag, cldr } of LANGUAGES) {
   await write(`place-names/${tag}.json`, {
     countries: await readCountryNames(path.join(folder, 'cldr-localenames-full/main', cldr), Object.keys(countries)),
-    provinces: await readSubdivisions(path.join(folder, SUBDIVISIONS, `${cldr}.xml`)),
+    provinces: await readSubdivisions(cldr),
   });
 }
 
@@ -103,8 +103,10 @@ async function readCountryNames(directory, codes) {
 }
 
 /** By country and ISO code, of the countries in `province-lists.mjs` only. */
-async function readSubdivisions(file) {
-  const xml = await readFile(file, 'utf8');
+async function readSubdivisions(locale) {
+  const xml = await readFile(path.join(CLDR_41, 'subdivisions', `${locale}.xml`), 'utf8');
+  // Some of the Chinese names are in the other script.
+  const write = locale === 'zh' ? await readSimplifier() : (name) => name;
   const names = [...xml.matchAll(/<subdivision type="(\w{2})(\w+)"[^>]*>([^<]*)</g)];
   return Object.fromEntries(
     Object.keys(PROVINCE_LISTS).map((country) => [
@@ -112,10 +114,18 @@ async function readSubdivisions(file) {
       Object.fromEntries(
         names
           .filter(([, prefix]) => prefix.toUpperCase() === country)
-          .map(([, , code, name]) => [code.toUpperCase(), name.replaceAll('&amp;', '&')]),
+          .map(([, , code, name]) => [code.toUpperCase(), write(name.replaceAll('&amp;', '&'))]),
       ),
     ]),
   );
+}
+
+/** From traditional characters to simplified ones, one by one: all that names of places need. */
+async function readSimplifier() {
+  const rules = await readFile(path.join(CLDR_41, 'transforms', 'Simplified-Traditional.xml'), 'utf8');
+  const pairs = [...rules.matchAll(/^(.)[←↔](.);/gmu)].map(([, simplified, traditional]) => [traditional, simplified]);
+  const simplified = new Map(pairs.filter(([from, to]) => from !== to));
+  return (name) => Array.from(name, (character) => simplified.get(character) ?? character).join('');
 }
 
 async function readJson(file) {

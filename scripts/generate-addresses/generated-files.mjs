@@ -48,8 +48,8 @@ export async function generatedFiles() {
   for (const { tag } of LANGUAGES) {
     const source = await readSource(`place-names/${tag}.json`);
     const names = placeNamesOf(tag, source, { countries: english, provinces: provinceNames, rules: provincesIn });
-    files.set(`country-names/${tag}.ts`, countryNamesModule(names.countries));
-    files.set(`province-names/${tag}.ts`, provinceNamesModule(names.provinces));
+    files.set(`country-names/${tag.toLowerCase()}.ts`, countryNamesModule(names.countries));
+    files.set(`province-names/${tag.toLowerCase()}.ts`, provinceNamesModule(names.provinces));
   }
   return files;
 }

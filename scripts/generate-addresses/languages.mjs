@@ -68,3 +68,22 @@ export const OWN_NAMES = {
   ja: { HK: { HK: '香港島', KL: '九龍', NT: '新界' } },
   'zh-Hans': { HK: { HK: '香港岛', KL: '九龙', NT: '新界' } },
 };
+
+/**
+ * The word for a province, where CLDR's name has it and a list of provinces does not need it: what stands before the name
+ * or after it. Japanese and Chinese names keep theirs, as people there write them.
+ */
+export const WORDS = {
+  de: /^(?:Provinz|Departamento|Oblast|Präfektur|Kreis|County|Distrikt|Regi[oó]n|Gouvernement|Emirat|Metropolitanstadt|Autonome (?:Gemeinschaft|Region))(?: Region)?(?: del?)? /,
+  fr: /^(?:province|état|préfecture|région|d[eé]partement|gouvernorat|district|comté|oblast|émirat|communauté|ville métropolitaine)(?: autonome| forale)?(?: du | des | de | d’)|^(?:județ|changwat) /i,
+  es: /^(?:provincia|departamento|prefectura|condado|óblast|región|distrito|estado|gobernación|emirato|changwat|comunidad|ciudad metropolitana)(?: autónoma| foral)?(?: del?) /i,
+  'pt-BR':
+    /^(?:província|departamento|prefeitura|condado|oblast|região|distrito|estado|emirado|governadoria|comunidade|cidade metropolitana)(?: autônoma| foral)?(?: d[eoa]s?) /i,
+  it: /^(?:provincia|dipartimento|prefettura|contea|oblast’|regione|distretto|stato|governatorato|emirato|changwat|comunità|città metropolitana)(?: autonoma| forale)?(?: di | del | della | dei | delle | dell’| d’)/i,
+  nl: /^(?:Changwat|Oblast|District|County|Provincie|Departement|Gouvernement|Prefectuur)(?: van)? /,
+  pl: /^(?:Prowincja|Prefektura|Okręg|Dystrykt|Region|Departament|Emirat|Stan|Hrabstwo) /,
+  sv: /^(?:Guvernementet|Departamento|Región|Emiratet|Provinsen)(?: del?)? | (?:prefektur|oblast|department|län|provins)$/i,
+  hi: / (?:प्रान्त|प्रांत|विभाग|काउंटी|ओब्लास्ट|प्रीफेक्चर|प्रीफ़ेक्चर|मुहाफ़ज़ाह|क्षेत्र|राज्य)$|^काउंटी /,
+  ar: /^(?:مقاطعة|محافظة|إدارة|ولاية|إقليم|منطقة|إمارة|أوبلاست) | أوبلاست$/,
+  he: /^(?:מחוז|נפת|אמירות) /,
+};

@@ -1,7 +1,7 @@
 // Names of countries and provinces in one language, from CLDR; English where CLDR has none.
-import { FORMER_CODES, NAMED_AS_COUNTRIES, OWN_NAMES } from './languages.mjs';
+import { FORMER_CODES, NAMED_AS_COUNTRIES, OWN_NAMES, WORDS } from './languages.mjs';
 import { PROVINCE_LISTS } from './province-lists.mjs';
-import { codeOf, isoCodesOf } from './provinces.mjs';
+import { codeOf, comparable, isoCodesOf } from './provinces.mjs';
 
 /**
  * `source`: CLDR's names by country and ISO code. `english`: the names of countries, CLDR's names of provinces (for their
@@ -12,7 +12,8 @@ export function placeNamesOf(tag, source, english) {
   const provinces = Object.entries(PROVINCE_LISTS).map(([country, list]) => {
     const codes = isoCodesOf(country, list, english.provinces[country]);
     const found = codes.map((isoCode) => [codeOf(country, list, isoCode), foundName(tag, source, country, isoCode)]);
-    return [country, withEnglish(new Map(found), english.rules.get(country))];
+    const shorten = (name) => shorterName(tag, name, source.countries[country]);
+    return [country, chosenNames(new Map(found), english.rules.get(country), shorten)];
   });
   return { countries: { ...english.countries, ...source.countries }, provinces: Object.fromEntries(provinces) };
 }
@@ -22,17 +23,43 @@ function foundName(tag, { countries, provinces }, country, isoCode) {
   if (own !== undefined) return own;
   if (NAMED_AS_COUNTRIES[country]?.split(' ').includes(isoCode)) return countries[isoCode];
   const former = FORMER_CODES[country]?.[isoCode];
-  return former === null ? undefined : (provinces[country][former ?? isoCode] ?? provinces[country][isoCode]);
+  const name = former === null ? undefined : (provinces[country][former ?? isoCode] ?? provinces[country][isoCode]);
+  return name?.includes(':') ? undefined : name?.replace(SAME_NAME, '');
 }
 
-/** In the order of the rules. Two of one name (a city and the region around it) keep their English ones. */
-function withEnglish(found, provinces) {
-  const names = [...found.values()];
-  const isUsable = (name) => name !== undefined && names.filter((other) => other === name).length === 1;
+/** How CLDR marks the second of two places with one name. Its source, Wikidata, also has names of templates, with a colon. */
+const SAME_NAME = /²$/;
+
+/**
+ * In the order of the rules: the short name; CLDR's own where the short one would be another province's too (a city and
+ * the region around it), in this language or in what the rules understand; English where there is none that is not.
+ */
+function chosenNames(found, provinces, shorten) {
+  const long = provinces.map(({ code, name }) => capitalized(found.get(code) ?? name));
+  const short = provinces.map(({ name }, at) => (SAYS_WHAT_IT_IS.test(name) ? long[at] : shorten(long[at])));
+  const known = provinces.map(({ name, aliases = [] }) => new Set([name, ...aliases].map(comparable)));
+  const isFree = (names, at) => {
+    const name = comparable(names[at]);
+    return provinces.every(
+      (_, other) => other === at || (comparable(names[other]) !== name && !known[other].has(name)),
+    );
+  };
   return Object.fromEntries(
-    provinces.map(({ code, name }) => [code, isUsable(found.get(code)) ? found.get(code) : name]),
+    provinces.map(({ code, name }, at) => [code, [short, long].find((names) => isFree(names, at))?.[at] ?? name]),
   );
 }
+
+/** English names whose word for a province is part of the name: "District of Columbia", "Free State". */
+const SAYS_WHAT_IT_IS =
+  /\b(?:capital|city|department|district|federal|metropolitan|province|region|state|territory)\b/i;
+
+/** Without the word for a province, what tells it from places elsewhere, and the country. */
+function shorterName(tag, name, country) {
+  const plain = name.replace(/ \([^)]*\)$/, '').replace(new RegExp(`, ${country}$`), '');
+  return capitalized(WORDS[tag] === undefined ? plain : plain.replace(WORDS[tag], '').replace(/[,،]$/, ''));
+}
+
+const capitalized = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const englishProvinces = (rules) =>
   Object.fromEntries(

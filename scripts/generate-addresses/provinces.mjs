@@ -69,13 +69,13 @@ const plainest = (text) =>
     .replace(/ (?:governorate|state|province|sheng|shi)$/i, '');
 
 /** As `comparableName` in packages/core compares names. */
-const comparable = (text) =>
+export const comparable = (text) =>
   text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/g, '')
     .toLowerCase()
     .replaceAll('&', ' and ')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 const namesOf = ({ names }) => names.split(' | ').filter(Boolean);
 

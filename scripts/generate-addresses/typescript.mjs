@@ -110,9 +110,7 @@ ${Object.entries(names)
 export function countryNamesModule(names) {
   return `${HEADER}
 export const countries: Readonly<Record<string, string>> = {
-${Object.entries(names)
-  .map(([code, name]) => field(code, text(name), 2))
-  .join('\n')}
+${filled(names, 2)}
 };
 `;
 }
@@ -120,15 +118,26 @@ ${Object.entries(names)
 /** Names of provinces in one language, by country. */
 export function provinceNamesModule(names) {
   const entries = Object.entries(names).map(([country, provinces]) => {
-    const keys = Object.keys(provinces);
-    const key = (code) => (keys.every((each) => /^[A-Z]\w*$/.test(each)) ? code : text(code));
-    return [`  ${country}: {`, ...keys.map((code) => field(key(code), text(provinces[code]), 4)), '  },'].join('\n');
+    return `  ${country}: {\n${filled(provinces, 4)}\n  },`;
   });
   return `${HEADER}
 export const provinces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 ${entries.join('\n')}
 };
 `;
+}
+
+/** As many names on a line as it holds: fourteen languages have as many names as the rest of the package has lines. */
+function filled(names, indent) {
+  const start = ' '.repeat(indent);
+  const lines = [];
+  for (const [code, name] of Object.entries(names)) {
+    const entry = `${/^[A-Z]\w*$/.test(code) ? code : text(code)}: ${text(name)},`;
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + entry.length < WIDTH) lines[lines.length - 1] = `${last} ${entry}`;
+    else lines.push(start + entry);
+  }
+  return lines.join('\n');
 }
 
 function field(name, value, indent) {

@@ -67,6 +67,20 @@ test('the page’s code takes over what the server rendered, without a mismatch 
   expect(before !== undefined && document.body.isEqualNode(before)).toBe(true);
 });
 
+test('BE-11: dates that the browser writes otherwise than the server are no mismatch', () => {
+  const dated = { delivery: { earliest: '2026-11-25', latest: '2026-11-27' } };
+  const shop = createTestShop({ initialResult: { kind: 'rates', rates: [aShippingRate(dated)] } });
+  const server = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'formatRangeToParts')
+    .mockReturnValue([{ type: 'literal', value: 'of the server', source: 'shared' }]);
+
+  hydrateAfter(shop, () => server.mockRestore());
+
+  expect(said).not.toHaveBeenCalled();
+  // React 18 puts in the browser's, React 19 keeps the server's.
+  expect(document.querySelector('.cartfare-rate-delivery')?.textContent).toMatch(/^Arrives ./);
+});
+
 test('what was typed before the code came is kept and sent', async () => {
   const shop = createTestShop();
   shop.platform.script(...rated());

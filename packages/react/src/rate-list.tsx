@@ -88,7 +88,12 @@ function RateDetails({ rate, id, withDescription }: RateDetailsProps): ReactElem
               {text}
             </span>
           ))}
-          {rate.delivery !== '' && <small className="cartfare-rate-delivery">{rate.delivery}</small>}
+          {/* A browser may write dates otherwise than its server. */}
+          {rate.delivery !== '' && (
+            <small className="cartfare-rate-delivery" suppressHydrationWarning>
+              {rate.delivery}
+            </small>
+          )}
           {withDescription && rate.description !== '' && (
             <small className="cartfare-rate-description">{rate.description}</small>
           )}

@@ -27,7 +27,7 @@ type ControlAttributes = { readonly id: string } & Pick<
 type PostalAttributes = ControlAttributes &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'inputMode' | 'enterKeyHint' | 'aria-describedby'
+    'dir' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'inputMode' | 'enterKeyHint' | 'aria-describedby'
   >;
 
 interface Controlled<Element> {
@@ -146,6 +146,7 @@ export function fieldAttributes(ids: ElementIds, fields: FieldsView): FieldAttri
       id: ids.zip,
       name: 'shipping_address[zip]',
       autoComplete: 'shipping postal-code',
+      dir: 'ltr',
       autoCapitalize: 'characters',
       autoCorrect: 'off',
       spellCheck: false,

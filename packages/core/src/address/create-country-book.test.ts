@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CountryRules } from './country-rules.ts';
 import { createCountryBook } from './create-country-book.ts';
+import { loadPlaceNames, loadProvinceNames } from '../languages/languages.ts';
 import { loadCountryRules } from './data/load-country-rules.ts';
 
 const rulesOf = (code: string): CountryRules => ({
@@ -57,6 +58,24 @@ describe('the options', () => {
     expect(firstCount).toBe(0);
   });
 
+  test('BE-11: are named by the names of a language', async () => {
+    const names = await loadPlaceNames('sv');
+    expect(createCountryBook({ codes: ['AT', 'SE', 'CH'], names, locale: 'sv' }).options).toEqual([
+      { value: 'CH', name: 'Schweiz' },
+      { value: 'SE', name: 'Sverige' },
+      { value: 'AT', name: 'Österrike' },
+    ]);
+  });
+
+  test('BE-11: are those of the server, in its order and with its names', async () => {
+    const options = [
+      { value: 'CH', name: 'Suisse' },
+      { value: 'AT', name: 'Autriche' },
+    ];
+    const names = await loadPlaceNames('de');
+    expect(createCountryBook({ options, names, locale: 'de' }).options).toEqual(options);
+  });
+
   test('BE-13: territories are destinations of their own', () => {
     const offered = new Set(createCountryBook().options.map(({ value }) => value));
     expect(['PR', 'GU', 'VI', 'GP', 'RE', 'GL', 'FO', 'JE', 'AX'].filter((code) => !offered.has(code))).toEqual([]);
@@ -111,6 +130,16 @@ describe('loading', () => {
     expect(await createCountryBook({ load }).load('Atlantis')).toBeNull();
     expect(asked).toEqual([]);
   });
+});
+
+test('BE-11: provinces that are loaded have the names of the language, and those of the server stay', async () => {
+  const canada = await loadCountryRules('CA');
+  const names = { provinces: await loadProvinceNames('fr') };
+  const book = createCountryBook({ names, locale: 'fr', preloaded: canada === null ? [] : [canada] });
+  expect(book.peek('CA')).toBe(canada);
+  const provinces = (await book.load('US'))?.provinces.map(({ name }) => name) ?? [];
+  expect(provinces).toContain('Caroline du Nord');
+  expect(provinces).toEqual(provinces.toSorted((a, b) => a.localeCompare(b, 'fr')));
 });
 
 test('preloaded rules need no loading', async () => {

@@ -1,19 +1,31 @@
-import type { CountryBook } from './country-book.ts';
+import type { CountryBook, CountryOption } from './country-book.ts';
 import type { CountryRules } from './country-rules.ts';
 import { COUNTRY_NAMES } from './data/country-names.ts';
 import { loadCountryRules } from './data/load-country-rules.ts';
 import { findCountry } from './find-country.ts';
+import { translateRules, type PlaceNames } from './place-names.ts';
 
 export interface CountryBookOptions {
   /** ISO 3166-1 alpha-2 codes of the countries on offer. Default: all of `COUNTRY_NAMES`. An unknown code throws. */
   readonly codes?: readonly string[];
   /** Codes of those among them that stand first, such as those that the shop ships to. Default: none. */
   readonly first?: readonly string[];
-  /** The name to show for a code. Default: the English one. A server and its page must agree on it. */
-  readonly names?: (code: string) => string;
+  /**
+   * The countries as a server has put them into the page, in place of `codes`: nothing is named or sorted anew, because
+   * a browser may sort otherwise than its server.
+   */
+  readonly options?: readonly CountryOption[];
+  /**
+   * Names in the shopper's language: those of `loadPlaceNames`, or the name for a country's code. Default: English. Names
+   * of provinces are given to the rules that are loaded.
+   */
+  readonly names?: Partial<PlaceNames> | ((code: string) => string);
   /** BCP 47 tag of the language that the names are sorted in. Default `en`. */
   readonly locale?: string;
-  /** Rules that are at hand without loading, such as those of the country the page starts with. */
+  /**
+   * Rules that are at hand without loading, such as those of the country the page starts with. Their provinces are
+   * neither named nor sorted anew: a server does that with `translateRules`.
+   */
   readonly preloaded?: readonly CountryRules[];
   /** Where rules come from. Default: this package's own files. */
   readonly load?: (code: string) => Promise<CountryRules | null>;
@@ -21,25 +33,36 @@ export interface CountryBookOptions {
 
 /** A country book that loads each country's rules once, when they are asked for; a load that failed is tried again. */
 export function createCountryBook(options: CountryBookOptions = {}): CountryBook {
-  const { first = [], names = englishName, locale = 'en', load = loadCountryRules } = options;
-  const codes = [...new Set(options.codes ?? Object.keys(COUNTRY_NAMES))];
+  const {
+    codes = Object.keys(COUNTRY_NAMES),
+    first = [],
+    names = {},
+    locale = 'en',
+    load = loadCountryRules,
+  } = options;
+  const { countries = COUNTRY_NAMES, provinces = {} } = typeof names === 'function' ? {} : names;
+  const nameOf = typeof names === 'function' ? names : (code: string) => countries[code] ?? code;
   const rulesAtHand = new Map((options.preloaded ?? []).map((rules) => [rules.code, rules]));
   const loading = new Map<string, Promise<CountryRules | null>>();
   [...codes, ...first].forEach(assertKnown);
-  const isFirst = (code: string): boolean => first.includes(code);
-  const offered = (some: readonly string[]) =>
-    some.map((code) => ({ value: code, name: names(code) })).toSorted((a, b) => a.name.localeCompare(b.name, locale));
-  const firstOptions = offered(codes.filter(isFirst));
+  const offered =
+    options.options ??
+    [...new Set(codes)]
+      .map((code) => ({ value: code, name: nameOf(code) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  const isFirst = ({ value }: CountryOption): boolean => first.includes(value);
 
   const loadOnce = async (code: string): Promise<CountryRules | null> => {
-    const rules = await load(code);
-    if (rules !== null) rulesAtHand.set(code, rules);
+    const loaded = await load(code);
+    if (loaded === null) return null;
+    const rules = translateRules(loaded, provinces, locale);
+    rulesAtHand.set(code, rules);
     return rules;
   };
 
   return {
-    options: [...firstOptions, ...offered(codes.filter((code) => !isFirst(code)))],
-    firstCount: firstOptions.length,
+    options: [...offered.filter(isFirst), ...offered.filter((option) => !isFirst(option))],
+    firstCount: offered.filter(isFirst).length,
     peek: (country) => rulesAtHand.get(findCountry(country) ?? ''),
     load: (country) => {
       const code = findCountry(country);
@@ -52,8 +75,6 @@ export function createCountryBook(options: CountryBookOptions = {}): CountryBook
     },
   };
 }
-
-const englishName = (code: string): string => COUNTRY_NAMES[code] ?? code;
 
 function assertKnown(code: string): void {
   if (!Object.hasOwn(COUNTRY_NAMES, code)) {

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { createCountryBook } from '../address/create-country-book.ts';
 import { loadCountryRules } from '../address/data/load-country-rules.ts';
+import { loadLanguage, loadPlaceNames } from '../languages/languages.ts';
 import { createCalculator } from './calculator.ts';
 import type { CalculatorOptions } from './types.ts';
 
@@ -49,6 +50,27 @@ describe('setLanguage', () => {
 
     calculator.setLanguage({ texts: {} });
     expect(label()).toBe('Calculate shipping');
+  });
+
+  test('BE-11: provinces follow, with the code that was selected', async () => {
+    const { calculator } = make();
+    calculator.subscribe(() => {});
+    const names = await loadPlaceNames('fr');
+    calculator.setLanguage({ locale: 'fr', countries: createCountryBook({ codes: ['CA'], names, locale: 'fr' }) });
+
+    await vi.waitFor(() => {
+      const { value, options } = calculator.getSnapshot().view.fields.province;
+      expect(options.find((option) => option.value === value)).toEqual({ value: 'ON', name: 'Ontario' });
+      expect(options[2]).toEqual({ value: 'PE', name: 'Île-du-Prince-Édouard' });
+    });
+  });
+
+  test('BE-11: an address from right to left keeps the order of its postal code', async () => {
+    const { texts } = await loadLanguage('ar');
+    const { calculator, platform, sentence } = make({ texts, locale: 'ar' });
+    void calculator.calculate();
+    await platform.clock.advance(0);
+    expect(sentence()).toBe('يتوفر خيار شحن واحد إلى \u2068\u2066K1N 5T2\u2069, Ontario, Canada\u2069.');
   });
 
   test('tells listeners once, and nothing when the language is the same one written anew', () => {

@@ -5,7 +5,7 @@ import { DEFAULT_PLATFORM } from '../sources/default-platform.ts';
 import type { Platform } from '../sources/platform.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
 import { createAutomatic } from './automatic.ts';
-import { createDestinationEditor, initialFields } from './destination-editor.ts';
+import { createDestinationEditor, initialFields, type DestinationEditor } from './destination-editor.ts';
 import { createButtonRegistry, createFieldRegistry } from './page-parts.ts';
 import { createRecalculation, type Recalculation } from './recalculation.ts';
 import { createRuns, type RunsOptions } from './runs.ts';
@@ -81,7 +81,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     calculate,
     submit,
     cancel,
-    ...oneEventVerbs(dispatch, shown, recalculation),
+    ...oneEventVerbs(dispatch, { shown, editor, recalculation }),
     changeDestination: editor.changeDestination,
     registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, () => {
       if (state().status === 'idle' && state().isCountryGuessed !== true) void run('page_load');
@@ -97,8 +97,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
 /** The verbs that are one event of the state. */
 const oneEventVerbs = (
   dispatch: (event: CalculatorEvent) => void,
-  shown: Show,
-  recalculation: Recalculation,
+  { shown, editor, recalculation }: { shown: Show; editor: DestinationEditor; recalculation: Recalculation },
 ): Pick<Calculator, 'invalidate' | 'select' | 'setDisplayCurrency' | 'setLanguage'> => ({
   invalidate(how) {
     recalculation.before(how);
@@ -107,7 +106,9 @@ const oneEventVerbs = (
   select: (code) => dispatch({ type: 'rate_selected', code }),
   setDisplayCurrency: (currency) => dispatch({ type: 'display_currency_changed', currency }),
   setLanguage(language) {
-    if (shown.setLanguage(language)) dispatch({ type: 'language_changed' });
+    if (!shown.setLanguage(language)) return;
+    if (language.countries !== undefined) editor.setCountries(language.countries);
+    dispatch({ type: 'language_changed' });
   },
 });
 

@@ -24,15 +24,18 @@ export interface DestinationEditor {
   changeDestination(change: Partial<Destination>): void;
   /** Loads the rules of the destination's country, where not all of them are known yet. */
   settleCountry(): void;
+  /** Goes on with another book of the same countries: the rules of the destination's country are read from it again. */
+  setCountries(book: CountryBook): void;
 }
 
 /** The two verbs that know about countries' rules: an edit of the fields, and the rules that come later. */
 export function createDestinationEditor(
-  countries: CountryBook,
+  given: CountryBook,
   state: () => CalculatorState,
   dispatch: (event: CalculatorEvent) => void,
   nextRun: () => number,
 ): DestinationEditor {
+  let countries = given;
   const loading = new Set<string>();
   /** The postal code that stood in the field when the country was changed last. */
   let formerZip = '';
@@ -41,14 +44,28 @@ export function createDestinationEditor(
     const { destination, country } = state();
     const value = destination.country;
     const isPartial = country.kind === 'known' && country.rules.isPartial === true;
-    if ((country.kind !== 'loading' && !isPartial) || loading.has(value)) return;
+    if (country.kind === 'loading' || isPartial) settle(value);
+  }
+
+  function settle(value: string): void {
+    if (loading.has(value)) return;
+    const book = countries;
     loading.add(value);
-    void load(countries, value).then((settled) => {
+    void load(book, value).then((settled) => {
+      if (book !== countries) return;
       loading.delete(value);
       // Some of the rules are better than none.
-      if (isPartial && settled.kind !== 'known') return;
+      if (settled.kind !== 'known' && state().country.kind === 'known') return;
       dispatch({ type: 'country_settled', value, country: settled, formerZip, run: nextRun() });
     });
+  }
+
+  function setCountries(book: CountryBook): void {
+    if (book === countries) return;
+    countries = book;
+    loading.clear();
+    const { country, destination } = state();
+    if (country.kind === 'known' || country.kind === 'loading') settle(destination.country);
   }
 
   function changeDestination(change: Partial<Destination>): void {
@@ -67,7 +84,7 @@ export function createDestinationEditor(
     settleCountry();
   }
 
-  return { changeDestination, settleCountry };
+  return { changeDestination, settleCountry, setCountries };
 }
 
 /** A failure is a state too, that of a book that throws included. */

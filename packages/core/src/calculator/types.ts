@@ -89,8 +89,8 @@ export interface LanguageOptions {
   readonly texts?: PartialTexts;
   /** BCP 47 tag for dates and plurals, such as `de-DE`. */
   readonly locale?: string;
-  /** The same countries with their names in this language, from another `createCountryBook`. */
-  readonly countries?: Pick<CountryBook, 'options' | 'firstCount'>;
+  /** The same countries with their names in this language, from another `createCountryBook`. Provinces follow. */
+  readonly countries?: CountryBook;
 }
 
 export interface InvalidateOptions {

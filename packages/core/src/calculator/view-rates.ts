@@ -103,7 +103,15 @@ const utcDay = (isoDay: string): Date => new Date(`${isoDay}T00:00:00Z`);
 function formatFor(locale: string): Intl.DateTimeFormat {
   let format = formats.get(locale);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+    // The digits of prices and counts, whatever the language's own are.
+    const options = {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      numberingSystem: 'latn',
+      timeZone: 'UTC',
+    } as const;
+    format = new Intl.DateTimeFormat(locale, options);
     formats.set(locale, format);
   }
   return format;

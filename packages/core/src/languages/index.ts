@@ -3,4 +3,6 @@ export { translateRules } from '../address/place-names.ts';
 export type { PlaceNames, ProvinceNames } from '../address/place-names.ts';
 export { directionOf, LANGUAGES, loadLanguage, loadPlaceNames, loadProvinceNames, matchLanguage } from './languages.ts';
 export type { Language, LanguageTag } from './languages.ts';
+export { loadPlaceFinder } from './place-finder.ts';
+export type { PlaceFinder } from './place-finder.ts';
 export type { LanguageTexts, PluralCategories } from './language-texts.ts';

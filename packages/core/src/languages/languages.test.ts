@@ -41,13 +41,16 @@ describe.each(LANGUAGES)('the names of places in %s', (tag) => {
 
   test('are there for every province, under its own country', async () => {
     const { provinces } = await loadPlaceNames(tag);
-    const asked = Object.values(COUNTRY_RULES).filter((rules) => rules.provinces.length > 0);
-    expect(Object.keys(provinces).toSorted()).toEqual(asked.map(({ code }) => code).toSorted());
-    for (const rules of asked) {
-      const named = provinces[rules.code] ?? {};
-      expect(Object.keys(named).toSorted()).toEqual(rules.provinces.map(({ code }) => code).toSorted());
-      expect(Object.values(named), rules.code).toSatisfy(areDistinctNames);
-    }
+    const asked = Object.values(COUNTRY_RULES)
+      .filter((rules) => rules.provinces.length > 0)
+      .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+    const codes = (list: readonly string[]) => list.toSorted();
+    expect(
+      Object.entries(provinces)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([country, names]) => [country, codes(Object.keys(names))]),
+    ).toEqual(asked.map((rules) => [rules.code, codes(rules.provinces.map(({ code }) => code))]));
+    for (const names of Object.values(provinces)) expect(Object.values(names)).toSatisfy(areDistinctNames);
   });
 });
 

@@ -83,6 +83,7 @@ const countrySelect = (idPrefix: string, country: FieldsView['country']): HTMLEl
 const zipInput = (idPrefix: string): HTMLElement =>
   build('input', {
     ...attributesOf('zip', 'shipping postal-code', idPrefix),
+    dir: 'ltr',
     autocapitalize: 'characters',
     autocorrect: 'off',
     spellcheck: 'false',
