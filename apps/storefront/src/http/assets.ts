@@ -10,6 +10,8 @@ export interface Assets {
   styles(source: string): readonly string[];
   /** Addresses of all that a script imports, by the script's own address: to be loaded together with it. */
   imports(url: string): readonly string[];
+  /** Addresses of the tables of texts that a page's script loads for one language. */
+  language(tag: string): readonly string[];
   /** Fonts that a style sheet names and that nearly every page needs: those for other alphabets are left out. */
   fonts(source: string): readonly string[];
 }
@@ -48,6 +50,10 @@ export function createAssets(manifest: BuildManifest): Assets {
   return {
     imports: (url) => importsByUrl.get(url) ?? [],
     url: (source) => `/${find(source).file}`,
+    language: (tag) =>
+      Object.entries(manifest)
+        .filter(([source]) => source.endsWith(`/texts/${tag}.ts`) || source.endsWith(`/texts/cart/${tag}.ts`))
+        .map(([, built]) => `/${built.file}`),
     styles: (source) => (find(source).css ?? []).map((file) => `/${file}`),
     fonts: (source) => (find(source).assets ?? []).filter(isMainFont).map((file) => `/${file}`),
   };
@@ -61,6 +67,7 @@ export const unbuiltAssets: Assets = {
   url: (source) => `/${source}`,
   styles: () => [],
   imports: () => [],
+  language: () => [],
   fonts: () => [],
 };
 

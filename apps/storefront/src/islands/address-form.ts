@@ -1,4 +1,11 @@
-import { followCountry } from '../pages/account/follow-country.ts';
+import { loadLanguage, matchLanguage } from '@cartfare/core/languages';
+import { countriesOf, followCountry } from '../pages/account/follow-country.ts';
+import { localeOf } from '../texts/locale-of.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-address-form]');
-if (form !== null) followCountry(form);
+if (form !== null) {
+  const tag = matchLanguage(document.documentElement.lang) ?? 'en';
+  const { texts } = await loadLanguage(tag);
+  const locale = localeOf(tag);
+  followCountry(form, { texts, locale, countries: countriesOf(form, { tag, locale }) });
+}

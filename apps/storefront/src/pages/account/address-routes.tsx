@@ -108,6 +108,7 @@ async function renderForm(c: AppContext, page: AddressPage): Promise<Response> {
     isError: wrong,
     status: wrong ? 422 : 200,
     scripts: [c.get('deps').assets.url('src/islands/address-form.ts')],
+    loadsTexts: true,
     content: (
       <AddressFormView
         language={language}

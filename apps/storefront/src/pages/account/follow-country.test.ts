@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createCountryBook, type CountryBook, type CountryRules, loadCountryRules } from '@cartfare/core';
+import { createCountryBook, type CountryBook, type CountryRules, ENGLISH, loadCountryRules } from '@cartfare/core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPages } from '../testing/open-pages.ts';
 import { followCountry } from './follow-country.ts';
@@ -12,7 +12,7 @@ async function openForm(countries: CountryBook = createCountryBook()) {
   document.body.replaceChildren(...page.document.querySelectorAll('form[data-address-form]'));
   const form = document.querySelector('form');
   if (form === null) throw new Error('The page has no address form.');
-  onTestFinished(followCountry(form, countries));
+  onTestFinished(followCountry(form, { texts: ENGLISH, locale: 'en', countries }));
   const control = (name: string) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`#${name}`);
   return {
     control,

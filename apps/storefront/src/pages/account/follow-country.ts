@@ -1,14 +1,25 @@
-import { createCalculator, type CountryBook, type FieldsView } from '@cartfare/core';
+import { createCalculator, type CountryBook, type FieldsView, type Texts } from '@cartfare/core';
+import type { CartLanguage } from '../../texts/shop-language.ts';
 import { createPageCountries } from '../ui/countries/page-countries.ts';
+
+interface FormLanguage {
+  readonly texts: Texts;
+  /** BCP 47 tag. */
+  readonly locale: string;
+  /** Named in the language. */
+  readonly countries: CountryBook;
+}
 
 /**
  * Keeps province and postal code of the address form in step with its country, by the calculator's own rules. Without
  * this the server renders them anew on a button. Returns how to stop.
  */
-export function followCountry(form: HTMLFormElement, countries: CountryBook = countriesOf(form)): () => void {
+export function followCountry(form: HTMLFormElement, { texts, locale, countries }: FormLanguage): () => void {
   const valueOf = (name: FieldName): string => controlOf(form, name)?.value ?? '';
   const calculator = createCalculator({
     countries,
+    texts,
+    locale,
     // What a browser brings back or fills in before this script runs counts, too.
     initialDestination: { country: valueOf('country'), province: valueOf('province'), zip: valueOf('zip') },
   });
@@ -39,13 +50,15 @@ export function followCountry(form: HTMLFormElement, countries: CountryBook = co
   };
 }
 
-const countriesOf = (form: HTMLFormElement): CountryBook =>
+/** The countries as the form offers them. */
+export const countriesOf = (form: HTMLFormElement, language: Pick<CartLanguage, 'tag' | 'locale'>): CountryBook =>
   createPageCountries(
     [...form.querySelectorAll<HTMLOptionElement>('[name="country"] option')].map(({ value, text }) => ({
       value,
       name: text,
     })),
     [],
+    language,
   );
 
 const NAMES = ['country', 'province', 'zip'] as const;

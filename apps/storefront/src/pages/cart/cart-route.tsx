@@ -62,6 +62,7 @@ async function renderCart(c: AppContext, problem: LineProblem | null): Promise<R
   return renderPage(c, {
     frame,
     followsCart: true,
+    loadsTexts: true,
     title,
     isError: problem !== null,
     status: problem === null ? undefined : 422,

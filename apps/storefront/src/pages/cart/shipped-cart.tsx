@@ -29,7 +29,10 @@ export interface ShippedCartProps {
 export function ShippedCart(props: ShippedCartProps): ReactElement {
   const { data, shipping, currency } = props;
   const language = useCartLanguage();
-  const countries = useMemo(() => createPageCountries(shipping.countries, shipping.rules), [shipping]);
+  const countries = useMemo(
+    () => createPageCountries(shipping.countries, shipping.rules, language),
+    [shipping, language],
+  );
   useCountriesAhead(countries);
   const options = useMemo(
     () => calculatorOptions({ data, shipping, countries, language }),

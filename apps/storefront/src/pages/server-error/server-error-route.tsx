@@ -17,12 +17,12 @@ export function showUnavailable(c: AppContext): Promise<Response> {
 
 /** The last page: it asks neither database nor session, since one of them may be what failed. */
 async function showError(c: AppContext, status: 500 | 503, reason: 'serverError' | 'unavailable'): Promise<Response> {
-  const { texts } = await languageOf(c);
+  const { texts, tag, direction } = await languageOf(c);
   const title = texts.messages[reason];
   const { settings, assets } = c.get('deps');
   const { home } = createPaths(localePathOf(c.req.url).rootPath);
   const page = (
-    <html lang="en">
+    <html lang={tag} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

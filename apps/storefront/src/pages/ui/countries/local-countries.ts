@@ -5,7 +5,10 @@ import type { ShopLanguage } from '../../../texts/shop-language.ts';
 /** A country's rules with its provinces named in the page's language; null where there is no such country. */
 export async function loadLocalRules(code: string, language: ShopLanguage): Promise<CountryRules | null> {
   const rules = await loadCountryRules(code);
-  return rules === null ? null : translateRules(rules, language.places.provinces, language.locale);
+  // English is what the rules are written in.
+  return rules === null || language.tag === 'en'
+    ? rules
+    : translateRules(rules, language.places.provinces, language.locale);
 }
 
 /** The countries for what is rendered once, of which only those rules are needed. */

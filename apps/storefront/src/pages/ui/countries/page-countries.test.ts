@@ -2,6 +2,8 @@ import { loadCountryRules } from '@cartfare/core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPageCountries } from './page-countries.ts';
 
+const ENGLISH = { tag: 'en', locale: 'en' } as const;
+
 const OPTIONS = [
   { value: 'CA', name: 'Canada' },
   { value: 'US', name: 'United States' },
@@ -10,12 +12,12 @@ const OPTIONS = [
 
 describe("a page's countries", () => {
   it('are those of the server, in its order', () => {
-    expect(createPageCountries(OPTIONS, []).options).toBe(OPTIONS);
+    expect(createPageCountries(OPTIONS, [], ENGLISH).options).toBe(OPTIONS);
   });
 
   it('know the rules that came with the page, and the others after the first load', async () => {
     const canada = await loadCountryRules('CA');
-    const countries = createPageCountries(OPTIONS, canada === null ? [] : [canada]);
+    const countries = createPageCountries(OPTIONS, canada === null ? [] : [canada], ENGLISH);
     expect(countries.peek('CA')).toBe(canada);
     expect(countries.peek('US')).toBeUndefined();
     expect(await countries.load('US')).toMatchObject({ code: 'US', provinceKind: 'state' });
@@ -23,13 +25,13 @@ describe("a page's countries", () => {
   });
 
   it('know all rules once they were loaded ahead', async () => {
-    const countries = createPageCountries(OPTIONS, []);
+    const countries = createPageCountries(OPTIONS, [], ENGLISH);
     await countries.loadAhead();
     expect(countries.peek('US')).toMatchObject({ code: 'US' });
   });
 
   it('say null for a country without rules', async () => {
-    expect(await createPageCountries(OPTIONS, []).load('XX')).toBeNull();
+    expect(await createPageCountries(OPTIONS, [], ENGLISH).load('XX')).toBeNull();
   });
 
   it('load again after a load that failed', async () => {
@@ -39,7 +41,7 @@ describe("a page's countries", () => {
     onTestFinished(() => {
       vi.doUnmock('@cartfare/core/country-rules');
     });
-    const countries = createPageCountries(OPTIONS, []);
+    const countries = createPageCountries(OPTIONS, [], ENGLISH);
     await expect(countries.load('US')).rejects.toThrow('error when mocking');
     await expect(countries.loadAhead()).resolves.toBeUndefined();
     vi.doUnmock('@cartfare/core/country-rules');

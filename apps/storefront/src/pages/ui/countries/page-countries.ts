@@ -1,4 +1,5 @@
 import type { CountryBook, CountryOption, CountryRules } from '@cartfare/core';
+import type { CartLanguage } from '../../../texts/shop-language.ts';
 
 export interface PageCountries extends CountryBook {
   /** Gets the rules of all countries before one is chosen. Never rejects: what failed is tried again by `load`. */
@@ -13,13 +14,14 @@ export interface PageCountries extends CountryBook {
 export function createPageCountries(
   options: readonly CountryOption[],
   rulesAtHand: readonly CountryRules[],
+  { tag, locale }: Pick<CartLanguage, 'tag' | 'locale'>,
 ): PageCountries {
   const known = new Map(rulesAtHand.map((rules) => [rules.code, rules]));
   let loading: Promise<void> | null = null;
 
   const loadAll = async (): Promise<void> => {
-    const { COUNTRY_RULES } = await import('@cartfare/core/country-rules');
-    for (const rules of Object.values(COUNTRY_RULES)) known.set(rules.code, rules);
+    const { loadAllRules } = await import('./all-rules.ts');
+    for (const rules of await loadAllRules(tag, locale)) known.set(rules.code, rules);
   };
   // A load that failed is tried again.
   const loadOnce = (): Promise<void> =>

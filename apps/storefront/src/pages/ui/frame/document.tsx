@@ -1,5 +1,7 @@
 import { fillText } from '@cartfare/core';
+import { LANGUAGES, type LanguageTag } from '@cartfare/core/languages';
 import type { ReactElement, ReactNode } from 'react';
+import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
 import { jsonForScript } from './island.tsx';
 import type { PageFrame } from './page-frame.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -9,8 +11,8 @@ export interface DocumentProps {
   /** What the page is, without the shop's name. */
   readonly title: string;
   readonly description?: string | undefined;
-  /** The page's one address for search engines, absolute; null for pages that they should leave alone. */
-  readonly canonicalUrl: string | null;
+  /** Where the shop is reached, for the page's addresses; null for pages that search engines should leave alone. */
+  readonly origin: string | null;
   /** What the page is about, for search engines: one schema.org thing. */
   readonly about?: object | undefined;
   /** Addresses of module scripts beside the frame's own. */
@@ -26,7 +28,7 @@ const NO_SCRIPTS: readonly string[] = [];
 export function Document(props: DocumentProps): ReactElement {
   const { frame, title, description, scripts = NO_SCRIPTS, modules, children } = props;
   return (
-    <html lang="en">
+    <html lang={frame.language.tag} dir={frame.language.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -64,16 +66,24 @@ export function Document(props: DocumentProps): ReactElement {
   );
 }
 
-/** What search engines and previews of links read. */
-function SearchData({ frame, title, description, canonicalUrl, about }: DocumentProps): ReactElement {
-  if (canonicalUrl === null) return <meta name="robots" content="noindex" />;
+/** What search engines and previews of links read. A page has one address in each language. */
+function SearchData({ frame, title, description, origin, about }: DocumentProps): ReactElement {
+  if (origin === null) return <meta name="robots" content="noindex" />;
+  const addressOf = (wanted: LanguageTag) =>
+    origin + (frame.translations.find(({ tag }) => tag === wanted)?.path ?? '/');
+  const canonicalUrl = addressOf(frame.language.tag);
   return (
     <>
       <link rel="canonical" href={canonicalUrl} />
+      {LANGUAGES.map((tag) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={addressOf(tag)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressOf('en')} />
       <meta property="og:site_name" content={frame.shopName} />
       <meta property="og:type" content={about === undefined ? 'website' : 'product'} />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={canonicalUrl} />
+      <meta property="og:locale" content={SHOP_LANGUAGES[frame.language.tag].openGraph} />
       {description !== undefined && <meta property="og:description" content={description} />}
       {about !== undefined && <script type="application/ld+json">{jsonForScript(about)}</script>}
     </>
@@ -93,7 +103,31 @@ function SiteFooter({ frame }: { readonly frame: PageFrame }): ReactElement {
           {frame.ratesAsOf !== null &&
             ` ${fillText(texts.exchangeRates, { currency: frame.shopCurrency, day: frame.ratesAsOf })}`}
         </p>
+        <LanguageSwitcher frame={frame} />
       </div>
     </footer>
+  );
+}
+
+/** The same page in every language, each named in itself. */
+function LanguageSwitcher({ frame }: { readonly frame: PageFrame }): ReactElement {
+  return (
+    <nav className="languages" aria-label={frame.texts.frame.language}>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
+      <ul role="list">
+        {frame.translations.map(({ tag, path }) => (
+          <li key={tag}>
+            <a
+              href={path + frame.search}
+              lang={tag}
+              hrefLang={tag}
+              aria-current={tag === frame.language.tag ? 'true' : undefined}
+            >
+              <bdi>{SHOP_LANGUAGES[tag].name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,9 +1,12 @@
+import { LANGUAGES, type LanguageTag } from '@cartfare/core/languages';
 import type { Assets } from '../../../http/assets.ts';
 import type { AppContext } from '../../../http/app-context.ts';
+import { localePathOf } from '../../../http/locale-path.ts';
 import { languageOf } from '../../../http/request-language.ts';
 import { getContext } from '../../../session/request-context.ts';
 import type { ExchangeRate } from '../../../shop/services.ts';
 import type { ShopLanguage, ShopTexts } from '../../../texts/shop-language.ts';
+import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
 import type { MoneySettings } from '../money/money-settings.ts';
 import { createPrices, type Prices } from '../money/prices.ts';
 import { createPaths, type Paths } from './paths.ts';
@@ -27,6 +30,8 @@ export interface PageFrame {
   readonly paths: Paths;
   /** The request's path, with its language. */
   readonly path: string;
+  /** The request's query with its question mark; empty without one. */
+  readonly search: string;
   /** Where to come back to after the currency was changed: path and query. */
   readonly returnTo: string;
   readonly shopCurrency: string;
@@ -40,10 +45,18 @@ export interface PageFrame {
   /** First name of the customer, or null for a visitor. */
   readonly customerName: string | null;
   readonly cartCount: number;
+  /** This page in each of the shop's languages. */
+  readonly translations: readonly Translation[];
   readonly styles: readonly string[];
   /** Loaded at once, before the style sheet that asks for them has come. */
   readonly fonts: readonly string[];
   readonly scripts: readonly string[];
+}
+
+interface Translation {
+  readonly tag: LanguageTag;
+  /** Its path, in the one spelling that the shop itself uses. */
+  readonly path: string;
 }
 
 export async function readFrame(c: AppContext): Promise<PageFrame> {
@@ -52,6 +65,7 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
   const language = await languageOf(c);
   const rates = await shop.currencies.exchangeRates();
   const { pathname, search } = new URL(c.req.url);
+  const { path } = localePathOf(c.req.url);
   const { shopCurrency } = shop.currencies;
   const money: MoneySettings = {
     shopCurrency,
@@ -64,6 +78,7 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
     texts: language.texts,
     paths,
     path: pathname,
+    search,
     returnTo: c.req.method === 'GET' ? pathname + search : paths.home,
     shopCurrency,
     currency,
@@ -73,6 +88,7 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
     prices: createPrices(money, currency),
     customerName: customer === null ? null : customer.firstName || customer.email,
     cartCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
+    translations: LANGUAGES.map((tag) => ({ tag, path: SHOP_LANGUAGES[tag].rootPath + path.slice(1) })),
     styles: [assets.url('src/styles/main.css')],
     fonts: assets.fonts('src/styles/main.css'),
     scripts: [assets.url('src/islands/currency-picker.ts')],

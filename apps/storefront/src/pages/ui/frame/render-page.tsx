@@ -26,6 +26,8 @@ export interface Page {
    * it. Default false: made anew each time.
    */
   readonly followsCart?: boolean;
+  /** Whether its script goes on in the page's language, whose texts are then loaded along with it. Default false. */
+  readonly loadsTexts?: boolean;
   readonly content: ReactNode;
 }
 
@@ -34,14 +36,15 @@ export interface Page {
  * gain no time, and an error in a view can still become a proper error page with its status.
  */
 export function renderPage(c: AppContext, page: Page): Response {
-  const { status, listed = false, followsCart = false, isError = false, content, ...rest } = page;
+  const { status, listed = false, followsCart = false, isError = false, loadsTexts = false, content, ...rest } = page;
   const title = isError ? fillText(page.frame.texts.frame.errorTitle, { title: page.title }) : page.title;
-  const canonicalUrl = listed && (status ?? 200) === 200 ? new URL(rest.frame.path, ownOrigin(c)).href : null;
+  const origin = listed && (status ?? 200) === 200 ? ownOrigin(c) : null;
   if (followsCart) allowReturn(c);
   const { assets } = c.get('deps');
   const modules = new Set([...rest.frame.scripts, ...(rest.scripts ?? [])].flatMap((url) => assets.imports(url)));
+  if (loadsTexts) for (const url of assets.language(rest.frame.language.tag)) modules.add(url);
   const document = (
-    <Document {...rest} title={title} modules={[...modules]} canonicalUrl={canonicalUrl}>
+    <Document {...rest} title={title} modules={[...modules]} origin={origin}>
       {content}
     </Document>
   );
