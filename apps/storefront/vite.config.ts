@@ -18,7 +18,7 @@ const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown\/
 
 /** What more than one page's script has in common. */
 const CALCULATOR =
-  /packages[\\/]core[\\/]src[\\/](?!address[\\/](?:data|place-names)|languages|sources[\\/]c|wire|errors|money[\\/]parse)|preload-helper|page-countries/;
+  /packages[\\/]core[\\/]src[\\/](?!address[\\/](?:data|place-names|country-|find-country)|languages|sources[\\/]c|wire|errors|money[\\/]parse)|preload-helper|page-countries/;
 
 const client: UserConfig = {
   resolve: { conditions: ['@cartfare/source', 'module', 'browser', 'development|production'] },

@@ -21,7 +21,7 @@ declare module '../http/app-context.ts' {
 export type RatePermit = Pick<Quoting, 'ask' | 'answer'>;
 
 /** Quoting as requests get it: a rating starts with a permit alone, and whoever asks for one is counted. */
-export interface LimitedQuoting extends Pick<Quoting, 'freeShipping' | 'stored'> {
+export interface LimitedQuoting extends Pick<Quoting, 'freeShipping' | 'shippedCountries' | 'stored'> {
   /** For one request: a page, a call, whatever else may ask carriers. Never rejects. */
   permit(caller: Caller): Promise<Result<RatePermit, TooManyRequests>>;
 }
@@ -29,6 +29,7 @@ export interface LimitedQuoting extends Pick<Quoting, 'freeShipping' | 'stored'>
 export function limitQuoting(quoting: Quoting, limits: Pick<CallLimits, 'takeRating'>): LimitedQuoting {
   return {
     freeShipping: quoting.freeShipping,
+    shippedCountries: quoting.shippedCountries,
     stored: quoting.stored,
     async permit(caller) {
       const waiting = limits.takeRating(caller);

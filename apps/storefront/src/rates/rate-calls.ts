@@ -2,6 +2,7 @@ import { type Destination, EMPTY_DESTINATION, err, type Result } from '@cartfare
 import { answerApiError, answerFieldIssue, answerFormIssue, answerJson } from '../http/answer-json.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { parseForm } from '../http/parse-form.ts';
+import { rememberDestination } from '../session/remembered-destination.ts';
 import { getContext } from '../session/request-context.ts';
 import { answerNotPrepared, answerQuote, answerRefusal } from './answer-quote.ts';
 import type { RatePermit } from './limit-quoting.ts';
@@ -23,6 +24,7 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
   const [asked] = await Promise.all([
     permit.ask(question),
     session === null ? null : shop.sessions.setDestination(session, destination),
+    session === null ? null : rememberDestination(c, destination),
   ]);
   return asked.kind === 'refused' ? answerRefusal(c, asked.refusal) : answerJson(c, null, 202);
 }

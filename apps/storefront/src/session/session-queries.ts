@@ -42,31 +42,32 @@ export async function updateSessionCurrency(db: ShopDatabase, id: string, curren
   await db.updateTable('sessions').set({ currency }).where('id', '=', id).execute();
 }
 
-const updateDestination = prepareQuery<[...destination: [string, string, string], id: string], unknown>(
-  4,
-  (db, zip, country, province, id) => {
-    const change = { destination_zip: zip, destination_country: country, destination_province: province };
-    if (!isPostgres(db)) return db.updateTable('sessions').set(change).where('id', '=', id);
-    // Holds for this statement alone, which is a transaction of its own.
-    const soft = sql<{ setting: string }>`(select set_config('synchronous_commit', 'off', true) as setting)`;
-    return db
-      .with(
-        (cte) => cte('soft').materialized(),
-        () => soft,
-      )
-      .updateTable('sessions')
-      .from('soft')
-      .set(change)
-      .where('sessions.id', '=', id);
-  },
-);
+const updateDestination = prepareQuery<
+  [...destination: [string | null, string | null, string | null], id: string],
+  unknown
+>(4, (db, zip, country, province, id) => {
+  const change = { destination_zip: zip, destination_country: country, destination_province: province };
+  if (!isPostgres(db)) return db.updateTable('sessions').set(change).where('id', '=', id);
+  // Holds for this statement alone, which is a transaction of its own.
+  const soft = sql<{ setting: string }>`(select set_config('synchronous_commit', 'off', true) as setting)`;
+  return db
+    .with(
+      (cte) => cte('soft').materialized(),
+      () => soft,
+    )
+    .updateTable('sessions')
+    .from('soft')
+    .set(change)
+    .where('sessions.id', '=', id);
+});
 
 /** The commit does not wait for the disk: see `createSoftWrites`. */
 export async function updateSessionDestination(
   db: ShopDatabase,
   id: string,
-  { zip, country, province }: Destination,
+  destination: Destination | null,
 ): Promise<void> {
+  const { zip = null, country = null, province = null } = destination ?? {};
   await updateDestination(db, zip, country, province, id);
 }
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { sameDestination } from '@cartfare/core';
+import { type Destination, sameDestination } from '@cartfare/core';
 import { advisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { createSoftWrites, inSoftTransaction } from '../db/soft-writes.ts';
@@ -68,7 +68,7 @@ export function createSessions(needs: SessionsNeeds): Sessions {
     setDestination: async (session, destination) => {
       // While another one is being written, the one that the session was read with says nothing.
       const { id, destination: last } = session;
-      if (!sending.has(id) && last !== null && sameDestination(last, destination)) return;
+      if (!sending.has(id) && isSame(last, destination)) return;
       const sent = write((place) => updateSessionDestination(place, id, destination));
       sending.set(id, sent);
       try {
@@ -84,6 +84,9 @@ export function createSessions(needs: SessionsNeeds): Sessions {
     removeExpired: (signal) => removeExpired(db, now(), signal),
   };
 }
+
+const isSame = (a: Destination | null, b: Destination | null): boolean =>
+  a === null || b === null ? a === b : sameDestination(a, b);
 
 function forgetAll({ sessions, carts }: VisitCache): void {
   sessions.forgetAll();
