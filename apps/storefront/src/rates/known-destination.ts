@@ -48,9 +48,12 @@ const languagesOf = (header = ''): readonly string[] =>
 
 /**
  * Where rates were last asked for, in this visit or one before, else the customer's default address (clause RO-1); null
- * when there is neither.
+ * when there is neither. `saved` are the customer's addresses, where they are read already.
  */
-export async function knownDestination(c: AppContext): Promise<Destination | null> {
+export async function knownDestination(
+  c: AppContext,
+  saved?: readonly CustomerAddress[],
+): Promise<Destination | null> {
   const { session, customer } = await getContext(c);
   // Rates can be asked for with empty fields; that is no destination to begin with.
   if (session?.destination?.country) return inCodes(session.destination);
@@ -58,7 +61,7 @@ export async function knownDestination(c: AppContext): Promise<Destination | nul
     const remembered = rememberedDestination(c);
     return remembered === null ? null : inCodes(remembered);
   }
-  const addresses = await c.get('deps').shop.addresses.list(customer.id);
+  const addresses = saved ?? (await c.get('deps').shop.addresses.list(customer.id));
   const address = addresses.find(({ isDefault }) => isDefault);
   return address === undefined ? null : destinationOfAddress(address);
 }

@@ -45,11 +45,11 @@ export async function readCartPage(
 
 async function readShipping(c: AppContext, language: ShopLanguage, request: CartPageRequest): Promise<ShippingData> {
   const { customer } = await getContext(c);
-  const known = request.shown === null ? await knownDestination(c) : await inCodes(request.shown.destination);
+  const saved = customer === null ? [] : await c.get('deps').shop.addresses.list(customer.id);
+  const known = request.shown === null ? await knownDestination(c, saved) : await inCodes(request.shown.destination);
   const start = await defaultDestination(c);
   const destination = known ?? start.destination;
   const answer = await readAnswer(c, destination, request);
-  const saved = customer === null ? [] : await c.get('deps').shop.addresses.list(customer.id);
   const unasked = saved.filter(({ isDefault }) => isDefault).map(destinationOfAddress)[0] ?? start.destination;
   const { options, firstCount } = await offeredCountries(c, language);
   const rules = await loadLocalRules(destination.country, language);
