@@ -51,13 +51,16 @@ export function createAssets(manifest: BuildManifest): Assets {
     imports: (url) => importsByUrl.get(url) ?? [],
     url: (source) => `/${find(source).file}`,
     language: (tag) =>
-      Object.entries(manifest)
-        .filter(([source]) => source.endsWith(`/texts/${tag}.ts`) || source.endsWith(`/texts/cart/${tag}.ts`))
-        .map(([, built]) => `/${built.file}`),
+      Object.keys(manifest)
+        .filter((source) => LANGUAGE_FILE.exec(source)?.[1] === tag.toLowerCase())
+        .map((source) => `/${find(source).file}`),
     styles: (source) => (find(source).css ?? []).map((file) => `/${file}`),
     fonts: (source) => (find(source).assets ?? []).filter(isMainFont).map((file) => `/${file}`),
   };
 }
+
+/** The calculator's texts and the cart page's. */
+const LANGUAGE_FILE = /\/texts\/(?:cart\/)?([\w-]+)\.ts$/;
 
 /** Of the font packages' files: `figtree-latin-wght-normal`, not `figtree-latin-ext-wght-normal`. */
 const isMainFont = (file: string): boolean => /-latin-(?!ext-).*\.woff2$/.test(file);

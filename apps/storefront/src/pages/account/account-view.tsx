@@ -21,7 +21,9 @@ export function AccountView({ frame, customer, addresses, notice }: AccountViewP
     <>
       <header className="account-head">
         <h1>{firstName === '' ? texts.title : fillText(texts.hello, { name: firstName })}</h1>
-        <p className="soft">{customer.email}</p>
+        <p className="soft">
+          <bdi>{customer.email}</bdi>
+        </p>
       </header>
       {notice !== null && (
         <p className={isAlarm ? 'notice notice--alarm' : 'notice'} role={isAlarm ? 'alert' : 'status'}>
@@ -63,23 +65,25 @@ function AddressCard({ frame, named }: AddressCardProps): ReactElement {
     <li className="card address">
       {address.isDefault && <p className="badge">{texts.isDefault}</p>}
       <address>
-        <strong>{address.name}</strong>
+        <strong>
+          <bdi>{address.name}</bdi>
+        </strong>
         <br />
-        {address.address1}
+        <bdi>{address.address1}</bdi>
         <br />
         {address.address2 !== '' && (
           <>
-            {address.address2}
+            <bdi>{address.address2}</bdi>
             <br />
           </>
         )}
-        {named.place}
+        <bdi>{named.place}</bdi>
         <br />
         {named.country}
         {address.phone !== '' && (
           <>
             <br />
-            {address.phone}
+            <bdi dir="ltr">{address.phone}</bdi>
           </>
         )}
       </address>

@@ -108,6 +108,7 @@ function PlaceFields({ place, errors }: Pick<AddressFormViewProps, 'place' | 'er
           autoCapitalize="characters"
           inputMode={zip.digitsOnly ? 'numeric' : undefined}
           spellCheck={false}
+          dir="ltr"
         />
       </div>
     </>

@@ -8,6 +8,7 @@ import { weightText } from '../ui/parts/weight-text.ts';
 import { useCartLanguage } from './cart-language.ts';
 import type { CartLineData } from './cart-page-data.ts';
 import { LineForm, QuantityStepper } from './quantity-stepper.tsx';
+import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface CartLineProps {
   readonly line: CartLineData;
@@ -30,12 +31,20 @@ export function CartLine({ line, wanted, prices, action, problem, onChange }: Ca
       <ProductPicture imagePath={line.imagePath} alt="" size="small" />
       <div className="cart-line__text">
         <h3 className="cart-line__title">
-          <a href={line.productUrl}>{line.title}</a>
+          <a href={line.productUrl}>
+            <OwnText text={line.title} />
+          </a>
         </h3>
-        <p className="cart-line__facts">{factsText(line, language)}</p>
+        <p className="cart-line__facts">
+          <OwnText text={line.variantTitle} />
+          {line.variantTitle !== '' && ' · '}
+          {factText(line, language)}
+        </p>
       </div>
       <div className="cart-line__amount">
-        <p className="cart-line__price money">{prices.text(line.linePriceMinor)}</p>
+        <p className="cart-line__price">
+          <span className="money">{prices.text(line.linePriceMinor)}</span>
+        </p>
         {line.quantity > 1 && (
           <p className="cart-line__unit">
             <Filled
@@ -86,7 +95,7 @@ export function RemovedLine({ line, problem, onUndo }: RemovedLineProps): ReactE
   return (
     <li className="cart-line cart-line--removed">
       <p>
-        <Filled text={texts.removed} values={{ title: line.title }} />{' '}
+        <Filled text={texts.removed} values={{ title: <OwnText text={line.title} /> }} />{' '}
         <button
           ref={undo}
           type="button"
@@ -106,7 +115,5 @@ export function RemovedLine({ line, problem, onUndo }: RemovedLineProps): ReactE
   );
 }
 
-const factsText = ({ variantTitle, requiresShipping, weightGrams }: CartLineData, language: CartLanguage): string =>
-  [variantTitle, requiresShipping ? weightText(weightGrams, language) : language.cart.download]
-    .filter((fact) => fact !== '')
-    .join(' · ');
+const factText = ({ requiresShipping, weightGrams }: CartLineData, language: CartLanguage): string =>
+  requiresShipping ? weightText(weightGrams, language) : language.cart.download;

@@ -6,6 +6,7 @@ import type { Prices } from '../ui/money/prices.ts';
 import { Filled } from '../ui/parts/filled.tsx';
 import { CHECKOUT_FORM } from './calculator-card.tsx';
 import { useCartLanguage } from './cart-language.ts';
+import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface CartAmounts {
   readonly prices: Prices;
@@ -110,7 +111,13 @@ export function ShippingRow({ estimate, onAsk }: ShippingRowProps): ReactElement
     <div className="summary__shipping">
       <p className="summary__row">
         <span className="summary__what">
-          {texts.shipping} {estimate.visible && <small className="summary__rate">{estimate.rateName}</small>}
+          {/* One text with its space, which would move by itself when the name comes. */}
+          {`${texts.shipping} `}
+          {estimate.visible && (
+            <small className="summary__rate">
+              <OwnText text={estimate.rateName} />
+            </small>
+          )}
         </span>
         <Amount
           className={estimate.visible ? 'money' : 'soft'}

@@ -6,6 +6,7 @@ import { Filled } from '../ui/parts/filled.tsx';
 import { askFreeShipping, type FreeShippingPromise, offerFor } from './ask-free-shipping.ts';
 import { useCartLanguage } from './cart-language.ts';
 import type { CartLineData } from './cart-page-data.ts';
+import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface FreeShippingNoteProps {
   readonly offer: FreeShipping;
@@ -28,12 +29,22 @@ export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: F
             text={cart.awayFromFree}
             values={{
               amount: <b className="money">{prices.text(missing)}</b>,
-              rate: offer.rateName,
+              rate: <OwnText text={offer.rateName} />,
               country: countryName,
             }}
           />
         ) : (
-          <Filled text={cart.shipsFree} values={{ rate: <b>{offer.rateName}</b>, country: countryName }} />
+          <Filled
+            text={cart.shipsFree}
+            values={{
+              rate: (
+                <b>
+                  <OwnText text={offer.rateName} />
+                </b>
+              ),
+              country: countryName,
+            }}
+          />
         )}
       </p>
       <progress

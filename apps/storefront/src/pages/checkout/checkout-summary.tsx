@@ -5,6 +5,7 @@ import { checkoutAmounts, subtotalOf } from './shipping-options.tsx';
 import { Filled } from '../ui/parts/filled.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import type { CheckoutShipping } from './read-checkout-shipping.ts';
+import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface CheckoutSummaryProps {
   readonly frame: PageFrame;
@@ -78,9 +79,14 @@ function SummaryLine({ frame, line }: { readonly frame: PageFrame; readonly line
     <li className="checkout__line">
       <ProductPicture imagePath={product.imagePath} alt="" size="small" />
       <span>
-        {product.title}
+        <OwnText text={product.title} />
         <span className="soft">
-          {product.optionNames.length === 0 ? '' : ` · ${variant.title}`}
+          {product.optionNames.length > 0 && (
+            <>
+              {' · '}
+              <OwnText text={variant.title} />
+            </>
+          )}
           {quantity === 1 ? '' : ` × ${quantity}`}
         </span>
       </span>

@@ -8,6 +8,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutShipping } from './read-checkout-shipping.ts';
 import { checkoutAmounts, ShippingOptions } from './shipping-options.tsx';
 import { RATE_FIELD, shownParameters } from './shown-shipping.tsx';
+import { OwnText } from '../ui/parts/own-text.tsx';
 
 /** The cart that a checkout page was made for. */
 export interface CheckedOutCart {
@@ -136,7 +137,7 @@ function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
       <OtherAddress frame={frame} shipping={shipping} />
       {shipping.isSelectionLost && (
         <p className="notice notice--alarm" role="alert">
-          {fillText(texts.optionGone, { rate: estimate.rateName })}
+          <Filled text={texts.optionGone} values={{ rate: <OwnText text={estimate.rateName} /> }} />
         </p>
       )}
       {formerPriceHundredths !== null && (
@@ -144,7 +145,7 @@ function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
           <Filled
             text={texts.priceChanged}
             values={{
-              rate: estimate.rateName,
+              rate: <OwnText text={estimate.rateName} />,
               price: <span className="money">{estimate.amount}</span>,
               before: (
                 <span className="money">

@@ -4,6 +4,7 @@ import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import type { VisibleEstimate } from './read-checkout-shipping.ts';
 import { RATE_FIELD, type ShownShipping, ShownShippingFields } from './shown-shipping.tsx';
+import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface ShippingOptionsProps {
   readonly results: Extract<ResultsView, { kind: 'rates' }>;
@@ -37,9 +38,13 @@ export function ShippingOptions({ results, amounts, action, shown, submitText }:
               data-facts={JSON.stringify(amounts[index])}
             />
             <span>
-              {rate.name}
+              <OwnText text={rate.name} />
               {rate.delivery !== '' && <small>{rate.delivery}</small>}
-              {rate.description !== '' && <small>{rate.description}</small>}
+              {rate.description !== '' && (
+                <small>
+                  <OwnText text={rate.description} />
+                </small>
+              )}
             </span>
             <span className="money">{rate.price}</span>
           </label>

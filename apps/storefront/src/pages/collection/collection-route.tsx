@@ -7,6 +7,7 @@ import { type PageFrame, readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { Filled } from '../ui/parts/filled.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
+import { OwnText } from '../ui/parts/own-text.tsx';
 
 /** `GET /`: everything the shop has. */
 export async function showCollection(c: AppContext): Promise<Response> {
@@ -68,7 +69,9 @@ function ProductCard({ frame, product, lazy }: ProductCardProps): ReactElement {
       <ProductPicture imagePath={product.imagePath} alt="" size="medium" lazy={lazy} />
       <div className="product-card__text">
         <h2 className="product-card__title">
-          <a href={frame.paths.product(product.handle)}>{product.title}</a>
+          <a href={frame.paths.product(product.handle)}>
+            <OwnText text={product.title} />
+          </a>
         </h2>
         <p className="product-card__price">
           {varies ? <Filled text={texts.collection.fromPrice} values={{ price }} /> : price}

@@ -28,7 +28,15 @@ export function LogInView({ frame, email, problem, returnTo }: LogInViewProps): 
         action={frame.paths.logIn}
         aria-describedby={problem === undefined ? undefined : 'log-in-problem'}
       >
-        <InputField id="email" name="email" label={texts.email} type="email" autoComplete="username" value={email} />
+        <InputField
+          id="email"
+          name="email"
+          label={texts.email}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          value={email}
+        />
         <InputField
           id="password"
           name="password"

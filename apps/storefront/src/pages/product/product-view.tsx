@@ -4,6 +4,7 @@ import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { InputField } from '../ui/parts/field.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import { VariantChoice, variantFacts } from './variant-choice.tsx';
+import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface ProductViewProps {
   readonly frame: PageFrame;
@@ -26,12 +27,20 @@ export function ProductView(props: ProductViewProps): ReactElement {
     <article className="product" data-product="">
       <ProductPicture imagePath={product.imagePath} alt={product.imageAlt} size="large" />
       <div className="product__text">
-        <p className="product__type">{product.productType}</p>
-        <h1>{product.title}</h1>
-        <p className="product__price money" data-fact="price">
-          {facts.price}
+        <p className="product__type">
+          <OwnText text={product.productType} />
         </p>
-        <p className="product__description">{product.descriptionText}</p>
+        <h1>
+          <OwnText text={product.title} />
+        </h1>
+        <p className="product__price">
+          <span className="money" data-fact="price">
+            {facts.price}
+          </span>
+        </p>
+        <p className="product__description">
+          <OwnText text={product.descriptionText} />
+        </p>
         <form className="form" method="post" action={frame.paths.product(product.handle)}>
           <VariantChoice frame={frame} product={product} selected={selected} />
           <Buy {...props} />

@@ -4,6 +4,7 @@ import type { Product, Variant } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { weightText } from '../ui/parts/weight-text.ts';
+import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface VariantChoiceProps {
   readonly frame: PageFrame;
@@ -20,7 +21,9 @@ export function VariantChoice({ frame, product, selected }: VariantChoiceProps):
   const priceVaries = variants.some((variant) => variant.priceMinor !== selected.priceMinor);
   return (
     <fieldset className="variants">
-      <legend className="field__label">{optionNames.join(' / ') || texts.variant}</legend>
+      <legend className="field__label">
+        {optionNames.length === 0 ? texts.variant : <OwnText text={optionNames.join(' / ')} />}
+      </legend>
       <div className="variants__list">
         {variants.map((variant) => (
           <label key={variant.id} className="variant">
@@ -32,7 +35,9 @@ export function VariantChoice({ frame, product, selected }: VariantChoiceProps):
               disabled={variant.stock === 0}
               data-facts={JSON.stringify(variantFacts(variant, frame))}
             />
-            <span className="variant__name">{variant.title}</span>
+            <span className="variant__name">
+              <OwnText text={variant.title} />
+            </span>
             {priceVaries && <span className="variant__note money">{frame.prices.text(variant.priceMinor)}</span>}
             {variant.stock === 0 && <span className="variant__note">{texts.soldOut}</span>}
           </label>

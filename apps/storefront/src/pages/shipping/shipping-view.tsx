@@ -5,6 +5,7 @@ import type { Product } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { Filled } from '../ui/parts/filled.tsx';
+import { OwnText } from '../ui/parts/own-text.tsx';
 
 /** How some of the products ship. */
 export interface ShippingSection {
@@ -104,7 +105,7 @@ function ProductLinks({ frame, products }: ProductLinksProps): ReactElement {
         if (product === undefined) return value;
         return (
           <a key={product.handle} href={frame.paths.product(product.handle)}>
-            {value}
+            <OwnText text={value} />
           </a>
         );
       })}
@@ -121,7 +122,9 @@ interface ZoneProps {
 function Zone({ frame, zone, amount }: ZoneProps): ReactElement {
   return (
     <li className="card zone">
-      <h3>{zone.name}</h3>
+      <h3>
+        <OwnText text={zone.name} />
+      </h3>
       {zone.places !== zone.name && <p className="zone__places soft">{zone.places}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above */}
       <ul className="zone__rates" role="list">
@@ -151,11 +154,17 @@ function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
   return (
     <li className="zone__rate">
       <p className="zone__line">
-        <strong>{rate.name}</strong>
+        <strong>
+          <OwnText text={rate.name} />
+        </strong>
         <span className="money">{priceText(rate, amount, language)}</span>
       </p>
       {facts !== '' && <p>{capitalised(facts)}</p>}
-      {description !== '' && <p className="soft">{description}</p>}
+      {description !== '' && (
+        <p className="soft">
+          <OwnText text={description} />
+        </p>
+      )}
     </li>
   );
 }

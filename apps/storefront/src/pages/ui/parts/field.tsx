@@ -56,7 +56,7 @@ type InputFieldProps = Omit<FieldProps, 'children'> & {
   readonly focusError?: boolean;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'list'
+    'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'list' | 'dir'
   >;
 
 /** A field with a text input. */

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { LANGUAGES } from '@cartfare/core/languages';
+import { describe, expect, it } from 'vitest';
+import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
+import { openPages } from '../../testing/open-pages.ts';
+
+const PAGES = ['', 'products/storm-lantern', 'cart', 'shipping', 'account/login', 'nowhere'];
+
+describe.each(LANGUAGES)('BE-11: the pages in %s', (tag) => {
+  it('name their language and direction, and leave no placeholder', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    for (const path of PAGES) {
+      const page = await visit.open(SHOP_LANGUAGES[tag].rootPath + path);
+      const { lang, dir } = page.document.documentElement;
+      expect({ path, lang, dir }).toEqual({ path, lang: tag, dir: ['ar', 'he'].includes(tag) ? 'rtl' : 'ltr' });
+      for (const script of page.document.querySelectorAll('script')) script.remove();
+      expect(page.text('body'), path).not.toMatch(/\{\w+\}/);
+    }
+  });
+});
+
+describe('BE-11: a page that search engines may list', () => {
+  it('names its address in each language, and English for everybody else', async () => {
+    const visit = await openPages();
+    const { document } = await visit.open('/de-at/products/storm-lantern?variant=1');
+    const links = [...document.querySelectorAll('link[rel="alternate"]')].map((link) => [
+      link.getAttribute('hreflang'),
+      new URL(link.getAttribute('href') ?? '').pathname,
+    ]);
+    expect(links).toEqual([
+      ...LANGUAGES.map((tag) => [tag, `${SHOP_LANGUAGES[tag].rootPath}products/storm-lantern`]),
+      ['x-default', '/products/storm-lantern'],
+    ]);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
+      /\/de\/products\/storm-lantern$/,
+    );
+    expect(document.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('de_DE');
+  });
+
+  it('is English where the path names a language that the shop does not speak', async () => {
+    const { document, text } = await (await openPages()).open('/fi/');
+    expect(document.documentElement.lang).toBe('en');
+    expect(text('h1')).toBe('Made for weather, kept for years');
+    expect(document.querySelector('.product-card a')?.getAttribute('href')).toMatch(/^\/fi\/products\//);
+  });
+});
+
+describe('BE-11: what the shop answers on a path in German', () => {
+  it('is German: a refused form, and the cart API', async () => {
+    const visit = await openPages();
+    const page = await visit.send('/de/account/login', { email: 'a@example.com', password: 'wrong' });
+    expect(page.text('[role="alert"]')).toBe('E-Mail-Adresse oder Passwort ist falsch.');
+    const refused = await visit.browser.postJson('/de/cart/add.js', { id: 1, quantity: 1 });
+    expect(await refused.json()).toMatchObject({ description: 'Dieser Artikel wird nicht mehr verkauft.' });
+    const english = await visit.browser.postJson('/cart/add.js', { id: 1, quantity: 1 });
+    expect(await english.json()).toMatchObject({ description: 'This item is no longer sold.' });
+  });
+});

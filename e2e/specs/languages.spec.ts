@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/axe.ts';
+import { TORONTO } from '../support/cart-page.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
+import { expect, test } from '../support/test.ts';
+
+const LANGUAGES = [
+  { tag: 'de', direction: 'ltr', button: 'Versand berechnen', canada: 'Kanada', total: 'Voraussichtliche Summe' },
+  { tag: 'fr', direction: 'ltr', button: 'Calculer la livraison', canada: 'Canada', total: 'Total estimé' },
+  { tag: 'ja', direction: 'ltr', button: '送料を計算する', canada: 'カナダ', total: '合計（見込み）' },
+  { tag: 'ar', direction: 'rtl', button: 'احسب تكلفة الشحن', canada: 'كندا', total: 'الإجمالي التقديري' },
+] as const;
+
+const WIDTHS = [390, 1240] as const;
+
+/** Looks at the page in both schemes, and leaves a picture of each. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `../artifacts/e2e/languages/${name}-${colorScheme}.png`, fullPage: true });
+    await expectAccessible(page);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(tooWide, 'wider than the screen, in px').toBeLessThanOrEqual(0);
+  }
+}
+
+for (const { tag, direction, button, canada, total } of LANGUAGES) {
+  for (const width of WIDTHS) {
+    test(`BE-11: in ${tag} at ${width} px, from a product to the checkout`, async ({ page, cart }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize({ width, height: 900 });
+      const named = async (what: string): Promise<void> => {
+        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        await look(page, `${tag}-${width}-${what}`);
+      };
+
+      await page.goto(`/${tag}/products/storm-lantern`);
+      await named('product');
+      await page.locator('main form [type="submit"]').click();
+      await expect(page).toHaveURL(new RegExp(`/${tag}/cart$`, 'u'));
+      const shifts = await watchLayoutShift(page);
+      await cart.enter({ ...TORONTO, zip: '' });
+      await cart.zip.pressSequentially(TORONTO.zip ?? '');
+      await expect(cart.country.locator('option:checked')).toHaveText(canada);
+      await expect(cart.button).toHaveText(button);
+      await cart.button.click();
+      await expect(cart.amount).toHaveText('$9.80');
+      await cart.rates.nth(1).getByRole('radio').check();
+      await expect(page.locator('.summary')).toContainText(total);
+      expect(await shifts()).toEqual([]);
+      await named('cart');
+
+      // Loaded anew, the page comes with its rates: what the server writes is what the browser goes on with.
+      await page.reload();
+      await expect(cart.rates.nth(1).getByRole('radio')).toBeChecked();
+
+      await page.locator('[form="checkout-form"]:visible').click();
+      await expect(page).toHaveURL(new RegExp(`/${tag}/checkout`, 'u'));
+      await expect(page.locator('.checkout')).toContainText(canada);
+      await named('checkout');
+    });
+  }
+}
+
+test.describe('BE-11: another language', () => {
+  test('is one link away by keyboard, on the same page with the same query', async ({ page }) => {
+    await page.goto('/shipping?from=footer');
+    const arabic = page.getByRole('link', { name: 'العربية' });
+    await expect(arabic).toHaveAttribute('lang', 'ar');
+    await arabic.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ar\/shipping\?from=footer$/u);
+    await expect(page.getByRole('link', { name: 'العربية' })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\d\/shipping\?from=footer$/u);
+  });
+
+  test('is offered in targets of 24 px at least', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/he/');
+    const sizes = await page
+      .locator('.languages a')
+      .evaluateAll((links) =>
+        links.map((link) => link.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+      );
+    expect(sizes).toHaveLength(14);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  });
+
+  test('names the fields of an address in itself, also those that a script changes', async ({ page }) => {
+    await page.goto('/de/account/login');
+    await page.locator('[name="email"]').fill('visitor.home@example.com');
+    await page.locator('[name="password"]').fill('cartfare-demo');
+    await page.locator('main [type="submit"]').click();
+    await expect(page).toHaveURL(/\/de\/account$/u);
+    await page.goto('/de/account/addresses/new');
+    await page.locator('[name="country"]').selectOption({ label: 'Japan' });
+    await expect(page.locator('label[for="province"]')).toHaveText('Präfektur');
+    await page.locator('[name="country"]').selectOption({ label: 'Vereinigte Staaten' });
+    await expect(page.locator('label[for="province"]')).toHaveText('Bundesstaat');
+    await expect(page.locator('[name="province"]')).toContainText('Kalifornien');
+  });
+});
