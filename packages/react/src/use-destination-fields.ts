@@ -176,9 +176,8 @@ function useCountryTypeAhead(): Pick<DestinationFieldsHandle['countryProps'], 'o
   const typeAhead = useRef<CountryTypeAhead | null>(null);
   return {
     onFocus() {
-      if (typeAhead.current !== null) return;
       import('@cartfare/core/country-type-ahead').then(
-        ({ createCountryTypeAhead }) => (typeAhead.current ??= createCountryTypeAhead()),
+        ({ createCountryTypeAhead }) => (typeAhead.current = createCountryTypeAhead()),
         // The browser's own type-ahead is there all the same.
         () => {},
       );

@@ -50,10 +50,7 @@ const languagesOf = (header = ''): readonly string[] =>
  * Where rates were last asked for, in this visit or one before, else the customer's default address (clause RO-1); null
  * when there is neither. `saved` are the customer's addresses, where they are read already.
  */
-export async function knownDestination(
-  c: AppContext,
-  saved?: readonly CustomerAddress[],
-): Promise<Destination | null> {
+export async function knownDestination(c: AppContext, saved?: readonly CustomerAddress[]): Promise<Destination | null> {
   const { session, customer } = await getContext(c);
   // Rates can be asked for with empty fields; that is no destination to begin with.
   if (session?.destination?.country) return inCodes(session.destination);

@@ -35,7 +35,8 @@ export type CountryTypeAhead = (key: TypeAheadKey, select: TypeAheadSelect) => b
 
 /**
  * Lets a native select of countries be found by what it does not show: an ISO code ("GB"), another name in use ("UK",
- * "Holland"), the English name in a page of another language. Call it on `keydown`. Names that the select shows are left
+ * "Holland"), the English name in a page of another language. Make one when the select gets the focus, and call it on
+ * `keydown`. Names that the select shows are left
  * to the browser, so that its own type-ahead stays as it is; only another name that is typed in full goes before one that
  * merely begins so ("UK" is not Ukraine, "Ukr" is). With the first key that it takes, it takes the others up to a pause.
  */

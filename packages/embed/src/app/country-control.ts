@@ -41,9 +41,9 @@ export function followCountryKeys(root: Document | HTMLElement, signal: AbortSig
   root.addEventListener(
     'focusin',
     (event) => {
-      if (typeAhead !== null || countryOf(event) === null) return;
+      if (countryOf(event) === null) return;
       import('./regions.ts').then(
-        ({ createCountryTypeAhead }) => (typeAhead ??= createCountryTypeAhead()),
+        ({ createCountryTypeAhead }) => (typeAhead = createCountryTypeAhead()),
         // The browser's own type-ahead is there all the same.
         () => {},
       );

@@ -43,9 +43,9 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
   };
   let typeAhead: CountryTypeAhead | null = null;
   const onFocus = ({ target }: Event): void => {
-    if (typeAhead !== null || target !== controlOf(form, 'country')) return;
+    if (target !== controlOf(form, 'country')) return;
     import('@cartfare/core/country-type-ahead').then(
-      ({ createCountryTypeAhead }) => (typeAhead ??= createCountryTypeAhead()),
+      ({ createCountryTypeAhead }) => (typeAhead = createCountryTypeAhead()),
       // The browser's own type-ahead is there all the same.
       () => {},
     );

@@ -13,7 +13,7 @@ const OPTIONS = [
 
 describe("a page's countries", () => {
   it('BE-11: have their provinces named and sorted in the language of the page', async () => {
-    const rules = await createPageCountries(OPTIONS, [], GERMAN).load('US');
+    const rules = await createPageCountries({ options: OPTIONS }, [], GERMAN).load('US');
     const names = rules?.provinces.map(({ name }) => name) ?? [];
     expect(names).toContain('Kalifornien');
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
