@@ -30,7 +30,7 @@ describe('what the page’s other scripts hear', () => {
     const { heard } = await heardOf([NOT_YET, READY]);
     const destination = { country: 'CA', province: 'ON' };
     expect(heard).toMatchObject([
-      ['cartfare:asked', { destination }],
+      ['cartfare:asked', { destination, trigger: 'shopper' }],
       ['cartfare:answered', { destination, rates: [{ code: '0' }, { code: '1' }], incomplete: false }],
       ['cartfare:selected', { rate: { code: '1', priceHundredths: 1200 } }],
     ]);
@@ -52,7 +52,7 @@ describe('what the page’s other scripts hear', () => {
   test('BE-12: the postal code where it is asked for', async () => {
     const { heard } = await heardOf([SERVER_SAYS], { withPostalCode: true });
     expect(heard).toEqual([
-      ['cartfare:asked', { destination: HOME }],
+      ['cartfare:asked', { destination: HOME, trigger: 'shopper' }],
       ['cartfare:failed', { destination: HOME, code: 'field_messages', text: expect.stringContaining(ZIP) }],
     ]);
   });

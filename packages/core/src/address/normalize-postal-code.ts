@@ -85,12 +85,12 @@ function unifyUnicode(text: string): string {
     .trimEnd();
 }
 
-/** The digits of every script stand together in Unicode, from zero to nine. */
+/** The digits of every script stand together in Unicode, from zero to nine; some scripts have several sets in a row. */
 function asciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
-  let zero = point;
-  while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(point - zero);
+  let first = point;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((point - first) % 10);
 }
 
 const withoutCedex = (iso: string, compact: string): string =>
