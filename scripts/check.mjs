@@ -13,6 +13,7 @@ const CHECKS = [
   ['Sizes of the drop-in', process.execPath, ['scripts/check-embed-size.mjs', '--build']],
   ['Size of the cart page', process.execPath, ['scripts/check-page-size.mjs']],
   ['Clauses, files and tests', process.execPath, ['scripts/check-specification.mjs']],
+  ['Styles without left and right', process.execPath, ['scripts/check-styles.mjs']],
   ['Links of the documentation', process.execPath, ['scripts/check-links.mjs']],
 ];
 

@@ -34,6 +34,27 @@ test.describe('shopping', () => {
     await expect(page.getByRole('main')).toContainText(total);
   });
 
+  for (const { tag, direction, asking, total } of [
+    { tag: 'de', direction: 'ltr', asking: 'Versand berechnen', total: 'Gesamtsumme' },
+    { tag: 'ar', direction: 'rtl', asking: 'احسب تكلفة الشحن', total: 'الإجمالي' },
+  ]) {
+    test(`BE-7, BE-11: the same in ${tag}`, async ({ page, cart }) => {
+      await page.goto(`/${tag}/products/storm-lantern`);
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      await page.locator('main form [type="submit"]').click();
+      await expect(page).toHaveURL(new RegExp(`/${tag}/cart$`, 'u'));
+      await expect(cart.button).toHaveText(asking);
+      await cart.ask(TORONTO);
+      await expect(cart.amount).toHaveText('$9.80');
+      await cart.rates.nth(1).getByRole('radio').check();
+      await expect(cart.amount).toHaveText('$12.40');
+      await page.locator('[form="checkout-form"]:visible').click();
+      await expect(page).toHaveURL(new RegExp(`/${tag}/checkout`, 'u'));
+      await expect(page.locator('.summary__row--total')).toContainText(total);
+      await expect(page.locator('.summary__row--total')).toContainText('$76.40');
+    });
+  }
+
   test('UI-7, BE-3: changes of a quantity take the rates off the screen and ask again once', async ({
     page,
     cart,

@@ -13,7 +13,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<readon
           readonly sources: readonly { readonly node: Node | null }[];
         };
         if (shift.hadRecentInput) continue;
-        const moved = shift.sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName));
+        const moved = shift.sources.map(({ node }) => (node instanceof Element ? node.className : node?.textContent));
         shifts.push(`${shift.value.toFixed(4)} by ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift' });

@@ -2,29 +2,36 @@ import { expect, test } from '@playwright/test';
 import { startShop } from '../../support/shop-process.ts';
 import { startWebKit } from '../../support/webkit.ts';
 
-test('the shop’s own cart page: from the address to the rate in the estimate line', async () => {
-  test.setTimeout(240_000);
-  const shop = await startShop();
-  const webkit = await startWebKit();
-  try {
-    await webkit.open(`${shop.url}/products/storm-lantern`);
-    await webkit.click('main form [type="submit"]');
-    await webkit.expectValue('location.pathname', '/cart');
-    await webkit.choose('#address_country', 'CA');
-    await webkit.expectValue("document.querySelector('#address_province').length > 1", true);
-    await webkit.choose('#address_province', 'ON');
-    await webkit.run("document.querySelector('#address_zip').value = ''");
-    await webkit.type('#address_zip', 'M5V 2T6');
-    await webkit.click('#shipping-calculator .get-rates');
-    await webkit.expectValue("document.querySelectorAll('#shipping-rates input[type=radio]').length > 1", true);
-    await webkit.run("document.querySelectorAll('#shipping-rates input[type=radio]')[1].click()");
-    const name = await webkit.run<string>(
-      "return document.querySelectorAll('#shipping-rates .cartfare-rate-price')[1].textContent",
-    );
-    expect(name).toMatch(/^\$\d/u);
-    await webkit.expectValue("document.querySelector('#estimated-shipping em').textContent", name);
-  } finally {
-    await webkit.close();
-    await shop.stop();
-  }
-});
+for (const { language, root, direction } of [
+  { language: 'English', root: '', direction: 'ltr' },
+  { language: 'German', root: '/de', direction: 'ltr' },
+  { language: 'Arabic', root: '/ar', direction: 'rtl' },
+]) {
+  test(`BE-11: the shop’s own cart page in ${language}: from the address to the rate in the estimate line`, async () => {
+    test.setTimeout(240_000);
+    const shop = await startShop();
+    const webkit = await startWebKit();
+    try {
+      await webkit.open(`${shop.url}${root}/products/storm-lantern`);
+      await webkit.click('main form [type="submit"]');
+      await webkit.expectValue('location.pathname', `${root}/cart`);
+      await webkit.expectValue('document.documentElement.dir', direction);
+      await webkit.choose('#address_country', 'CA');
+      await webkit.expectValue("document.querySelector('#address_province').length > 1", true);
+      await webkit.choose('#address_province', 'ON');
+      await webkit.run("document.querySelector('#address_zip').value = ''");
+      await webkit.type('#address_zip', 'M5V 2T6');
+      await webkit.click('#shipping-calculator .get-rates');
+      await webkit.expectValue("document.querySelectorAll('#shipping-rates input[type=radio]').length > 1", true);
+      await webkit.run("document.querySelectorAll('#shipping-rates input[type=radio]')[1].click()");
+      const name = await webkit.run<string>(
+        "return document.querySelectorAll('#shipping-rates .cartfare-rate-price')[1].textContent",
+      );
+      expect(name).toMatch(/^\$\d/u);
+      await webkit.expectValue("document.querySelector('#estimated-shipping em').textContent", name);
+    } finally {
+      await webkit.close();
+      await shop.stop();
+    }
+  });
+}

@@ -60,7 +60,6 @@ interface AddressCardProps {
 function AddressCard({ frame, named }: AddressCardProps): ReactElement {
   const { address } = named;
   const texts = frame.texts.account;
-  const label = { address: labelOf(address) };
   return (
     <li className="card address">
       {address.isDefault && <p className="badge">{texts.isDefault}</p>}
@@ -87,37 +86,47 @@ function AddressCard({ frame, named }: AddressCardProps): ReactElement {
           </>
         )}
       </address>
-      <div className="address__tools">
-        <a
-          className="text-button"
-          href={frame.paths.address(address.id)}
-          aria-label={fillText(texts.editAddress, label)}
-        >
-          {texts.edit}
-        </a>
-        {!address.isDefault && (
-          <form method="post" action={frame.paths.addressDefault(address.id)}>
-            <button type="submit" className="text-button" aria-label={fillText(texts.makeAddressDefault, label)}>
-              {texts.makeDefault}
-            </button>
-          </form>
-        )}
-        <details className="address__delete">
-          <summary className="text-button" aria-label={fillText(texts.deleteAddress, label)}>
-            {texts.delete}
-          </summary>
-          <form method="post" action={frame.paths.addressDelete(address.id)}>
-            <button
-              type="submit"
-              className="button button--alarm"
-              aria-label={fillText(texts.confirmDeleteAddress, label)}
-            >
-              {texts.confirmDelete}
-            </button>
-          </form>
-        </details>
-      </div>
+      <AddressTools frame={frame} address={address} />
     </li>
+  );
+}
+
+interface AddressToolsProps {
+  readonly frame: PageFrame;
+  readonly address: CustomerAddress;
+}
+
+/** What can be done with an address. */
+function AddressTools({ frame, address }: AddressToolsProps): ReactElement {
+  const texts = frame.texts.account;
+  const label = { address: labelOf(address) };
+  return (
+    <div className="address__tools">
+      <a className="text-button" href={frame.paths.address(address.id)} aria-label={fillText(texts.editAddress, label)}>
+        {texts.edit}
+      </a>
+      {!address.isDefault && (
+        <form method="post" action={frame.paths.addressDefault(address.id)}>
+          <button type="submit" className="text-button" aria-label={fillText(texts.makeAddressDefault, label)}>
+            {texts.makeDefault}
+          </button>
+        </form>
+      )}
+      <details className="address__delete">
+        <summary className="text-button" aria-label={fillText(texts.deleteAddress, label)}>
+          {texts.delete}
+        </summary>
+        <form method="post" action={frame.paths.addressDelete(address.id)}>
+          <button
+            type="submit"
+            className="button button--alarm"
+            aria-label={fillText(texts.confirmDeleteAddress, label)}
+          >
+            {texts.confirmDelete}
+          </button>
+        </form>
+      </details>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { ok, err, type Result } from '@cartfare/core';
-import type { CartFault } from '../../texts/cart-texts.ts';
-import type { CartLineData } from './cart-page-data.ts';
+import type { CartCallIssue, CartLineData } from './cart-page-data.ts';
 
 /** The cart as the shop has it now. */
 export interface CartNow {
@@ -13,9 +12,6 @@ export interface CartNow {
 export type LineNow = Omit<CartLineData, 'stock'>;
 
 export type CartOutcome = Result<CartNow, CartCallIssue>;
-
-/** Why the cart could not be read or changed; `text` is the shop's own sentence for the shopper. */
-export type CartCallIssue = { readonly code: CartFault } | { readonly code: 'refused'; readonly text: string };
 
 export interface CartApi {
   /** `/` or such as `/fr/`. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { CartTexts } from '../../texts/cart-texts.ts';
 import type { Paths } from '../ui/frame/paths.ts';
 import type { Prices } from '../ui/money/prices.ts';
-import type { CartCallIssue } from './cart-calls.ts';
+import type { CartCallIssue } from './cart-page-data.ts';
 import { useCartLanguage } from './cart-language.ts';
 import { CartLine, RemovedLine } from './cart-line.tsx';
 import type { CartLines } from './use-cart-lines.ts';

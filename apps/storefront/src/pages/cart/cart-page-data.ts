@@ -1,7 +1,7 @@
 import type { CountryOption, CountryRules, Destination, InitialResult } from '@cartfare/core';
 import type { LanguageTag } from '@cartfare/core/languages';
+import type { CartFault } from '../../texts/cart-texts.ts';
 import type { MoneySettings } from '../ui/money/money-settings.ts';
-import type { CartCallIssue } from './cart-calls.ts';
 import type { FreeShippingPromise } from './ask-free-shipping.ts';
 
 /** Everything the cart page's main area is rendered from, on the server and again in the browser: plain data. */
@@ -44,6 +44,9 @@ export interface LineProblem {
   readonly key: string;
   readonly issue: CartCallIssue;
 }
+
+/** Why the cart could not be read or changed; `text` is the shop's own sentence for the shopper. */
+export type CartCallIssue = { readonly code: CartFault } | { readonly code: 'refused'; readonly text: string };
 
 export interface ShippingData {
   /** What the fields hold first. */

@@ -111,7 +111,8 @@ export function ShippingRow({ estimate, onAsk }: ShippingRowProps): ReactElement
     <div className="summary__shipping">
       <p className="summary__row">
         <span className="summary__what">
-          {texts.shipping}{' '}
+          {/* One text with its space, which would move by itself when the name comes. */}
+          {`${texts.shipping} `}
           {estimate.visible && (
             <small className="summary__rate">
               <OwnText text={estimate.rateName} />

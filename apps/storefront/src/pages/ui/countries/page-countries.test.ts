@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPageCountries } from './page-countries.ts';
 
 const ENGLISH = { tag: 'en', locale: 'en' } as const;
+const GERMAN = { tag: 'de', locale: 'de' } as const;
 
 const OPTIONS = [
   { value: 'CA', name: 'Canada' },
@@ -11,6 +12,13 @@ const OPTIONS = [
 ];
 
 describe("a page's countries", () => {
+  it('BE-11: have their provinces named and sorted in the language of the page', async () => {
+    const rules = await createPageCountries(OPTIONS, [], GERMAN).load('US');
+    const names = rules?.provinces.map(({ name }) => name) ?? [];
+    expect(names).toContain('Kalifornien');
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
+  });
+
   it('are those of the server, in its order', () => {
     expect(createPageCountries(OPTIONS, [], ENGLISH).options).toBe(OPTIONS);
   });
@@ -35,16 +43,16 @@ describe("a page's countries", () => {
   });
 
   it('load again after a load that failed', async () => {
-    vi.doMock('@cartfare/core/country-rules', () => {
+    vi.doMock('./all-rules.ts', () => {
       throw new Error('No connection.');
     });
     onTestFinished(() => {
-      vi.doUnmock('@cartfare/core/country-rules');
+      vi.doUnmock('./all-rules.ts');
     });
     const countries = createPageCountries(OPTIONS, [], ENGLISH);
     await expect(countries.load('US')).rejects.toThrow('error when mocking');
     await expect(countries.loadAhead()).resolves.toBeUndefined();
-    vi.doUnmock('@cartfare/core/country-rules');
+    vi.doUnmock('./all-rules.ts');
     expect(await countries.load('US')).toMatchObject({ code: 'US' });
   });
 });

@@ -15,7 +15,7 @@ describe.each(LANGUAGES)('BE-11: the pages in %s', (tag) => {
       const { lang, dir } = page.document.documentElement;
       expect({ path, lang, dir }).toEqual({ path, lang: tag, dir: ['ar', 'he'].includes(tag) ? 'rtl' : 'ltr' });
       for (const script of page.document.querySelectorAll('script')) script.remove();
-      expect(page.text('body'), path).not.toMatch(/\{\w+\}/);
+      expect(`${path}: ${page.text('body')}`).not.toMatch(/\{\w+\}/);
     }
   });
 });
