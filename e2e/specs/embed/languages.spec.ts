@@ -39,6 +39,8 @@ for (const width of [390, 1240]) {
     expect(radio?.x).toBeGreaterThan(price?.x ?? Infinity);
     expect(await isWrittenLeftToRight(page, '#first .cartfare-rate-price')).toBe(true);
     expect(await isWrittenLeftToRight(page, '#first .cartfare-estimate-amount')).toBe(true);
+    const alignment = element.getByLabel('الرمز البريدي').evaluate((field) => getComputedStyle(field).textAlign);
+    expect(await alignment).toBe('right');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await element.screenshot({ path: `../artifacts/e2e/languages/drop-in-ar-${width}.png` });
   });

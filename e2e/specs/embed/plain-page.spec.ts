@@ -24,3 +24,16 @@ test('a button anywhere in the page acts as the calculator’s', async ({ page, 
   expect(rateCalls(themeShop)[0]).toBe('POST /cart/prepare_shipping_rates');
   await expect(page.locator('#outside')).toHaveText('Get rates');
 });
+
+test('an element without markup has the colours of the page, its button too', async ({ page }) => {
+  await page.goto('/bare');
+  await page.locator('#first').scrollIntoViewIfNeeded();
+  const colourOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  const ofPage = await colourOf('body');
+  expect(await colourOf('#first .cartfare-button')).toBe(ofPage);
+  expect(await colourOf('#first .cartfare-label')).toBe(ofPage);
+});
