@@ -9,7 +9,11 @@ const SYSTEM_FIREFOX = '/usr/bin/firefox-esr';
 const FIREFOX = {
   browserName: 'firefox' as const,
   channel: 'moz-firefox',
-  launchOptions: { executablePath: SYSTEM_FIREFOX },
+  launchOptions: {
+    executablePath: SYSTEM_FIREFOX,
+    // Its driver loses sight of a page that comes out of the back/forward cache: without one, Back loads the page anew.
+    firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
+  },
 };
 
 const DROP_IN = '**/specs/embed/*.spec.ts';

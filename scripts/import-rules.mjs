@@ -28,6 +28,7 @@ export const WORKSPACES = {
       'languages',
       'sources',
       'calculator',
+      'dom-events',
       'index',
     ],
     forbidden: [NO_NODE, NO_REACT],

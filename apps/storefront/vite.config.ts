@@ -20,8 +20,14 @@ const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown\/
 const CALCULATOR =
   /packages[\\/]core[\\/]src[\\/](?!address[\\/](?:data|place-names)|languages|sources[\\/]c|wire|errors|money[\\/]parse)|preload-helper|page-countries/;
 
+/** The player's icons, which its package does not offer by a name. */
+const PLAYER_ICONS = fileURLToPath(new URL('plyr.svg', import.meta.resolve('plyr')));
+
 const client: UserConfig = {
-  resolve: { conditions: ['@cartfare/source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    alias: [{ find: /^plyr\/icons\.svg/, replacement: PLAYER_ICONS }],
+    conditions: ['@cartfare/source', 'module', 'browser', 'development|production'],
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

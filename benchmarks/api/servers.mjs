@@ -3,7 +3,7 @@ import { open, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { memoryFlags } from '../../scripts/lib/memory-flags.mjs';
+import { MEMORY_ENVIRONMENT, memoryFlags } from '../../scripts/lib/memory-flags.mjs';
 import { end, firstMessage } from '../lib/child.mjs';
 import { runShopCommand, seedDemo, SHOP_PROGRAM } from '../lib/shop-program.mjs';
 
@@ -27,7 +27,7 @@ export async function startShop({ shipping, environment }) {
   const logFile = join(folder, 'log');
   const log = await open(logFile, 'w');
   const child = fork(SHOP_PROGRAM, {
-    env: { ...env, ...UNLIMITED, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...MEMORY_ENVIRONMENT, ...env, ...UNLIMITED, PORT: '0', HOST: '127.0.0.1' },
     execArgv: memoryFlags(),
     stdio: ['ignore', 'ignore', log.fd, 'ipc'],
   });

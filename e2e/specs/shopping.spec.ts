@@ -1,7 +1,7 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 
 import { heldAnswer, logCalls, scriptCalls } from '../support/border.ts';
-import { TORONTO } from '../support/cart-page.ts';
+import { OTTAWA, TORONTO } from '../support/cart-page.ts';
 import { AT_HOME, logIn } from '../support/customers.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
@@ -54,6 +54,29 @@ test.describe('shopping', () => {
       await expect(page.locator('.summary__row--total')).toContainText('$76.40');
     });
   }
+
+  test('BE-7: the chosen option stays through "+", the checkout and Back', async ({ page, cart, seller }) => {
+    await seller.add('HS-LAN-BR');
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await cart.option('Standard').check();
+    await page.getByRole('button', { name: /^Increase quantity/u }).click();
+    await expect(page.getByRole('textbox', { name: /^Quantity of/u })).toHaveValue('2');
+    await expect(cart.option('Standard')).toBeChecked();
+    const amount = (await cart.amount.textContent()) ?? '';
+    expect(amount).toMatch(/^\$\d/u);
+
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await expect(page).toHaveURL(/\/checkout/u);
+    await expect(page.getByRole('radio', { name: /Standard/u })).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart/u);
+    await expect(cart.option('Standard')).toBeChecked();
+    await expect(cart.amount).toHaveText(amount);
+
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await expect(page.getByRole('main')).toContainText(amount);
+  });
 
   test('UI-7, BE-3: changes of a quantity take the rates off the screen and ask again once', async ({
     page,

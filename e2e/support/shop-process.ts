@@ -26,6 +26,8 @@ export interface ShopProcess {
 export interface ShopSettings {
   /** Default: a new folder that goes with the shop. */
   readonly DATA_DIR?: string;
+  /** Default: any free one. */
+  readonly PORT?: string;
   readonly CARRIER_DELAY_MS?: string;
   readonly PARCEL_CARRIER_URL?: string;
   readonly CARRIER_SECRET?: string;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
 import type { CallRules } from './http/limits/call-limits.ts';
+import { REFERENCE_FILE_POLICY } from './shop/currencies/download-reference-file.ts';
 
 /** What the process is told from outside, checked. docs/operations.md explains each name. */
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   readonly metricsPort: number | null;
   /** Null: the shop has no live carrier. */
   readonly parcelCarrier: ParcelCarrierConfig | null;
+  /** Address of the European Central Bank's daily file of exchange rates; null: they stay as they are. */
+  readonly exchangeRatesUrl: string | null;
   /** Scheme, host and port that people reach the shop at, where a proxy stands in front. */
   readonly publicUrl: string | null;
   readonly pollHoldMaxMs: number;
@@ -97,6 +100,7 @@ const ENVIRONMENT = z.object({
   PARCEL_CARRIER_URL: webAddress.optional(),
   CARRIER_SECRET: secret.optional(),
   CARRIER_PRIVATE_HOSTS: z.string().default(PRIVATE_HOSTS).transform(hostsOf),
+  EXCHANGE_RATES_URL: webAddress.optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_TOKEN: secret.optional(),
   PUBLIC_URL: webAddress.optional(),
@@ -132,6 +136,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsPort: rest.METRICS_PORT ?? null,
     metricsToken: rest.METRICS_TOKEN ?? null,
     parcelCarrier: readParcelCarrier(rest),
+    exchangeRatesUrl: readExchangeRatesUrl(rest.EXCHANGE_RATES_URL),
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
     pollHoldMaxMs: rest.POLL_HOLD_MAX_MS,
     callRules: {
@@ -151,13 +156,25 @@ function readParcelCarrier(environment: z.infer<typeof ENVIRONMENT>): ParcelCarr
     throw new ConfigError('CARRIER_SECRET is needed beside PARCEL_CARRIER_URL: the carrier checks who asks');
   }
   const checked = checkOutgoingUrl(url, { httpsOnly: true, allowedHosts: privateHosts });
-  if (!checked.ok) throw new ConfigError(`PARCEL_CARRIER_URL ${OUTGOING_TEXTS[checked.issue]}`);
+  if (!checked.ok)
+    throw new ConfigError(
+      `PARCEL_CARRIER_URL ${OUTGOING_TEXTS[checked.issue]('CARRIER_PRIVATE_HOSTS names its host')}`,
+    );
   return { url, secret: key, privateHosts };
 }
 
-const OUTGOING_TEXTS: Readonly<Record<OutgoingIssue, string>> = {
-  not_a_url: 'has to be an http or https address',
-  scheme_not_allowed: 'has to be an https address, unless CARRIER_PRIVATE_HOSTS names its host',
-  credentials_in_url: 'may not hold a user name or a password: it is written into logs',
-  private_address: 'is an address of a private network; CARRIER_PRIVATE_HOSTS has to name it',
+function readExchangeRatesUrl(url: string | undefined): string | null {
+  if (url === undefined) return null;
+  const checked = checkOutgoingUrl(url, REFERENCE_FILE_POLICY);
+  if (!checked.ok)
+    throw new ConfigError(`EXCHANGE_RATES_URL ${OUTGOING_TEXTS[checked.issue]('it is on this machine')}`);
+  return url;
+}
+
+/** With what would make the address an exception. */
+const OUTGOING_TEXTS: Readonly<Record<OutgoingIssue, (exception: string) => string>> = {
+  not_a_url: () => 'has to be an http or https address',
+  scheme_not_allowed: (exception) => `has to be an https address, unless ${exception}`,
+  credentials_in_url: () => 'may not hold a user name or a password: it is written into logs',
+  private_address: (exception) => `is an address of a private network, which it may be only where ${exception}`,
 };

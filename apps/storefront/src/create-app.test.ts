@@ -7,10 +7,12 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 async function visit() {
   const clientDirectory = await temporaryFolder();
-  for (const folder of ['assets', 'images', '.vite']) await mkdir(path.join(clientDirectory, folder));
+  for (const folder of ['assets', 'images', 'media', '.vite']) await mkdir(path.join(clientDirectory, folder));
   await writeFile(path.join(clientDirectory, 'assets', 'cart-D41c.js'), 'plain');
   await writeFile(path.join(clientDirectory, 'assets', 'cart-D41c.js.br'), 'small');
   await writeFile(path.join(clientDirectory, 'images', 'storm-lantern.svg'), '<svg/>');
+  await writeFile(path.join(clientDirectory, 'media', 'storm-lantern.webm'), '0123456789');
+  await writeFile(path.join(clientDirectory, 'media', 'storm-lantern.en.vtt'), 'WEBVTT');
   await writeFile(path.join(clientDirectory, '.vite', 'manifest.json'), '{}');
   const { deps } = await openTestApp();
   const { app } = await openTestApp({ settings: { ...deps.settings, clientDirectory } });
@@ -51,6 +53,22 @@ describe('built files', () => {
       expect((await browser.get(file, { 'if-none-match': '"another"' })).status).toBe(200);
     },
   );
+
+  it.each([
+    ['bytes=2-5', '2345', 'bytes 2-5/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=0-', '0123456789', 'bytes 0-9/10'],
+  ])('are sent in part where a player seeks: %s', async (range, part, told) => {
+    const answer = await (await visit()).get('/media/storm-lantern.webm', { range });
+    expect([answer.status, await answer.text()]).toEqual([206, part]);
+    expect(answer.headers.get('content-range')).toBe(told);
+    expect(answer.headers.get('content-type')).toBe('video/webm');
+  });
+
+  it('say that captions are captions', async () => {
+    const answer = await (await visit()).get('/media/storm-lantern.en.vtt');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/vtt/);
+  });
 
   it('have another tag in a smaller form', async () => {
     const browser = await visit();

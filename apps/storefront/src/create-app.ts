@@ -45,7 +45,7 @@ const createRouter = (): Hono<AppEnv> => new Hono<AppEnv>({ getPath: routePathOf
 /** Built files carry a hash of their content in their names: they never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Pictures and icons keep their names when they change: looked at again after an hour. */
+/** Pictures, clips and icons keep their names when they change: looked at again after an hour. */
 const SHORT = 'public, max-age=3600';
 
 /**
@@ -56,6 +56,8 @@ function registerStaticFiles(app: Hono<AppEnv>, clientDirectory: string): void {
   const files = serveStatic<AppEnv>({ root: clientDirectory, precompressed: true });
   app.get('/assets/*', cached(IMMUTABLE), etag(), files);
   for (const path of ['/images/*', '/favicon.svg']) app.get(path, cached(SHORT), etag(), files);
+  // Players ask for parts of a clip, and a tag would be that of the part.
+  app.get('/media/*', cached(SHORT), captionsType, files);
 }
 
 /** Set before the file is opened; for a file that is not there the page that says so sets its own. */
@@ -66,3 +68,9 @@ const cached =
     c.header('x-content-type-options', 'nosniff');
     await next();
   };
+
+/** Which the file server does not know, and without which browsers do not read captions. */
+const captionsType: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (c.res.ok && c.req.path.endsWith('.vtt')) c.header('content-type', 'text/vtt; charset=utf-8');
+};

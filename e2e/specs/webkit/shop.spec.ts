@@ -2,12 +2,15 @@ import { expect, test } from '@playwright/test';
 import { startShop } from '../../support/shop-process.ts';
 import { startWebKit } from '../../support/webkit.ts';
 
+const IS_SECOND_SELECTED = "document.querySelectorAll('#shipping-rates input[type=radio]')[1]?.checked";
+const SECOND_PRICE = "document.querySelectorAll('#shipping-rates .cartfare-rate-price')[1]?.textContent";
+
 for (const { language, root, direction } of [
   { language: 'English', root: '', direction: 'ltr' },
   { language: 'German', root: '/de', direction: 'ltr' },
   { language: 'Arabic', root: '/ar', direction: 'rtl' },
 ]) {
-  test(`BE-11: the shop’s own cart page in ${language}: from the address to the rate in the estimate line`, async () => {
+  test(`BE-11: the shop’s own cart page in ${language}: rates, a choice, "+", the checkout and Back`, async () => {
     test.setTimeout(240_000);
     const shop = await startShop();
     const webkit = await startWebKit();
@@ -24,11 +27,20 @@ for (const { language, root, direction } of [
       await webkit.click('#shipping-calculator .get-rates');
       await webkit.expectValue("document.querySelectorAll('#shipping-rates input[type=radio]').length > 1", true);
       await webkit.run("document.querySelectorAll('#shipping-rates input[type=radio]')[1].click()");
-      const name = await webkit.run<string>(
-        "return document.querySelectorAll('#shipping-rates .cartfare-rate-price')[1].textContent",
-      );
-      expect(name).toMatch(/^\$\d/u);
-      await webkit.expectValue("document.querySelector('#estimated-shipping em').textContent", name);
+      await webkit.click('.stepper form:last-of-type button');
+      await webkit.expectValue("document.querySelector('[data-cart-count]').textContent", '2');
+      await webkit.expectValue(IS_SECOND_SELECTED, true);
+      const price = await webkit.run<string>(`return ${SECOND_PRICE}`);
+      expect(price).toMatch(/^\$\d/u);
+      await webkit.expectValue("document.querySelector('#estimated-shipping em')?.textContent", price);
+
+      await webkit.click('section .button--wide');
+      await webkit.expectValue('location.pathname', `${root}/checkout`);
+      await webkit.expectValue(`document.querySelector('main').textContent.includes('${price}')`, true);
+      await webkit.run('history.back()');
+      await webkit.expectValue('location.pathname', `${root}/cart`);
+      await webkit.expectValue(IS_SECOND_SELECTED, true);
+      await webkit.expectValue(SECOND_PRICE, price);
     } finally {
       await webkit.close();
       await shop.stop();

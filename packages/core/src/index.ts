@@ -41,6 +41,7 @@ export type {
   FetchOptions,
   FetchResponse,
   Locks,
+  OnlineStatus,
   Platform,
   StandardAbortController,
   StandardAbortSignal,

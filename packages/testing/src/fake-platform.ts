@@ -1,4 +1,10 @@
-import { createLockQueue, type FetchOptions, type FetchResponse, type Platform } from '@cartfare/core';
+import {
+  createLockQueue,
+  type FetchOptions,
+  type FetchResponse,
+  type OnlineStatus,
+  type Platform,
+} from '@cartfare/core';
 
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import type { ScriptedAnswer } from './scripted-answer.ts';
@@ -17,12 +23,45 @@ export interface RecordedCall {
 /** The core's platform with time that stands still and a fetch that answers by a script. */
 export interface FakePlatform extends Platform {
   readonly clock: ManualClock;
+  readonly online: ManualOnlineStatus;
   /** In the order in which they were made. */
   readonly calls: readonly RecordedCall[];
   /** Errors that were reported, in order. */
   readonly reported: readonly unknown[];
   /** Adds answers for the calls to come, one a call. A call without one rejects and says so. */
   script(...answers: readonly ScriptedAnswer[]): void;
+}
+
+/** Online until it is told otherwise. */
+export interface ManualOnlineStatus extends OnlineStatus {
+  /** How many listeners there are. */
+  readonly listening: number;
+  goOffline(): void;
+  goOnline(): void;
+}
+
+function createManualOnlineStatus(): ManualOnlineStatus {
+  let isOnline = true;
+  const listeners = new Set<() => void>();
+  return {
+    isOnline: () => isOnline,
+    onOnline(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    get listening() {
+      return listeners.size;
+    },
+    goOffline() {
+      isOnline = false;
+    },
+    goOnline() {
+      isOnline = true;
+      for (const listener of Array.from(listeners)) listener();
+    },
+  };
 }
 
 export function createFakePlatform(...script: readonly ScriptedAnswer[]): FakePlatform {
@@ -36,6 +75,7 @@ export function createFakePlatform(...script: readonly ScriptedAnswer[]): FakePl
     calls,
     reported,
     locks: createLockQueue(),
+    online: createManualOnlineStatus(),
     page: {},
     reportError: (error) => {
       reported.push(error);

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppDeps, AppEnv } from '../http/app-context.ts';
 import { createRegisterCall } from '../http/register-call.ts';
-import { limited } from '../rates/limit-quoting.ts';
-import { oneShotRates, pollRates, prepareRates } from '../rates/rate-calls.ts';
+import { limited, oneShotRates, pollRates, prepareRates } from '../rates/rate-calls.ts';
 import { addToCart } from './add-to-cart.ts';
 import { answerNoSuchCall, getCart } from './cart-answers.ts';
 import { clearCart } from './cart-change.ts';

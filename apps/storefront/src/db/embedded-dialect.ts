@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   CompiledQuery,
+  type Kysely,
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
@@ -38,6 +39,26 @@ class EmbeddedDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 }
+
+/**
+ * What `work` commits is on the disk with the next commit that waits for it, or a moment later. It has the connection for
+ * itself until the disk is waited for again, so that no other write comes between.
+ */
+export const withSoftCommits = <Schema, Value>(
+  db: Kysely<Schema>,
+  work: (connection: Kysely<Schema>) => Promise<Value>,
+): Promise<Value> =>
+  db.connection().execute(async (connection) => {
+    await connection.executeQuery(SOFT);
+    try {
+      return await work(connection);
+    } finally {
+      await connection.executeQuery(HARD);
+    }
+  });
+
+const SOFT = CompiledQuery.raw('pragma synchronous = normal');
+const HARD = CompiledQuery.raw('pragma synchronous = full');
 
 /** Most statements kept ready. Source: ours; the shop has some seventy, and lists of values make a few more of one. */
 const MAX_STATEMENTS = 300;

@@ -14,6 +14,7 @@ export interface Schema {
   readonly customer_addresses: CustomerAddressesTable;
   readonly sessions: SessionsTable;
   readonly exchange_rates: ExchangeRatesTable;
+  readonly due_jobs: DueJobsTable;
   readonly settings: SettingsTable;
   readonly postal_tables: PostalTablesTable;
   readonly postal_pages: PostalPagesTable;
@@ -33,6 +34,8 @@ export interface ProductsTable {
   image_alt: string;
   /** JSON list of strings. */
   option_names: string;
+  /** JSON list of `ProductMedia`. */
+  media: string;
 }
 
 export interface VariantsTable {
@@ -119,6 +122,12 @@ interface ExchangeRatesTable {
   rate_millionths: number;
   /** ISO date. */
   as_of: string;
+}
+
+/** Work that one process does for all: see `claimDueJob`. */
+interface DueJobsTable {
+  name: string;
+  due_at_ms: number;
 }
 
 interface SettingsTable {

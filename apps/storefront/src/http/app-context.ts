@@ -4,7 +4,7 @@ import type { CallLimits } from './limits/call-limits.ts';
 
 /**
  * What handlers of requests find at hand. Each folder adds what it serves (`declare module`), so that none has to know the
- * folders that stand after it: sessions and the shop in `session/request-context.ts`, rates in `rates/limit-quoting.ts`,
+ * folders that stand after it: sessions and the shop in `session/request-context.ts`, rates in `rates/rate-calls.ts`,
  * what pages need in `pages/ui/frame/page-frame.ts`. `process/start-shop.ts` makes all of it, tests make another.
  */
 export interface AppDeps {

@@ -2,24 +2,34 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { AppEnv } from './app-context.ts';
+import type { AppContext, AppEnv } from './app-context.ts';
 import { isHttps, isSameOrigin } from './request-origin.ts';
 
 /**
  * What a page may do: run and fetch the shop's own files, post to the shop, and nothing else. No inline script or style
- * runs, so text that slips into the markup stays text.
+ * runs, so text that slips into the markup stays text. `frameOrigins`: whose pages it may show in frames.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (frameOrigins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ...(frameOrigins.length === 0 ? [] : [`frame-src ${frameOrigins.join(' ')}`]),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const CONTENT_SECURITY_POLICY = contentSecurityPolicy([]);
+
+/** Lets this page alone show pages of these origins, such as `https://player.example`, in frames. */
+export function allowFrames(c: AppContext, origins: readonly string[]): void {
+  if (origins.length > 0) c.header('content-security-policy', contentSecurityPolicy(origins));
+}
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

@@ -9,8 +9,8 @@ export interface Metrics {
   polled(answer: 'ready' | 'not_ready'): void;
   /** The cache, with its hits and misses counted under that name. */
   countHits<Value>(name: string, cache: TimedCache<Value>): TimedCache<Value>;
-  /** A hit of the cache of that name that was found in front of it. */
-  recalled(name: string): void;
+  /** A refresh of the exchange rates: `refreshed`, or why not. */
+  ratesRefreshed(outcome: string): void;
   watchQueue(depth: () => Promise<number>): void;
   /** All of it, as Prometheus reads it. */
   text(): Promise<string>;
@@ -47,6 +47,12 @@ export function createMetrics(): Metrics {
     labelNames: ['cache', 'result'],
     registers,
   });
+  const refreshes = new Counter({
+    name: 'cartfare_exchange_rates_refreshes_total',
+    help: 'Refreshes of the exchange rates by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
   return {
     rated: (outcome, durationMs) => ratings.observe({ outcome }, durationMs / 1000),
     carrierAnswered: (carrier, outcome, durationMs) => carriers.observe({ carrier, outcome }, durationMs / 1000),
@@ -59,7 +65,7 @@ export function createMetrics(): Metrics {
         return found;
       },
     }),
-    recalled: (cache) => lookups.inc({ cache, result: 'hit' }),
+    ratesRefreshed: (outcome) => refreshes.inc({ outcome }),
     watchQueue: (depth) => watchQueue(registry, depth),
     text: () => registry.metrics(),
     contentType: registry.contentType,

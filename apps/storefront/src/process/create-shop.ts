@@ -22,7 +22,7 @@ export function createShop(needs: Omit<SessionsNeeds, 'cache'> & CustomersNeeds)
     addresses: createAddressBook(needs.db),
     sessions,
     visits: createVisits({ ...needs, cache, sessions, carts }),
-    currencies: createCurrencies(needs.db),
+    currencies: createCurrencies(needs),
     shipping: createShippingSettings(needs.db),
   };
 }

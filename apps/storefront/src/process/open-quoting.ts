@@ -17,6 +17,9 @@ export interface OpenQuotingOptions extends Omit<ProcessCarriersOptions, 'log' |
   readonly ratingConcurrency?: number;
 }
 
+/** Size of all stored answers, in characters of JSON. Source: ours; 1,200 answers with two rates each take some 6 MB. */
+const MAX_STORED_CHARACTERS = 1_500_000;
+
 /** The shop's settings for rating, where zones may name the live carrier. */
 export const openRatingSettings = (shop: RatingSettingsOptions['shop'], log: Logger): QuotingOptions['settings'] =>
   createRatingSettings({ shop, sourceCodes: CARRIER_CODES, log, pause: setImmediate });
@@ -30,13 +33,15 @@ export function openQuoting(options: OpenQuotingOptions): Quoting {
   const carriers = openProcessCarriers({ ...options, shared, concurrency: ratingConcurrency });
   const quoting = createQuoting({
     sources: carriers.sources,
-    store: metrics.countHits('quote', createMemoryCache<QuoteAnswer>({ now: Date.now })),
+    store: metrics.countHits(
+      'quote',
+      createMemoryCache<QuoteAnswer>({ now: Date.now, maxCharacters: MAX_STORED_CHARACTERS }),
+    ),
     settings,
     clock: DEFAULT_PLATFORM.clock,
     now: Date.now,
     log,
     onRated: metrics.rated,
-    onRecalled: () => metrics.recalled('quote'),
   });
   return {
     ...quoting,

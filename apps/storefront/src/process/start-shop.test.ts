@@ -1,13 +1,16 @@
 import { connect as connectTo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { startServer } from '@cartfare/testing/carriers';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { SHIPPING } from '../seed/shipping.ts';
+import { selectExchangeRates } from '../shop/currencies/currencies.ts';
 import type { RunningShop } from './start-shop.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
 import { seededFolder } from '../testing/open-test-shop.ts';
+import { referenceFile } from '../testing/reference-file.ts';
 import { startSlowCarrier } from '../testing/slow-carrier.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { startTestShop } from '../testing/start-test-shop.ts';
@@ -58,6 +61,22 @@ describe('a running shop', () => {
     const cart = await (await fetch(`${after.url}/cart.js`, { headers: { cookie } })).json();
     await after.stop();
     expect(cart.item_count).toBe(1);
+  });
+
+  it('takes over the bank’s exchange rates by itself, and counts it', async () => {
+    const file = referenceFile('2026-11-20', { USD: '1.2', CAD: '1.6' });
+    const bank = await startServer((response) => response.end(file));
+    onTestFinished(() => bank.close());
+    const folder = await seededFolder();
+    const shop = await startTestShop(folder, { EXCHANGE_RATES_URL: bank.origin });
+    const figures = () => fetch(`${shop.url}/metrics`).then((answer) => answer.text());
+    const counted = 'cartfare_exchange_rates_refreshes_total{outcome="refreshed"} 1';
+    await expect.poll(figures, { timeout: LOADING_LIMIT_MS }).toContain(counted);
+    await shop.stop();
+    const db = connect({ dataDir: folder, databaseUrl: null });
+    const [usd] = await selectExchangeRates(db);
+    await db.destroy();
+    expect(usd).toEqual({ currency: 'USD', rate: 0.75, asOf: '2026-11-20' });
   });
 
   it('whose shipping settings cannot be used serves its pages, and says that it is not ready', async () => {

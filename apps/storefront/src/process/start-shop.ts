@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_PLATFORM } from '@cartfare/core';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -12,13 +13,15 @@ import { createCallLimits } from '../http/limits/call-limits.ts';
 import { memoryLimiters } from '../http/limits/limiter.ts';
 import { redisLimiters } from '../http/limits/redis-limiters.ts';
 import { listen, NO_HOST } from '../http/listen.ts';
-import { createMetrics } from '../operations/create-metrics.ts';
+import { createMetrics, type Metrics } from '../operations/create-metrics.ts';
 import { createReadiness, type Operations, type Readiness } from '../operations/create-readiness.ts';
 import { serveOperations } from '../operations/register-operations.ts';
-import { limitQuoting } from '../rates/limit-quoting.ts';
+import { limitQuoting } from '../rates/rate-calls.ts';
 import { prepareSettings } from '../rates/settings/prepare-settings.ts';
 import { randomToken } from '../session/sessions.ts';
 import { startCleanUp } from '../session/start-clean-up.ts';
+import { refreshExchangeRates } from '../shop/currencies/refresh-rates.ts';
+import { startRatesRefresh } from '../shop/currencies/start-rates-refresh.ts';
 import { createShop } from './create-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
@@ -112,13 +115,13 @@ async function open(
     deps.operations,
     config,
   );
-  const cleanUp = startCleanUp({ sessions: shop.sessions, log });
+  const jobs = [startCleanUp({ sessions: shop.sessions, log }), ...startRefreshingRates(db, config, { log, metrics })];
   return {
     url: addressOf(config.host, server.port),
     operationsUrl: operationsServer === null ? null : addressOf(config.host, operationsServer.port),
     stop: async () => {
       const startedAt = Date.now();
-      const cleanedUp = cleanUp.stop();
+      const jobsStopped = Promise.all(jobs.map((job) => job.stop()));
       stopping.abort();
       await server.close(STOP_GRACE_MS);
       // Other processes' shoppers may wait for what is rated here; alone, nobody is left who could ask for it.
@@ -126,7 +129,7 @@ async function open(
       // Till then whoever watches the process sees that it is alive.
       await operationsServer?.close(0);
       await shared?.close();
-      await cleanedUp;
+      await jobsStopped;
       await db.destroy();
     },
   };
@@ -141,6 +144,19 @@ async function openPorts(listener: RequestListener, operations: Operations, { ho
     await operationsServer?.close(0);
     throw error;
   }
+}
+
+/** Nothing where the configuration names no file of rates. */
+function startRefreshingRates(
+  db: ShopDatabase,
+  { exchangeRatesUrl: url }: Config,
+  { log, metrics }: { readonly log: Logger; readonly metrics: Metrics },
+) {
+  if (url === null) return [];
+  const refresh = (signal: AbortSignal) => refreshExchangeRates({ db, url, signal, now: Date.now });
+  const { clock } = DEFAULT_PLATFORM;
+  const onRefresh = metrics.ratesRefreshed;
+  return [startRatesRefresh({ db, refresh, clock, now: Date.now, random: Math.random, log, onRefresh })];
 }
 
 /** Without settings there are no rates: questions for them are better sent to a process that has some. */

@@ -2,7 +2,7 @@ import { parseRatesResponse } from '@cartfare/core';
 import { describe, expect, it } from 'vitest';
 import type { QuoteAnswer } from './quoting.ts';
 import { ratesBody } from './answer-quote.ts';
-import { toShippingRateMessage } from './to-quote-answer.ts';
+import { toShippingRateMessage } from './engine-terms.ts';
 
 const rate = toShippingRateMessage({
   name: 'Standard',

@@ -29,14 +29,20 @@ const BOTH = [
 ];
 
 describe('a stored answer', () => {
-  it('is given without asking anybody, in each process that shares the store', async () => {
-    const { quoting, carrier, options } = await openQuoting();
+  it('is given without asking anybody', async () => {
+    const { quoting, carrier } = await openQuoting();
     expect(await quoting.stored(question())).toBeNull();
     carrier.answer(TRACKED);
     await quoting.answer(question(), HOLD_MS);
     expect(prices((await quoting.stored(question())) ?? 'not_ready')).toEqual(BOTH);
-    expect(prices((await createQuoting(options).stored(question())) ?? 'not_ready')).toEqual(BOTH);
     expect(carrier.asked()).toBe(1);
+  });
+
+  it('is that of the shop’s own rates, too', async () => {
+    const own = await settingsOf({ ...SHIPPING, zones: SHIPPING.zones.map((zone) => ({ ...zone, carriers: [] })) });
+    const { quoting } = await openQuoting({ settings: fixedSettings(own) });
+    await quoting.answer(question(), HOLD_MS);
+    expect(prices((await quoting.stored(question())) ?? 'not_ready')).toEqual([['standard', '9.80']]);
   });
 
   it('is not one any more for another cart or other settings', async () => {
@@ -118,23 +124,6 @@ describe('the second call', () => {
     const { quoting, carrier } = await openQuoting();
     carrier.answer(TRACKED);
     expect(prices(await quoting.answer(question(), HOLD_MS))).toEqual(BOTH);
-  });
-
-  it('works on after the process that was asked has died', async () => {
-    const dead = await openQuoting();
-    await dead.quoting.ask(question());
-    const other = await openQuoting({ store: dead.options.store });
-    other.carrier.answer(TRACKED);
-    expect(prices(await other.quoting.answer(question(), HOLD_MS))).toEqual(BOTH);
-  });
-
-  it('finds what another process has worked out', async () => {
-    const first = await openQuoting();
-    first.carrier.answer(TRACKED);
-    await first.quoting.answer(question(), HOLD_MS);
-    const second = await openQuoting({ store: first.options.store });
-    expect(prices(await second.quoting.answer(question(), HOLD_MS))).toEqual(BOTH);
-    expect(second.carrier.asked()).toBe(0);
   });
 
   it('leaves no timer behind', async () => {
@@ -248,9 +237,10 @@ describe('a carrier that fails', () => {
 
 describe('a fault of the shop itself', () => {
   it('is reported by the first call and thrown by the second', async () => {
-    const { quoting, errors } = await openQuoting({
-      store: { get: () => Promise.reject(new Error('a fault')), set: () => Promise.resolve() },
+    const { quoting, carrier, errors } = await openQuoting({
+      store: { get: () => Promise.resolve(undefined), set: () => Promise.reject(new Error('a fault')) },
     });
+    carrier.answer(TRACKED);
     expect(await quoting.ask(question())).toEqual({ kind: 'accepted' });
     await expect(quoting.answer(question(), HOLD_MS)).rejects.toThrow('a fault');
     expect(errors).toEqual([{ err: new Error('a fault') }]);

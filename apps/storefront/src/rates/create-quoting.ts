@@ -1,45 +1,29 @@
 import { toHundredths } from '@cartfare/core';
 import { checkDestination, freeShippingOffer } from '@cartfare/rating';
-import { createCachedAnswers } from './cached-answers.ts';
+import { toRateRequest, toRefusal } from './engine-terms.ts';
 import { quoteKey } from './quote-request.ts';
 import type { FreeShipping, QuoteAnswer, QuoteRequest, Quoting } from './quoting.ts';
-import { createRateAndCache, type RateAndCacheOptions, toRateRequest } from './rate-and-cache.ts';
+import { createRateAndCache, type RateAndCacheOptions } from './rate-and-cache.ts';
 import type { RatingSettings, SettingsReader } from './settings/rating-settings.ts';
-import { toRefusal } from './to-quote-answer.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface QuotingOptions extends RateAndCacheOptions {
   /** The merchant's settings as they are now. */
   readonly settings: SettingsReader;
-  /** Told of every answer that was found without looking into the store. */
-  readonly onRecalled?: () => void;
 }
 
 /** Quoting of one process: equal requests share one rating, and all who poll wait for it. */
 export function createQuoting(options: QuotingOptions): Quoting {
-  const { clock, now, log, settings: shopSettings } = options;
+  const { clock, now, log, store, settings: shopSettings } = options;
   const rateAndCache = createRateAndCache(options);
-  const cachedAnswers = createCachedAnswers();
   const underWay = new Map<string, Promise<QuoteAnswer>>();
   const closing = new AbortController();
 
-  function recall(question: QuoteRequest, settings: RatingSettings): QuoteAnswer | undefined {
-    const answer = cachedAnswers.get(question, settings, now());
-    if (answer !== undefined) options.onRecalled?.();
-    return answer;
-  }
-
   /** Equal requests share one rating. */
-  function start(question: QuoteRequest, settings: RatingSettings, at: number): Promise<QuoteAnswer> {
-    const key = quoteKey(question, settings, at);
+  function start(key: string, question: QuoteRequest, settings: RatingSettings): Promise<QuoteAnswer> {
     const known = underWay.get(key);
     if (known !== undefined) return known;
-    const begun = rateAndCache(key, question, settings, closing.signal)
-      .then((answer) => {
-        cachedAnswers.add(question, settings, at, answer);
-        return answer;
-      })
-      .finally(() => underWay.delete(key));
+    const begun = rateAndCache(key, question, settings, closing.signal).finally(() => underWay.delete(key));
     underWay.set(key, begun);
     return begun;
   }
@@ -51,8 +35,10 @@ export function createQuoting(options: QuotingOptions): Quoting {
       const at = now();
       const checked = checkDestination(toRateRequest(question, at), settings.shipping);
       if (checked !== 'ok') return { kind: 'refused', refusal: toRefusal(checked, question.destination.country) };
+      const key = quoteKey(question, settings, at);
+      if ((await store.get(key)) !== undefined) return { kind: 'accepted' };
       // Whoever comes for the answer hears of an error; here it must not end the process.
-      start(question, settings, at).catch((error: unknown) =>
+      start(key, question, settings).catch((error: unknown) =>
         log.error({ err: error, requestId: question.requestId }, 'rating failed'),
       );
       return { kind: 'accepted' };
@@ -61,13 +47,14 @@ export function createQuoting(options: QuotingOptions): Quoting {
     async answer(question, holdMs, signal) {
       if (question.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
-      return recall(question, settings) ?? withTimeout(start(question, settings, now()), holdMs, clock, signal?.());
+      const key = quoteKey(question, settings, now());
+      return (await store.get(key)) ?? withTimeout(start(key, question, settings), holdMs, clock, signal?.());
     },
 
     async stored(question) {
       const settings = await withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
       if (settings === 'not_ready') return null;
-      return recall(question, settings) ?? (await options.store.get(quoteKey(question, settings, now()))) ?? null;
+      return (await store.get(quoteKey(question, settings, now()))) ?? null;
     },
 
     async freeShipping(question) {

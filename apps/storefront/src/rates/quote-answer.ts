@@ -1,7 +1,7 @@
 import { classifyFailedAnswer, parseRatesResponse, type Destination, type InitialResult } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
 import { languageOf } from '../http/request-language.ts';
-import { permitRates } from './limit-quoting.ts';
+import { permitRates } from './rate-calls.ts';
 import { quoteRequest } from './quote-request.ts';
 import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
 import { ratesBody } from './answer-quote.ts';

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   type CountryRules,
   type Destination,
@@ -54,13 +53,9 @@ export function readDestination(fields: FormObject): Result<Destination | null, 
  */
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 
-/** Number of the quarter of an hour since 1970. */
-export const quarterOf = (at: number): number => Math.floor(at / QUARTER_OF_AN_HOUR_MS);
-
 /**
  * Names a question: questions of one key have one answer. Made of all that the answer depends on: what is in the cart,
- * where it goes in one spelling, who asks, the shop's settings and the quarter of an hour. A hash, so that a shared store
- * holds no addresses under readable names.
+ * where it goes in one spelling, who asks, the shop's settings and the quarter of an hour.
  */
 export function quoteKey(question: QuoteRequest, settings: RatingSettings, at: number): string {
   const lines = question.cart.lines.map(({ product, variant, quantity }) => [
@@ -73,16 +68,15 @@ export function quoteKey(question: QuoteRequest, settings: RatingSettings, at: n
     product.handle,
     product.tags,
   ]);
-  const content = JSON.stringify([
+  return JSON.stringify([
     lines,
     oneSpelling(question.destination, settings.shipping.countries),
     question.currency,
     question.locale ?? '',
     question.customer ?? null,
     settings.version,
-    quarterOf(at),
+    Math.floor(at / QUARTER_OF_AN_HOUR_MS),
   ]);
-  return hash('sha256', content, 'base64url');
 }
 
 /** Codes instead of names, the postal code as its country writes it. What is unknown stays as it was sent. */

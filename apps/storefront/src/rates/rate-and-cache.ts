@@ -1,10 +1,9 @@
 import type { TimedCache } from '@cartfare/carriers';
-import { type AbortSignalLike, type Clock, fromHundredths } from '@cartfare/core';
-import { createRater, type OmissionReason, type RateLine, type RateRequest, type RateSource } from '@cartfare/rating';
-import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
+import type { AbortSignalLike, Clock } from '@cartfare/core';
+import { createRater, type OmissionReason, type RateSource } from '@cartfare/rating';
+import { toQuoteAnswer, toRateRequest } from './engine-terms.ts';
 import type { QuoteAnswer, QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
-import { toQuoteAnswer } from './to-quote-answer.ts';
 
 export interface RateAndCacheOptions {
   /** Live carriers by code. */
@@ -31,19 +30,13 @@ export type RateAndCache = (
   signal: AbortSignalLike,
 ) => Promise<QuoteAnswer>;
 
-/**
- * Takes the answer from the store, or rates and stores it, unless it is worked out again faster than it is stored: one
- * that the shop's own rates give.
- */
+/** Rates, and stores the answer for as long as it is good. */
 export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
   const { store, sources, clock, now, log, onRated } = options;
   return async (key, question, settings, signal) => {
-    const cached = await store.get(key);
-    if (cached !== undefined) return cached;
     const startedAt = now();
-    const watched = watchSources(sources);
     const { locale, requestId, destination } = question;
-    const rater = createRater(settings.shipping, { sources: watched.sources, clock, converter: settings.converter });
+    const rater = createRater(settings.shipping, { sources, clock, converter: settings.converter });
     const rating = await rater.rate(toRateRequest(question, startedAt), {
       signal,
       ...(locale === undefined ? {} : { locale }),
@@ -54,54 +47,9 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
     onRated?.(rating.outcome, durationMs);
     log.info({ requestId, outcome: rating.outcome, omissions, durationMs }, 'rated');
     const answer = toQuoteAnswer(rating, destination.country);
-    const ttlMs = watched.wereAsked() ? quoteTtlMs(answer) : null;
+    const ttlMs = quoteTtlMs(answer);
     if (ttlMs !== null) await store.set(key, answer, ttlMs);
     return answer;
-  };
-}
-
-/** The same carriers, which tell whether any of them was asked. */
-function watchSources(sources: ReadonlyMap<string, RateSource>) {
-  let asked = false;
-  const watch = (source: RateSource): RateSource => ({
-    code: source.code,
-    quote: (request, signal) => {
-      asked = true;
-      return source.quote(request, signal);
-    },
-  });
-  return {
-    sources: new Map([...sources].map(([code, source]) => [code, watch(source)])),
-    wereAsked: () => asked,
-  };
-}
-
-/** The question in the rating engine's terms; `at`: when the order would be placed, in milliseconds since 1970. */
-export function toRateRequest(question: QuoteRequest, at: number): RateRequest {
-  const { cart, destination, currency, customer } = question;
-  const lines = cart.lines.map((line) => toRatingLine(line, currency));
-  return { destination, lines, currency, at, ...(customer === undefined ? {} : { customer }) };
-}
-
-function toRatingLine(line: CartLine, currency: string): RateLine {
-  const { key, product, variant, quantity } = line;
-  return {
-    id: key,
-    variantId: variant.id,
-    productId: product.id,
-    productHandle: product.handle,
-    name: lineTitle(line),
-    sku: variant.sku,
-    vendor: product.vendor,
-    quantity,
-    weightGrams: variant.weightGrams,
-    // The shop keeps hundredths in every currency, the engine the currency's real minor units.
-    unitPriceMinor: fromHundredths(variant.priceMinor, currency),
-    linePriceMinor: fromHundredths(linePriceMinor(line), currency),
-    requiresShipping: variant.requiresShipping,
-    taxable: variant.taxable,
-    tags: product.tags,
-    ...(variant.dimensions === null ? {} : { dimensions: variant.dimensions }),
   };
 }
 
@@ -120,9 +68,6 @@ function quoteTtlMs(answer: QuoteAnswer): number | null {
   if (reasons.includes('withdrawn')) return null;
   return reasons.some(isTransient) ? QUOTE_TTL_MS.incomplete : QUOTE_TTL_MS.complete;
 }
-
-/** Whether nothing is missing that may be there soon. */
-export const isComplete = (answer: QuoteAnswer): boolean => quoteTtlMs(answer) === QUOTE_TTL_MS.complete;
 
 /** Reasons that will be the same in a minute: the cart, the destination or the shop's settings have to change first. */
 const LASTING: ReadonlySet<OmissionReason> = new Set([

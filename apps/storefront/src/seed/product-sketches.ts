@@ -1,3 +1,5 @@
+import type { ProductMedia } from '../shop/model.ts';
+
 /** One product as it is written down here; ids and the picture's path follow from it. */
 export interface ProductSketch {
   /** Never given to another product: carts keep the ids. */
@@ -9,6 +11,7 @@ export interface ProductSketch {
   readonly tags: readonly string[];
   readonly imageAlt: string;
   readonly option?: string;
+  readonly media?: readonly ProductMedia[];
   readonly variants: readonly VariantSketch[];
 }
 
@@ -35,6 +38,18 @@ export const PRODUCT_SKETCHES: readonly ProductSketch[] = [
     productType: 'Lighting',
     tags: ['lighting', 'deck'],
     imageAlt: 'A storm lantern with a glass globe and a carrying handle',
+    media: [
+      {
+        kind: 'video',
+        title: 'The storm lantern in a rising wind',
+        path: '/media/storm-lantern.webm',
+        posterPath: '/media/storm-lantern.webp',
+        captionsPath: '/media/storm-lantern.en.vtt',
+        captionsLanguage: 'en',
+        widthPx: 640,
+        heightPx: 360,
+      },
+    ],
     option: 'Finish',
     variants: [
       { title: 'Brass', sku: 'HS-LAN-BR', priceMinor: 6400, weightGrams: 1200, sizeMm: [300, 190, 190], stock: 24 },
@@ -87,6 +102,15 @@ export const PRODUCT_SKETCHES: readonly ProductSketch[] = [
     productType: 'Tools',
     tags: ['tools', 'deck'],
     imageAlt: 'A folding knife with an open blade and a marlinspike',
+    media: [
+      {
+        kind: 'embedded',
+        title: 'Big Buck Bunny, in place of a film of the maker',
+        url: 'https://player.vimeo.com/video/1084537?dnt=1',
+        provider: 'Vimeo',
+        posterPath: '/images/rigging-knife.svg',
+      },
+    ],
     variants: [{ sku: 'HS-KNI', priceMinor: 4600, weightGrams: 180, sizeMm: [140, 70, 35], stock: 35 }],
   },
   {
@@ -225,6 +249,14 @@ export const PRODUCT_SKETCHES: readonly ProductSketch[] = [
     productType: 'Paper',
     tags: ['paper', 'cabin'],
     imageAlt: 'A nautical chart with depth lines and a compass rose',
+    media: [
+      {
+        kind: 'audio',
+        title: 'The fog signal at the harbour mouth',
+        path: '/media/fog-signal.wav',
+        transcript: 'Two long, low blasts of a horn, then one stroke of a bell.',
+      },
+    ],
     variants: [{ sku: 'HS-CHA', priceMinor: 3600, weightGrams: 320, sizeMm: [540, 90, 90], stock: 30 }],
   },
   {

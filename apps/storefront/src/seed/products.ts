@@ -5,10 +5,11 @@ import { PRODUCT_SKETCHES, type ProductSketch, type VariantSketch } from './prod
 export const PRODUCTS: readonly Product[] = PRODUCT_SKETCHES.map(toProduct);
 
 function toProduct(sketch: ProductSketch): Product {
-  const { number, option, variants, ...product } = sketch;
+  const { number, option, variants, media = [], ...product } = sketch;
   const id = 7000 + number;
   return {
     ...product,
+    media,
     id,
     vendor: 'Harbour Supply',
     imagePath: `/images/${sketch.handle}.svg`,

@@ -1,7 +1,6 @@
 import type { Destination } from '@cartfare/core';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Session } from './session.ts';
-import { isPostgres } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { SessionsTable } from '../db/schema.ts';
@@ -40,34 +39,6 @@ export async function updateSessionExpiry(db: ShopDatabase, id: string, expiresA
 
 export async function updateSessionCurrency(db: ShopDatabase, id: string, currency: string): Promise<void> {
   await db.updateTable('sessions').set({ currency }).where('id', '=', id).execute();
-}
-
-const updateDestination = prepareQuery<[...destination: [string, string, string], id: string], unknown>(
-  4,
-  (db, zip, country, province, id) => {
-    const change = { destination_zip: zip, destination_country: country, destination_province: province };
-    if (!isPostgres(db)) return db.updateTable('sessions').set(change).where('id', '=', id);
-    // Holds for this statement alone, which is a transaction of its own.
-    const soft = sql<{ setting: string }>`(select set_config('synchronous_commit', 'off', true) as setting)`;
-    return db
-      .with(
-        (cte) => cte('soft').materialized(),
-        () => soft,
-      )
-      .updateTable('sessions')
-      .from('soft')
-      .set(change)
-      .where('sessions.id', '=', id);
-  },
-);
-
-/** The commit does not wait for the disk: see `createSoftWrites`. */
-export async function updateSessionDestination(
-  db: ShopDatabase,
-  id: string,
-  { zip, country, province }: Destination,
-): Promise<void> {
-  await updateDestination(db, zip, country, province, id);
 }
 
 /** False when there is no such session any more. */

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { sameDestination } from '@cartfare/core';
 import { advisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
-import { createSoftWrites, inSoftTransaction } from '../db/soft-writes.ts';
+import { inSoftTransaction } from '../db/transaction.ts';
 import {
   deleteCart,
   deleteStrayCart,
@@ -14,13 +14,13 @@ import {
   selectCartTokenOfCustomer,
 } from '../shop/carts/cart-queries.ts';
 import { mergeCarts } from '../shop/carts/merge-carts.ts';
+import { createDestinationWriter } from './destination-writes.ts';
 import {
   deleteSession,
   insertSession,
   selectSession,
   type StoredSession,
   updateSessionCurrency,
-  updateSessionDestination,
   updateSessionExpiry,
 } from './session-queries.ts';
 import type { OpenedSession, Session, Sessions } from './session.ts';
@@ -43,7 +43,7 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 export function createSessions(needs: SessionsNeeds): Sessions {
   const { db, now, cache } = needs;
-  const write = createSoftWrites(db);
+  const writeDestination = createDestinationWriter(db);
   const changed = (session: Session) => () => cache.sessions.forget(session.id);
   /** The newest write of a destination under way for each session. */
   const sending = new Map<string, Promise<void>>();
@@ -69,7 +69,7 @@ export function createSessions(needs: SessionsNeeds): Sessions {
       // While another one is being written, the one that the session was read with says nothing.
       const { id, destination: last } = session;
       if (!sending.has(id) && last !== null && sameDestination(last, destination)) return;
-      const sent = write((place) => updateSessionDestination(place, id, destination));
+      const sent = writeDestination({ id, ...destination });
       sending.set(id, sent);
       try {
         await sent;

@@ -1,7 +1,7 @@
 import { createRater, type Explanation } from '@cartfare/rating';
 import { type CheckedSettings, checkSettings, settingsParts } from '@cartfare/shipping-file';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toRateRequest } from '../rates/rate-and-cache.ts';
+import { toRateRequest } from '../rates/engine-terms.ts';
 import { loadAllCountryRules, RATE_KINDS } from '../rates/settings/rating-settings.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { soldAs } from '../testing/sold-as.ts';

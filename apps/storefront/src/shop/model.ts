@@ -20,6 +20,44 @@ export interface ProductFacts {
 
 export interface Product extends ProductFacts {
   readonly variants: readonly Variant[];
+  /** In the order in which its page shows them; empty for most products. */
+  readonly media: readonly ProductMedia[];
+}
+
+/** What can be played on a product's page. Paths are such as `/media/storm-lantern.webm`. */
+export type ProductMedia = VideoClip | AudioClip | EmbeddedVideo;
+
+interface VideoClip {
+  readonly kind: 'video';
+  readonly title: string;
+  readonly path: string;
+  readonly posterPath: string;
+  /** A WebVTT file with all that is said and heard, in `captionsLanguage` (BCP 47). */
+  readonly captionsPath: string;
+  readonly captionsLanguage: string;
+  /** Of the picture, in pixels: the page keeps its place before it is there. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+interface AudioClip {
+  readonly kind: 'audio';
+  readonly title: string;
+  readonly path: string;
+  /** All that is said and heard, in words. */
+  readonly transcript: string;
+}
+
+/** A video on somebody else's pages. Nothing of it is loaded before a click. */
+interface EmbeddedVideo {
+  readonly kind: 'embedded';
+  readonly title: string;
+  /** What is shown in a frame, such as `https://player.example/embed/1`. */
+  readonly url: string;
+  /** Who has it, as shoppers know them. */
+  readonly provider: string;
+  /** The shop's own picture. */
+  readonly posterPath: string;
 }
 
 export interface Variant {

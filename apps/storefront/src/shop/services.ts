@@ -107,6 +107,21 @@ export interface Currencies {
   readonly shopCurrency: string;
   /** Of the currencies that a shopper can choose besides the shop's own, in its order. */
   exchangeRates(): Promise<readonly ExchangeRate[]>;
+  /** Those that are current, and those that are old: see `MAX_RATE_AGE_DAYS`. */
+  byAge(rates: readonly ExchangeRate[]): RatesByAge;
+}
+
+/** Null where there are none. */
+export interface RatesByAge {
+  readonly current: RatesDay | null;
+  readonly old: RatesDay | null;
+}
+
+/** Of which day some rates are. */
+export interface RatesDay {
+  /** ISO date, the oldest: no amount is converted at an older rate than it says. */
+  readonly asOf: string;
+  readonly currencies: readonly string[];
 }
 
 export interface ExchangeRate {

@@ -7,7 +7,7 @@ import { openQuoting, openRatingSettings } from '../process/open-quoting.ts';
 import type { CallLimits } from '../http/limits/call-limits.ts';
 import { createMetrics } from '../operations/create-metrics.ts';
 import { createReadiness } from '../operations/create-readiness.ts';
-import { limitQuoting } from '../rates/limit-quoting.ts';
+import { limitQuoting } from '../rates/rate-calls.ts';
 import type { Quoting } from '../rates/quoting.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { temporaryFolder } from './temporary-folder.ts';

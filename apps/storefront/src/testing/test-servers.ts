@@ -136,11 +136,20 @@ function signalTree(root: ChildProcess | undefined, signal: 'SIGSTOP' | 'SIGCONT
   const signalBelow = (parent: number): void => {
     for (const [pid, ppid, name] of processes) {
       if (Number(ppid) !== parent || name === 'sh' || name === 'cat') continue;
-      process.kill(Number(pid), signal);
-      signalBelow(Number(pid));
+      if (hasSignalled(Number(pid), signal)) signalBelow(Number(pid));
     }
   };
   signalBelow(root.pid);
+}
+
+/** False: the process has ended since it was listed. */
+function hasSignalled(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (Object(error).code === 'ESRCH') return false;
+    throw error;
+  }
 }
 
 /** How long a server may take to be ready, in ms, and how often that is looked at. */

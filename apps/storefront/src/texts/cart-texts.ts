@@ -56,5 +56,5 @@ export interface CartTexts {
 /** Who changed the cart last: this page, another tab, or nobody knows while the page was away. */
 export type CartNews = 'here' | 'otherTab' | 'meanwhile';
 
-/** No connection, or an answer that says nothing. */
-export type CartFault = 'unreachable' | 'unreadable';
+/** The browser is offline; no answer, or not in time; an answer that says nothing. */
+export type CartFault = 'offline' | 'unreachable' | 'unreadable';

@@ -36,6 +36,8 @@ interface FrameTexts {
   readonly demonstration: string;
   /** With `{currency}` (a code) and `{day}`. */
   readonly exchangeRates: string;
+  /** With `{currencies}` (a list of codes) and `{day}`: rates that are more than a week old. */
+  readonly oldExchangeRates: string;
   /** Title of a page that came back with an error; with `{title}`. */
   readonly errorTitle: string;
   readonly backToShop: string;
@@ -70,7 +72,36 @@ interface ProductTexts {
   readonly packed: string;
   readonly download: string;
   readonly shipsFrom: string;
+  readonly media: MediaTexts;
 }
+
+/** Videos and audio clips. */
+export interface MediaTexts {
+  /** With `{language}` (a code): name of the captions. */
+  readonly captions: string;
+  /** What there is to hear, in words. */
+  readonly transcript: string;
+  /** With `{provider}`, as the next: a video on somebody else's pages. */
+  readonly playFrom: string;
+  readonly embeddedNote: string;
+  /** Names of the player's controls, as the player calls them. */
+  readonly player: Readonly<Record<PlayerText, string>>;
+}
+
+/** `seekLabel` with `{currentTime}` and `{duration}`. */
+export type PlayerText =
+  | 'play'
+  | 'pause'
+  | 'seek'
+  | 'seekLabel'
+  | 'buffered'
+  | 'currentTime'
+  | 'mute'
+  | 'unmute'
+  | 'enableCaptions'
+  | 'disableCaptions'
+  | 'enterFullscreen'
+  | 'exitFullscreen';
 
 interface CartPageTexts {
   readonly title: string;

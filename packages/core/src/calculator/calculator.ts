@@ -7,6 +7,7 @@ import type { RatesSource } from '../sources/rates-source.ts';
 import { createDestinationEditor, initialFields, type DestinationEditor } from './destination-editor.ts';
 import { createButtonRegistry, createFieldRegistry } from './page-parts.ts';
 import { createRecalculation, type Recalculation } from './recalculation.ts';
+import { createReconnection } from './reconnection.ts';
 import { createRuns, type RunsOptions } from './runs.ts';
 import { createShow, type Show } from './show.ts';
 import type { CalculatorState } from './state.ts';
@@ -26,7 +27,8 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const store = createStore(initialState(options), shown.show, reportError);
   const serverSnapshot = store.getSnapshot();
   const state = () => store.getSnapshot().state;
-  const runs = createRuns(runsOptions(options, platform), dispatch);
+  const reconnection = createReconnection(platform.online, state, () => void calculate());
+  const runs = createRuns(runsOptions(options, platform), (event) => dispatch(reconnection.explain(event)));
   const ends = createEnds();
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
   const fields = createFieldRegistry(reportError);
@@ -37,6 +39,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     store.dispatch(event);
     runs.follow(state());
     ends.settle(state());
+    reconnection.follow(state());
     // After the poll has left, which follows at once.
     if (event.type === 'prepared') void Promise.resolve().then(shown.prepareRates);
   }
@@ -45,6 +48,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     if (destination !== undefined) editor.changeDestination(destination);
     editor.settleCountry();
     ends.replaceAll();
+    reconnection.asked();
     dispatch({ type: 'run_started', run: runs.nextNumber() });
     return ends.next(state());
   }
@@ -79,6 +83,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     registerFields: fields.register,
     dispose() {
       cancel();
+      reconnection.stop();
       store.unsubscribeAll();
     },
   };

@@ -25,8 +25,10 @@ export type CalculatorError =
   | { readonly code: 'empty_answer'; readonly status: number }
   /** A body that is not what either call answers; `path` says where, such as `shipping_rates[2].price`. */
   | { readonly code: 'unreadable_answer'; readonly status: number; readonly path: string }
-  /** No answer: offline, connection dropped, blocked. */
+  /** No answer: connection dropped, refused, blocked. */
   | { readonly code: 'connection_failed' }
+  /** No answer, and the browser is offline. `asksAgain`: it is asked again by itself, once, when the connection is back. */
+  | { readonly code: 'offline'; readonly asksAgain: boolean }
   /** The run's limit passed (clause ST-7). */
   | { readonly code: 'timed_out'; readonly limitMs: number }
   /** The calculator itself failed, or what it was given did: a text, a country list. The cause was reported. */

@@ -16,7 +16,7 @@ export interface CurrencyConverter {
 export interface ConvertedAmount {
   /** In units of `10 ** -decimals`: neither hundredths nor the currency's minor unit in general. */
   readonly amount: number;
-  /** 2 or 3. */
+  /** 2, 3 or 4. */
   readonly decimals: number;
 }
 

@@ -12,6 +12,7 @@ test.each([
   ['CLP', 0],
   ['BHD', 3],
   ['KWD', 3],
+  ['CLF', 4],
   ['XYZ', 2],
   ['', 2],
   ['constructor', 2],

@@ -27,9 +27,11 @@ const EXCEPTIONS: Readonly<Record<string, number>> = {
   LYD: 3,
   OMR: 3,
   TND: 3,
+  CLF: 4,
+  UYW: 4,
 };
 
-/** How many decimals a currency's real minor unit has: 0, 2 or 3. `code` is ISO 4217, in any case; unknown codes have 2. */
+/** How many decimals a currency's real minor unit has: 0, 2, 3 or 4. `code` is ISO 4217, in any case; unknown codes have 2. */
 export function currencyDecimals(code: string): number {
   const upper = code.toUpperCase();
   return Object.hasOwn(EXCEPTIONS, upper) ? (EXCEPTIONS[upper] ?? 2) : 2;

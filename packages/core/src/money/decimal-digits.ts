@@ -7,16 +7,16 @@ export interface DecimalDigits {
   readonly fraction: string;
 }
 
-/** Most digits after the point that any ISO 4217 currency in circulation has. */
-const MAX_DECIMALS = 3;
+/** Most digits after the point that any ISO 4217 currency has. */
+const MAX_DECIMALS = 4;
 
-/** Splits an amount whose last `decimals` digits (0 to 3) stand after the point. Throws unless `amount` is a safe integer. */
+/** Splits an amount whose last `decimals` digits (0 to 4) stand after the point. Throws unless `amount` is a safe integer. */
 export function decimalDigits(amount: number, decimals: number): DecimalDigits {
   if (!Number.isSafeInteger(amount)) {
     throw new RangeError(`${amount} is not an amount; give a safe integer, such as 1246 with 2 decimals for 12.46.`);
   }
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {
-    throw new RangeError(`An amount cannot have ${decimals} decimals; give 0, 1, 2 or 3.`);
+    throw new RangeError(`An amount cannot have ${decimals} decimals; give 0, 1, 2, 3 or 4.`);
   }
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
   const point = digits.length - decimals;

@@ -15,6 +15,8 @@ describe('MO-2: the named formats', () => {
     ['amount_with_space_separator', '0,00', '9,80', '1 134,65', '1 234 567,89'],
     ['amount_no_decimals_with_space_separator', '0', '10', '1 135', '1 234 568'],
     ['amount_with_period_and_space_separator', '0.00', '9.80', '1 134.65', '1 234 567.89'],
+    ['amount_with_indian_separator', '0.00', '9.80', '1,134.65', '12,34,567.89'],
+    ['amount_no_decimals_with_indian_separator', '0', '10', '1,135', '12,34,568'],
   ])('%s', (placeholder, zero, small, thousands, millions) => {
     expect(format(placeholder, 0)).toBe(zero);
     expect(format(placeholder, 980)).toBe(small);
@@ -104,7 +106,7 @@ test.each([
   [12.5, 2],
   [Number.NaN, 2],
   [2 ** 53, 2],
-  [100, 4],
+  [100, 5],
   [100, -1],
   [100, 1.5],
 ])('an amount of %d with %d decimals throws', (minor, decimals) => {

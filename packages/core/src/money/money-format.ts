@@ -6,7 +6,7 @@ import { roundHalfExpand } from './round.ts';
 export interface MoneyFormat {
   readonly template: string;
   /**
-   * The amount as text. `amount` is a safe integer whose last `decimals` digits (0 to 3, default 2) stand after the
+   * The amount as text. `amount` is a safe integer whose last `decimals` digits (0 to 4, default 2) stand after the
    * point. Markup in the template is kept as it is and never evaluated: the result is text, so give the shop's
    * format without HTML.
    */
@@ -17,9 +17,17 @@ interface Notation {
   readonly thousands: string;
   /** What stands between whole and fraction; null: no decimals, rounded to the whole. */
   readonly point: string | null;
+  /** Where digits are set apart. Default: every three. */
+  readonly groups?: RegExp;
 }
 
-/** Source: the hosted platform's manual, "money formats"; clause MO-2. */
+/** Three digits from the right, wherever a digit stands before them. */
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
+
+/** Three digits from the right, then two at a time, as India writes lakhs and crores. */
+const LAKHS = /\B(?=(?:\d{2})*\d{3}$)/g;
+
+/** Source: the hosted platform's manual, "money formats"; clause MO-2. Those of India are ours. */
 const NOTATIONS: ReadonlyMap<string, Notation> = new Map([
   ['amount', { thousands: ',', point: '.' }],
   ['amount_no_decimals', { thousands: ',', point: null }],
@@ -29,13 +37,12 @@ const NOTATIONS: ReadonlyMap<string, Notation> = new Map([
   ['amount_with_space_separator', { thousands: ' ', point: ',' }],
   ['amount_no_decimals_with_space_separator', { thousands: ' ', point: null }],
   ['amount_with_period_and_space_separator', { thousands: ' ', point: '.' }],
+  ['amount_with_indian_separator', { thousands: ',', point: '.', groups: LAKHS }],
+  ['amount_no_decimals_with_indian_separator', { thousands: ',', point: null, groups: LAKHS }],
 ]);
 
 /** A placeholder: a name in double braces, white space allowed inside them. */
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
-
-/** Three digits from the right, wherever a digit stands before them. */
-const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /** Makes a format from a template such as `${{amount}} USD`. Throws when it has no placeholder, or an unknown one. */
 export function createMoneyFormat(template: string): MoneyFormat {
@@ -59,7 +66,7 @@ export function createMoneyFormat(template: string): MoneyFormat {
 function writeAmount(amount: number, decimals: number, notation: Notation): string {
   if (notation.point === null && decimals > 0) return writeAmount(wholeUnits(amount, decimals), 0, notation);
   const { sign, whole, fraction } = decimalDigits(amount, decimals);
-  const grouped = whole.replace(THOUSANDS, notation.thousands);
+  const grouped = whole.replace(notation.groups ?? THOUSANDS, notation.thousands);
   return fraction === '' ? sign + grouped : sign + grouped + (notation.point ?? '') + fraction;
 }
 

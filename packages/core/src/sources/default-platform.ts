@@ -1,5 +1,5 @@
 import { createLockQueue } from './locks.ts';
-import type { Clock, Fetch, Locks, Platform, StandardAbortController } from './platform.ts';
+import type { Clock, Fetch, Locks, OnlineStatus, Platform, StandardAbortController } from './platform.ts';
 
 /** The globals that browsers and Node share; the package compiles without the typings of either. */
 interface Globals {
@@ -11,8 +11,14 @@ interface Globals {
   queueMicrotask(task: () => void): void;
   /** Missing in Node. */
   reportError?(error: unknown): void;
-  /** `locks` is missing outside of secure contexts, in older browsers and in older versions of Node. */
-  readonly navigator?: { readonly locks?: Locks };
+  /**
+   * `locks` is missing outside of secure contexts, in older browsers and in older versions of Node; `onLine` is missing
+   * in Node.
+   */
+  readonly navigator?: { readonly locks?: Locks; readonly onLine?: boolean };
+  /** Missing in Node. */
+  addEventListener?(type: 'online', listener: () => void): void;
+  removeEventListener?(type: 'online', listener: () => void): void;
   [PAGE_QUEUE]?: Locks;
 }
 
@@ -50,9 +56,18 @@ const locks: Locks = {
   },
 };
 
+const online: OnlineStatus = {
+  isOnline: () => globals.navigator?.onLine !== false,
+  onOnline(listener) {
+    globals.addEventListener?.('online', listener);
+    return () => globals.removeEventListener?.('online', listener);
+  },
+};
+
 export const DEFAULT_PLATFORM: Platform = {
   clock,
   locks,
+  online,
   // One load of this module is one load of the page.
   page: {},
   fetch: (url, options) => globals.fetch(url, options),

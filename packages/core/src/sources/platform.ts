@@ -60,12 +60,21 @@ export interface Locks {
   request(name: string, options: { readonly signal: StandardAbortSignal }, task: () => Promise<void>): Promise<unknown>;
 }
 
+/** Whether there is a connection, as a browser knows it. */
+export interface OnlineStatus {
+  /** False: nothing can be reached. True says little: the network may lead nowhere. */
+  isOnline(): boolean;
+  /** Calls `listener` each time that the connection comes back; the returned function ends that. */
+  onOnline(listener: () => void): () => void;
+}
+
 /** Where a calculator runs. */
 export interface Platform {
   readonly clock: Clock;
   readonly fetch: Fetch;
   /** Shared by all calculators that share a session at the shop: the shop keeps one destination a session. */
   readonly locks: Locks;
+  readonly online: OnlineStatus;
   /** What "once a page" is counted by: one object for one load of the page. */
   readonly page: WeakKey;
   createAbortController(): StandardAbortController;

@@ -33,6 +33,8 @@ export function errorText(error: CalculatorError, texts: ErrorTexts, locale: str
       return { text: texts.unreadableAnswer, advice: codeText(error.code, texts) };
     case 'connection_failed':
       return { text: texts.connectionFailed, advice: texts.adviceConnection };
+    case 'offline':
+      return { text: texts.offline, advice: error.asksAgain ? texts.adviceOffline : texts.adviceConnection };
     case 'timed_out':
       return {
         text: fill('timedOut', texts.timedOut, { seconds: wholeSeconds(error.limitMs) }),

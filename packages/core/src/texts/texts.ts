@@ -69,6 +69,7 @@ export interface ErrorTexts {
   readonly emptyAnswer: string;
   readonly unreadableAnswer: string;
   readonly connectionFailed: string;
+  readonly offline: string;
   /** With `{seconds}`: the limit that passed. */
   readonly timedOut: string;
   readonly internalError: string;
@@ -77,6 +78,8 @@ export interface ErrorTexts {
   /** Next steps. */
   readonly adviceRetry: string;
   readonly adviceConnection: string;
+  /** The calculation starts again by itself. */
+  readonly adviceOffline: string;
   readonly adviceOtherDestination: string;
   readonly adviceCheckFields: string;
   readonly adviceChooseCountry: string;

@@ -16,6 +16,8 @@ export interface ElementOptions {
   readonly locale: string;
   readonly defaultCountry: string;
   readonly customerAddress: CustomerAddress | null;
+  /** Whether its DOM events tell the postal code. */
+  readonly eventsWithPostalCode: boolean;
   /** Words of the page's own, in place of those of its language; partial. */
   readonly texts: PartialTexts;
 }
@@ -63,6 +65,7 @@ export function readElementOptions(
     locale: knownLocale(text('locale') ?? document.documentElement.lang),
     defaultCountry: text('default-country') ?? '',
     customerAddress: readAddress(element, json),
+    eventsWithPostalCode: flag('events-with-postal-code', false),
     texts: readTexts(json['texts'], text('button-label'), text('busy-label')),
   };
 }

@@ -20,7 +20,7 @@ function watched(outcome: RatesOutcome) {
   return { calculator, heard };
 }
 
-const destination = { country: '', province: '', zip: '' };
+const destination = { country: '', province: '' };
 
 test('asked, answered and selected bubble from the element, with their details', async () => {
   const { calculator, heard } = watched({ kind: 'rates', rates: [STANDARD, OVERNIGHT] });

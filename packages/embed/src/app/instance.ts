@@ -8,7 +8,7 @@ import {
   type Destination,
   type PartialTexts,
 } from '@cartfare/core';
-import type { CartfareEventMap } from '../events.ts';
+import { type DomEventOptions, onCartfareEvent } from '@cartfare/core/dom-events';
 import type { ElementOptions } from './element-options.ts';
 
 /**
@@ -60,7 +60,7 @@ export function createInstance({ key, options, texts, countries, destination, co
   });
   const dispose = () => calculator.dispose();
   const instance: Instance = { key, options, texts, calculator, host: null, focus: null, dispose };
-  dispatchEvents(calculator, () => instance.host);
+  dispatchEvents(calculator, () => instance.host, { withPostalCode: options.eventsWithPostalCode });
   return instance;
 }
 
@@ -92,17 +92,12 @@ function usableFormat(format: string, currency: string | undefined): string {
 }
 
 /** Tells the page of each step of a calculator, as DOM events that bubble from the element that shows it then. */
-export function dispatchEvents(calculator: Calculator, host: () => EventTarget | null): void {
-  function dispatch<Name extends keyof CartfareEventMap>(name: Name, detail: CartfareEventMap[Name]['detail']): void {
-    host()?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
-  }
-  calculator.on('asked', ({ destination }) => dispatch('cartfare:asked', { destination }));
-  calculator.on('rates', ({ destination, rates, incomplete }) =>
-    dispatch('cartfare:answered', { destination, rates, incomplete }),
-  );
-  calculator.on('failed', ({ destination, error }) => {
-    const { results } = calculator.getSnapshot().view;
-    dispatch('cartfare:failed', { destination, code: error.code, text: results.kind === 'error' ? results.text : '' });
-  });
-  calculator.on('selected', ({ rate }) => dispatch('cartfare:selected', { rate }));
+export function dispatchEvents(
+  calculator: Calculator,
+  host: () => EventTarget | null,
+  options?: DomEventOptions,
+): void {
+  const dispatch = (name: string, detail: unknown) =>
+    void host()?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+  onCartfareEvent(calculator, dispatch, options);
 }

@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { type Insertable, Migrator } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { soldAs } from '../../testing/sold-as.ts';
 import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
@@ -6,6 +6,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { missingServers } from '../../testing/test-servers.ts';
 import { connect, type DatabasePlace, type ShopDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
+import type { Schema } from '../schema.ts';
 import { insertProduct, selectAllProducts } from '../../shop/catalogue/product-queries.ts';
 import { shopMigration } from './0001-shop.ts';
 import { postalTablesMigration } from './0002-postal-tables.ts';
@@ -22,7 +23,8 @@ async function olderShop(place: DatabasePlace): Promise<ShopDatabase> {
   const more = { product_type: '', tags: '[]', image_path: '', image_alt: '', option_names: '[]' };
   await db
     .insertInto('products')
-    .values({ ...product, ...more })
+    // The columns that there are by now have defaults.
+    .values({ ...product, ...more } as Insertable<Schema['products']>)
     .execute();
   const variant = { id: 2, product_id: 1, position: 0, title: 'Default', option_values: '[]', sku: 'BLA' };
   const facts = { price_minor: 11_800, weight_grams: 1600, requires_shipping: 1, taxable: 1, stock: null };

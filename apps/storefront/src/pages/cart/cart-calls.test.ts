@@ -91,6 +91,21 @@ describe('a change of quantity', () => {
       ok: false,
       issue: { code: 'unreachable' },
     });
+    expect(await changeQuantity({ ...api, isOnline: () => false }, 'a', 2)).toEqual({
+      ok: false,
+      issue: { code: 'offline' },
+    });
+  });
+
+  it('says so when nothing comes back in time', async () => {
+    const fetch = (_url: string, { signal }: RequestInit) =>
+      new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    expect(await changeQuantity({ rootPath: '/', fetch, limitMs: 1 }, 'a', 2)).toEqual({
+      ok: false,
+      issue: { code: 'unreachable' },
+    });
   });
 });
 

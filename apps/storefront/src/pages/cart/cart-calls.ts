@@ -17,7 +17,14 @@ export interface CartApi {
   /** `/` or such as `/fr/`. */
   readonly rootPath: string;
   readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
+  /** Default: yes. */
+  readonly isOnline?: () => boolean;
+  /** Default: 15 s. */
+  readonly limitMs?: number;
 }
+
+/** How long a call may take before it counts as failed, in ms. Source: ours; one takes below 100 ms. */
+const CALL_LIMIT_MS = 15_000;
 
 /** What is in the cart. Never rejects. */
 export async function readCart(api: CartApi): Promise<CartOutcome> {
@@ -44,13 +51,15 @@ export async function restoreLine(
 /** Posts a change, or reads where there is none. */
 async function call(api: CartApi, path: string, change?: object): Promise<Result<unknown, CartCallIssue>> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
-  const options = change === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(change) };
+  const { limitMs = CALL_LIMIT_MS } = api;
+  const options = change === undefined ? {} : { method: 'POST', body: JSON.stringify(change) };
   try {
-    const response = await api.fetch(`${api.rootPath}${path}`, options);
+    const signal = AbortSignal.timeout(limitMs);
+    const response = await api.fetch(`${api.rootPath}${path}`, { ...options, headers, signal });
     const body: unknown = await response.json().catch(() => null);
     return response.ok ? ok(body) : err(refusalIn(body));
   } catch {
-    return err({ code: 'unreachable' });
+    return err({ code: api.isOnline?.() === false ? 'offline' : 'unreachable' });
   }
 }
 

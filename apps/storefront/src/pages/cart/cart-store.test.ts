@@ -38,15 +38,18 @@ function openStore() {
   let cart = { token: 'cart', items: [itemOf('lantern', 1)] };
   let answerNow = (): void => {};
   const held: Promise<void>[] = [];
+  let isCut = false;
   const told: string[] = [];
   const asked: string[] = [];
   const store = createCartStore({
     api: {
       rootPath: '/',
+      isOnline: () => !isCut,
       fetch: async (url) => {
         asked.push(url);
         const body = JSON.stringify(cart);
         await held.shift();
+        if (isCut) throw new TypeError('Failed to fetch');
         return new Response(body);
       },
     },
@@ -66,6 +69,12 @@ function openStore() {
     },
     becomes: (token: string) => {
       cart = { ...cart, token };
+    },
+    goOffline: () => {
+      isCut = true;
+    },
+    goOnline: () => {
+      isCut = false;
     },
     hold: () => held.push(new Promise((resolve) => (answerNow = resolve))),
     answer: () => answerNow(),
@@ -126,5 +135,46 @@ describe('a cart that was changed elsewhere', () => {
     store.change(LINE, 2);
     await store.refresh('meanwhile');
     expect(asked).toEqual(['/cart/change.js']);
+  });
+});
+
+describe('a change without a connection', () => {
+  it('goes back to the old number and says why', async () => {
+    const { store, told, goOffline } = openStore();
+    goOffline();
+    store.change(LINE, 4);
+    expect(store.getState().wanted.get('lantern')).toBe(4);
+    await expect.poll(() => store.getState().wanted.size).toBe(0);
+    expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 1 }]);
+    expect(store.getState().problem).toEqual({ key: 'lantern', issue: { code: 'offline' } });
+    expect(told).toEqual(['changes', 'settled with lantern 1 100']);
+  });
+
+  it('leaves a line in the cart that was to be removed, and removed one that was to come back', async () => {
+    const { store, shopHas, goOffline, goOnline } = openStore();
+    goOffline();
+    store.change(LINE, 0);
+    await expect.poll(() => store.getState().problem).toEqual({ key: 'lantern', issue: { code: 'offline' } });
+    expect(store.getState().places).toMatchObject([{ isRemoved: false }]);
+    goOnline();
+    shopHas();
+    store.change(LINE, 0);
+    await expect.poll(() => store.getState().places).toMatchObject([{ isRemoved: true }]);
+    goOffline();
+    store.change(LINE, 1);
+    await expect.poll(() => store.getState().problem).not.toBeNull();
+    expect(store.getState().places).toMatchObject([{ isRemoved: true }]);
+  });
+
+  it('that arrived all the same is seen when the connection is back', async () => {
+    const { store, shopHas, goOffline, goOnline } = openStore();
+    goOffline();
+    store.change(LINE, 4);
+    await expect.poll(() => store.getState().wanted.size).toBe(0);
+    goOnline();
+    shopHas(itemOf('lantern', 4));
+    await store.refresh('meanwhile');
+    expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 4 }]);
+    expect(store.getState().problem).toBeNull();
   });
 });

@@ -67,6 +67,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   function settle(key: string, outcome: CartOutcome, more: boolean): void {
     changes += 1;
     if (outcome.ok) update({ places: placesOf(state.places, outcome.value.lines), news: 'here' });
+    // The number that the shop has stands there again, once nothing is under way any more.
     else update({ problem: { key, issue: outcome.issue } });
     if (more) return;
     update({ wanted: new Map() });
@@ -95,7 +96,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       if (cart.value.token !== cartToken) return options.onOtherCart();
       if (contentOf(cart.value.lines) === contentOf(linesIn(state.places))) return;
       onChange();
-      update({ places: placesOf(state.places, cart.value.lines), news });
+      update({ places: placesOf(state.places, cart.value.lines), problem: null, news });
       onSettled(linesIn(state.places));
     },
   };

@@ -65,4 +65,13 @@ describe('the other tabs', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(page.heard).toEqual(['return']);
   });
+
+  it('may have changed the cart while there was no connection', () => {
+    const page = join();
+    window.dispatchEvent(new Event('online'));
+    expect(page.heard).toEqual(['return']);
+    page.leave();
+    window.dispatchEvent(new Event('online'));
+    expect(page.heard).toEqual(['return']);
+  });
 });

@@ -10,7 +10,10 @@ export interface OtherTabs {
 export interface OtherTabsOptions {
   /** Another tab has told what is in the cart. */
   readonly onTold: (content: string) => void;
-  /** The page comes back from the back/forward cache, or, where tabs cannot tell each other, into view. */
+  /**
+   * The page comes back from the back/forward cache, its connection comes back, or, where tabs cannot tell each other, it
+   * comes into view.
+   */
   readonly onReturn: () => void;
 }
 
@@ -33,6 +36,7 @@ export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs
   const onVisible = () => channel === null && document.visibilityState === 'visible' && onReturn();
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
+  window.addEventListener('online', onReturn);
   document.addEventListener('visibilitychange', onVisible);
 
   return {
@@ -42,6 +46,7 @@ export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs
       channel?.close();
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('pageshow', onShow);
+      window.removeEventListener('online', onReturn);
       document.removeEventListener('visibilitychange', onVisible);
     },
   };

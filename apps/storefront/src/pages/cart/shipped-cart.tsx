@@ -1,4 +1,5 @@
 import type { CalculatorOptions, CountryBook } from '@cartfare/core';
+import { onCartfareEvent } from '@cartfare/core/dom-events';
 import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartLanguage } from '../../texts/shop-language.ts';
@@ -52,6 +53,7 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const cart = useCartLines(data, recalculation);
   const onAsk = useScrollToResults();
   useSelectionInAddress();
+  useDomEvents();
   const paths = createPaths(data.rootPath);
   const offer = useFreeShipping(shipping.freeShipping, data.rootPath, cart.lines);
   const shippedMinor = subtotalOf(cart.lines.filter((line) => line.requiresShipping));
@@ -163,6 +165,15 @@ function useRecalculation(): Recalculation {
 function useSelectionInAddress(): void {
   const { selectedCode } = useShippingCalculator().state;
   useEffect(() => keepInAddress(RATE_FIELD, selectedCode), [selectedCode]);
+}
+
+/** Tells the page's other scripts of each step of the calculator: see `CartfareEvents`. */
+function useDomEvents(): void {
+  const { calculator } = useShippingCalculator();
+  useEffect(
+    () => onCartfareEvent(calculator, (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail }))),
+    [calculator],
+  );
 }
 
 /** Where lines, calculator and summary stand below each other; the same as in `styles/cart.css`. */

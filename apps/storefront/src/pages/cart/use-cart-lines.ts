@@ -29,7 +29,11 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
   const [store] = useState(() =>
     createCartStore({
       ...data,
-      api: { rootPath: data.rootPath, fetch: (...request) => fetch(...request) },
+      api: {
+        rootPath: data.rootPath,
+        fetch: (...request) => fetch(...request),
+        isOnline: () => navigator.onLine,
+      },
       onChange: () => latest.current.onChange(),
       onSettled(lines) {
         tabs.current?.tell(contentOf(lines));

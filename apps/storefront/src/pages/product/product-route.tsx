@@ -2,6 +2,7 @@ import { wireDecimal } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
 import { languageOf } from '../../http/request-language.ts';
+import { allowFrames } from '../../http/page-guards.ts';
 import { ensureSession } from '../../session/request-context.ts';
 import { cartIssueText } from '../../shop/carts/cart-issue-text.ts';
 import type { Product, Variant } from '../../shop/model.ts';
@@ -12,6 +13,7 @@ import { redirectTo } from '../ui/forms/redirect-to.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { originText } from '../ui/parts/place-text.ts';
+import { frameOriginsOf } from './product-media.tsx';
 import { ProductView } from './product-view.tsx';
 
 /** `GET /products/{handle}?variant={id}` */
@@ -38,6 +40,9 @@ export async function addToCart(c: AppContext, fields: FormObject): Promise<Resp
   return renderProduct(c, product, { variantId, quantity, problem: cartIssueText(outcome.issue, texts) });
 }
 
+/** Of products alone that have clips; it brings the player's style sheet along. */
+const MEDIA_SCRIPT = 'src/islands/product-media.ts';
+
 interface ProductForm {
   readonly variantId: number | null;
   readonly quantity: string;
@@ -48,6 +53,9 @@ async function renderProduct(c: AppContext, product: Product, { variantId, quant
   const selected = selectVariant(product, variantId);
   if (selected === undefined) return showNotFound(c);
   const frame = await readFrame(c);
+  const { assets } = c.get('deps');
+  const hasMedia = product.media.length > 0;
+  allowFrames(c, frameOriginsOf(product.media));
   return renderPage(c, {
     frame,
     title: product.title,
@@ -56,7 +64,8 @@ async function renderProduct(c: AppContext, product: Product, { variantId, quant
     status: problem === undefined ? 200 : 422,
     listed: true,
     about: aboutProduct(product, frame.shopCurrency),
-    scripts: [c.get('deps').assets.url('src/islands/product.ts')],
+    scripts: [assets.url('src/islands/product.ts'), ...(hasMedia ? [assets.url(MEDIA_SCRIPT)] : [])],
+    styles: hasMedia ? assets.styles(MEDIA_SCRIPT) : [],
     content: (
       <ProductView
         frame={frame}

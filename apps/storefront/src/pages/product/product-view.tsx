@@ -3,6 +3,7 @@ import type { Product, Variant } from '../../shop/model.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { InputField } from '../ui/parts/field.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
+import { ProductClips } from './product-media.tsx';
 import { VariantChoice, variantFacts } from './variant-choice.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
 
@@ -51,6 +52,7 @@ export function ProductView(props: ProductViewProps): ReactElement {
           {selected.requiresShipping && props.origin !== null && <Fact title={texts.shipsFrom} text={props.origin} />}
         </dl>
       </div>
+      {product.media.length > 0 && <ProductClips media={product.media} texts={texts.media} />}
     </article>
   );
 }

@@ -157,7 +157,7 @@ function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
         <strong>
           <OwnText text={rate.name} />
         </strong>
-        <span className="money">{priceText(rate, amount, language)}</span>
+        <span className="zone__price">{priceText(rate, amount, language)}</span>
       </p>
       {facts !== '' && <p>{capitalised(facts)}</p>}
       {description !== '' && (

@@ -2,7 +2,7 @@ import { checkDestination, shippedCountries, type PostalPage, type ShippingConfi
 import { describe, expect, it } from 'vitest';
 import { NOON, question, SHIPPING } from '../quoting-test-kit.ts';
 import { createRatingSettings, type SettingsReader } from './rating-settings.ts';
-import { toRateRequest } from '../rate-and-cache.ts';
+import { toRateRequest } from '../engine-terms.ts';
 
 interface Bench extends SettingsReader {
   readonly state: BenchState;

@@ -5,7 +5,7 @@ import { CARRIER_CODES } from '../../process/open-carriers.ts';
 import { loadPostalTables, type StoredPostalTable } from '../../rates/settings/postal-table-queries.ts';
 import { loadAllCountryRules, RATE_KINDS } from '../../rates/settings/rating-settings.ts';
 import { selectProductHandles } from '../../shop/catalogue/product-queries.ts';
-import { createCurrencies } from '../../shop/currencies/currencies.ts';
+import { SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
 import { UsageError } from './read-arguments.ts';
 import type { ShopData } from './with-shop-data.ts';
 
@@ -18,7 +18,7 @@ export interface ShopScope extends SettingsScope {
 export async function readScope({ db }: ShopData): Promise<ShopScope> {
   return {
     rateKinds: RATE_KINDS,
-    shopCurrency: createCurrencies(db).shopCurrency,
+    shopCurrency: SHOP_CURRENCY,
     countries: await loadAllCountryRules(),
     sources: CARRIER_CODES,
     productHandles: await selectProductHandles(db),

@@ -5,6 +5,7 @@ import { exportCommand, schemaCommand } from '../commands/export-commands.ts';
 import { exportPostalCommand } from '../commands/export-postal-command.ts';
 import { importCommand } from '../commands/import-command.ts';
 import { importPostalCommand } from '../commands/import-postal-command.ts';
+import { refreshRatesCommand } from '../commands/refresh-rates-command.ts';
 import { removePostalCommand } from '../commands/remove-postal-command.ts';
 import { seedCommand } from '../commands/seed-command.ts';
 import { tryCommand } from '../commands/try-command.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly NamedCommand[] = [
     schemaCommand,
   ].map((command) => ({ words: `shipping ${command.name}`, command })),
   { words: 'customers add', command: addCustomerCommand },
+  { words: 'rates refresh', command: refreshRatesCommand },
   { words: 'seed', command: seedCommand },
 ];
 

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { answerJson, startServer } from '@cartfare/testing/carriers';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { CUSTOMERS } from '../../seed/seed-when-empty.ts';
 import { createShop } from '../../process/create-shop.ts';
 import { randomToken } from '../../session/sessions.ts';
+import { referenceFile } from '../../testing/reference-file.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openCli } from '../testing/run-cli.ts';
 import { SLOW } from '../testing/slow.ts';
@@ -80,5 +82,35 @@ describe('shop customers add', SLOW, () => {
     const { code, err } = await cli.runShop(['customers', 'add'], [email, 'Other', PASSWORD]);
     expect([code, err]).toEqual([1, `Nothing was changed: there is a customer with the e-mail ${email} already.\n`]);
     expect(await canLogIn(cli.dataDir, email, PASSWORD)).toBe(false);
+  });
+});
+
+describe('shop rates refresh', SLOW, () => {
+  it('takes over the bank’s rates, and says of which day and of what', async () => {
+    const file = referenceFile('2026-11-20', { USD: '1.2', CAD: '1.6' });
+    const bank = await startServer((response) => response.end(file));
+    onTestFinished(() => bank.close());
+    const cli = await openCli({ EXCHANGE_RATES_URL: bank.origin });
+    expect(await cli.runShop(['rates', 'refresh'])).toEqual({
+      code: 0,
+      out: 'Rates of 2026-11-20: USD, EUR\n',
+      err: 'Not in the file, or newer already: GBP, JPY, AUD, BRL, INR, AED, HKD\n',
+    });
+  });
+
+  it('changes nothing and says why when there is no file', async () => {
+    const bank = await startServer(answerJson({}, 503));
+    onTestFinished(() => bank.close());
+    const cli = await openCli({ EXCHANGE_RATES_URL: bank.origin });
+    expect(await cli.runShop(['rates', 'refresh'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'Nothing was changed: status 503 (bad_status).\n',
+    });
+  });
+
+  it('needs to be told where the file is', async () => {
+    const { code, err } = await (await openCli()).runShop(['rates', 'refresh']);
+    expect([code, err]).toEqual([2, expect.stringContaining('EXCHANGE_RATES_URL is missing')]);
   });
 });

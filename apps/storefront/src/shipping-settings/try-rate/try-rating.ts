@@ -2,7 +2,7 @@ import { createMemoryCache } from '@cartfare/carriers';
 import type { Destination } from '@cartfare/core';
 import { createRater, type CompiledShipping, type RateCustomer, type RateResult } from '@cartfare/rating';
 import { openCarriers } from '../../process/open-carriers.ts';
-import { toRateRequest } from '../../rates/rate-and-cache.ts';
+import { toRateRequest } from '../../rates/engine-terms.ts';
 import type { Config } from '../../config.ts';
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
 import type { Cart } from '../../shop/model.ts';

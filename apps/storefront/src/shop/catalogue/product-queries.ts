@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { readStringList } from '../../db/json-column.ts';
 import type { ProductsTable, VariantsTable } from '../../db/schema.ts';
-import type { Product, ProductFacts, Variant } from '../model.ts';
+import type { Product, ProductFacts, ProductMedia, Variant } from '../model.ts';
 import type { Catalogue } from '../services.ts';
 
 export async function selectAllProducts(db: ShopDatabase): Promise<readonly Product[]> {
@@ -47,6 +47,7 @@ export async function insertProduct(db: ShopDatabase, product: Product, position
       image_path: product.imagePath,
       image_alt: product.imageAlt,
       option_names: JSON.stringify(product.optionNames),
+      media: JSON.stringify(product.media),
     })
     .execute();
   await db.insertInto('variants').values(product.variants.map(toVariantRow)).execute();
@@ -75,9 +76,11 @@ async function withVariants(
 const toProduct = (row: Selectable<ProductsTable>, variants: readonly Selectable<VariantsTable>[]): Product => ({
   ...toProductFacts(row),
   variants: variants.map(toVariant),
+  // Written by `insertProduct` alone.
+  media: JSON.parse(row.media) as readonly ProductMedia[],
 });
 
-export function toProductFacts(row: Omit<Selectable<ProductsTable>, 'position'>): ProductFacts {
+export function toProductFacts(row: Omit<Selectable<ProductsTable>, 'position' | 'media'>): ProductFacts {
   return {
     id: row.id,
     handle: row.handle,

@@ -1,14 +1,15 @@
 import type { CurrencyConverter } from '@cartfare/core';
 import type { ShopDatabase } from '../../db/connect.ts';
-import type { Currencies, ExchangeRate } from '../services.ts';
+import type { Currencies, ExchangeRate, RatesByAge, RatesDay } from '../services.ts';
 
 /** ISO 4217. Source: the demo shop's own; every amount in the database is in it. */
 export const SHOP_CURRENCY = 'CAD';
 
-export function createCurrencies(db: ShopDatabase): Currencies {
+export function createCurrencies({ db, now }: { readonly db: ShopDatabase; now(): number }): Currencies {
   return {
     shopCurrency: SHOP_CURRENCY,
     exchangeRates: () => selectExchangeRates(db),
+    byAge: (rates) => ratesByAge(rates, now()),
   };
 }
 
@@ -27,6 +28,26 @@ export function createShopConverter(
   };
 }
 
+/**
+ * Age of an exchange rate up to which pages do not call it old, in days. Source: ours. The bank's file is of the last
+ * working day, and its longest pause, at Easter, has five days.
+ */
+export const MAX_RATE_AGE_DAYS = 7;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `nowMs` is since 1970. */
+export function ratesByAge(rates: readonly ExchangeRate[], nowMs: number): RatesByAge {
+  const isOld = ({ asOf }: ExchangeRate) => nowMs - Date.parse(asOf) >= (MAX_RATE_AGE_DAYS + 1) * DAY_MS;
+  const [old, current] = [rates.filter(isOld), rates.filter((rate) => !isOld(rate))];
+  return { current: dayOf(current), old: dayOf(old) };
+}
+
+function dayOf(rates: readonly ExchangeRate[]): RatesDay | null {
+  const [asOf] = rates.map((rate) => rate.asOf).sort();
+  return asOf === undefined ? null : { asOf, currencies: rates.map(({ currency }) => currency) };
+}
+
 const MILLION = 1_000_000;
 
 export async function selectExchangeRates(db: ShopDatabase): Promise<readonly ExchangeRate[]> {
@@ -35,11 +56,25 @@ export async function selectExchangeRates(db: ShopDatabase): Promise<readonly Ex
 }
 
 export async function insertExchangeRate(db: ShopDatabase, rate: ExchangeRate, position: number): Promise<void> {
-  const row = {
-    currency: rate.currency,
-    position,
-    rate_millionths: Math.round(rate.rate * MILLION),
-    as_of: rate.asOf,
-  };
-  await db.insertInto('exchange_rates').values(row).execute();
+  await db
+    .insertInto('exchange_rates')
+    .values({ currency: rate.currency, position, ...toColumns(rate) })
+    .execute();
 }
+
+/** False, and nothing is changed, for a currency that is not offered or has a newer rate. */
+export async function updateExchangeRate(db: ShopDatabase, rate: ExchangeRate): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exchange_rates')
+    .set(toColumns(rate))
+    .where('currency', '=', rate.currency)
+    .where('as_of', '<=', rate.asOf)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A rate is above 0, however little the currency is worth. */
+const toColumns = ({ rate, asOf }: ExchangeRate) => ({
+  rate_millionths: Math.max(Math.round(rate * MILLION), 1),
+  as_of: asOf,
+});

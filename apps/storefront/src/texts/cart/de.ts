@@ -38,6 +38,8 @@ export const texts: LanguageTexts<'de', CartTexts> = {
     meanwhile: 'Ihr Warenkorb hat sich geändert, seit Sie diese Seite verlassen haben.',
   },
   problems: {
+    offline:
+      'Sie sind offline; der Warenkorb wurde nicht geändert. Versuchen Sie es erneut, sobald Sie wieder online sind.',
     unreachable: 'Der Warenkorb konnte nicht geändert werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     unreadable:
       'Der Warenkorb konnte nicht geändert werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',

@@ -37,6 +37,7 @@ export const texts: CartTexts = {
     meanwhile: 'Your cart has changed since you left this page.',
   },
   problems: {
+    offline: "You're offline, so the cart was not changed. Try again when you are back online.",
     unreachable: 'The cart could not be changed. Check your connection, then try again.',
     unreadable: 'The cart could not be changed. Please reload the page and try again.',
   },

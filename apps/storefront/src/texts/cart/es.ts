@@ -38,6 +38,7 @@ export const texts: LanguageTexts<'es', CartTexts> = {
     meanwhile: 'Tu carrito ha cambiado desde que saliste de esta página.',
   },
   problems: {
+    offline: 'No tienes conexión, así que el carrito no se ha cambiado. Vuelve a intentarlo cuando tengas conexión.',
     unreachable: 'No se ha podido cambiar el carrito. Comprueba tu conexión y vuelve a intentarlo.',
     unreadable: 'No se ha podido cambiar el carrito. Recarga la página y vuelve a intentarlo.',
   },

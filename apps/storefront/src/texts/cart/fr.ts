@@ -38,6 +38,7 @@ export const texts: LanguageTexts<'fr', CartTexts> = {
     meanwhile: 'Votre panier a changé depuis que vous avez quitté cette page.',
   },
   problems: {
+    offline: 'Vous êtes hors ligne : le panier n’a pas été modifié. Réessayez quand vous serez de nouveau en ligne.',
     unreachable: 'Le panier n’a pas pu être modifié. Vérifiez votre connexion, puis réessayez.',
     unreadable: 'Le panier n’a pas pu être modifié. Rechargez la page et réessayez.',
   },

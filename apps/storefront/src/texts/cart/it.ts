@@ -38,6 +38,7 @@ export const texts: LanguageTexts<'it', CartTexts> = {
     meanwhile: 'Il tuo carrello è cambiato da quando hai lasciato questa pagina.',
   },
   problems: {
+    offline: 'Sei offline, quindi il carrello non è stato modificato. Riprova quando sarai di nuovo online.',
     unreachable: 'Impossibile modificare il carrello. Controlla la connessione e riprova.',
     unreadable: 'Impossibile modificare il carrello. Ricarica la pagina e riprova.',
   },

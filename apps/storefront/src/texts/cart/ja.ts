@@ -38,6 +38,7 @@ export const texts: LanguageTexts<'ja', CartTexts> = {
     meanwhile: 'このページを離れている間にカートが変更されました。',
   },
   problems: {
+    offline: 'オフラインのため、カートは変更されませんでした。オンラインに戻ってからもう一度お試しください。',
     unreachable: 'カートを変更できませんでした。接続を確認して、もう一度お試しください。',
     unreadable: 'カートを変更できませんでした。ページを再読み込みして、もう一度お試しください。',
   },

@@ -38,6 +38,7 @@ export const texts: LanguageTexts<'nl', CartTexts> = {
     meanwhile: 'Je winkelwagen is gewijzigd sinds je deze pagina verliet.',
   },
   problems: {
+    offline: 'Je bent offline, dus de winkelwagen is niet gewijzigd. Probeer het opnieuw als je weer online bent.',
     unreachable: 'De winkelwagen kon niet worden gewijzigd. Controleer je verbinding en probeer het opnieuw.',
     unreadable: 'De winkelwagen kon niet worden gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
   },

@@ -38,6 +38,7 @@ export const texts: LanguageTexts<'pl', CartTexts> = {
     meanwhile: 'Twój koszyk zmienił się od czasu opuszczenia tej strony.',
   },
   problems: {
+    offline: 'Jesteś offline, więc koszyk nie został zmieniony. Spróbuj ponownie, gdy połączenie wróci.',
     unreachable: 'Nie udało się zmienić koszyka. Sprawdź połączenie i spróbuj ponownie.',
     unreadable: 'Nie udało się zmienić koszyka. Odśwież stronę i spróbuj ponownie.',
   },

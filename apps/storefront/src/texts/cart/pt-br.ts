@@ -38,6 +38,7 @@ export const texts: LanguageTexts<'pt-BR', CartTexts> = {
     meanwhile: 'Seu carrinho mudou desde que você saiu desta página.',
   },
   problems: {
+    offline: 'Você está sem conexão, e o carrinho não foi alterado. Tente de novo quando a conexão voltar.',
     unreachable: 'Não foi possível alterar o carrinho. Verifique sua conexão e tente novamente.',
     unreadable: 'Não foi possível alterar o carrinho. Recarregue a página e tente novamente.',
   },

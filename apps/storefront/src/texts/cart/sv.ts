@@ -38,6 +38,7 @@ export const texts: LanguageTexts<'sv', CartTexts> = {
     meanwhile: 'Din varukorg har ändrats sedan du lämnade sidan.',
   },
   problems: {
+    offline: 'Du är offline, så varukorgen ändrades inte. Försök igen när du är online.',
     unreachable: 'Varukorgen kunde inte ändras. Kontrollera din anslutning och försök igen.',
     unreadable: 'Varukorgen kunde inte ändras. Ladda om sidan och försök igen.',
   },

@@ -38,6 +38,7 @@ export const texts: LanguageTexts<'zh-Hans', CartTexts> = {
     meanwhile: '您离开此页面后，购物车已更改。',
   },
   problems: {
+    offline: '您已离线，购物车未更改。恢复联网后请重试。',
     unreachable: '无法更改购物车。请检查网络连接，然后重试。',
     unreadable: '无法更改购物车。请重新加载页面，然后重试。',
   },

@@ -17,6 +17,7 @@ export const texts: LanguageTexts<'de', PageTexts> = {
       'Dies ist ein Demo-Shop. Die Versandkosten werden live berechnet, aber es wird nichts verkauft und keine Zahlung angenommen.',
     exchangeRates:
       'Sie zahlen in {currency}; Preise in anderen Währungen dienen der Orientierung, zu den Wechselkursen vom {day}.',
+    oldExchangeRates: 'Die Wechselkurse von {currencies} sind vom {day}, also mehr als eine Woche alt.',
     errorTitle: 'Fehler: {title}',
     backToShop: 'Zurück zum Shop',
   },
@@ -44,6 +45,27 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     packed: '{weight}, verpackt',
     download: 'Download, kein Versand',
     shipsFrom: 'Versand aus',
+    media: {
+      captions: 'Untertitel ({language})',
+      transcript: 'Was zu hören ist',
+      playFrom: 'Video von {provider} abspielen',
+      embeddedNote:
+        'Es wird beim Abspielen von {provider} geladen; {provider} erfährt dann Ihre IP-Adresse und kann Cookies setzen.',
+      player: {
+        play: 'Abspielen',
+        pause: 'Pause',
+        seek: 'Vor- und zurückspulen',
+        seekLabel: '{currentTime} von {duration}',
+        buffered: 'Geladen',
+        currentTime: 'Aktuelle Zeit',
+        mute: 'Ton aus',
+        unmute: 'Ton an',
+        enableCaptions: 'Untertitel einschalten',
+        disableCaptions: 'Untertitel ausschalten',
+        enterFullscreen: 'Vollbild',
+        exitFullscreen: 'Vollbild beenden',
+      },
+    },
   },
   cartPage: {
     title: 'Ihr Warenkorb',

@@ -15,6 +15,7 @@ export const texts: PageTexts = {
     demonstration:
       'This is a demonstration shop. Rates are calculated live, but nothing is sold and no payment is taken.',
     exchangeRates: 'You pay in {currency}; prices in other currencies are for reference, at exchange rates of {day}.',
+    oldExchangeRates: 'The exchange rates of {currencies} are of {day}, more than a week old.',
     errorTitle: 'Error: {title}',
     backToShop: 'Back to the shop',
   },
@@ -42,6 +43,27 @@ export const texts: PageTexts = {
     packed: '{weight}, packed',
     download: 'Download, no shipping',
     shipsFrom: 'Ships from',
+    media: {
+      captions: 'Captions ({language})',
+      transcript: 'What you hear',
+      playFrom: 'Play the video from {provider}',
+      embeddedNote:
+        'It is loaded from {provider} when you play it; {provider} then learns your IP address and may set cookies.',
+      player: {
+        play: 'Play',
+        pause: 'Pause',
+        seek: 'Seek',
+        seekLabel: '{currentTime} of {duration}',
+        buffered: 'Buffered',
+        currentTime: 'Current time',
+        mute: 'Mute',
+        unmute: 'Unmute',
+        enableCaptions: 'Turn captions on',
+        disableCaptions: 'Turn captions off',
+        enterFullscreen: 'Enter full screen',
+        exitFullscreen: 'Exit full screen',
+      },
+    },
   },
   cartPage: {
     title: 'Your cart',

@@ -17,6 +17,7 @@ export const texts: LanguageTexts<'es', PageTexts> = {
       'Esta es una tienda de demostración. Las tarifas se calculan en directo, pero no se vende nada ni se cobra ningún pago.',
     exchangeRates:
       'Pagas en {currency}; los precios en otras monedas son orientativos, a los tipos de cambio del {day}.',
+    oldExchangeRates: 'Los tipos de cambio de {currencies} son del {day}, de hace más de una semana.',
     errorTitle: 'Error: {title}',
     backToShop: 'Volver a la tienda',
   },
@@ -44,6 +45,27 @@ export const texts: LanguageTexts<'es', PageTexts> = {
     packed: '{weight}, embalado',
     download: 'Descarga, sin envío',
     shipsFrom: 'Se envía desde',
+    media: {
+      captions: 'Subtítulos ({language})',
+      transcript: 'Lo que se oye',
+      playFrom: 'Reproducir el vídeo de {provider}',
+      embeddedNote:
+        'Se carga desde {provider} al reproducirlo; {provider} conocerá entonces tu dirección IP y puede instalar cookies.',
+      player: {
+        play: 'Reproducir',
+        pause: 'Pausa',
+        seek: 'Buscar',
+        seekLabel: '{currentTime} de {duration}',
+        buffered: 'Cargado',
+        currentTime: 'Tiempo actual',
+        mute: 'Silenciar',
+        unmute: 'Activar el sonido',
+        enableCaptions: 'Activar subtítulos',
+        disableCaptions: 'Desactivar subtítulos',
+        enterFullscreen: 'Pantalla completa',
+        exitFullscreen: 'Salir de pantalla completa',
+      },
+    },
   },
   cartPage: {
     title: 'Tu carrito',

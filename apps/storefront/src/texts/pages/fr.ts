@@ -17,6 +17,7 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
       'Ceci est une boutique de démonstration. Les frais sont calculés en direct, mais rien n’est vendu et aucun paiement n’est pris.',
     exchangeRates:
       'Vous payez en {currency} ; les prix dans d’autres devises sont indicatifs, aux taux de change du {day}.',
+    oldExchangeRates: 'Les taux de change de {currencies} datent du {day}, soit de plus d’une semaine.',
     errorTitle: 'Erreur : {title}',
     backToShop: 'Retour à la boutique',
   },
@@ -44,6 +45,27 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
     packed: '{weight}, emballé',
     download: 'Téléchargement, sans livraison',
     shipsFrom: 'Expédié depuis',
+    media: {
+      captions: 'Sous-titres ({language})',
+      transcript: 'Ce que l’on entend',
+      playFrom: 'Lire la vidéo de {provider}',
+      embeddedNote:
+        'Elle est chargée depuis {provider} à la lecture ; {provider} connaît alors votre adresse IP et peut déposer des cookies.',
+      player: {
+        play: 'Lire',
+        pause: 'Pause',
+        seek: 'Avancer ou reculer',
+        seekLabel: '{currentTime} sur {duration}',
+        buffered: 'Chargé',
+        currentTime: 'Temps écoulé',
+        mute: 'Couper le son',
+        unmute: 'Rétablir le son',
+        enableCaptions: 'Afficher les sous-titres',
+        disableCaptions: 'Masquer les sous-titres',
+        enterFullscreen: 'Plein écran',
+        exitFullscreen: 'Quitter le plein écran',
+      },
+    },
   },
   cartPage: {
     title: 'Votre panier',

@@ -16,6 +16,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     demonstration:
       'Questo è un negozio dimostrativo. Le tariffe sono calcolate in tempo reale, ma non si vende nulla e non si accettano pagamenti.',
     exchangeRates: 'Paghi in {currency}; i prezzi in altre valute sono indicativi, ai tassi di cambio del {day}.',
+    oldExchangeRates: 'I tassi di cambio di {currencies} sono del {day}, di più di una settimana fa.',
     errorTitle: 'Errore: {title}',
     backToShop: 'Torna al negozio',
   },
@@ -43,6 +44,27 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     packed: '{weight}, imballato',
     download: 'Download, nessuna spedizione',
     shipsFrom: 'Spedito da',
+    media: {
+      captions: 'Sottotitoli ({language})',
+      transcript: 'Che cosa si sente',
+      playFrom: 'Riproduci il video da {provider}',
+      embeddedNote:
+        'Viene caricato da {provider} quando lo riproduci; {provider} conosce allora il tuo indirizzo IP e può usare cookie.',
+      player: {
+        play: 'Riproduci',
+        pause: 'Pausa',
+        seek: 'Cerca',
+        seekLabel: '{currentTime} di {duration}',
+        buffered: 'Caricato',
+        currentTime: 'Tempo attuale',
+        mute: 'Disattiva l’audio',
+        unmute: 'Attiva l’audio',
+        enableCaptions: 'Attiva i sottotitoli',
+        disableCaptions: 'Disattiva i sottotitoli',
+        enterFullscreen: 'Schermo intero',
+        exitFullscreen: 'Esci da schermo intero',
+      },
+    },
   },
   cartPage: {
     title: 'Il tuo carrello',

@@ -17,6 +17,7 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
       'Dit is een demonstratiewinkel. Verzendkosten worden live berekend, maar er wordt niets verkocht en geen betaling aangenomen.',
     exchangeRates:
       'Je betaalt in {currency}; prijzen in andere valuta zijn ter indicatie, tegen de wisselkoersen van {day}.',
+    oldExchangeRates: 'De wisselkoersen van {currencies} zijn van {day}, meer dan een week oud.',
     errorTitle: 'Fout: {title}',
     backToShop: 'Terug naar de winkel',
   },
@@ -44,6 +45,27 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
     packed: '{weight}, verpakt',
     download: 'Download, geen verzending',
     shipsFrom: 'Verzonden vanuit',
+    media: {
+      captions: 'Ondertiteling ({language})',
+      transcript: 'Wat je hoort',
+      playFrom: 'Video van {provider} afspelen',
+      embeddedNote:
+        'De video wordt bij het afspelen van {provider} geladen; {provider} ziet dan je IP-adres en kan cookies plaatsen.',
+      player: {
+        play: 'Afspelen',
+        pause: 'Pauzeren',
+        seek: 'Zoeken',
+        seekLabel: '{currentTime} van {duration}',
+        buffered: 'Geladen',
+        currentTime: 'Huidige tijd',
+        mute: 'Geluid uit',
+        unmute: 'Geluid aan',
+        enableCaptions: 'Ondertiteling aan',
+        disableCaptions: 'Ondertiteling uit',
+        enterFullscreen: 'Volledig scherm',
+        exitFullscreen: 'Volledig scherm sluiten',
+      },
+    },
   },
   cartPage: {
     title: 'Je winkelwagen',

@@ -16,6 +16,7 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     demonstration:
       'To sklep demonstracyjny. Koszty dostawy są liczone na żywo, ale nic nie jest sprzedawane i nie pobieramy płatności.',
     exchangeRates: 'Płacisz w {currency}; ceny w innych walutach są orientacyjne, według kursów z dnia {day}.',
+    oldExchangeRates: 'Kursy walut {currencies} są z dnia {day}, sprzed ponad tygodnia.',
     errorTitle: 'Błąd: {title}',
     backToShop: 'Wróć do sklepu',
   },
@@ -48,6 +49,27 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     packed: '{weight} z opakowaniem',
     download: 'Plik do pobrania, bez dostawy',
     shipsFrom: 'Wysyłka z',
+    media: {
+      captions: 'Napisy ({language})',
+      transcript: 'Co słychać',
+      playFrom: 'Odtwórz film z {provider}',
+      embeddedNote:
+        'Film zostanie wczytany z {provider} po odtworzeniu; {provider} pozna wtedy Twój adres IP i może użyć plików cookie.',
+      player: {
+        play: 'Odtwórz',
+        pause: 'Pauza',
+        seek: 'Przewiń',
+        seekLabel: '{currentTime} z {duration}',
+        buffered: 'Wczytano',
+        currentTime: 'Bieżący czas',
+        mute: 'Wycisz',
+        unmute: 'Włącz dźwięk',
+        enableCaptions: 'Włącz napisy',
+        disableCaptions: 'Wyłącz napisy',
+        enterFullscreen: 'Pełny ekran',
+        exitFullscreen: 'Zamknij pełny ekran',
+      },
+    },
   },
   cartPage: {
     title: 'Twój koszyk',

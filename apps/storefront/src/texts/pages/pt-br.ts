@@ -17,6 +17,7 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
       'Esta é uma loja de demonstração. O frete é calculado de verdade, mas nada é vendido e nenhum pagamento é cobrado.',
     exchangeRates:
       'Você paga em {currency}; os preços em outras moedas são apenas referência, pelas taxas de câmbio de {day}.',
+    oldExchangeRates: 'As taxas de câmbio de {currencies} são de {day}, de mais de uma semana atrás.',
     errorTitle: 'Erro: {title}',
     backToShop: 'Voltar à loja',
   },
@@ -44,6 +45,27 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
     packed: '{weight}, embalado',
     download: 'Download, sem frete',
     shipsFrom: 'Enviado de',
+    media: {
+      captions: 'Legendas ({language})',
+      transcript: 'O que se ouve',
+      playFrom: 'Reproduzir o vídeo do {provider}',
+      embeddedNote:
+        'Ele é carregado do {provider} ao ser reproduzido; o {provider} fica sabendo seu endereço IP e pode usar cookies.',
+      player: {
+        play: 'Reproduzir',
+        pause: 'Pausar',
+        seek: 'Avançar ou voltar',
+        seekLabel: '{currentTime} de {duration}',
+        buffered: 'Carregado',
+        currentTime: 'Tempo atual',
+        mute: 'Desativar o som',
+        unmute: 'Ativar o som',
+        enableCaptions: 'Ativar legendas',
+        disableCaptions: 'Desativar legendas',
+        enterFullscreen: 'Tela cheia',
+        exitFullscreen: 'Sair da tela cheia',
+      },
+    },
   },
   cartPage: {
     title: 'Seu carrinho',

@@ -16,6 +16,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     demonstration:
       'Det här är en demobutik. Frakten beräknas på riktigt, men inget säljs och ingen betalning tas emot.',
     exchangeRates: 'Du betalar i {currency}; priser i andra valutor är vägledande, enligt växelkurserna den {day}.',
+    oldExchangeRates: 'Växelkurserna för {currencies} är från {day}, mer än en vecka gamla.',
     errorTitle: 'Fel: {title}',
     backToShop: 'Tillbaka till butiken',
   },
@@ -43,6 +44,27 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     packed: '{weight}, förpackad',
     download: 'Nedladdning, ingen frakt',
     shipsFrom: 'Skickas från',
+    media: {
+      captions: 'Undertexter ({language})',
+      transcript: 'Vad som hörs',
+      playFrom: 'Spela videon från {provider}',
+      embeddedNote:
+        'Den läses in från {provider} när du spelar den; {provider} får då veta din IP-adress och kan använda kakor.',
+      player: {
+        play: 'Spela',
+        pause: 'Pausa',
+        seek: 'Sök',
+        seekLabel: '{currentTime} av {duration}',
+        buffered: 'Inläst',
+        currentTime: 'Aktuell tid',
+        mute: 'Ljud av',
+        unmute: 'Ljud på',
+        enableCaptions: 'Visa undertexter',
+        disableCaptions: 'Dölj undertexter',
+        enterFullscreen: 'Helskärm',
+        exitFullscreen: 'Avsluta helskärm',
+      },
+    },
   },
   cartPage: {
     title: 'Din varukorg',

@@ -33,6 +33,7 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
     shopCurrency: pageShopCurrency(),
     auto: config.customerIsLoggedIn,
     selectRate: false,
+    eventsWithPostalCode: false,
     ownEstimate: false,
     heading: '',
     locale: 'en',

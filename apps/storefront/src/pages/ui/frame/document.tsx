@@ -1,4 +1,3 @@
-import { fillText } from '@cartfare/core';
 import { LANGUAGES, type LanguageTag } from '@cartfare/core/languages';
 import type { ReactElement, ReactNode } from 'react';
 import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
@@ -17,16 +16,18 @@ export interface DocumentProps {
   readonly about?: object | undefined;
   /** Addresses of module scripts beside the frame's own. */
   readonly scripts?: readonly string[];
+  /** Addresses of style sheets beside the frame's own. */
+  readonly styles?: readonly string[];
   /** Addresses of what those import, loaded along with them. */
   readonly modules: readonly string[];
   readonly children: ReactNode;
 }
 
-const NO_SCRIPTS: readonly string[] = [];
+const NONE: readonly string[] = [];
 
 /** The whole document. Nothing in it is an inline script or style: the shop's content policy forbids both. */
 export function Document(props: DocumentProps): ReactElement {
-  const { frame, title, description, scripts = NO_SCRIPTS, modules, children } = props;
+  const { frame, title, description, scripts = NONE, styles = NONE, modules, children } = props;
   return (
     <html lang={frame.language.tag} dir={frame.language.direction}>
       <head>
@@ -42,7 +43,7 @@ export function Document(props: DocumentProps): ReactElement {
           // Without the attribute the browser would fetch it a second time: fonts are always asked for anonymously.
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {frame.styles.map((href) => (
+        {[...frame.styles, ...styles].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {modules.map((href) => (
@@ -100,8 +101,7 @@ function SiteFooter({ frame }: { readonly frame: PageFrame }): ReactElement {
         </p>
         <p>
           {texts.demonstration}
-          {frame.ratesAsOf !== null &&
-            ` ${fillText(texts.exchangeRates, { currency: frame.shopCurrency, day: frame.ratesAsOf })}`}
+          {frame.ratesText !== '' && ` ${frame.ratesText}`}
         </p>
         <LanguageSwitcher frame={frame} />
       </div>

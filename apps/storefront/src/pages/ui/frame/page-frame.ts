@@ -1,11 +1,13 @@
+import { fillText } from '@cartfare/core';
 import { LANGUAGES, type LanguageTag } from '@cartfare/core/languages';
 import type { Assets } from '../../../http/assets.ts';
 import type { AppContext } from '../../../http/app-context.ts';
 import { localePathOf } from '../../../http/locale-path.ts';
 import { languageOf } from '../../../http/request-language.ts';
 import { getContext } from '../../../session/request-context.ts';
-import type { ExchangeRate } from '../../../shop/services.ts';
+import type { RatesByAge, RatesDay } from '../../../shop/services.ts';
 import type { ShopLanguage, ShopTexts } from '../../../texts/shop-language.ts';
+import { moneyFormats } from '../money/money-formats.ts';
 import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
 import type { MoneySettings } from '../money/money-settings.ts';
 import { createPrices, type Prices } from '../money/prices.ts';
@@ -38,8 +40,8 @@ export interface PageFrame {
   /** ISO 4217 of the currency that the shopper reads. */
   readonly currency: string;
   readonly offeredCurrencies: readonly string[];
-  /** "20 November 2026", or null where nothing is converted. */
-  readonly ratesAsOf: string | null;
+  /** Of which days the exchange rates are; empty where nothing is converted. */
+  readonly ratesText: string;
   readonly money: MoneySettings;
   readonly prices: Prices;
   /** First name of the customer, or null for a visitor. */
@@ -70,6 +72,11 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
   const money: MoneySettings = {
     shopCurrency,
     rates: Object.fromEntries(rates.map((rate) => [rate.currency, rate.rate])),
+    formats: moneyFormats(
+      language.locale,
+      shopCurrency,
+      rates.map(({ currency: code }) => code),
+    ),
   };
   const paths = createPaths(rootPath);
   return {
@@ -83,7 +90,7 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
     shopCurrency,
     currency,
     offeredCurrencies: [shopCurrency, ...rates.map((rate) => rate.currency)],
-    ratesAsOf: asOfText(rates, language.locale),
+    ratesText: ratesText(shop.currencies.byAge(rates), shopCurrency, language),
     money,
     prices: createPrices(money, currency),
     customerName: customer === null ? null : customer.firstName || customer.email,
@@ -95,9 +102,14 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
   };
 }
 
-/** The oldest of the days: no amount is converted at an older rate than it says. */
-function asOfText(rates: readonly ExchangeRate[], locale: string): string | null {
-  const [oldest] = rates.map((rate) => rate.asOf).sort();
-  if (oldest === undefined) return null;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(oldest));
+/** Of which days the rates are, and that some are old. */
+function ratesText({ current, old }: RatesByAge, shopCurrency: string, { locale, texts }: ShopLanguage): string {
+  const dayOf = ({ asOf }: RatesDay) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(asOf));
+  const main = current ?? old;
+  if (main === null) return '';
+  const sentence = fillText(texts.frame.exchangeRates, { currency: shopCurrency, day: dayOf(main) });
+  if (old === null) return sentence;
+  const currencies = new Intl.ListFormat(locale).format(old.currencies);
+  return `${sentence} ${fillText(texts.frame.oldExchangeRates, { currencies, day: dayOf(old) })}`;
 }

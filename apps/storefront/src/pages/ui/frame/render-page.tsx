@@ -17,6 +17,8 @@ export interface Page {
   /** Default: what was set on the context, else 200. */
   readonly status?: ContentfulStatusCode | undefined;
   readonly scripts?: readonly string[];
+  /** Style sheets beside the frame's own. */
+  readonly styles?: readonly string[];
   /** Whether search engines may list it: pages that are the same for everybody. Default false. */
   readonly listed?: boolean;
   /** What the page is about, for search engines: one schema.org thing. */

@@ -7,27 +7,14 @@ export interface MoneySettings {
   readonly shopCurrency: string;
   /** Major units of each currency for one of the shop's. */
   readonly rates: Readonly<Record<string, number>>;
+  /** How amounts of each currency are written in the page's language, such as `€{{amount}}`: see `moneyFormats`. */
+  readonly formats: Readonly<Record<string, string>>;
 }
-
-/** The money format of the shop's own currency. */
-const SHOP_MONEY_FORMAT = '${{amount}}';
-
-/** How other currencies are written here; those that are not listed read as `12.50 CODE`. Source: ours. */
-const MONEY_FORMATS: Readonly<Record<string, string>> = {
-  AUD: '${{amount}} AUD',
-  BRL: 'R${{amount_with_comma_separator}}',
-  EUR: '€{{amount}}',
-  GBP: '£{{amount}}',
-  HKD: 'HK${{amount}}',
-  INR: '₹{{amount}}',
-  JPY: '¥{{amount_no_decimals}}',
-  USD: '${{amount}} USD',
-};
 
 /** What the calculator is given, so that its amounts read like those around it. */
 export const moneyOptions = (settings: MoneySettings, displayCurrency: string): MoneyOptions => ({
-  format: SHOP_MONEY_FORMAT,
-  formats: MONEY_FORMATS,
+  ...(settings.formats[settings.shopCurrency] === undefined ? {} : { format: settings.formats[settings.shopCurrency] }),
+  formats: settings.formats,
   shopCurrency: settings.shopCurrency,
   displayCurrency,
   converter: createConverter(settings),

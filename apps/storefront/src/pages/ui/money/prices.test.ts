@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MoneySettings } from './money-settings.ts';
+import { moneyFormats } from './money-formats.ts';
 import { createPrices } from './prices.ts';
 
-const MONEY: MoneySettings = { shopCurrency: 'CAD', rates: { USD: 0.72, EUR: 0.62, JPY: 110, CHF: 0.64, BHD: 0.2714 } };
+const RATES = { USD: 0.72, EUR: 0.62, JPY: 110, CHF: 0.64, BHD: 0.2714 };
+const MONEY: MoneySettings = {
+  shopCurrency: 'CAD',
+  rates: RATES,
+  formats: moneyFormats('en', 'CAD', Object.keys(RATES)),
+};
 
 describe('prices', () => {
   it("are in the shop's currency and format by default", () => {

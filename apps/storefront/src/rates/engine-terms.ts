@@ -1,6 +1,43 @@
-import { COUNTRY_NAMES, findCountry, type ShippingRateMessage, toHundredths, wireDecimal } from '@cartfare/core';
-import type { Quote, RateResult, Refusal as RatingRefusal } from '@cartfare/rating';
-import type { QuoteAnswer, Refusal } from './quoting.ts';
+import {
+  COUNTRY_NAMES,
+  findCountry,
+  fromHundredths,
+  type ShippingRateMessage,
+  toHundredths,
+  wireDecimal,
+} from '@cartfare/core';
+import type { Quote, RateLine, RateRequest, RateResult, Refusal as RatingRefusal } from '@cartfare/rating';
+import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
+import type { QuoteAnswer, QuoteRequest, Refusal } from './quoting.ts';
+
+/** The question in the rating engine's terms; `at`: when the order would be placed, in milliseconds since 1970. */
+export function toRateRequest(question: QuoteRequest, at: number): RateRequest {
+  const { cart, destination, currency, customer } = question;
+  const lines = cart.lines.map((line) => toRatingLine(line, currency));
+  return { destination, lines, currency, at, ...(customer === undefined ? {} : { customer }) };
+}
+
+function toRatingLine(line: CartLine, currency: string): RateLine {
+  const { key, product, variant, quantity } = line;
+  return {
+    id: key,
+    variantId: variant.id,
+    productId: product.id,
+    productHandle: product.handle,
+    name: lineTitle(line),
+    sku: variant.sku,
+    vendor: product.vendor,
+    quantity,
+    weightGrams: variant.weightGrams,
+    // The shop keeps hundredths in every currency, the engine the currency's real minor units.
+    unitPriceMinor: fromHundredths(variant.priceMinor, currency),
+    linePriceMinor: fromHundredths(linePriceMinor(line), currency),
+    requiresShipping: variant.requiresShipping,
+    taxable: variant.taxable,
+    tags: product.tags,
+    ...(variant.dimensions === null ? {} : { dimensions: variant.dimensions }),
+  };
+}
 
 /** The engine's answer in the shop's terms. `country` is what the page sent. */
 export function toQuoteAnswer(rating: RateResult, country: string): QuoteAnswer {

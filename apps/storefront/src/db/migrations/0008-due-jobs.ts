@@ -1,0 +1,12 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** When work that one process does for all is to be done next. */
+export const dueJobsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('due_jobs')
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('due_at_ms', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};

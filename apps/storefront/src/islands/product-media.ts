@@ -1,0 +1,64 @@
+import 'plyr/dist/plyr.css';
+import '../styles/media.css';
+import icons from 'plyr/icons.svg?url';
+
+/**
+ * Clips of a product: players that are the same in every browser, loaded when a clip comes near, and videos elsewhere,
+ * shown in place after a click. Without a script the browser's own players stand there, and a link.
+ */
+const section = document.querySelector<HTMLElement>('[data-clips]');
+
+/** How far from the window a clip is near. */
+const NEAR = '200px';
+
+const CONTROLS = ['play-large', 'play', 'progress', 'current-time', 'mute', 'captions', 'fullscreen'];
+
+if (section !== null) {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLMediaElement)) continue;
+        near.unobserve(target);
+        void showPlayer(target, section);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  for (const clip of section.querySelectorAll('[data-clip]')) near.observe(clip);
+  section.addEventListener('click', showFrame);
+}
+
+/** Where the player cannot be had, the browser's own stays. */
+async function showPlayer(clip: HTMLMediaElement, { dataset }: HTMLElement): Promise<void> {
+  // Its types are those of its CommonJS form.
+  const { default: Plyr } = (await import('plyr')) as unknown as { readonly default: typeof import('plyr') };
+  // Who plays it already keeps the player that was there.
+  if (!clip.paused) return;
+  const player = new Plyr(clip, {
+    controls: CONTROLS,
+    i18n: JSON.parse(dataset['clips'] ?? '{}'),
+    iconUrl: icons,
+    // The player would ask its maker's server for an empty video when it is taken away.
+    blankVideo: '',
+    // Nothing is remembered in the browser.
+    storage: { enabled: false },
+    keyboard: { focused: true, global: false },
+    tooltips: { controls: false, seek: true },
+  });
+  player.on('ready', () => clip.removeAttribute('aria-hidden'));
+}
+
+/** Nothing of the other site is loaded before. */
+function showFrame(event: MouseEvent): void {
+  const facade = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-frame]') : null;
+  if (facade === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const frame = document.createElement('iframe');
+  frame.className = 'clip__frame';
+  frame.title = facade.title;
+  frame.allow = 'autoplay; fullscreen; picture-in-picture';
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.src = facade.dataset['frame'] ?? '';
+  facade.replaceWith(frame);
+  frame.focus();
+}

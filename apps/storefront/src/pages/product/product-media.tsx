@@ -1,0 +1,102 @@
+import { fillText } from '@cartfare/core';
+import type { ReactElement } from 'react';
+import type { Product, ProductMedia } from '../../shop/model.ts';
+import type { MediaTexts } from '../../texts/page-texts.ts';
+
+export interface ProductClipsProps {
+  readonly media: Product['media'];
+  readonly texts: MediaTexts;
+}
+
+/**
+ * Videos and audio clips of a product: the browser's own players, which `islands/product-media.ts` replaces with one that
+ * is the same everywhere once they come near; and links to videos elsewhere, which it shows in place after a click.
+ */
+export function ProductClips({ media, texts }: ProductClipsProps): ReactElement {
+  return (
+    <section className="clips" data-clips={JSON.stringify(texts.player)}>
+      {media.map((each) => (
+        <figure key={each.title} className={`clip clip--${each.kind}`}>
+          <Clip media={each} texts={texts} />
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+/** Origins whose pages the product's page shows in frames, such as `https://player.example`. */
+export const frameOriginsOf = (media: Product['media']): readonly string[] =>
+  media.flatMap((each) => (each.kind === 'embedded' ? [new URL(each.url).origin] : []));
+
+interface ClipProps<Kind extends ProductMedia['kind']> {
+  readonly media: Extract<ProductMedia, { readonly kind: Kind }>;
+  readonly texts: MediaTexts;
+}
+
+function Clip({ media, texts }: ClipProps<ProductMedia['kind']>): ReactElement {
+  switch (media.kind) {
+    case 'video':
+      return <VideoClip media={media} texts={texts} />;
+    case 'audio':
+      return <AudioClip media={media} texts={texts} />;
+    case 'embedded':
+      return <EmbeddedVideo media={media} texts={texts} />;
+  }
+}
+
+function VideoClip({ media, texts }: ClipProps<'video'>): ReactElement {
+  return (
+    <>
+      <video
+        data-clip={media.title}
+        aria-label={media.title}
+        controls
+        playsInline
+        preload="none"
+        poster={media.posterPath}
+        width={media.widthPx}
+        height={media.heightPx}
+      >
+        <source src={media.path} type="video/webm" />
+        <track
+          kind="captions"
+          src={media.captionsPath}
+          srcLang={media.captionsLanguage}
+          label={fillText(texts.captions, { language: media.captionsLanguage })}
+        />
+        <a href={media.path}>{media.title}</a>
+      </video>
+      <figcaption>{media.title}</figcaption>
+    </>
+  );
+}
+
+function AudioClip({ media, texts }: ClipProps<'audio'>): ReactElement {
+  return (
+    <>
+      <figcaption>{media.title}</figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- browsers show no captions of sound alone: the transcript stands below */}
+      <audio data-clip={media.title} aria-label={media.title} controls preload="none" src={media.path} />
+      <details className="clip__transcript">
+        <summary>{texts.transcript}</summary>
+        <p>{media.transcript}</p>
+      </details>
+    </>
+  );
+}
+
+function EmbeddedVideo({ media, texts }: ClipProps<'embedded'>): ReactElement {
+  const { provider, title } = media;
+  return (
+    <>
+      <a className="clip__facade" href={media.url} data-frame={media.url} title={title}>
+        <img src={media.posterPath} alt="" width={96} height={96} loading="lazy" />
+        <span className="button">{fillText(texts.playFrom, { provider })}</span>
+      </a>
+      <figcaption>
+        {title}
+        <small className="clip__note">{fillText(texts.embeddedNote, { provider })}</small>
+      </figcaption>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { LANGUAGES } from '@cartfare/core/languages';
+import { createMoneyFormat, currencyDecimals } from '@cartfare/core/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moneyFormats } from './money-formats.ts';
+
+/** All of ISO 4217 that is in use, and what was before. */
+const CURRENCIES = [...new Set([...Intl.supportedValuesOf('currency'), 'CLF', 'UYW', 'BHD', 'JPY'])];
+
+/** As pages have it: prices in Arabic have Western digits. */
+const LOCALES = LANGUAGES.map((tag) => (tag === 'ar' ? 'ar-u-nu-latn' : tag));
+
+/** A currency in the language, or in the form that the calculator has for those without a format. */
+const formatIn = (locale: string, currency: string) =>
+  createMoneyFormat(moneyFormats(locale, 'CAD', CURRENCIES)[currency] ?? `{{amount}} ${currency}`);
+
+/** As the calculator writes an amount of real minor units, such as yen: with two decimals at least. */
+function write(locale: string, currency: string, minor: number): string {
+  const real = currencyDecimals(currency);
+  const decimals = Math.max(2, real);
+  return formatIn(locale, currency).format(minor * 10 ** (decimals - real), decimals);
+}
+
+describe('money formats', () => {
+  it.each(LOCALES)('in %s lose no digit in any currency of ISO 4217', (locale) => {
+    const formats = moneyFormats(locale, 'CAD', CURRENCIES);
+    // The largest amount that is safe with two decimals more.
+    const amounts = fc.nat(Math.floor(Number.MAX_SAFE_INTEGER / 100));
+    fc.assert(
+      fc.property(fc.constantFrom(...CURRENCIES), amounts, (currency, minor) => {
+        const real = currencyDecimals(currency);
+        const format = createMoneyFormat(formats[currency] ?? `{{amount}} ${currency}`);
+        const decimals = Math.max(2, real);
+        const text = format.format(minor * 10 ** (decimals - real), decimals);
+        const isWhole = format.template.includes('no_decimals');
+        const digits = String(minor).padStart(real + 1, '0') + (real === 0 && !isWhole ? '00' : '');
+        expect(text.replaceAll(/\D/g, '')).toBe(digits);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(LOCALES)('in %s give every currency a sign of its own', (locale) => {
+    const formats = moneyFormats(locale, 'CAD', CURRENCIES);
+    const current = ['CAD', 'USD', 'EUR', 'GBP', 'JPY', 'AUD', 'BRL', 'INR', 'AED', 'HKD'];
+    const signs = current.map((code) => (formats[code] ?? code).replaceAll(/\{\{.*\}\}|[\s\u200e\u200f]/g, ''));
+    expect(new Set(signs).size).toBe(current.length);
+  });
+
+  it.each([
+    ['en', 'CAD', '$1,234,567.89'],
+    ['en', 'USD', '$1,234,567.89 USD'],
+    ['de', 'CAD', '1.234.567,89 $'],
+    ['de', 'USD', '1.234.567,89 USD'],
+    ['fr', 'EUR', '1 234 567,89 €'],
+    ['pt-BR', 'BRL', 'R$ 1.234.567,89'],
+    ['pl', 'EUR', '1 234 567,89 €'],
+    ['hi', 'INR', '₹12,34,567.89'],
+    ['ja', 'EUR', '€1,234,567.89'],
+  ])('in %s write %s as %s', (locale, currency, text) => {
+    const written = write(locale, currency, 123_456_789);
+    expect(written.replaceAll(/\s/g, ' ').replaceAll(/[\u200e\u200f]/g, '')).toBe(text);
+  });
+
+  it('write whole units where a currency has no others', () => {
+    expect(write('de', 'JPY', 1_234_567).replaceAll(/\s/g, ' ')).toBe('1.234.567 ¥');
+    expect(write('hi', 'JPY', 1_234_567)).toBe('JP¥12,34,567');
+  });
+
+  it('of a language whose notation has no name leave the currency to its code', () => {
+    expect(moneyFormats('de-CH', 'CAD', ['EUR'])).toEqual({});
+  });
+});

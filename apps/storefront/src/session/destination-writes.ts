@@ -1,0 +1,88 @@
+import type { Destination } from '@cartfare/core';
+import { sql } from 'kysely';
+import { isPostgres } from '../db/advisory-lock.ts';
+import type { ShopDatabase } from '../db/connect.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
+import { withSoftCommits } from '../db/embedded-dialect.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
+
+/** Where a session asked for rates last. */
+interface DestinationOfSession extends Destination {
+  readonly id: string;
+}
+
+interface Waiting {
+  readonly row: DestinationOfSession;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Writes destinations of sessions, of which many come at a time and which nobody misses when the power fails right after
+ * them: they do not wait for the disk (see docs/decisions/0015). Each promise resolves when its destination is committed,
+ * so that a process that is killed loses none. Those that come while others are being written share the next statement.
+ */
+export function createDestinationWriter(db: ShopDatabase): (row: DestinationOfSession) => Promise<void> {
+  const write = isPostgres(db) ? updateInPostgres : updateEmbedded;
+  let waiting: Waiting[] = [];
+  let isWriting = false;
+
+  /** One that cannot be written takes no other with it: then each is tried by itself. */
+  async function commit(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await write(db, JSON.stringify(lastOfEach(batch)));
+      for (const { resolve } of batch) resolve();
+    } catch (error) {
+      if (batch.length === 1 || isDatabaseUnavailable(error)) for (const { reject } of batch) reject(error);
+      else for (const one of batch) await commit([one]);
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await commit(batch);
+    }
+    isWriting = false;
+  }
+
+  return (row) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ row, resolve, reject });
+      if (isWriting) return;
+      isWriting = true;
+      // What else comes in this turn of the event loop comes along.
+      setImmediate(() => void writeAll());
+    });
+}
+
+/** A session that has asked twice keeps what it asked for last. */
+const lastOfEach = (batch: readonly Waiting[]): readonly DestinationOfSession[] => [
+  ...new Map(batch.map(({ row }) => [row.id, row])).values(),
+];
+
+const embeddedUpdate = prepareQuery<[rows: string], unknown>(1, (db, rows) => ({
+  compile: () =>
+    sql`
+      update sessions
+      set destination_zip = item.value ->> 'zip',
+        destination_country = item.value ->> 'country',
+        destination_province = item.value ->> 'province'
+      from json_each(${rows}) as item
+      where sessions.id = item.value ->> 'id'`.compile(db),
+}));
+
+const updateEmbedded = (db: ShopDatabase, rows: string): Promise<unknown> =>
+  withSoftCommits(db, (connection) => embeddedUpdate(connection, rows));
+
+/** The setting holds for this statement alone, which is a transaction of its own. */
+const updateInPostgres = prepareQuery<[rows: string], unknown>(1, (db, rows) => ({
+  compile: () =>
+    sql`
+      with soft as materialized (select set_config('synchronous_commit', 'off', true) as setting)
+      update sessions
+      set destination_zip = item.zip, destination_country = item.country, destination_province = item.province
+      from soft, json_to_recordset(${rows}::json) as item(id text, zip text, country text, province text)
+      where sessions.id = item.id`.compile(db),
+}));

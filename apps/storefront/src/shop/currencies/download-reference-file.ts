@@ -1,0 +1,58 @@
+import { createGuardedLookup, type OutgoingPolicy } from '@cartfare/carriers';
+import { err, ok, type Result } from '@cartfare/core';
+import { Agent, errors, request } from 'undici';
+
+/** Where the file may be: on the public internet by https, or on this machine. */
+export const REFERENCE_FILE_POLICY: OutgoingPolicy = {
+  httpsOnly: true,
+  allowedHosts: new Set(['localhost', '127.0.0.1', '::1']),
+};
+
+/** Largest file that is read, in bytes. Source: ours; the bank's has 2,000. */
+const FILE_LIMIT_BYTES = 100_000;
+
+/** How long the whole of it may take, in ms. Source: ours; nobody waits for it. */
+const DOWNLOAD_LIMIT_MS = 10_000;
+
+/** Why there is no file; `detail` is for whoever runs the shop. */
+export interface DownloadIssue {
+  readonly code: 'unreachable' | 'timed_out' | 'bad_status' | 'too_large' | 'stopped';
+  readonly detail: string;
+}
+
+export interface DownloadOptions {
+  /** Allowed by `REFERENCE_FILE_POLICY`. */
+  readonly url: string;
+  /** Gives up at once when it aborts. */
+  readonly signal?: AbortSignal;
+  /** Default: 10 s. */
+  readonly limitMs?: number;
+}
+
+/** Gets the file. Redirects are not followed. Never rejects. */
+export async function downloadReferenceFile(options: DownloadOptions): Promise<Result<string, DownloadIssue>> {
+  const { url, signal, limitMs = DOWNLOAD_LIMIT_MS } = options;
+  const deadline = AbortSignal.timeout(limitMs);
+  const dispatcher = new Agent({
+    connect: { lookup: createGuardedLookup(REFERENCE_FILE_POLICY), timeout: limitMs },
+    maxResponseSize: FILE_LIMIT_BYTES,
+  });
+  try {
+    const response = await request(url, {
+      dispatcher,
+      headers: { accept: 'application/xml, text/xml', 'user-agent': 'cartfare' },
+      signal: AbortSignal.any(signal === undefined ? [deadline] : [deadline, signal]),
+    });
+    if (response.statusCode !== 200) return err({ code: 'bad_status', detail: `status ${response.statusCode}` });
+    return ok(await response.body.text());
+  } catch (error) {
+    if (signal?.aborted === true) return err({ code: 'stopped', detail: 'the process stops' });
+    if (deadline.aborted) return err({ code: 'timed_out', detail: `no answer within ${limitMs} ms` });
+    if (error instanceof errors.ResponseExceededMaxSizeError) {
+      return err({ code: 'too_large', detail: `more than ${FILE_LIMIT_BYTES} bytes` });
+    }
+    return err({ code: 'unreachable', detail: error instanceof Error ? error.message : String(error) });
+  } finally {
+    await dispatcher.destroy();
+  }
+}

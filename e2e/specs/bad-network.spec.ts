@@ -1,0 +1,102 @@
+import { logCalls } from '../support/border.ts';
+import { createCartPage, OTTAWA, TORONTO } from '../support/cart-page.ts';
+import { createSeller } from '../support/seller.ts';
+import { createDataFolder } from '../support/shop-process.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
+
+test.describe('a connection that comes and goes', () => {
+  test.use({ expectedConsole: [FAILED_CALL] });
+
+  test('a run that is cut by going offline says so, and is asked again once when the connection is back', async ({
+    page,
+    context,
+    cart,
+    seller,
+  }) => {
+    await seller.add('HS-KNI');
+    await cart.open();
+    await cart.enter(OTTAWA);
+    const calls = logCalls(page);
+    await context.setOffline(true);
+    await cart.button.click();
+    await expect(cart.results).toContainText("You're offline.");
+    await expect(cart.results).toContainText('Shipping will be calculated when you are back online.');
+    await expect(cart.zip).toHaveValue('K1N 5T2');
+    await context.setOffline(false);
+    await expect(cart.rates.first()).toBeVisible();
+    expect(calls.filter(({ call }) => call === 'prepare')).toHaveLength(2);
+  });
+
+  test('a field that was edited while offline is not asked for by itself', async ({ page, context, cart, seller }) => {
+    await seller.add('HS-KNI');
+    await cart.open();
+    await cart.enter(OTTAWA);
+    await context.setOffline(true);
+    await cart.button.click();
+    await expect(cart.results).toContainText("You're offline.");
+    await cart.zip.fill('M5V 2T6');
+    const calls = logCalls(page);
+    await context.setOffline(false);
+    await cart.button.click();
+    await expect(cart.rates.first()).toBeVisible();
+    expect(calls.filter(({ call }) => call === 'prepare')).toHaveLength(1);
+  });
+
+  test('a quantity that cannot be changed goes back and says why; so do a removal and its undoing', async ({
+    page,
+    context,
+    cart,
+    seller,
+  }) => {
+    await seller.add('HS-LAN-BR', 2);
+    await cart.open();
+    const quantity = page.getByRole('textbox', { name: 'Quantity of Storm lantern' });
+    const problem = page.getByRole('alert').filter({ hasText: "You're offline, so the cart was not changed." });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Increase quantity of Storm lantern' }).click();
+    await expect(problem).toBeVisible();
+    await expect(quantity).toHaveValue('2');
+    await expect(quantity).toHaveAccessibleDescription(/^You're offline/u);
+    await page.getByRole('button', { name: 'Remove Storm lantern' }).click();
+    await expect(problem).toBeVisible();
+    await expect(quantity).toHaveValue('2');
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Remove Storm lantern' }).click();
+    const undo = page.getByRole('button', { name: 'Undo: Storm lantern' });
+    await expect(undo).toBeVisible();
+    await context.setOffline(true);
+    await undo.click();
+    await expect(problem).toBeVisible();
+    await context.setOffline(false);
+    await undo.click();
+    await expect(quantity).toHaveValue('2');
+    expect(await seller.count()).toBe(2);
+  });
+
+  test('a shop that restarts under the page is said not to be reached, and can be asked again', async ({
+    page,
+    openShop,
+  }) => {
+    const DATA_DIR = await createDataFolder();
+    const before = await openShop({ DATA_DIR });
+    const [cart, seller] = [createCartPage(page), createSeller(page.request, before.url)];
+    await seller.add('HS-LAN-BR', 2);
+    await page.goto(`${before.url}/cart`);
+    await cart.enter(TORONTO);
+    expect(await before.stop()).toBe(0);
+    await cart.button.click();
+    await expect(cart.results).toContainText("We couldn't reach the shop.");
+    await page.getByRole('button', { name: 'Increase quantity of Storm lantern' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The cart could not be changed.' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Quantity of Storm lantern' })).toHaveValue('2');
+
+    await openShop({ DATA_DIR, PORT: new URL(before.url).port });
+    await page.getByRole('button', { name: 'Increase quantity of Storm lantern' }).click();
+    await expect(page.getByRole('textbox', { name: 'Quantity of Storm lantern' })).toHaveValue('3');
+    await expect(cart.zip).toHaveValue('M5V 2T6');
+    await cart.button.click();
+    await expect(cart.rates.first()).toBeVisible();
+    expect(await seller.count()).toBe(3);
+  });
+});

@@ -1,0 +1,171 @@
+import { aDestination, aRatesMessage, answers, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { createCountryBook } from '../address/create-country-book.ts';
+import { createCalculator } from './calculator.ts';
+
+const READY = answers.json(200, aRatesMessage({ price: '9.80' }));
+const CUT = answers.networkFailure();
+
+/** A calculator whose first run was cut while the browser was offline. */
+async function makeCut(...later: readonly ScriptedAnswer[]) {
+  const made = make(CUT, ...later);
+  made.online.goOffline();
+  void made.calculator.calculate();
+  await made.clock.advance(0);
+  return made;
+}
+
+function make(...script: readonly ScriptedAnswer[]) {
+  const platform = createFakePlatform(...script);
+  const calculator = createCalculator({
+    countries: createCountryBook(),
+    platform,
+    initialDestination: aDestination(),
+  });
+  return {
+    calculator,
+    platform,
+    clock: platform.clock,
+    online: platform.online,
+    state: () => calculator.getSnapshot().state,
+    results: () => calculator.getSnapshot().view.results,
+  };
+}
+
+describe('a run that is cut by going offline', () => {
+  test('says so, and that it is asked again', async () => {
+    const { state, results } = await makeCut();
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'offline', asksAgain: true } });
+    expect(results()).toMatchObject({
+      text: "You're offline.",
+      advice: 'Shipping will be calculated when you are back online.',
+    });
+  });
+
+  test('is asked again when the browser is online', async () => {
+    const { calculator, online, clock, state } = await makeCut(READY, READY);
+    online.goOnline();
+    expect(state().status).toBe('preparing');
+    await clock.advance(0);
+    expect(state()).toMatchObject({ status: 'rated', rates: [{ priceHundredths: 980 }] });
+    calculator.dispose();
+  });
+
+  test('is asked again once: what is cut then is the shopper’s to ask', async () => {
+    const { platform, online, clock, state, results } = await makeCut(CUT);
+    online.goOnline();
+    online.goOffline();
+    await clock.advance(0);
+    expect(state()).toMatchObject({ error: { code: 'offline', asksAgain: false } });
+    expect(results()).toMatchObject({ advice: 'Check your connection, then try again.' });
+    online.goOnline();
+    await clock.advance(0);
+    expect(platform.calls).toHaveLength(2);
+  });
+
+  test('is asked again once more after the shopper has asked', async () => {
+    const { calculator, platform, online, clock } = await makeCut(CUT, CUT);
+    online.goOnline();
+    online.goOffline();
+    await clock.advance(0);
+    void calculator.calculate();
+    await clock.advance(0);
+    platform.script(READY, READY);
+    online.goOnline();
+    await clock.advance(0);
+    expect(calculator.getSnapshot().state.status).toBe('rated');
+  });
+
+  test('is one that the browser calls offline only after the call has failed', async () => {
+    const { calculator, platform, online, clock, state } = make(CUT);
+    void calculator.calculate();
+    await clock.advance(0);
+    expect(state()).toMatchObject({ error: { code: 'connection_failed' } });
+    platform.script(READY, READY);
+    online.goOffline();
+    online.goOnline();
+    await clock.advance(0);
+    expect(state().status).toBe('rated');
+  });
+
+  test('is one whose call fails of the break only after the connection is back', async () => {
+    const { calculator, platform, online, clock, state } = make(answers.after(20, CUT));
+    void calculator.calculate();
+    online.goOffline();
+    online.goOnline();
+    platform.script(READY, READY);
+    await clock.advance(20);
+    expect(state().status).toBe('rated');
+    expect(platform.calls).toHaveLength(3);
+  });
+
+  test('is one that waits for an answer until its time is over', async () => {
+    const { calculator, online, clock, state } = make(answers.never());
+    void calculator.calculate();
+    online.goOffline();
+    await clock.advance(60_000);
+    expect(state()).toMatchObject({ error: { code: 'offline' } });
+  });
+
+  test.each([
+    ['edited a field', (made: Made) => made.calculator.changeDestination({ zip: 'M5V 2T6' })],
+    ['changed the cart', (made: Made) => made.calculator.invalidate()],
+    ['left', (made: Made) => made.calculator.dispose()],
+  ])('is not asked again where the shopper has %s since', async (_what, act) => {
+    const made = await makeCut(READY, READY);
+    act(made);
+    made.online.goOnline();
+    await made.clock.advance(0);
+    expect(made.platform.calls).toHaveLength(1);
+    expect(made.online.listening).toBe(0);
+  });
+});
+
+type Made = ReturnType<typeof make>;
+
+describe('a connection that comes back', () => {
+  test('asks for nothing where the shop has answered', async () => {
+    const { calculator, platform, online, clock } = make(READY, READY);
+    void calculator.calculate();
+    await clock.advance(0);
+    expect(online.listening).toBe(0);
+    online.goOffline();
+    online.goOnline();
+    expect(platform.calls).toHaveLength(2);
+  });
+
+  test('asks for nothing where the shop has refused', async () => {
+    const { calculator, platform, online, clock } = make(answers.json(422, { country: ['is not supported'] }));
+    void calculator.calculate();
+    await clock.advance(0);
+    online.goOnline();
+    expect(platform.calls).toHaveLength(1);
+  });
+
+  test('asks for nothing by itself, however often it comes and goes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('ask', 'offline', 'online', 'edit', 'wait'), { maxLength: 12 }),
+        async (steps) => {
+          const made = make(...steps.map(() => answers.after(10, CUT)), ...steps.map(() => answers.after(10, CUT)));
+          let asked = 0;
+          for (const step of steps) {
+            if (step === 'ask') {
+              asked += 1;
+              void made.calculator.calculate();
+            }
+            if (step === 'offline') made.online.goOffline();
+            if (step === 'online') made.online.goOnline();
+            if (step === 'edit') made.calculator.changeDestination({ zip: String(made.clock.now() + asked) });
+            await made.clock.advance(step === 'wait' ? 20 : 1);
+          }
+          await made.clock.advance(1_000);
+          // Each question of the shopper is asked twice at most.
+          expect(made.platform.calls.length).toBeLessThanOrEqual(2 * asked);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import type { Destination } from './address/destination.ts';
+import type { Calculator } from './calculator/types.ts';
+import type { CalculatorErrorCode } from './errors/calculator-error.ts';
+import type { ShippingRate } from './wire/shipping-rate.ts';
+
+/**
+ * `@cartfare/core/dom-events`: the events that a page's other scripts hear, such as those for analytics. The drop-in and
+ * the shop dispatch them; both have the names and the details from here.
+ */
+
+/** The `detail` of each event, by its name. */
+export interface CartfareEvents {
+  /** A calculation has started. */
+  readonly 'cartfare:asked': { readonly destination: EventDestination };
+  /** The rates are on the page, in the server's order. */
+  readonly 'cartfare:answered': {
+    readonly destination: EventDestination;
+    readonly rates: readonly ShippingRate[];
+    /** Some options could not be loaded. */
+    readonly incomplete: boolean;
+  };
+  readonly 'cartfare:failed': {
+    readonly destination: EventDestination;
+    readonly code: CalculatorErrorCode;
+    /**
+     * The sentence that the shopper reads. Empty, unless the postal code is asked for, where it has the server's own
+     * words: they may repeat what was typed.
+     */
+    readonly text: string;
+  };
+  /** The shopper selected a rate. */
+  readonly 'cartfare:selected': { readonly rate: ShippingRate };
+}
+
+/** Where a parcel is to go, as far as the page's other scripts are told. */
+export interface EventDestination {
+  readonly country: string;
+  /** Empty where the country has none. */
+  readonly province: string;
+  /** Only where it is asked for: see `DomEventOptions`. */
+  readonly zip?: string;
+}
+
+export interface DomEventOptions {
+  /** Whether events tell the postal code, which can lead to a person's door. Default false. */
+  readonly withPostalCode?: boolean;
+}
+
+/** `CustomEvent`, as browsers have it. */
+type StandardCustomEvent<Detail> = typeof globalThis extends { CustomEvent: { prototype: infer Event } }
+  ? Omit<Event, 'detail'> & { readonly detail: Detail }
+  : { readonly type: string; readonly detail: Detail };
+
+/** For `addEventListener`; importing this module is enough, see the globals below. */
+export type CartfareEventMap = { [Name in keyof CartfareEvents]: StandardCustomEvent<CartfareEvents[Name]> };
+
+declare global {
+  interface HTMLElementEventMap extends CartfareEventMap {}
+  interface DocumentEventMap extends CartfareEventMap {}
+  interface WindowEventMap extends CartfareEventMap {}
+}
+
+/** Calls `tell` with name and detail of each event of a calculator. The returned function ends that. */
+export function onCartfareEvent(
+  calculator: Pick<Calculator, 'on' | 'getSnapshot'>,
+  tell: <Name extends keyof CartfareEvents>(name: Name, detail: CartfareEvents[Name]) => void,
+  { withPostalCode = false }: DomEventOptions = {},
+): () => void {
+  const told = ({ country, province, zip }: Destination): EventDestination =>
+    withPostalCode ? { country, province, zip } : { country, province };
+  const stops = [
+    calculator.on('asked', ({ destination }) => tell('cartfare:asked', { destination: told(destination) })),
+    calculator.on('rates', ({ destination, rates, incomplete }) =>
+      tell('cartfare:answered', { destination: told(destination), rates, incomplete }),
+    ),
+    calculator.on('failed', ({ destination, error: { code } }) => {
+      const { results } = calculator.getSnapshot().view;
+      const isShown = results.kind === 'error' && (withPostalCode || !SERVER_WORDS.has(code));
+      tell('cartfare:failed', { destination: told(destination), code, text: isShown ? results.text : '' });
+    }),
+    calculator.on('selected', ({ rate }) => tell('cartfare:selected', { rate })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const SERVER_WORDS: ReadonlySet<CalculatorErrorCode> = new Set(['server_message', 'field_messages']);
