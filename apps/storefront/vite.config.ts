@@ -18,7 +18,7 @@ const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown\/
 
 /** What more than one page's script has in common. */
 const CALCULATOR =
-  /packages[\\/]core[\\/]src[\\/](?!address[\\/](?:data|place-names)|languages|sources[\\/]c|wire|errors|money[\\/]parse)|preload-helper|page-countries/;
+  /packages[\\/]core[\\/]src[\\/](?!address[\\/](?:data|place-names|country-|find-country)|languages|sources[\\/]c|wire|errors|money[\\/]parse)|preload-helper|page-countries/;
 
 /** The player's icons, which its package does not offer by a name. */
 const PLAYER_ICONS = fileURLToPath(new URL('plyr.svg', import.meta.resolve('plyr')));

@@ -32,6 +32,8 @@ export interface ShopSettings {
   readonly PARCEL_CARRIER_URL?: string;
   readonly CARRIER_SECRET?: string;
   readonly POLL_HOLD_MAX_MS?: string;
+  readonly AUTOMATIC_RATES?: string;
+  readonly DEFAULT_COUNTRY?: string;
   readonly NODE_ENV?: string;
 }
 

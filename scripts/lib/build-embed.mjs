@@ -13,7 +13,7 @@ const LOADER = 'cartfare.js';
  */
 const LATE = [
   {
-    importer: /calculator[\\/](view-fields|transition)\.ts$/,
+    importer: /calculator[\\/](view-fields|transition|automatic)\.ts$/,
     source: /(postal-code-looks-right|normalize-postal-code)\.ts$/,
     standIn: 'postal-hint.ts',
   },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { COUNTRY_NAMES } from '@cartfare/core';
 import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
 import type { CallRules } from './http/limits/call-limits.ts';
 import { REFERENCE_FILE_POLICY } from './shop/currencies/download-reference-file.ts';
@@ -26,6 +27,9 @@ export interface Config {
   /** Scheme, host and port that people reach the shop at, where a proxy stands in front. */
   readonly publicUrl: string | null;
   readonly pollHoldMaxMs: number;
+  /** See `AppSettings`. */
+  readonly defaultCountry: string | null;
+  readonly automaticRates: boolean;
   readonly callRules: CallRules;
   /** Proxies of ours between visitors and the shop, each of which adds to `X-Forwarded-For`. */
   readonly proxyHops: number;
@@ -85,6 +89,13 @@ const wholeNumber = (least: number, most: number) =>
 
 const secret = z.string().min(16, 'has to be 16 characters or more');
 
+const defaultCountry = z
+  .string()
+  .transform((country) => (country.toLowerCase() === 'guess' ? 'guess' : country.toUpperCase()))
+  .refine((country) => country === 'guess' || Object.hasOwn(COUNTRY_NAMES, country), {
+    error: 'has to be the ISO code of a country, such as CA, or guess',
+  });
+
 /** Names and IP addresses with commas between them. */
 const hostsOf = (list: string): ReadonlySet<string> =>
   new Set(list.split(',').map((host) => host.trim().toLowerCase().replaceAll(/[[\]]/g, '')));
@@ -105,6 +116,8 @@ const ENVIRONMENT = z.object({
   METRICS_TOKEN: secret.optional(),
   PUBLIC_URL: webAddress.optional(),
   POLL_HOLD_MAX_MS: wholeNumber(0, 30_000).default(POLL_HOLD_MAX_MS),
+  DEFAULT_COUNTRY: defaultCountry.optional(),
+  AUTOMATIC_RATES: z.enum(['on', 'off'], { error: 'has to be on or off' }).default('off'),
   RATE_CALLS_PER_SESSION: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.session),
   RATE_CALLS_PER_ADDRESS: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.address),
   SESSIONS_PER_ADDRESS: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(SESSIONS_PER_MINUTE),
@@ -139,6 +152,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     exchangeRatesUrl: readExchangeRatesUrl(rest.EXCHANGE_RATES_URL),
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
     pollHoldMaxMs: rest.POLL_HOLD_MAX_MS,
+    defaultCountry: rest.DEFAULT_COUNTRY ?? null,
+    automaticRates: rest.AUTOMATIC_RATES === 'on',
     callRules: {
       perSession: rest.RATE_CALLS_PER_SESSION,
       perAddress: rest.RATE_CALLS_PER_ADDRESS,

@@ -5,11 +5,14 @@ import { startWebKit } from '../../support/webkit.ts';
 const IS_SECOND_SELECTED = "document.querySelectorAll('#shipping-rates input[type=radio]')[1]?.checked";
 const SECOND_PRICE = "document.querySelectorAll('#shipping-rates .cartfare-rate-price')[1]?.textContent";
 
-for (const { language, root, direction } of [
+/** The core flow in a language: what is on the page is found by the ids that themes know, and by places. */
+const LANGUAGES = [
   { language: 'English', root: '', direction: 'ltr' },
   { language: 'German', root: '/de', direction: 'ltr' },
   { language: 'Arabic', root: '/ar', direction: 'rtl' },
-]) {
+];
+
+for (const { language, root, direction } of LANGUAGES) {
   test(`BE-11: the shop’s own cart page in ${language}: rates, a choice, "+", the checkout and Back`, async () => {
     test.setTimeout(240_000);
     const shop = await startShop();
@@ -27,11 +30,11 @@ for (const { language, root, direction } of [
       await webkit.click('#shipping-calculator .get-rates');
       await webkit.expectValue("document.querySelectorAll('#shipping-rates input[type=radio]').length > 1", true);
       await webkit.run("document.querySelectorAll('#shipping-rates input[type=radio]')[1].click()");
-      await webkit.click('.stepper form:last-of-type button');
+      await webkit.click('.stepper > form:last-of-type button');
       await webkit.expectValue("document.querySelector('[data-cart-count]').textContent", '2');
       await webkit.expectValue(IS_SECOND_SELECTED, true);
       const price = await webkit.run<string>(`return ${SECOND_PRICE}`);
-      expect(price).toMatch(/^\$\d/u);
+      expect(price).toMatch(/\d/u);
       await webkit.expectValue("document.querySelector('#estimated-shipping em')?.textContent", price);
 
       await webkit.click('section .button--wide');

@@ -1,4 +1,5 @@
 import type { Destination } from './address/destination.ts';
+import type { CalculatorEvents } from './calculator/events.ts';
 import type { Calculator } from './calculator/types.ts';
 import type { CalculatorErrorCode } from './errors/calculator-error.ts';
 import type { ShippingRate } from './wire/shipping-rate.ts';
@@ -10,8 +11,11 @@ import type { ShippingRate } from './wire/shipping-rate.ts';
 
 /** The `detail` of each event, by its name. */
 export interface CartfareEvents {
-  /** A calculation has started. */
-  readonly 'cartfare:asked': { readonly destination: EventDestination };
+  /** A calculation has started: by the shopper, or by itself. */
+  readonly 'cartfare:asked': {
+    readonly destination: EventDestination;
+    readonly trigger: CalculatorEvents['asked']['trigger'];
+  };
   /** The rates are on the page, in the server's order. */
   readonly 'cartfare:answered': {
     readonly destination: EventDestination;
@@ -69,7 +73,9 @@ export function onCartfareEvent(
   const told = ({ country, province, zip }: Destination): EventDestination =>
     withPostalCode ? { country, province, zip } : { country, province };
   const stops = [
-    calculator.on('asked', ({ destination }) => tell('cartfare:asked', { destination: told(destination) })),
+    calculator.on('asked', ({ destination, trigger }) =>
+      tell('cartfare:asked', { destination: told(destination), trigger }),
+    ),
     calculator.on('rates', ({ destination, rates, incomplete }) =>
       tell('cartfare:answered', { destination: told(destination), rates, incomplete }),
     ),

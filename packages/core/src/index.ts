@@ -9,6 +9,7 @@ export {
   MAX_REFUSALS,
   POLL_INTERVAL_MS,
   RUN_LIMIT_MS,
+  TYPING_PAUSE_MS,
   WIRE_DECIMALS,
 } from './limits.ts';
 
@@ -62,7 +63,7 @@ export type {
 } from './calculator/types.ts';
 export { createMoneyWriter } from './calculator/money-writer.ts';
 export type { MoneyOptions, MoneyWriter } from './calculator/money-writer.ts';
-export type { CalculatorState, CalculatorStatus, CountryState } from './calculator/state.ts';
+export type { CalculatorState, CalculatorStatus, CountryState, RunTrigger } from './calculator/state.ts';
 export { projectView } from './calculator/view.ts';
 export type {
   CalculatorView,

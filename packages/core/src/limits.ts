@@ -18,6 +18,12 @@ export const RUN_LIMIT_MS = 60_000;
  */
 export const MAX_REFUSALS = 5;
 
+/**
+ * Time without a keystroke after which what is typed counts as typed, in milliseconds: a postal code is doubted then, and
+ * the automatic mode asks. Source: ours (clauses UI-4, BE-5); long enough for a slow typist not to be cut short.
+ */
+export const TYPING_PAUSE_MS = 1_000;
+
 /** What the platform writes when a shop has set no money format. Source: specification, clause MO-3. */
 export const DEFAULT_MONEY_FORMAT = '${{amount}}';
 

@@ -1,4 +1,4 @@
-import type { OptionView } from '@cartfare/core';
+import type { FieldsView, OptionView } from '@cartfare/core';
 import {
   forwardRef,
   memo,
@@ -30,8 +30,13 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
             {country.label}
           </label>
           <select {...props.countryProps} className="cartfare-control">
-            <SelectOptions placeholder={country.placeholder} options={country.options} value={country.value} />
+            <SelectOptions {...country} />
           </select>
+          {country.hint !== '' && (
+            <p {...props.countryHintProps} className="cartfare-field-hint">
+              {country.hint}
+            </p>
+          )}
         </div>
         <div {...props.provinceContainerProps} className="cartfare-field cartfare-field--province">
           <label id={props.provinceLabelProps.id} className="cartfare-label" htmlFor={props.provinceProps.id}>
@@ -41,7 +46,7 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
             <input {...props.provinceProps} type="text" className="cartfare-control" />
           ) : (
             <select {...props.provinceProps} className="cartfare-control">
-              <SelectOptions placeholder={province.placeholder} options={province.options} value={province.value} />
+              <SelectOptions {...province} />
             </select>
           )}
         </div>
@@ -63,36 +68,55 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
     );
   });
 
-interface SelectOptionsProps {
-  /** Text of the empty choice. */
-  readonly placeholder: string;
+type SelectOptionsProps = Pick<FieldsView['province'], 'placeholder' | 'value'> & OfferedOptionsProps;
+
+interface OfferedOptionsProps {
   readonly options: readonly OptionView[];
-  /** What the select holds now. */
-  readonly value: string;
+  /** The groups of the countries; provinces have none. */
+  readonly firstCount?: number | undefined;
+  readonly firstLabel?: string | undefined;
+  readonly othersLabel?: string | undefined;
 }
 
 /**
  * The choices of a select. A value that is not on offer, such as the country of a saved address that the shop does not
  * list, is added as it is: what is shown is then always what is sent.
  */
-function SelectOptions({ placeholder, options, value }: SelectOptionsProps): ReactElement {
+function SelectOptions({ placeholder, value, options, ...groups }: SelectOptionsProps): ReactElement {
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <>
       <option value="">{placeholder}</option>
       {!isOffered && <option value={value}>{value}</option>}
-      <OfferedOptions options={options} />
+      <OfferedOptions
+        options={options}
+        firstCount={groups.firstCount}
+        firstLabel={groups.firstLabel}
+        othersLabel={groups.othersLabel}
+      />
     </>
   );
 }
 
 /** Memoised without the value, because there are some 250 countries: choosing one of them renders none anew. */
-const OfferedOptions: NamedExoticComponent<Pick<SelectOptionsProps, 'options'>> = memo(function OfferedOptions({
+const OfferedOptions: NamedExoticComponent<OfferedOptionsProps> = memo(function OfferedOptions({
   options,
-}: Pick<SelectOptionsProps, 'options'>) {
-  return options.map((option) => (
-    <option key={option.value} value={option.value}>
-      {option.name}
-    </option>
-  ));
+  firstCount = 0,
+  firstLabel,
+  othersLabel,
+}: OfferedOptionsProps) {
+  const others = options.slice(firstCount).map(showOption);
+  if (firstCount === 0) return others;
+  return (
+    <>
+      <optgroup label={firstLabel}>{options.slice(0, firstCount).map(showOption)}</optgroup>
+      {others.length > 0 && <optgroup label={othersLabel}>{others}</optgroup>}
+    </>
+  );
 });
+
+const showOption = ({ value, name }: OptionView): ReactElement => (
+  <option key={value} value={value}>
+    {name}
+  </option>
+);

@@ -4,6 +4,7 @@ export interface ElementIds {
   readonly heading: string;
   readonly form: string;
   readonly country: string;
+  readonly countryHint: string;
   readonly provinceContainer: string;
   readonly provinceLabel: string;
   readonly province: string;
@@ -25,6 +26,7 @@ export function elementIds(prefix: string): ElementIds {
     heading: `${prefix}shipping-calculator-heading`,
     form: `${prefix}shipping-calculator-form`,
     country: `${prefix}address_country`,
+    countryHint: `${prefix}address_country_hint`,
     provinceContainer: `${prefix}address_province_container`,
     provinceLabel: `${prefix}address_province_label`,
     province: `${prefix}address_province`,

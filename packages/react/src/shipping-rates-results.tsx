@@ -110,5 +110,7 @@ const showPart = ({ role, text }: SentencePart, index: number) => {
   return <span key={index}>{text}</span>;
 };
 
-const lookOf = (results: ResultsView): string =>
-  results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;
+function lookOf(results: ResultsView): string {
+  if (results.kind === 'error' && results.isCalm) return 'calm';
+  return results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;
+}

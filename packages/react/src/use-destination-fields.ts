@@ -1,5 +1,15 @@
-import type { CalculatorState, Destination, FieldsView } from '@cartfare/core';
-import type { ChangeEvent, InputHTMLAttributes, RefCallback, RefObject, SelectHTMLAttributes } from 'react';
+import type { CountryTypeAhead } from '@cartfare/core/country-type-ahead';
+import type { Destination, FieldsView } from '@cartfare/core';
+import type {
+  ChangeEvent,
+  FocusEventHandler,
+  InputHTMLAttributes,
+  KeyboardEventHandler,
+  RefCallback,
+  RefObject,
+  SelectHTMLAttributes,
+} from 'react';
+import { useRef } from 'react';
 import { useCalculatorContext } from './context.ts';
 import type { ElementIds } from './element-ids.ts';
 import { useFieldAdoption } from './use-field-adoption.ts';
@@ -10,7 +20,10 @@ type Control = HTMLInputElement | HTMLSelectElement;
 type ControlAttributes = { readonly id: string } & Pick<
   SelectHTMLAttributes<HTMLSelectElement>,
   'name' | 'autoComplete' | 'aria-invalid' | 'aria-describedby'
->;
+> & {
+    /** Rates need what is not in the field yet: a gentle mark, for styles. */
+    readonly 'data-missing'?: true;
+  };
 type PostalAttributes = ControlAttributes &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
@@ -27,9 +40,18 @@ export interface DestinationFieldsHandle {
   readonly fields: FieldsView;
   /** Puts values into the fields, for controls that are not native: `change({ country: 'CA' })`. */
   readonly change: (change: Partial<Destination>) => void;
-  /** For a `<select>`; its options are `fields.country.options`. */
+  /**
+   * For a `<select>`; its options are `fields.country.options`, the first `firstCount` of them in a group of their own. The
+   * keys find a country by its code and by other names in use, too.
+   */
   readonly countryProps: ControlAttributes &
-    Controlled<HTMLSelectElement> & { readonly ref: RefObject<HTMLSelectElement | null> };
+    Controlled<HTMLSelectElement> & {
+      readonly ref: RefObject<HTMLSelectElement | null>;
+      readonly onFocus: FocusEventHandler<HTMLSelectElement>;
+      readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
+    };
+  /** For the element with the hint `fields.country.hint`, that the country is a guess; hidden while it is none. */
+  readonly countryHintProps: { readonly id: string; readonly hidden: boolean };
   /** For a `<select>` of `fields.province.options`, or for an `<input>` where `isProvinceText`. */
   readonly provinceProps: ControlAttributes & Controlled<Control> & { readonly ref: RefCallback<Control> };
   /** For the label of the province, whose text is `fields.province.label`. */
@@ -53,12 +75,15 @@ export interface DestinationFieldsHandle {
  */
 export function useDestinationFields(): DestinationFieldsHandle {
   const { calculator, ids } = useCalculatorContext();
-  const { state, view } = useShippingCalculator();
+  const { view } = useShippingCalculator();
   const { country, province } = view.fields;
   const zip = { ...view.fields.zip, ...useSettledHint(view.fields.zip) };
   const refs = useFieldAdoption(calculator, view.fields);
-  const attributes = fieldAttributes(ids, view.fields, state.country);
+  const typeAhead = useCountryTypeAhead();
+  const attributes = fieldAttributes(ids, view.fields);
   const change = (edit: Partial<Destination>) => calculator.changeDestination(edit);
+  // Autofill may have filled the other fields before it tells of this one.
+  const take = (edit: Partial<Destination>) => change({ ...refs.read(), ...edit });
 
   return {
     fields: { country, province, zip },
@@ -66,14 +91,16 @@ export function useDestinationFields(): DestinationFieldsHandle {
     countryProps: {
       ...attributes.country,
       ref: refs.country,
+      ...typeAhead,
       value: country.value,
-      onChange: (event) => change({ country: event.target.value }),
+      onChange: (event) => take({ country: event.target.value }),
     },
+    countryHintProps: { id: ids.countryHint, hidden: country.hint === '' },
     provinceProps: {
       ...attributes.province,
       ref: refs.province,
       value: province.value,
-      onChange: (event) => change({ province: event.target.value }),
+      onChange: (event) => take({ province: event.target.value }),
     },
     provinceLabelProps: { id: ids.provinceLabel, htmlFor: ids.province },
     provinceContainerProps: { id: ids.provinceContainer, hidden: !province.visible },
@@ -82,7 +109,7 @@ export function useDestinationFields(): DestinationFieldsHandle {
       ...attributes.zip,
       ref: refs.zip,
       value: zip.value,
-      onChange: (event) => change({ zip: event.target.value }),
+      onChange: (event) => take({ zip: event.target.value }),
     },
     zipContainerProps: { hidden: !zip.visible },
     hintProps: { id: ids.zipHint, hidden: zip.hint === '' },
@@ -101,25 +128,19 @@ export interface FieldAttributes {
  * The names are those of the first call's form body (clause CA-1), so that the form also works when it is posted by
  * the browser itself. The autofill tokens are of the HTML standard, in its `shipping` group.
  */
-export function fieldAttributes(
-  ids: ElementIds,
-  fields: FieldsView,
-  country: CalculatorState['country'],
-): FieldAttributes {
-  const issueOf = ({ invalid }: { readonly invalid: boolean }) =>
-    invalid ? { 'aria-invalid': true, 'aria-describedby': ids.feedback } : {};
+export function fieldAttributes(ids: ElementIds, fields: FieldsView): FieldAttributes {
   return {
     country: {
       id: ids.country,
       name: 'shipping_address[country]',
       autoComplete: 'shipping country',
-      ...issueOf(fields.country),
+      ...issueOf(ids, fields.country, fields.country.hint !== '' && ids.countryHint),
     },
     province: {
       id: ids.province,
       name: 'shipping_address[province]',
       autoComplete: 'shipping address-level1',
-      ...issueOf(fields.province),
+      ...issueOf(ids, fields.province),
     },
     zip: {
       id: ids.zip,
@@ -129,17 +150,42 @@ export function fieldAttributes(
       autoCapitalize: 'characters',
       autoCorrect: 'off',
       spellCheck: false,
-      inputMode: hasDigitsOnly(country) ? 'numeric' : 'text',
+      inputMode: fields.zip.digitsOnly ? 'numeric' : 'text',
       enterKeyHint: 'go',
-      ...issueOf(fields.zip),
-      'aria-describedby': describedBy(fields.zip.hint !== '' && ids.zipHint, fields.zip.invalid && ids.feedback),
+      ...issueOf(ids, fields.zip, fields.zip.hint !== '' && ids.zipHint),
     },
   };
 }
 
-const describedBy = (...ids: readonly (string | false)[]): string | undefined =>
-  ids.filter((id) => id !== false).join(' ') || undefined;
+/** What the answer has against a field, and the elements that describe it: its hint, and the sentence of the answer. */
+function issueOf(
+  ids: ElementIds,
+  { invalid, missing = false }: { readonly invalid: boolean; readonly missing?: boolean },
+  hintId: string | false = false,
+): Pick<ControlAttributes, 'aria-invalid' | 'aria-describedby' | 'data-missing'> {
+  const describedBy = [hintId, (invalid || missing) && ids.feedback].filter((id) => id !== false).join(' ');
+  return {
+    ...(invalid ? { 'aria-invalid': true } : {}),
+    ...(missing ? { 'data-missing': true } : {}),
+    ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
+  };
+}
 
-/** Whether the country's codes can be typed on a keypad of digits. */
-const hasDigitsOnly = (country: CalculatorState['country']): boolean =>
-  country.kind === 'known' && /^\d+$/.test(country.rules.postal.example);
+/** Loaded when the field is touched: the names of all countries are for those who type them. */
+function useCountryTypeAhead(): Pick<DestinationFieldsHandle['countryProps'], 'onFocus' | 'onKeyDown'> {
+  const typeAhead = useRef<CountryTypeAhead | null>(null);
+  return {
+    onFocus() {
+      import('@cartfare/core/country-type-ahead').then(
+        ({ createCountryTypeAhead }) => (typeAhead.current = createCountryTypeAhead()),
+        // The browser's own type-ahead is there all the same.
+        () => {},
+      );
+    },
+    onKeyDown({ nativeEvent, currentTarget: select }) {
+      if (typeAhead.current?.(nativeEvent, select) === true) {
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import type { Calculator, Destination, FieldsView } from '@cartfare/core';
-import { useCallback, useRef, type RefCallback, type RefObject } from 'react';
+import { useCallback, useRef, useState, type RefCallback, type RefObject } from 'react';
 import { useLayoutEffect } from './use-layout-effect.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -8,13 +8,15 @@ export interface FieldRefs {
   readonly country: RefObject<HTMLSelectElement | null>;
   readonly province: RefCallback<Control>;
   readonly zip: RefObject<HTMLInputElement | null>;
+  /** What the controls hold that was not put into them, whether or not an event has told of it yet. */
+  readonly read: () => Partial<Destination>;
 }
 
 /**
  * Takes over what the shopper, or the browser on the shopper's behalf, put into the fields without the page's code
  * knowing: before hydration, when a form is restored after going back, and, on a click on a get-rates button, whatever
- * password managers, autofill and scripts set without an event. Nothing on the screen is lost, and no answer stays
- * beside an address that it does not belong to (clause UI-7).
+ * password managers, autofill and scripts set without an event, or before the event of another field. Nothing on the
+ * screen is lost, and no answer stays beside an address that it does not belong to (clause UI-7).
  */
 export function useFieldAdoption(calculator: Calculator, view: FieldsView): FieldRefs {
   const country = useRef<HTMLSelectElement>(null);
@@ -30,29 +32,36 @@ export function useFieldAdoption(calculator: Calculator, view: FieldsView): Fiel
     shown.current = view;
   });
 
+  const [controls] = useState<Controls>({ country, province, zip });
+  const read = useCallback(() => readControls(edit, controls, shown.current), [controls]);
+
   const adoptedFor = useRef<Calculator | null>(null);
   // Before the first paint, and before an automatic calculation starts from what the fields hold.
   useLayoutEffect(() => {
-    const read = (editOf: typeof edit, { country: shownCountry, province: shownProvince, zip: shownZip }: FieldsView) =>
-      changeOf(province.current, {
-        country: editOf(country.current, shownCountry.value),
-        province: editOf(province.current, shownProvince.value),
-        zip: editOf(zip.current, shownZip.value),
-      });
-    const adopt = () => calculator.changeDestination(read(unknownEdit, calculator.getSnapshot().view.fields));
+    const adopt = () =>
+      calculator.changeDestination(readControls(unknownEdit, controls, calculator.getSnapshot().view.fields));
     // Strict mode runs effects twice, and the second time the page still offers the old country's provinces.
     if (adoptedFor.current !== calculator) adopt();
     adoptedFor.current = calculator;
     window.addEventListener('pageshow', adopt);
-    const leave = calculator.registerFields(() => read(edit, shown.current));
+    const leave = calculator.registerFields(read);
     return () => {
       window.removeEventListener('pageshow', adopt);
       leave();
     };
-  }, [calculator]);
+  }, [calculator, controls, read]);
 
-  return { country, province: holdProvince, zip };
+  return { country, province: holdProvince, zip, read };
 }
+
+type Controls = Readonly<Record<keyof Destination, RefObject<Control | null>>>;
+
+const readControls = (editOf: typeof edit, { country, province, zip }: Controls, shown: FieldsView) =>
+  changeOf(province.current, {
+    country: editOf(country.current, shown.country.value),
+    province: editOf(province.current, shown.province.value),
+    zip: editOf(zip.current, shown.zip.value),
+  });
 
 /** What a control holds, where that is not what was put into it; else null. */
 const edit = (control: Control | null, shownValue: string): string | null =>

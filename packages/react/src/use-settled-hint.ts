@@ -1,11 +1,5 @@
-import { DEFAULT_PLATFORM, type Clock, type FieldsView } from '@cartfare/core';
+import { DEFAULT_PLATFORM, TYPING_PAUSE_MS, type Clock, type FieldsView } from '@cartfare/core';
 import { useEffect, useState } from 'react';
-
-/**
- * Time without a keystroke or a press after which a code counts as typed, in milliseconds.
- * Source: ours (clause UI-4); long enough for a slow typist not to be corrected half-way.
- */
-export const TYPING_PAUSE_MS = 1_000;
 
 type Hint = Pick<FieldsView['zip'], 'hint' | 'suspect'>;
 

@@ -54,6 +54,7 @@ function scripted(answer: QuoteAnswer | 'not_ready' | Promise<'not_ready'>) {
     },
     stored: () => Promise.resolve(null),
     freeShipping: () => Promise.resolve(null),
+    shippedCountries: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
   return { quoting, calls };

@@ -9,7 +9,7 @@ import {
   showAddress,
   showNewAddress,
 } from './account/address-routes.tsx';
-import { changeCartLine, estimateShipping, showCart } from './cart/cart-route.tsx';
+import { changeCartLine, estimateShipping, forgetAddress, showCart, shipToSavedAddress } from './cart/cart-route.tsx';
 import { answerFreeShipping } from './cart/read-free-shipping.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { FORM_ISSUE_STATUS, type FormObject } from '../http/form-value.ts';
@@ -44,6 +44,8 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   registerForm(app, '/products/:handle', { post: addToCart });
   registerForm(app, '/cart/line', { post: changeCartLine, page: (paths) => paths.cart });
   registerForm(app, '/cart/estimate', { post: estimateShipping, page: (paths) => paths.cart });
+  registerForm(app, '/cart/address', { post: shipToSavedAddress, page: (paths) => paths.cart });
+  registerForm(app, '/cart/forget', { post: forgetAddress, page: (paths) => paths.cart });
   registerForm(app, '/account/login', { post: logIn });
   registerForm(app, '/account/logout', { post: logOut, page: (paths) => paths.home });
   registerForm(app, '/account/addresses', { post: addAddress, page: (paths) => paths.account });

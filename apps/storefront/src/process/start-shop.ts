@@ -105,6 +105,8 @@ async function open(
       publicUrl: config.publicUrl,
       clientDirectory,
       pollHoldMaxMs: config.pollHoldMaxMs,
+      defaultCountry: config.defaultCountry,
+      automaticRates: config.automaticRates,
       servesOperations: config.metricsPort === null,
       proxyHops: config.proxyHops,
     },

@@ -1,5 +1,5 @@
 import { toHundredths } from '@cartfare/core';
-import { checkDestination, freeShippingOffer } from '@cartfare/rating';
+import { checkDestination, freeShippingOffer, shippedCountries } from '@cartfare/rating';
 import { toRateRequest, toRefusal } from './engine-terms.ts';
 import { quoteKey } from './quote-request.ts';
 import type { FreeShipping, QuoteAnswer, QuoteRequest, Quoting } from './quoting.ts';
@@ -62,6 +62,11 @@ export function createQuoting(options: QuotingOptions): Quoting {
       return settings === 'not_ready' ? null : freeShippingFor(question, settings, now());
     },
 
+    async shippedCountries() {
+      const settings = await withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
+      return settings === 'not_ready' ? null : countriesOf(settings);
+    },
+
     async close(limitMs) {
       const finished = Promise.allSettled(underWay.values());
       await withTimeout(finished, limitMs, clock);
@@ -75,6 +80,15 @@ export function createQuoting(options: QuotingOptions): Quoting {
 const SETTINGS_WAIT_MS = 1000;
 
 const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;
+
+/** By the settings that they were worked out from. */
+const shippedBy = new WeakMap<RatingSettings, ReadonlySet<string>>();
+
+function countriesOf(settings: RatingSettings): ReadonlySet<string> {
+  const countries = shippedBy.get(settings) ?? new Set(shippedCountries(settings.shipping));
+  shippedBy.set(settings, countries);
+  return countries;
+}
 
 /** Null where there is no such promise for the cart and the destination, as far as that is known. */
 function freeShippingFor(question: QuoteRequest, settings: RatingSettings, at: number): FreeShipping | null {

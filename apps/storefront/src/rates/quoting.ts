@@ -22,6 +22,8 @@ export interface Quoting {
    * Asks no carrier, and takes a destination that is not complete.
    */
   freeShipping(question: QuoteRequest): Promise<FreeShipping | null>;
+  /** ISO codes of the countries that the shop ships to; null while that cannot be told yet, as above. */
+  shippedCountries(): Promise<ReadonlySet<string> | null>;
   /** Waits for ratings under way, `limitMs` at most, then withdraws what is left of them. */
   close(limitMs: number): Promise<void>;
 }

@@ -11,6 +11,7 @@ import type { Caller, CallLimits, TooManyRequests } from '../http/limits/call-li
 import { parseForm } from '../http/parse-form.ts';
 import type { CallHandler } from '../http/register-call.ts';
 import { visitorAddress } from '../http/request-origin.ts';
+import { rememberDestination } from '../session/remembered-destination.ts';
 import { getContext, readSessionToken } from '../session/request-context.ts';
 import { answerNotPrepared, answerQuote, answerRefusal } from './answer-quote.ts';
 import { quoteRequest, readDestination } from './quote-request.ts';
@@ -30,7 +31,7 @@ declare module '../http/app-context.ts' {
 export type RatePermit = Pick<Quoting, 'ask' | 'answer'>;
 
 /** Quoting as requests get it: a rating starts with a permit alone, and whoever asks for one is counted. */
-export interface LimitedQuoting extends Pick<Quoting, 'freeShipping' | 'stored'> {
+export interface LimitedQuoting extends Pick<Quoting, 'freeShipping' | 'shippedCountries' | 'stored'> {
   /** For one request: a page, a call, whatever else may ask carriers. Never rejects. */
   permit(caller: Caller): Promise<Result<RatePermit, TooManyRequests>>;
 }
@@ -38,6 +39,7 @@ export interface LimitedQuoting extends Pick<Quoting, 'freeShipping' | 'stored'>
 export function limitQuoting(quoting: Quoting, limits: Pick<CallLimits, 'takeRating'>): LimitedQuoting {
   return {
     freeShipping: quoting.freeShipping,
+    shippedCountries: quoting.shippedCountries,
     stored: quoting.stored,
     async permit(caller) {
       const waiting = limits.takeRating(caller);
@@ -75,6 +77,7 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
   const [asked] = await Promise.all([
     permit.ask(question),
     session === null ? null : shop.sessions.setDestination(session, destination),
+    session === null ? null : rememberDestination(c, destination),
   ]);
   return asked.kind === 'refused' ? answerRefusal(c, asked.refusal) : answerJson(c, null, 202);
 }

@@ -1,4 +1,3 @@
-import type { Destination } from '@cartfare/core';
 import { sql } from 'kysely';
 import { isPostgres } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
@@ -6,9 +5,12 @@ import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { withSoftCommits } from '../db/embedded-dialect.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 
-/** Where a session asked for rates last. */
-interface DestinationOfSession extends Destination {
+/** Where a session asked for rates last; all null: nowhere, or it has forgotten. */
+interface DestinationOfSession {
   readonly id: string;
+  readonly zip: string | null;
+  readonly country: string | null;
+  readonly province: string | null;
 }
 
 interface Waiting {

@@ -32,7 +32,8 @@ export interface Sessions {
   /** Ends the session, and removes a visitor's cart; a customer's waits for the next log-in. */
   end(session: Session): Promise<void>;
   setCurrency(session: Session, currency: string): Promise<void>;
-  setDestination(session: Session, destination: Destination): Promise<void>;
+  /** Null forgets it. */
+  setDestination(session: Session, destination: Destination | null): Promise<void>;
   /**
    * Removes sessions whose time is over, with visitors' carts, a few at a time, until there are none, the signal aborts, or
    * another process is at it. Tells how many it removed.

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { sameDestination } from '@cartfare/core';
+import { type Destination, sameDestination } from '@cartfare/core';
 import { advisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { inSoftTransaction } from '../db/transaction.ts';
@@ -68,8 +68,8 @@ export function createSessions(needs: SessionsNeeds): Sessions {
     setDestination: async (session, destination) => {
       // While another one is being written, the one that the session was read with says nothing.
       const { id, destination: last } = session;
-      if (!sending.has(id) && last !== null && sameDestination(last, destination)) return;
-      const sent = writeDestination({ id, ...destination });
+      if (!sending.has(id) && isSame(last, destination)) return;
+      const sent = writeDestination({ id, ...(destination ?? NOWHERE) });
       sending.set(id, sent);
       try {
         await sent;
@@ -84,6 +84,12 @@ export function createSessions(needs: SessionsNeeds): Sessions {
     removeExpired: (signal) => removeExpired(db, now(), signal),
   };
 }
+
+/** Of a session that has forgotten where it asked for rates. */
+const NOWHERE = { zip: null, country: null, province: null };
+
+const isSame = (a: Destination | null, b: Destination | null): boolean =>
+  a === null || b === null ? a === b : sameDestination(a, b);
 
 function forgetAll({ sessions, carts }: VisitCache): void {
   sessions.forgetAll();

@@ -42,6 +42,8 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
       publicUrl: null,
       clientDirectory: await temporaryFolder(),
       pollHoldMaxMs: 1_000,
+      defaultCountry: null,
+      automaticRates: false,
       servesOperations: true,
       proxyHops: 0,
     },

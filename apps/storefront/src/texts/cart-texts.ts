@@ -31,6 +31,12 @@ export interface CartTexts {
 
   readonly estimateShipping: string;
   readonly estimateHint: string;
+  /** Name of the choice of a customer's saved address. */
+  readonly savedAddress: string;
+  readonly chooseSavedAddress: string;
+  /** The button of that choice, without a script. */
+  readonly shipToSavedAddress: string;
+  readonly forgetAddress: string;
 
   readonly summary: string;
   readonly subtotal: string;

@@ -12,6 +12,8 @@ export interface CountryOption {
 export interface CountryBook {
   /** In the order in which the page offers them. */
   readonly options: readonly CountryOption[];
+  /** How many of them, from the first on, stand in a group of their own before the others. Default 0: there are no groups. */
+  readonly firstCount?: number;
   /** Rules that are at hand already; undefined when they have to be loaded. Accepts a code or a name. */
   peek(country: string): CountryRules | undefined;
   /** Loads the rules of one country; null when there are none for it. Rejects when they cannot be had. */

@@ -44,6 +44,20 @@ describe('the options', () => {
     ]);
   });
 
+  test('are all of them with those that the shop ships to first, each once', () => {
+    const { options, firstCount } = createCountryBook({ first: ['US', 'CA'] });
+    expect(firstCount).toBe(2);
+    expect(options.slice(0, 3).map(({ value }) => value)).toEqual(['CA', 'US', 'AF']);
+    expect(new Set(options.map(({ value }) => value)).size).toBe(252);
+    expect(options).toHaveLength(252);
+  });
+
+  test('are only those that the shop ships to', () => {
+    const { options, firstCount } = createCountryBook({ codes: ['US', 'CA', 'US'], first: ['FR'] });
+    expect(options.map(({ value }) => value)).toEqual(['CA', 'US']);
+    expect(firstCount).toBe(0);
+  });
+
   test('BE-11: are named by the names of a language', async () => {
     const names = await loadPlaceNames('sv');
     expect(createCountryBook({ codes: ['AT', 'SE', 'CH'], names, locale: 'sv' }).options).toEqual([

@@ -8,6 +8,8 @@ import { translateRules, type PlaceNames } from './place-names.ts';
 export interface CountryBookOptions {
   /** ISO 3166-1 alpha-2 codes of the countries on offer. Default: all of `COUNTRY_NAMES`. An unknown code throws. */
   readonly codes?: readonly string[];
+  /** Codes of those among them that stand first, such as those that the shop ships to. Default: none. */
+  readonly first?: readonly string[];
   /**
    * The countries as a server has put them into the page, in place of `codes`: nothing is named or sorted anew, because
    * a browser may sort otherwise than its server.
@@ -31,12 +33,24 @@ export interface CountryBookOptions {
 
 /** A country book that loads each country's rules once, when they are asked for; a load that failed is tried again. */
 export function createCountryBook(options: CountryBookOptions = {}): CountryBook {
-  const { codes = Object.keys(COUNTRY_NAMES), names = {}, locale = 'en', load = loadCountryRules } = options;
+  const {
+    codes = Object.keys(COUNTRY_NAMES),
+    first = [],
+    names = {},
+    locale = 'en',
+    load = loadCountryRules,
+  } = options;
   const { countries = COUNTRY_NAMES, provinces = {} } = typeof names === 'function' ? {} : names;
   const nameOf = typeof names === 'function' ? names : (code: string) => countries[code] ?? code;
   const rulesAtHand = new Map((options.preloaded ?? []).map((rules) => [rules.code, rules]));
   const loading = new Map<string, Promise<CountryRules | null>>();
-  codes.forEach(assertKnown);
+  [...codes, ...first].forEach(assertKnown);
+  const offered =
+    options.options ??
+    [...new Set(codes)]
+      .map((code) => ({ value: code, name: nameOf(code) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  const isFirst = ({ value }: CountryOption): boolean => first.includes(value);
 
   const loadOnce = async (code: string): Promise<CountryRules | null> => {
     const loaded = await load(code);
@@ -47,11 +61,8 @@ export function createCountryBook(options: CountryBookOptions = {}): CountryBook
   };
 
   return {
-    options:
-      options.options ??
-      codes
-        .map((code) => ({ value: code, name: nameOf(code) }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    options: [...offered.filter(isFirst), ...offered.filter((option) => !isFirst(option))],
+    firstCount: offered.filter(isFirst).length,
     peek: (country) => rulesAtHand.get(findCountry(country) ?? ''),
     load: (country) => {
       const code = findCountry(country);

@@ -9,6 +9,7 @@ export { EMPTY_DESTINATION, encodeDestination, sameDestination } from './destina
 export type { Destination } from './destination.ts';
 export { findCountry } from './find-country.ts';
 export { findProvince } from './find-province.ts';
+export { guessCountry } from './guess-country.ts';
 export { isValidPostalCode } from './is-valid-postal-code.ts';
 export { normalizePostalCode } from './normalize-postal-code.ts';
 export { postalCodeLooksRight, postalCodeSuitsProvince } from './postal-code-looks-right.ts';

@@ -74,6 +74,25 @@ describe('the spelling of each country', () => {
     expect(normalizePostalCode('CA', '\u200e\u00a0k1n\u2009–\u00a05t2\u200b')).toBe('K1N 5T2');
   });
 
+  test.each([
+    ['a no-break space', 'K1N\u00a05T2'],
+    ['a thin and a narrow no-break space', 'K1N\u2009\u202f5T2'],
+    ['an ideographic space', 'K1N\u30005T2'],
+    ['the empty cell of braille', 'K1N\u28005T2'],
+    ['a Hangul filler', 'K1N\u31645T2'],
+    ['a variation selector and a byte order mark', '\ufeffK1N\ufe0f 5T2'],
+    ['full-width letters and digits', 'Ｋ１Ｎ５Ｔ２'],
+    ['small full-width letters and a full-width dash', 'ｋ１ｎ－５ｔ２'],
+    ['a line of a Japanese keyboard', 'K1N─5T2'],
+    ['a soft hyphen', 'K1N\u00ad5T2'],
+    ['Arabic digits', 'K١N ٥T٢'],
+    ['Persian digits', 'K۱N ۵T۲'],
+    ['Devanagari digits', 'K१N ५T२'],
+    ['Tamil digits', 'K௧N ௫T௨'],
+  ])('%s is pasted as it should be', (_name, pasted) => {
+    expect(normalizePostalCode('CA', pasted)).toBe('K1N 5T2');
+  });
+
   test('the country may be in small letters, with spaces around', () => {
     expect(normalizePostalCode(' gb ', 'sw1a1aa')).toBe('SW1A 1AA');
   });
@@ -146,6 +165,30 @@ describe('properties', () => {
     );
   });
 
+  test('whatever spaces, dashes, widths and digits a code is pasted with, it is the same code', () => {
+    const spaces = codePoints(/\s/u);
+    const dashes = codePoints(/\p{Pd}/u);
+    const zeros = codePoints(/\p{Nd}/u).filter((_digit, index) => index % 10 === 0);
+    const code = fc.constantFrom(['CA', 'K1N 5T2'], ['GB', 'SW1A 1AA'], ['JP', '100-0001'], ['IN', '110001']);
+    const wide = (text: string) =>
+      text.replaceAll(/[A-Z\d]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfe_e0));
+    fc.assert(
+      fc.property(
+        code,
+        fc.array(fc.constantFrom(...spaces, ...dashes, '−', 'ー'), { maxLength: 3 }),
+        fc.constantFrom(...zeros),
+        fc.boolean(),
+        ([country, canonical], between, zero, isWide) => {
+          const inDigitsOf = canonical.replaceAll(/\d/g, (digit) =>
+            String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+          );
+          const pasted = (isWide ? wide(canonical) : inDigitsOf).replaceAll(/[ -]/g, between.join(''));
+          expect(normalizePostalCode(country, pasted)).toBe(canonical);
+        },
+      ),
+    );
+  });
+
   test('case, spaces and dashes never change a complete British code', () => {
     const code = fc.constantFrom('SE1 7PB', 'SE10 0AA', 'SW1A 1AA', 'M2 5BQ', 'CR0 2YR');
     const between = fc.constantFrom('', ' ', '-', '\u00a0', ' – ');
@@ -157,6 +200,10 @@ describe('properties', () => {
     );
   });
 });
+
+/** All characters of a kind. */
+const codePoints = (kind: RegExp): readonly string[] =>
+  Array.from({ length: 0x11_00_00 }, (_, point) => String.fromCodePoint(point)).filter((each) => kind.test(each));
 
 test('a plain code is spelled as one with an invisible character in it', () => {
   const plain = fc.string({ unit: fc.constantFrom(...'aK1 9-~'), maxLength: 31 });

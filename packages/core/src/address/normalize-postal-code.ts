@@ -3,8 +3,17 @@ import { BRITISH_COUNTRIES, POSTAL_SPELLINGS } from './postal-spellings.ts';
 /** Longest text that is looked at; no country's code has more than 10 characters. Source: ours. */
 const LONGEST_CODE = 32;
 
-/** Where the digits that shoppers' keyboards write instead of ASCII ones begin. Source: Unicode, general category Nd. */
-const DIGIT_ZEROS = { arabic: 0x06_60, persian: 0x06_f0, devanagari: 0x09_66, bengali: 0x09_e6, thai: 0x0e_50 };
+/** What is not seen: controls of the writing direction, variation selectors, fillers. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * Unicode's dashes, and what looks like one and is typed or pasted in their place: the minus, the long-vowel mark and the
+ * lines that Japanese keyboards offer, a bullet, a modifier letter.
+ */
+const DASH = /[\p{Pd}−ー─━⁃˗]/gu;
+
+/** Unicode's spaces, controls, and the empty cell of braille, which is a symbol. */
+const SPACE = /[\s\p{Cc}\u2800]+/gu;
 
 /**
  * Countries whose codes may begin with the country's ISO code and a digit as codes do; elsewhere that is a prefix, as in
@@ -63,22 +72,25 @@ function unifyCharacters(code: string): string {
 
 function unifyUnicode(text: string): string {
   return text
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(INVISIBLE, '')
     .normalize('NFKC')
     .toUpperCase()
     .normalize('NFKC')
+    .replaceAll(INVISIBLE, '')
     .replaceAll(/\p{Nd}/gu, asciiDigit)
-    .replaceAll(/[\p{Pd}−ー]/gu, '-')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(DASH, '-')
+    .replaceAll(SPACE, ' ')
     .trim()
     .slice(0, LONGEST_CODE)
     .trimEnd();
 }
 
+/** The digits of every script stand together in Unicode, from zero to nine. */
 function asciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
-  const zero = Object.values(DIGIT_ZEROS).find((start) => point >= start && point <= start + 9);
-  return zero === undefined ? digit : String(point - zero);
+  let zero = point;
+  while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(point - zero);
 }
 
 const withoutCedex = (iso: string, compact: string): string =>

@@ -65,3 +65,17 @@ describe('the country', () => {
     expect(calculator.getSnapshot().view.fields.province).toMatchObject({ visible: true, options: [] });
   });
 });
+
+test.each([
+  ['Ｋ１Ｎ\u30005t2', 'K1N 5T2'],
+  ['k1n\u00a05t2', 'K1N 5T2'],
+  ['no code', 'no code'],
+  ['', ''],
+])('the pasted code %j is sent as %j, and stays in the field as it was pasted', async (zip, sent) => {
+  const { calculator, platform, clock } = make();
+  calculator.changeDestination({ zip });
+  calculator.submit();
+  await clock.advance(0);
+  expect(new URLSearchParams(platform.calls[0]?.body).get('shipping_address[zip]')).toBe(sent);
+  expect(calculator.getSnapshot().view.fields.zip.value).toBe(zip);
+});

@@ -227,10 +227,10 @@ describe('BE-12: events', () => {
     void made.calculator.calculate();
     await made.clock.advance(10);
     expect(seen).toEqual([
-      ['asked', { run: 1, destination }],
+      ['asked', { run: 1, destination, trigger: 'shopper' }],
       ['rates', { run: 1, destination, rates: [STANDARD, EXPRESS], incomplete: false }],
       ['selected', { rate: EXPRESS, destination }],
-      ['asked', { run: 2, destination }],
+      ['asked', { run: 2, destination, trigger: 'shopper' }],
       ['failed', { run: 2, destination, error: ZIP_ERROR }],
     ]);
   });
@@ -242,9 +242,9 @@ describe('BE-12: events', () => {
     void made.calculator.calculate();
     made.calculator.changeDestination({ zip: 'M5V' });
     expect(seen).toEqual([
-      ['asked', { run: 1, destination }],
+      ['asked', { run: 1, destination, trigger: 'shopper' }],
       ['cancelled', { run: 1, destination }],
-      ['asked', { run: 2, destination }],
+      ['asked', { run: 2, destination, trigger: 'shopper' }],
       ['cancelled', { run: 2, destination }],
     ]);
   });

@@ -4,13 +4,14 @@ import { aboveZero, cartProtocol } from '../sources/cart-protocol.ts';
 import { DEFAULT_PLATFORM } from '../sources/default-platform.ts';
 import type { Platform } from '../sources/platform.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
+import { createAutomatic } from './automatic.ts';
 import { createDestinationEditor, initialFields, type DestinationEditor } from './destination-editor.ts';
 import { createButtonRegistry, createFieldRegistry } from './page-parts.ts';
 import { createRecalculation, type Recalculation } from './recalculation.ts';
 import { createReconnection } from './reconnection.ts';
 import { createRuns, type RunsOptions } from './runs.ts';
 import { createShow, type Show } from './show.ts';
-import type { CalculatorState } from './state.ts';
+import type { CalculatorState, RunTrigger } from './state.ts';
 import { createStore } from './store.ts';
 import { isBusy, NO_RUN, type CalculatorEvent } from './transition.ts';
 import type { Calculator, CalculationEnd, CalculatorOptions } from './types.ts';
@@ -32,29 +33,38 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const ends = createEnds();
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
   const fields = createFieldRegistry(reportError);
-  const recalculation = createRecalculation(platform.clock, state, () => void calculate());
+  const recalculation = createRecalculation(platform.clock, state, () => void run('cart_change'));
+  const automatic =
+    options.automatic === true ? createAutomatic(platform.clock, state, dispatch, () => void run('typing')) : null;
 
   /** Every change goes through here, so that the run under way is always the one that the state is busy with. */
   function dispatch(event: CalculatorEvent): void {
+    const before = state();
     store.dispatch(event);
     runs.follow(state());
     ends.settle(state());
     reconnection.follow(state());
     // After the poll has left, which follows at once.
     if (event.type === 'prepared') void Promise.resolve().then(shown.prepareRates);
+    automatic?.follow(event, before);
   }
 
   function calculate(destination?: Destination): Promise<CalculationEnd> {
     if (destination !== undefined) editor.changeDestination(destination);
+    return run();
+  }
+
+  function run(trigger?: RunTrigger): Promise<CalculationEnd> {
     editor.settleCountry();
     ends.replaceAll();
     reconnection.asked();
-    dispatch({ type: 'run_started', run: runs.nextNumber() });
+    dispatch({ type: 'run_started', run: runs.nextNumber(), trigger });
     return ends.next(state());
   }
 
   function cancel(): void {
     recalculation.cancel();
+    automatic?.cancel();
     dispatch({ type: 'run_cancelled' });
   }
 
@@ -78,7 +88,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     ...oneEventVerbs(dispatch, { shown, editor, recalculation }),
     changeDestination: editor.changeDestination,
     registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, () => {
-      if (state().status === 'idle') void calculate();
+      if (state().status === 'idle' && state().isCountryGuessed !== true) void run('page_load');
     }),
     registerFields: fields.register,
     dispose() {
@@ -134,6 +144,7 @@ function initialState(options: CalculatorOptions): CalculatorState {
   const common = {
     ...initialFields(options.countries, options.initialDestination),
     displayCurrency: options.money?.displayCurrency ?? null,
+    isCountryGuessed: options.isCountryGuessed,
     selectedCode: selected ? selected.code : null,
   };
   if (result === undefined) return { ...common, status: 'idle', because: 'not_asked' };

@@ -1,13 +1,18 @@
 import type { Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import type { CalculatorState } from './state.ts';
+import type { CalculatorState, RunTrigger } from './state.ts';
 import { isBusy } from './transition.ts';
 
 /** What happened, for analytics and for the page around the calculator. Numbers of runs rise, and can have gaps. */
 export interface CalculatorEvents {
-  /** A run started, by a click, by the page or by a change of the cart. */
-  readonly asked: { readonly run: number; readonly destination: Destination };
+  /** A run started. `trigger`: by the shopper or the page's code, or by itself on page load, after a cart change, or while
+   * the shopper types, in the automatic mode. */
+  readonly asked: {
+    readonly run: number;
+    readonly destination: Destination;
+    readonly trigger: 'shopper' | RunTrigger;
+  };
   /** A run ended with rates, possibly none. */
   readonly rates: {
     readonly run: number;
@@ -45,7 +50,10 @@ export function eventsBetween(before: CalculatorState, after: CalculatorState): 
     }
   }
   const started = runUnderWay(after);
-  if (started !== null && started !== run) events.push({ type: 'asked', event: { run: started, destination } });
+  if (started !== null && started !== run) {
+    const trigger = ('trigger' in after ? after.trigger : undefined) ?? 'shopper';
+    events.push({ type: 'asked', event: { run: started, destination, trigger } });
+  }
   if (before.status === 'rated' && after.status === 'rated' && before.selectedCode !== after.selectedCode) {
     const rate = after.rates.find(({ code }) => code === after.selectedCode);
     if (rate !== undefined) events.push({ type: 'selected', event: { rate, destination } });

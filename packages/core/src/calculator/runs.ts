@@ -2,7 +2,7 @@ import type { Destination } from '../address/destination.ts';
 import type { Platform } from '../sources/platform.ts';
 import type { RatesOutcome, RatesRun, RatesSource } from '../sources/rates-source.ts';
 import type { CalculatorState } from './state.ts';
-import type { CalculatorEvent } from './transition.ts';
+import { spelledZip, type CalculatorEvent } from './transition.ts';
 
 /** The runs of one calculator: numbered from 1, at most one under way. */
 export interface Runs {
@@ -57,7 +57,7 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
       if (underWay?.run === run) return;
       underWay?.stop();
       underWay = null;
-      if (run !== null) start(run, state.destination);
+      if (run !== null) start(run, { ...state.destination, zip: spelledZip(state) });
     },
   };
 }

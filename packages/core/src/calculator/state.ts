@@ -17,6 +17,7 @@ import type { ShippingRate } from '../wire/shipping-rate.ts';
  *
  *   from all but idle ──▶ idle     destination_changed, cart_changed
  *   from preparing, polling ──▶ idle     run_cancelled
+ *   from idle ──▶ rated, failed     answer_recalled: the shop has said it for this cart and destination
  *   from any state ──▶ failed     view_failed
  * ```
  *
@@ -40,6 +41,17 @@ interface Common {
    * has it; between two answers it is what the next one is looked through for (clause MO-4).
    */
   readonly selectedCode: string | null;
+  /** The country is a guess that the shopper has not confirmed: rates are not asked for by themselves. */
+  readonly isCountryGuessed?: boolean | undefined;
+}
+
+/** Who started a run, where it was not the shopper: the page on its load, a change of the cart, the automatic mode. */
+export type RunTrigger = 'page_load' | 'cart_change' | 'typing';
+
+interface OfRun extends Common {
+  readonly run: number;
+  /** Left out: the shopper asked. */
+  readonly trigger?: RunTrigger | undefined;
 }
 
 export interface Idle extends Common {
@@ -49,20 +61,17 @@ export interface Idle extends Common {
 }
 
 /** Call 1 is under way. */
-export interface Preparing extends Common {
+export interface Preparing extends OfRun {
   readonly status: 'preparing';
-  readonly run: number;
 }
 
 /** Call 2 is under way, or the wait between two of them. */
-export interface Polling extends Common {
+export interface Polling extends OfRun {
   readonly status: 'polling';
-  readonly run: number;
 }
 
-export interface Rated extends Common {
+export interface Rated extends OfRun {
   readonly status: 'rated';
-  readonly run: number;
   /** In the server's order. */
   readonly rates: readonly ShippingRate[];
   /** Some options could not be loaded (clause BE-2). */
@@ -71,9 +80,8 @@ export interface Rated extends Common {
   readonly isSelectionLost: boolean;
 }
 
-export interface Failed extends Common {
+export interface Failed extends OfRun {
   readonly status: 'failed';
-  readonly run: number;
   readonly error: CalculatorError;
 }
 

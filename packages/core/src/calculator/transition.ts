@@ -1,8 +1,9 @@
 import { sameDestination, type Destination } from '../address/destination.ts';
+import { normalizePostalCode } from '../address/normalize-postal-code.ts';
 import { postalCodeLooksRight } from '../address/postal-code-looks-right.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import type { CalculatorState, CountryState, Idle } from './state.ts';
+import type { CalculatorState, CountryState, Failed, Idle, Rated, RunTrigger } from './state.ts';
 
 /** Everything that can happen to a calculator. */
 export type CalculatorEvent =
@@ -21,7 +22,8 @@ export type CalculatorEvent =
       readonly run: number;
     }
   | { readonly type: 'cart_changed' }
-  | { readonly type: 'run_started'; readonly run: number }
+  /** Without a trigger: the shopper asked. */
+  | { readonly type: 'run_started'; readonly run: number; readonly trigger?: RunTrigger | undefined }
   | { readonly type: 'prepared'; readonly run: number }
   | {
       readonly type: 'rates_arrived';
@@ -31,6 +33,8 @@ export type CalculatorEvent =
     }
   | { readonly type: 'run_failed'; readonly run: number; readonly error: CalculatorError }
   | { readonly type: 'run_cancelled' }
+  /** The shop has said this already, for this cart and this destination. */
+  | { readonly type: 'answer_recalled'; readonly answer: Rated | Failed }
   /** The state cannot be shown: a text, a country list or another thing that was given to the calculator failed. */
   | { readonly type: 'view_failed' }
   | { readonly type: 'rate_selected'; readonly code: string }
@@ -39,7 +43,8 @@ export type CalculatorEvent =
   | { readonly type: 'language_changed' };
 
 type CountrySettled = Extract<CalculatorEvent, { type: 'country_settled' }>;
-type RatesArrived = Extract<CalculatorEvent, { type: 'rates_arrived' }>;
+type RunStarted = Extract<CalculatorEvent, { type: 'run_started' }>;
+type RatesArrived = Pick<Rated, 'run' | 'rates' | 'incomplete'>;
 
 /**
  * The next state. Pure, and total over states and events: an event that means nothing in a state, above all the late
@@ -54,17 +59,19 @@ export function transition(state: CalculatorState, event: CalculatorEvent): Calc
     case 'cart_changed':
       return toIdle(state, 'cart_changed');
     case 'run_started':
-      return { ...common(state), status: 'preparing', run: event.run };
+      return startRun(state, event);
     case 'prepared':
       return state.status === 'preparing' && state.run === event.run ? { ...state, status: 'polling' } : state;
     case 'rates_arrived':
       return isUnderWay(state, event.run) ? toRated(state, event) : state;
     case 'run_failed':
       return isUnderWay(state, event.run)
-        ? { ...common(state), status: 'failed', run: event.run, error: event.error }
+        ? { ...common(state), status: 'failed', run: event.run, error: event.error, trigger: triggerOf(state) }
         : state;
     case 'run_cancelled':
       return isBusy(state) ? toIdle(state, 'cancelled') : state;
+    case 'answer_recalled':
+      return state.status === 'idle' ? recall(state, event.answer) : state;
     case 'view_failed':
       return { ...common(state), status: 'failed', run: runOf(state), error: { code: 'internal_error' } };
     case 'rate_selected':
@@ -87,13 +94,31 @@ export const NO_RUN = 0;
 
 const runOf = (state: CalculatorState): number => (state.status === 'idle' ? NO_RUN : state.run);
 
+const triggerOf = (state: CalculatorState): RunTrigger | undefined =>
+  state.status === 'idle' ? undefined : state.trigger;
+
 /** What survives a change of state. Named field by field, so that nothing of the old state slips through. */
-const common = ({ destination, country, displayCurrency, selectedCode }: CalculatorState) => ({
+const common = ({ destination, country, displayCurrency, selectedCode, isCountryGuessed }: CalculatorState) => ({
   destination,
   country,
   displayCurrency,
   selectedCode,
+  isCountryGuessed,
 });
+
+/** A shopper who asks confirms the country. */
+const startRun = (state: CalculatorState, { run, trigger }: RunStarted): CalculatorState => ({
+  ...common(state),
+  status: 'preparing',
+  run,
+  trigger,
+  isCountryGuessed: trigger === undefined ? undefined : state.isCountryGuessed,
+});
+
+const recall = (state: Idle, answer: Rated | Failed): CalculatorState =>
+  answer.status === 'rated'
+    ? toRated(state, answer)
+    : { ...common(state), status: 'failed', run: answer.run, error: answer.error, trigger: 'typing' };
 
 /** The selection is kept by its code, as long as it is offered; its loss is said once (clause MO-4). */
 function toRated(state: CalculatorState, { run, rates, incomplete }: RatesArrived): CalculatorState {
@@ -106,6 +131,7 @@ function toRated(state: CalculatorState, { run, rates, incomplete }: RatesArrive
     incomplete,
     selectedCode: isOffered ? state.selectedCode : null,
     isSelectionLost: state.selectedCode !== null && !isOffered,
+    trigger: triggerOf(state),
   };
 }
 
@@ -115,7 +141,9 @@ const toIdle = (state: CalculatorState, because: Idle['because']): CalculatorSta
 
 function changeDestination(state: CalculatorState, destination: Destination, country: CountryState): CalculatorState {
   if (sameDestination(state.destination, destination)) return state;
-  return { ...toIdle(state, 'destination_changed'), destination, country };
+  const isSameCountry = state.destination.country === destination.country;
+  const isCountryGuessed = isSameCountry ? state.isCountryGuessed : undefined;
+  return { ...toIdle(state, 'destination_changed'), destination, country, isCountryGuessed };
 }
 
 /**
@@ -131,12 +159,21 @@ function settleCountry(state: CalculatorState, event: CountrySettled): Calculato
   if (state.status === 'idle' || sameDestination(destination, state.destination)) {
     return { ...state, destination, country };
   }
-  return { ...common(state), destination, country, status: 'preparing', run };
+  return { ...common(state), destination, country, status: 'preparing', run, trigger: triggerOf(state) };
 }
 
 /** Whether a postal code that was typed for another country can be one of this; true while nothing is known of it. */
 export const mayHaveZip = (country: CountryState, zip: string): boolean =>
   country.kind !== 'known' || postalCodeLooksRight(country.rules, zip);
+
+/** The postal code as its country writes it, however it was pasted; what is no code of the country stays as it is. */
+export const spelledZip = ({
+  country,
+  destination: { zip },
+}: Pick<CalculatorState, 'country' | 'destination'>): string =>
+  country.kind === 'known' && zip !== '' && postalCodeLooksRight(country.rules, zip)
+    ? normalizePostalCode(country.rules.code, zip)
+    : zip;
 
 /** The destination without what its country does not ask for. */
 export function fieldsOf(destination: Destination, country: CountryState): Destination {

@@ -103,6 +103,18 @@ export interface CalculatorOptions extends Omit<CartProtocolOptions, 'platform'>
   readonly countries: CountryBook;
   /** What the fields hold first. Default: all empty. */
   readonly initialDestination?: Partial<Destination>;
+  /**
+   * The country of `initialDestination` is a guess, such as that of the browser's language (`guessCountry`): the field
+   * says so, and neither `autoCalculate` nor `automatic` asks for rates until the shopper has confirmed or changed it.
+   * Default false.
+   */
+  readonly isCountryGuessed?: boolean;
+  /**
+   * Asks by itself when an edit has made the destination complete by its country's rules and typing has paused for
+   * `TYPING_PAUSE_MS`. What the shop has said for the same cart and destination is shown again without asking; tell of
+   * another cart by `invalidate`. The buttons work as before. Default false.
+   */
+  readonly automatic?: boolean;
   /** A result for `initialDestination` that the server has already. Default: nothing was asked. */
   readonly initialResult?: InitialResult;
   readonly money?: MoneyOptions;

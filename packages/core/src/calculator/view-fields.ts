@@ -1,10 +1,10 @@
 import type { Destination } from '../address/destination.ts';
 import { findProvince } from '../address/find-province.ts';
-import { normalizePostalCode } from '../address/normalize-postal-code.ts';
 import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-code-looks-right.ts';
 import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CalculatorState } from './state.ts';
+import { spelledZip } from './transition.ts';
 import type { FieldsView, ViewSettings } from './view-model.ts';
 
 /** The fields, as the country makes them (clauses UI-2 to UI-4). */
@@ -15,6 +15,10 @@ export function projectFields(state: CalculatorState, countries: ViewSettings['c
       value: optionOf(state, countries)?.value ?? state.destination.country,
       placeholder: texts.countryPlaceholder,
       options: countries.options,
+      firstCount: countries.firstCount ?? 0,
+      firstLabel: texts.countriesFirst,
+      othersLabel: texts.countriesOther,
+      hint: state.isCountryGuessed === true ? texts.countryGuessed : '',
       invalid: isRefused(state, 'country'),
     },
     province: projectProvince(state, texts),
@@ -29,6 +33,17 @@ function isRefused(state: CalculatorState, field: keyof Destination): boolean {
   return state.error.code === 'field_messages' && state.error.fields.some((refused) => refused.field === field);
 }
 
+/** Of an answer that the shopper has not asked for, what was left empty is no mistake. */
+function issueOf(state: CalculatorState, field: 'province' | 'zip'): { invalid: boolean; missing: boolean } {
+  const refused = isRefused(state, field);
+  const missing = refused && startedByItself(state) && state.destination[field].trim() === '';
+  return { invalid: refused && !missing, missing };
+}
+
+/** Nobody waits for what a page load or the automatic mode has asked for. */
+export const startedByItself = (state: CalculatorState): boolean =>
+  state.status !== 'idle' && (state.trigger === 'page_load' || state.trigger === 'typing');
+
 function projectProvince(state: CalculatorState, texts: Texts): FieldsView['province'] {
   const { country, destination } = state;
   const { provinces, provinceKind } =
@@ -40,18 +55,19 @@ function projectProvince(state: CalculatorState, texts: Texts): FieldsView['prov
     value: known?.code ?? destination.province,
     placeholder: texts.provincePlaceholder,
     options: provinces.map(({ code, name }) => ({ value: code, name })),
-    invalid: isRefused(state, 'province'),
+    ...issueOf(state, 'province'),
   };
 }
 
 function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
   const { country, destination } = state;
   const { zip, province } = destination;
-  const invalid = isRefused(state, 'zip');
+  const issue = issueOf(state, 'zip');
   if (country.kind !== 'known') {
-    return { visible: true, label: texts.postalKinds.postal_code, value: zip, hint: '', suspect: false, invalid };
+    const label = texts.postalKinds.postal_code;
+    return { visible: true, label, value: zip, hint: '', digitsOnly: false, suspect: false, ...issue };
   }
-  const { kind, use, example } = country.rules.postal;
+  const { kind, use, example, pattern } = country.rules.postal;
   const looksWrong = use !== 'none' && !postalCodeLooksRight(country.rules, zip);
   const isElsewhere = use !== 'none' && !postalCodeSuitsProvince(country.rules, province, zip);
   const name = looksWrong ? 'postalSuspect' : isElsewhere ? 'postalElsewhere' : 'postalExample';
@@ -61,8 +77,9 @@ function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
     label: texts.postalKinds[kind],
     value: zip,
     hint: example === '' ? '' : fill(name, texts[name], values),
+    digitsOnly: /^\d+$/.test(example) && !/[A-Z]/.test(pattern),
     suspect: looksWrong || isElsewhere,
-    invalid,
+    ...issue,
   };
 }
 
@@ -76,10 +93,7 @@ export function addressText(
 ): string {
   const province = country.kind === 'known' ? findProvince(country.rules, destination.province)?.name : undefined;
   const named = optionOf({ destination, country }, countries)?.name;
-  const zip =
-    country.kind === 'known' && postalCodeLooksRight(country.rules, destination.zip)
-      ? normalizePostalCode(country.rules.code, destination.zip)
-      : destination.zip.trim();
+  const zip = spelledZip({ destination, country }).trim();
   return [
     zip === '' ? '' : fill('addressZip', texts.addressZip, { zip }),
     province ?? destination.province,

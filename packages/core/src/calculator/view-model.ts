@@ -22,6 +22,13 @@ export interface FieldsView {
     readonly value: string;
     readonly placeholder: string;
     readonly options: readonly OptionView[];
+    /** How many of the options, from the first on, stand in a group before the others; 0: there are no groups. */
+    readonly firstCount: number;
+    /** Names of the two groups. */
+    readonly firstLabel: string;
+    readonly othersLabel: string;
+    /** That the country is a guess; else empty. */
+    readonly hint: string;
     /** The shop refused what the field holds: the sentence in the results area says why. */
     readonly invalid: boolean;
   };
@@ -35,6 +42,8 @@ export interface FieldsView {
     readonly options: readonly OptionView[];
     /** The shop refused what the field holds: the sentence in the results area says why. */
     readonly invalid: boolean;
+    /** Rates were asked for by themselves and need what is not in the field yet: a gentle mark, no error of the shopper's. */
+    readonly missing: boolean;
   };
   readonly zip: {
     readonly visible: boolean;
@@ -42,10 +51,14 @@ export interface FieldsView {
     readonly value: string;
     /** Such as "For example K1N 5T2"; empty when there is nothing to say. */
     readonly hint: string;
+    /** Every code of the country is of digits alone: it can be typed on a keypad. */
+    readonly digitsOnly: boolean;
     /** The code looks wrong for the country: a soft word, never a block (clause UI-4). */
     readonly suspect: boolean;
     /** The shop refused what the field holds: the sentence in the results area says why. */
     readonly invalid: boolean;
+    /** Rates were asked for by themselves and need what is not in the field yet: a gentle mark, no error of the shopper's. */
+    readonly missing: boolean;
   };
 }
 
@@ -76,6 +89,8 @@ export type ResultsView =
       readonly visible: true;
       readonly success: false;
       readonly text: string;
+      /** Rates were asked for by themselves: the error is told politely and is no alarm. */
+      readonly isCalm: boolean;
       /** What the shopper can do next; empty when the text says it all. */
       readonly advice: string;
       readonly rates: readonly [];
@@ -117,8 +132,8 @@ export type EstimateView =
 
 /** What `projectView` needs beside the state. */
 export interface ViewSettings {
-  /** Only its options are read. */
-  readonly countries: Pick<CountryBook, 'options'>;
+  /** Only what is offered is read. */
+  readonly countries: Pick<CountryBook, 'options' | 'firstCount'>;
   readonly texts: Texts;
   readonly money: MoneyWriter;
   /** BCP 47 tag for dates and plurals. */

@@ -3,7 +3,7 @@ import { fillParts } from '../texts/fill.ts';
 import { pluralText, type Texts } from '../texts/texts.ts';
 import type { CalculatorState, Failed, Rated } from './state.ts';
 import { isBusy } from './transition.ts';
-import { addressText, projectFields } from './view-fields.ts';
+import { addressText, projectFields, startedByItself } from './view-fields.ts';
 import type { CalculatorView, ResultsView, SentencePart, ViewSettings } from './view-model.ts';
 import { cheapestOf, priceText, projectEstimate, projectRates } from './view-rates.ts';
 
@@ -53,11 +53,12 @@ function projectResults(state: CalculatorState, settings: ViewSettings): Results
   }
 }
 
-const projectFailure = ({ error }: Failed, { texts, locale }: ViewSettings): ResultsView => ({
+const projectFailure = (state: Failed, { texts, locale }: ViewSettings): ResultsView => ({
   kind: 'error',
   visible: true,
   success: false,
-  ...errorText(error, texts.errors, locale),
+  isCalm: startedByItself(state),
+  ...errorText(state.error, texts.errors, locale, state.destination),
   rates: [],
 });
 
@@ -78,7 +79,7 @@ function resultSentence(state: Rated, settings: ViewSettings): readonly Sentence
   }));
 }
 
-/** Told politely, errors at once; the busy text stands between two outcomes, so that equal ones are both told. */
+/** Told politely, errors that somebody waits for at once; the busy text stands between two outcomes, so that equal ones are both told. */
 function announce(
   busy: boolean,
   results: ResultsView,
@@ -92,7 +93,7 @@ function announce(
     case 'rates':
       return { politeness: 'polite', text: spoken(results.sentence.map(({ text }) => text).join(''), results.note) };
     case 'error':
-      return { politeness: 'assertive', text: spoken(results.text, results.advice) };
+      return { politeness: results.isCalm ? 'polite' : 'assertive', text: spoken(results.text, results.advice) };
   }
 }
 

@@ -10,6 +10,9 @@ export const ENGLISH: Texts = {
   cancelled: 'Cancelled. You can calculate shipping again at any time.',
   country: 'Country',
   countryPlaceholder: 'Choose a country',
+  countriesFirst: 'We ship to',
+  countriesOther: 'Other countries',
+  countryGuessed: "We guessed this from your browser's language.",
   provincePlaceholder: 'Choose one',
   provinceKinds: {
     county: 'County',
@@ -74,6 +77,8 @@ export const ENGLISH: Texts = {
     adviceOtherDestination: 'You can choose another destination.',
     adviceCheckFields: 'Check the fields above, then try again.',
     adviceChooseCountry: 'Choose a country, then try again.',
+    adviceAddPostalCode: 'Add your postal code to see rates.',
+    adviceCompleteAddress: 'Complete your address to see rates.',
   },
 };
 

@@ -1,3 +1,4 @@
+import { EMPTY_DESTINATION, type Destination } from '../address/destination.ts';
 import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
 import { fill } from './fill.ts';
 import { pluralText, type ErrorTexts } from './texts.ts';
@@ -8,13 +9,20 @@ export interface ErrorText {
   readonly advice: string;
 }
 
-/** The words for an error: one branch a code, so that a new code does not compile without its words. */
-export function errorText(error: CalculatorError, texts: ErrorTexts, locale: string): ErrorText {
+/**
+ * The words for an error about a destination: one branch a code, so that a new code does not compile without its words.
+ */
+export function errorText(
+  error: CalculatorError,
+  texts: ErrorTexts,
+  locale: string,
+  destination: Destination = EMPTY_DESTINATION,
+): ErrorText {
   switch (error.code) {
     case 'server_message':
       return { text: fill('serverMessage', texts.serverMessage, error), advice: '' };
     case 'field_messages':
-      return { text: fieldSentence(error.fields, texts), advice: fieldAdvice(error.fields, texts) };
+      return { text: fieldSentence(error.fields, texts), advice: fieldAdvice(error.fields, texts, destination) };
     case 'country_not_supported':
       return { text: texts.countryNotSupported, advice: texts.adviceOtherDestination };
     case 'throttled':
@@ -53,8 +61,14 @@ function fieldSentence(fields: readonly FieldMessages[], texts: ErrorTexts): str
   return fill('fieldMessages', texts.fieldMessages, { messages: pairs.join(texts.fieldSeparator) });
 }
 
-const fieldAdvice = (fields: readonly FieldMessages[], texts: ErrorTexts): string =>
-  fields.every(({ field }) => field === 'country') ? texts.adviceChooseCountry : texts.adviceCheckFields;
+/** What was left empty is asked for; what was refused has to be looked at. */
+function fieldAdvice(fields: readonly FieldMessages[], texts: ErrorTexts, destination: Destination): string {
+  const names = fields.map(({ field }) => field);
+  if (names.every((name) => name === 'country')) return texts.adviceChooseCountry;
+  const isMissing = (name: string) => (name === 'zip' || name === 'province') && destination[name].trim() === '';
+  if (destination.country === '' || !names.every(isMissing)) return texts.adviceCheckFields;
+  return names.includes('province') ? texts.adviceCompleteAddress : texts.adviceAddPostalCode;
+}
 
 /** A time that the shop asked for says when to try again; without one there is the usual advice. */
 function throttledText(retryAfterMs: number | null, texts: ErrorTexts, locale: string): ErrorText {

@@ -14,6 +14,11 @@ export interface Texts {
   readonly cancelled: string;
   readonly country: string;
   readonly countryPlaceholder: string;
+  /** Name of the countries that stand first in the list, and of those after them. */
+  readonly countriesFirst: string;
+  readonly countriesOther: string;
+  /** Below a country that was guessed from the browser's language. */
+  readonly countryGuessed: string;
   readonly provincePlaceholder: string;
   readonly provinceKinds: Readonly<Record<ProvinceKind, string>>;
   readonly postalKinds: Readonly<Record<PostalKind, string>>;
@@ -83,6 +88,8 @@ export interface ErrorTexts {
   readonly adviceOtherDestination: string;
   readonly adviceCheckFields: string;
   readonly adviceChooseCountry: string;
+  readonly adviceAddPostalCode: string;
+  readonly adviceCompleteAddress: string;
 }
 
 /** One text a CLDR plural category; `other` always stands. */

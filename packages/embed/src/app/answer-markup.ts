@@ -25,7 +25,7 @@ export function longWait({ stillAskingText, cancelLabel }: CalculatorView['wait'
 
 /** The sentence and the rates, or the error. */
 export function resultsArea(results: Results, idPrefix: string, isSelectable: boolean): HTMLElement {
-  const look = results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;
+  const look = lookOf(results);
   const rates = results.visible ? results.rates : [];
   const listId = `${idPrefix}shipping-rates`;
   const items = rates.map((rate, index) => rateItem(rate, `${listId}-${index + 1}`, listId, isSelectable));
@@ -54,6 +54,11 @@ export function resultsArea(results: Results, idPrefix: string, isSelectable: bo
       ...note('cartfare-note', results.kind === 'rates' ? results.note : ''),
     ],
   );
+}
+
+function lookOf(results: Results): string {
+  if (results.kind === 'error' && results.isCalm) return 'calm';
+  return results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;
 }
 
 function sentence(results: Results): readonly (Node | string)[] {

@@ -7,6 +7,13 @@ export interface ElementOptions {
   readonly shopCurrency: string | undefined;
   /** Calculate once on page load, from the address that is known. */
   readonly auto: boolean;
+  /** Ask by itself when the address is complete and typing has paused. */
+  readonly automatic: boolean;
+  /** ISO codes of the countries on offer, and of those that stand first, where the page has no list; empty: all, none. */
+  readonly countries: readonly string[];
+  readonly firstCountries: readonly string[];
+  /** Begin with the country of the browser's language where none is known. */
+  readonly guessCountry: boolean;
   /** Whether the shopper can select one of the rates. */
   readonly selectRate: boolean;
   /** Whether the element shows a line of its own for the estimate, where the page has none. */
@@ -59,6 +66,10 @@ export function readElementOptions(
     moneyFormat: plainText(text('money-format') ?? '${{amount}}'),
     shopCurrency: text('shop-currency') ?? (stringOr(currency?.active, '') || undefined),
     auto: flag('auto', false),
+    automatic: flag('automatic', false),
+    countries: codesIn(text('countries')),
+    firstCountries: codesIn(text('first-countries')),
+    guessCountry: flag('guess-country', false),
     selectRate: flag('select-rate', true),
     ownEstimate: !flag('without-estimate', false),
     heading: text('heading') ?? '',
@@ -69,6 +80,9 @@ export function readElementOptions(
     texts: readTexts(json['texts'], text('button-label'), text('busy-label')),
   };
 }
+
+/** `US, CA` or `us ca`. */
+const codesIn = (list = ''): readonly string[] => list.toUpperCase().match(/[A-Z]{2}/g) ?? [];
 
 /** A money format may carry markup for the page's own scripts; amounts are shown as text. */
 export const plainText = (format: string): string => format.replaceAll(/<[^>]*>/g, '').trim();

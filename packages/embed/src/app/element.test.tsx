@@ -1,4 +1,10 @@
-import { createCalculator, type CountryBook, type Destination, type InitialResult } from '@cartfare/core';
+import {
+  createCalculator,
+  type CalculatorOptions,
+  type CountryBook,
+  type Destination,
+  type InitialResult,
+} from '@cartfare/core';
 import { ShippingCalculator, ShippingCalculatorProvider } from '@cartfare/react';
 import { aShippingRate } from '@cartfare/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -32,6 +38,8 @@ const OVERNIGHT = aShippingRate({
   delivery: { earliest: '2026-11-24', latest: '2026-11-25' },
 });
 
+const REFUSED = { code: 'field_messages', fields: [{ field: 'zip', messages: ["can't be blank"] }] } as const;
+
 const RESULTS: Readonly<Record<string, InitialResult | undefined>> = {
   'nothing asked yet': undefined,
   'two rates': { kind: 'rates', rates: [STANDARD, OVERNIGHT], selectedCode: 'overnight' },
@@ -42,10 +50,18 @@ const RESULTS: Readonly<Record<string, InitialResult | undefined>> = {
 
 afterEach(() => document.body.replaceChildren());
 
+let mounted: ReturnType<typeof mountElement> | null = null;
+
 /** An element without markup, beside what the React component renders for the same calculator. */
-function both(result: InitialResult | undefined, destination: Partial<Destination>, selectable: boolean) {
+function both(
+  result: InitialResult | undefined,
+  destination: Partial<Destination>,
+  selectable: boolean,
+  options: Partial<CalculatorOptions> = {},
+) {
   const calculator = createCalculator({
     countries: COUNTRIES,
+    ...options,
     initialDestination: destination,
     ...(result === undefined ? {} : { initialResult: result }),
   });
@@ -53,19 +69,20 @@ function both(result: InitialResult | undefined, destination: Partial<Destinatio
   element.setAttribute('heading', 'Estimate shipping');
   element.setAttribute('select-rate', String(selectable));
   document.body.append(element);
-  const options = readElementOptions(element, {});
-  mountElement(element, { key: '', options, texts: {}, calculator, host: null, focus: null, dispose() {} }, '');
+  const read = readElementOptions(element, {});
+  const instance = { key: '', options: read, texts: {}, calculator, host: null, focus: null, dispose() {} };
+  mounted = mountElement(element, instance, '');
   const rendered = document.createElement('div');
   rendered.innerHTML = renderToStaticMarkup(
     <ShippingCalculatorProvider calculator={calculator}>
       <ShippingCalculator heading="Estimate shipping" selectable={selectable} />
     </ShippingCalculatorProvider>,
   );
-  return { element, rendered };
+  return { element, rendered, calculator };
 }
 
 const COMPARED = ['id', 'class', 'for', 'name', 'type', 'role', 'hidden', 'autocomplete', 'dir', 'data-success'];
-const ARIA = ['aria-labelledby', 'aria-hidden', 'aria-invalid'];
+const ARIA = ['aria-labelledby', 'aria-hidden', 'aria-invalid', 'data-missing', 'label'];
 
 /** What themes, shoppers and screen readers have of some markup: each element with its attributes, and all the words. */
 function shape(root: Element) {
@@ -97,4 +114,43 @@ describe.each(Object.keys(RESULTS))('an element without markup has that of the R
     const { element, rendered } = both(RESULTS[name], destination, selectable);
     expect(shape(element)).toEqual(shape(rendered));
   });
+});
+
+test('the same with countries that stand first, and with a country that is a guess', () => {
+  const { element, rendered } = both(undefined, { country: 'DE' }, true, {
+    countries: { ...COUNTRIES, firstCount: 1 },
+    isCountryGuessed: true,
+  });
+  expect(shape(element)).toEqual(shape(rendered));
+  expect([...element.querySelectorAll('optgroup')].map(({ label }) => label)).toEqual([
+    'We ship to',
+    'Other countries',
+  ]);
+  expect(element.querySelector('#address_country_hint')?.textContent).toBe(
+    "We guessed this from your browser's language.",
+  );
+  const country = element.querySelector<HTMLSelectElement>('#address_country');
+  expect(country?.getAttribute('aria-describedby')).toBe('address_country_hint');
+});
+
+test('ST-5: what a run on page load needs is asked for gently', async () => {
+  const source = () => Promise.resolve({ kind: 'failed', error: REFUSED } as const);
+  const { element, calculator } = both(undefined, { country: 'CA', province: 'ON' }, true, {
+    source,
+    autoCalculate: true,
+  });
+  const end = new Promise((resolve) => calculator.on('failed', resolve));
+  calculator.registerButton();
+  await end;
+  mounted?.sync();
+  const zip = element.querySelector('#address_zip');
+  expect([zip?.hasAttribute('aria-invalid'), zip?.hasAttribute('data-missing')]).toEqual([false, true]);
+  expect(zip?.getAttribute('aria-describedby')).toContain('shipping-rates-feedback');
+  expect(element.querySelector('.cartfare-results--calm .cartfare-feedback')?.textContent).toBe(
+    "Error : zip can't be blank.",
+  );
+  expect(element.querySelector('[role="status"]')?.textContent).toBe(
+    "Error : zip can't be blank. Add your postal code to see rates.",
+  );
+  expect(element.querySelector('[role="alert"]')?.textContent).toBe('');
 });

@@ -1,4 +1,5 @@
 import type { FieldsView } from '@cartfare/core';
+import { countryOptions } from './country-control.ts';
 import { build } from './dom.ts';
 import { elementAnswer } from './element-answer.ts';
 import { findControls, type FieldName } from './field-controls.ts';
@@ -76,15 +77,8 @@ const field = (name: FieldName, label: string, control: HTMLElement, idPrefix: s
   ]);
 };
 
-/** A value that is not on offer, such as the country of a saved address, is added: what is shown is what is sent. */
-function countrySelect(idPrefix: string, { options, placeholder, value }: FieldsView['country']): HTMLElement {
-  const isOffered = value === '' || options.some((option) => option.value === value);
-  return build('select', attributesOf('country', 'shipping country', idPrefix), [
-    new Option(placeholder, ''),
-    ...(isOffered ? [] : [new Option(value, value)]),
-    ...options.map((option) => new Option(option.name, option.value)),
-  ]);
-}
+const countrySelect = (idPrefix: string, country: FieldsView['country']): HTMLElement =>
+  build('select', attributesOf('country', 'shipping country', idPrefix), countryOptions(country));
 
 const zipInput = (idPrefix: string): HTMLElement =>
   build('input', {

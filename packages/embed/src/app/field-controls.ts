@@ -66,6 +66,8 @@ export function writeZip(
 ): void {
   writeLabel(root, 'zip', control, label);
   writeIssue(control, field);
+  if (field.digitsOnly) control.inputMode = 'numeric';
+  else control.removeAttribute('inputmode');
   setShown(containerOf(root, 'zip', control), field.visible);
 }
 
@@ -75,10 +77,19 @@ function writeLabel(root: ParentNode, name: FieldName, control: Control, text: s
   if (label !== null && text !== null && !label.contains(control)) setText(label, text);
 }
 
-/** The shop refused what the field holds; the sentence in the results says why. */
-export function writeIssue(control: Control, { invalid }: { readonly invalid: boolean }): void {
+/** What the answer has against the field; the sentence in the results says it. */
+export function writeIssue(
+  control: Control,
+  { invalid, missing = false }: { readonly invalid: boolean; readonly missing?: boolean },
+): void {
   if (invalid) control.setAttribute('aria-invalid', 'true');
   else control.removeAttribute('aria-invalid');
+  control.toggleAttribute('data-missing', missing);
+  const answer = control.closest('cartfare-calculator')?.querySelector('.cartfare-feedback')?.id ?? '';
+  const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== answer);
+  const described = answer !== '' && (invalid || missing) ? [...others, answer] : others;
+  if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '));
+  else control.removeAttribute('aria-describedby');
 }
 
 function writeOptions(select: HTMLSelectElement, { options, placeholder }: CalculatorView['fields']['province']): void {

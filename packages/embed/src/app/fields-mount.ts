@@ -1,4 +1,5 @@
 import type { Calculator, Destination, FieldsView, PartialTexts } from '@cartfare/core';
+import { followCountryKeys, writeCountryHint } from './country-control.ts';
 import { markupValue, type Control } from './dom.ts';
 import {
   FIELD_NAMES,
@@ -42,7 +43,7 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
   const written = new WeakMap<Control, string>();
   let zipHint: ZipHint | null = null;
   const stopFollowing = followFocus(root, instance);
-  const stopListening = listen(root, calculator);
+  const stopListening = listen(root, calculator, foreignValues);
   const leaveFields = calculator.registerFields(foreignValues);
   restore();
   let controls = findControls(root);
@@ -117,6 +118,7 @@ function writeLook(root: ParentNode, controls: FieldControls, fields: FieldsView
     zip: speaksOurs && fields.zip.hint !== '' ? fields.zip.label : null,
   };
   if (country !== null) writeIssue(country, fields.country);
+  if (country !== null && speaksOurs) writeCountryHint(country, fields.country.hint);
   if (province !== null) writeProvince(root, province, fields.province, labels.province);
   if (zip !== null) writeZip(root, zip, fields.zip, labels.zip);
 }
@@ -142,7 +144,11 @@ export function destinationOfPage(root: ParentNode, known: Destination): Destina
 }
 
 /** One set of listeners for whatever controls stand there, so that replaced ones are heard, too. */
-function listen(root: Document | HTMLElement, calculator: Calculator): () => void {
+function listen(
+  root: Document | HTMLElement,
+  calculator: Calculator,
+  foreignValues: () => Partial<Destination>,
+): () => void {
   const stop = new AbortController();
   const fieldOf = ({ target }: Event) => {
     const controls = findControls(root);
@@ -152,10 +158,15 @@ function listen(root: Document | HTMLElement, calculator: Calculator): () => voi
   };
   const take = (event: Event) => {
     const field = fieldOf(event);
-    if (field !== null) calculator.changeDestination({ [field.name]: heldValue(field.name, field.control) });
+    if (field === null) return;
+    // Autofill may have filled the other fields before it tells of this one; a select of provinces has the old country's.
+    const { province, ...others } = foreignValues();
+    const change = field.name === 'country' || province === undefined ? others : { ...others, province };
+    calculator.changeDestination({ ...change, [field.name]: heldValue(field.name, field.control) });
   };
   root.addEventListener('input', take, { signal: stop.signal });
   root.addEventListener('change', take, { signal: stop.signal });
+  followCountryKeys(root, stop.signal);
   if (root instanceof HTMLElement) {
     // A form of the element's own asks, too.
     root.addEventListener(

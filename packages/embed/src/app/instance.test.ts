@@ -1,7 +1,7 @@
 import { createCalculator, type RatesOutcome } from '@cartfare/core';
 import { aShippingRate } from '@cartfare/testing';
 import { expect, test } from 'vitest';
-import { dispatchEvents } from './instance.ts';
+import { dispatchEvents, guessedCountry } from './instance.ts';
 
 const STANDARD = aShippingRate({ code: 'standard' });
 const OVERNIGHT = aShippingRate({ code: 'overnight' });
@@ -27,7 +27,7 @@ test('asked, answered and selected bubble from the element, with their details',
   await calculator.calculate();
   calculator.select('overnight');
   expect(heard).toEqual([
-    ['cartfare:asked', { destination }],
+    ['cartfare:asked', { destination, trigger: 'shopper' }],
     ['cartfare:answered', { destination, rates: [STANDARD, OVERNIGHT], incomplete: false }],
     ['cartfare:selected', { rate: OVERNIGHT }],
   ]);
@@ -40,4 +40,13 @@ test('failed comes with the code and with the sentence that the shopper reads', 
     'cartfare:failed',
     { destination, code: 'country_not_supported', text: 'We do not ship to this destination.' },
   ]);
+});
+
+test.each([
+  ['codes', ['AT', 'DE'], 'AT'],
+  ['English names', ['Austria', 'Germany'], 'Austria'],
+  ['other countries', ['CA'], null],
+])('the country of the browser’s language is the one that the page offers: %s', (_case, values, guess) => {
+  const options = values.map((value) => ({ value, name: value }));
+  expect(guessedCountry({ ...countries, options }, ['es-419', 'de-AT', 'en-GB'])).toBe(guess);
 });

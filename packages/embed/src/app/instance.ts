@@ -2,6 +2,7 @@ import {
   createCalculator,
   createMoneyFormat,
   EMPTY_DESTINATION,
+  guessCountry,
   type Calculator,
   type CountryBook,
   type CurrencyConverter,
@@ -40,17 +41,29 @@ export interface InstanceStart {
   readonly texts: PartialTexts;
   readonly countries: CountryBook;
   readonly destination: Destination;
+  /** The country is that of the browser's language. */
+  readonly isCountryGuessed?: boolean;
   readonly converter?: CurrencyConverter | undefined;
 }
 
-export function createInstance({ key, options, texts, countries, destination, converter }: InstanceStart): Instance {
-  const { rootPath, locale, shopCurrency, auto } = options;
+export function createInstance({
+  key,
+  options,
+  texts,
+  countries,
+  destination,
+  isCountryGuessed,
+  converter,
+}: InstanceStart): Instance {
+  const { rootPath, locale, shopCurrency, auto, automatic } = options;
   const calculator = createCalculator({
     countries,
     initialDestination: destination,
     rootPath,
     locale,
     autoCalculate: auto,
+    automatic,
+    isCountryGuessed: isCountryGuessed ?? false,
     texts,
     money: {
       format: usableFormat(options.moneyFormat, shopCurrency),
@@ -79,6 +92,15 @@ export function initialDestination(
   if (customerAddress === null) return { ...EMPTY_DESTINATION, country: offered(defaultCountry) };
   const { country, countryCode, province, provinceCode, zip } = customerAddress;
   return { country: offered(country, countryCode), province: province || provinceCode, zip };
+}
+
+/** The country of the browser's language as the page offers it, by code or by its English name; null where it has none. */
+export function guessedCountry({ options }: CountryBook, languages: readonly string[]): string | null {
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  const valueOf = (code: string) =>
+    options.find(({ value }) => value === code || value === english.of(code))?.value ?? null;
+  const code = guessCountry(languages, (region) => valueOf(region) !== null);
+  return code === undefined ? null : valueOf(code);
 }
 
 /** A format that cannot be used is reported, and amounts are shown with the currency's code: never under a wrong sign. */

@@ -1,4 +1,11 @@
-import type { CountryBook, CountryOption, CountryRules, Province, ProvinceKind } from '@cartfare/core';
+import type {
+  CountryBook,
+  CountryBookOptions,
+  CountryOption,
+  CountryRules,
+  Province,
+  ProvinceKind,
+} from '@cartfare/core';
 
 /** One entry of the platform's `countries.js`, by country name. */
 interface LegacyCountry {
@@ -19,12 +26,13 @@ export const countryValue = (value: string): string => (value === NO_COUNTRY ? '
 /**
  * The countries of the page: those of its own select, with the provinces that the platform puts into `data-provinces`,
  * else those of a global `Countries` (the platform's `countries.js`), else from our data, which is loaded late and has the
- * names of the page's language.
+ * names of the page's language: all countries, or those of `own`.
  */
 export async function pageCountries(
   country: Element | null,
   locale: string,
   page: CountriesPage = window as CountriesPage,
+  own: Pick<CountryBookOptions, 'codes' | 'first'> = {},
 ): Promise<CountryBook> {
   const options = [...(country instanceof HTMLSelectElement ? country.options : [])].filter(
     (option) => countryValue(option.value) !== '',
@@ -39,8 +47,8 @@ export async function pageCountries(
     return bookOf(offered.length > 0 ? offered : legacy.map(([name]) => ({ value: name, name })), rules);
   }
   const { ownCountries } = await import('./regions.ts');
-  const own = await ownCountries(locale);
-  return offered.length > 0 ? { ...own, options: offered } : own;
+  const book = await ownCountries(locale, own);
+  return offered.length > 0 ? { ...book, options: offered, firstCount: 0 } : book;
 }
 
 /** What the page says is there at once; what it leaves open of postal codes comes from our data, when it is of use. */

@@ -2,7 +2,7 @@ import type { PartialTexts } from '@cartfare/core';
 import type { LegacyConfig } from '../loader/app-contract.ts';
 import { isEnglish, readElementOptions, type ElementOptions } from './element-options.ts';
 import { destinationOfPage } from './fields-mount.ts';
-import { createInstance, initialDestination } from './instance.ts';
+import { createInstance, guessedCountry, initialDestination } from './instance.ts';
 import { findCountryControl, loaded, type Mount } from './mount.ts';
 import { pageCountries } from './page-countries.ts';
 import { createPlaces, type Places } from './places.ts';
@@ -100,11 +100,21 @@ async function takeOver(element: HTMLElement, registry: Registry, places: Places
   return places.attach(element, held, mountElement(element, held.instance, held.idPrefix));
 
   async function startInstance(): Promise<Held> {
-    const [countries, texts] = await Promise.all([pageCountries(country, options.locale), textsFor(options)]);
+    const { countries: codes, firstCountries: first } = options;
+    const own = { ...(codes.length === 0 ? {} : { codes }), first };
+    const [countries, texts] = await Promise.all([
+      pageCountries(country, options.locale, undefined, own),
+      textsFor(options),
+    ]);
     return registry.add(key, (before) => {
-      const first = before ?? initialDestination(options, countries);
-      const destination = country !== null && before === null ? destinationOfPage(element, first) : first;
-      return createInstance({ key, options, texts, countries, destination });
+      if (before !== null) return createInstance({ key, options, texts, countries, destination: before });
+      const known = initialDestination(options, countries);
+      const destination = country === null ? known : destinationOfPage(element, known);
+      const isOpen = options.guessCountry && destination.country === '';
+      const guess = isOpen ? guessedCountry(countries, navigator.languages) : null;
+      if (guess === null) return createInstance({ key, options, texts, countries, destination });
+      const guessed = { ...destination, country: guess };
+      return createInstance({ key, options, texts, countries, destination: guessed, isCountryGuessed: true });
     });
   }
 }

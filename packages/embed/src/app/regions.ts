@@ -6,21 +6,28 @@ import {
   postalCodeLooksRight,
   postalCodeSuitsProvince,
   type CountryBook,
+  type CountryBookOptions,
   type CountryRules,
 } from '@cartfare/core';
+import { createCountryTypeAhead } from '@cartfare/core/country-type-ahead';
 import { isEnglish } from './element-options.ts';
 import { providePostalChecks } from './postal-hint.ts';
 import { createZipHint } from './zip-hint.ts';
+
+export { createCountryTypeAhead };
 
 providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode, createZipHint });
 
 const book = createCountryBook();
 
-/** All countries, in the language of the page where we speak it. */
-export async function ownCountries(locale: string): Promise<CountryBook> {
-  if (isEnglish(locale)) return book;
+/** All countries, or those of `own`, in the language of the page where we speak it. */
+export async function ownCountries(
+  locale: string,
+  own: Pick<CountryBookOptions, 'codes' | 'first'> = {},
+): Promise<CountryBook> {
+  if (isEnglish(locale)) return createCountryBook(own);
   const { loadNames } = await import('./language.ts');
-  return createCountryBook({ names: await loadNames(locale), locale });
+  return createCountryBook({ ...own, names: await loadNames(locale), locale });
 }
 
 /**

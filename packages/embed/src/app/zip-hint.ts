@@ -1,8 +1,6 @@
+import { TYPING_PAUSE_MS } from '@cartfare/core';
 import { setText } from './dom.ts';
 import type { ZipHint } from './postal-hint.ts';
-
-/** Time without a keystroke after which a code counts as typed, as in the React component. */
-const TYPING_PAUSE_MS = 1_000;
 
 /**
  * The hint below the postal code: an example at once, a doubt only when the shopper has paused. It waits for a press to

@@ -1,4 +1,4 @@
-import { fillText, pluralText, type FieldsView } from '@cartfare/core';
+import { fillText, pluralText, type FieldsView, type OptionView } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { ErrorSummary, Field, InputField } from '../ui/parts/field.tsx';
@@ -106,6 +106,7 @@ function PlaceFields({ place, errors }: Pick<AddressFormViewProps, 'place' | 'er
           hidden={!zip.visible}
           autoComplete="postal-code"
           autoCapitalize="characters"
+          inputMode={zip.digitsOnly ? 'numeric' : undefined}
           spellCheck={false}
           dir="ltr"
         />
@@ -114,15 +115,23 @@ function PlaceFields({ place, errors }: Pick<AddressFormViewProps, 'place' | 'er
   );
 }
 
-function Options({ placeholder, options }: Pick<FieldsView['country'], 'placeholder' | 'options'>): ReactElement {
+type OptionsProps = Pick<FieldsView['province'], 'placeholder' | 'options'> &
+  Partial<Pick<FieldsView['country'], 'firstCount' | 'firstLabel' | 'othersLabel'>>;
+
+/** In two groups where some countries stand first. */
+function Options({ placeholder, options, firstCount = 0, firstLabel, othersLabel }: OptionsProps): ReactElement {
+  const others = options.slice(firstCount).map(showOption);
   return (
     <>
       <option value="">{placeholder}</option>
-      {options.map(({ value, name }) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
+      {firstCount > 0 && <optgroup label={firstLabel}>{options.slice(0, firstCount).map(showOption)}</optgroup>}
+      {firstCount > 0 ? <optgroup label={othersLabel}>{others}</optgroup> : others}
     </>
   );
 }
+
+const showOption = ({ value, name }: OptionView): ReactElement => (
+  <option key={value} value={value}>
+    {name}
+  </option>
+);

@@ -13,7 +13,7 @@ import {
 import { type FormObject, formText } from '../../http/form-value.ts';
 import type { AddressDraft, CustomerAddress } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
-import { loadLocalRules, localCountries } from '../ui/countries/local-countries.ts';
+import { loadLocalRules, localCountries, type OfferedCountries } from '../ui/countries/local-countries.ts';
 
 /** What stands in the fields of an address. */
 export type AddressFields = Readonly<Record<AddressField, string>>;
@@ -56,9 +56,11 @@ export const fieldsOfAddress = ({ id: _id, isDefault: _isDefault, ...fields }: C
 export async function placeFields(
   { country, province, zip }: AddressFields,
   language: ShopLanguage,
+  offered: OfferedCountries,
 ): Promise<FieldsView> {
   const { calculator: texts, locale } = language;
-  const countries = localCountries(language, await loadLocalRules(findCountry(country) ?? '', language));
+  const rules = await loadLocalRules(findCountry(country) ?? '', language);
+  const countries = { ...localCountries(language, rules), ...offered };
   const calculator = createCalculator({ countries, texts, locale, initialDestination: { country, province, zip } });
   return calculator.getServerSnapshot().view.fields;
 }

@@ -6,6 +6,7 @@ import type { AddressOutcome } from '../../shop/customers/address-book.ts';
 import type { Customer, CustomerAddress } from '../../shop/model.ts';
 import { showNotFound } from '../not-found/not-found-route.tsx';
 import { readFrame } from '../ui/frame/page-frame.ts';
+import { offeredCountries } from '../ui/countries/local-countries.ts';
 import type { Paths } from '../ui/frame/paths.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { type AccountNotice, backToAccount, withCustomer } from './account-route.tsx';
@@ -117,7 +118,7 @@ async function renderForm(c: AppContext, page: AddressPage): Promise<Response> {
         cancel={frame.paths.account}
         fields={fields}
         errors={errors}
-        place={await placeFields(fields, language)}
+        place={await placeFields(fields, language, await offeredCountries(c, language))}
         canBeDefault={saved.length > 0 && address?.isDefault !== true}
         makeDefault={makeDefault}
       />

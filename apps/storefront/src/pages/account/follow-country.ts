@@ -1,4 +1,5 @@
 import { createCalculator, type CountryBook, type FieldsView, type Texts } from '@cartfare/core';
+import type { CountryTypeAhead } from '@cartfare/core/country-type-ahead';
 import type { CartLanguage } from '../../texts/shop-language.ts';
 import { createPageCountries } from '../ui/countries/page-countries.ts';
 
@@ -40,23 +41,43 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
     // Leaving a field changes no value, but ends the typing.
     show();
   };
+  let typeAhead: CountryTypeAhead | null = null;
+  const onFocus = ({ target }: Event): void => {
+    if (target !== controlOf(form, 'country')) return;
+    import('@cartfare/core/country-type-ahead').then(
+      ({ createCountryTypeAhead }) => (typeAhead = createCountryTypeAhead()),
+      // The browser's own type-ahead is there all the same.
+      () => {},
+    );
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const { target } = event;
+    if (!(target instanceof HTMLSelectElement) || target.name !== 'country') return;
+    if (typeAhead?.(event, target) === true) target.dispatchEvent(new Event('change', { bubbles: true }));
+  };
   form.addEventListener('input', onEdit);
   form.addEventListener('change', onEdit);
+  form.addEventListener('focusin', onFocus);
+  form.addEventListener('keydown', onKey);
 
   return () => {
     stop();
     form.removeEventListener('input', onEdit);
     form.removeEventListener('change', onEdit);
+    form.removeEventListener('focusin', onFocus);
+    form.removeEventListener('keydown', onKey);
   };
 }
 
 /** The countries as the form offers them. */
 export const countriesOf = (form: HTMLFormElement, language: Pick<CartLanguage, 'tag' | 'locale'>): CountryBook =>
   createPageCountries(
-    [...form.querySelectorAll<HTMLOptionElement>('[name="country"] option')].map(({ value, text }) => ({
-      value,
-      name: text,
-    })),
+    {
+      options: [...form.querySelectorAll<HTMLOptionElement>('[name="country"] option')].map(({ value, text }) => ({
+        value,
+        name: text,
+      })),
+    },
     [],
     language,
   );
@@ -73,6 +94,7 @@ function showFields(form: HTMLFormElement, { province, zip }: FieldsView, isTypi
   showField(form, 'zip', zip);
   const zipControl = controlOf(form, 'zip');
   if (zipControl !== null && zipControl.value !== zip.value) zipControl.value = zip.value;
+  if (zipControl !== null) zipControl.inputMode = zip.digitsOnly ? 'numeric' : '';
   const hint = form.querySelector('#zip-hint');
   if (hint !== null && !(isTyping && zip.suspect)) hint.textContent = zip.hint;
 }

@@ -11,6 +11,8 @@ import type { CalculatorState } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import { type ShownShipping, ShownShippingFields } from '../checkout/shown-shipping.tsx';
 import type { Paths } from '../ui/frame/paths.ts';
+import type { ShippingData } from './cart-page-data.ts';
+import { ForgetAddress, SavedAddresses } from './known-addresses.tsx';
 import { useCartLanguage } from './cart-language.ts';
 
 /** Id of the form that leads to the checkout: its fields are the options here, its button stands in the summary. */
@@ -20,6 +22,7 @@ const IDS = elementIds('');
 
 export interface CalculatorCardProps {
   readonly paths: Paths;
+  readonly shipping: Pick<ShippingData, 'addresses' | 'isRemembered'>;
   /** The cart has changed, and rates are about to be asked for again. */
   readonly isAsking: boolean;
   /** The shopper asked for rates. */
@@ -27,7 +30,7 @@ export interface CalculatorCardProps {
 }
 
 /** The calculator, put together from its parts so that the options are part of the way to the checkout. */
-export function CalculatorCard({ paths, isAsking, onAsk }: CalculatorCardProps): ReactElement {
+export function CalculatorCard({ paths, shipping, isAsking, onAsk }: CalculatorCardProps): ReactElement {
   const { cart } = useCartLanguage();
   const shown = shownBy(useShippingCalculator().state);
   return (
@@ -36,10 +39,12 @@ export function CalculatorCard({ paths, isAsking, onAsk }: CalculatorCardProps):
         {cart.estimateShipping}
       </h2>
       <p className="cartfare-hint">{cart.estimateHint}</p>
+      {shipping.addresses.length > 0 && <SavedAddresses action={paths.cartAddress} addresses={shipping.addresses} />}
       <DestinationForm action={paths.cartEstimate}>
         <DestinationFields />
         <GetRatesButton onClick={onAsk} />
       </DestinationForm>
+      <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} />
       <form id={CHECKOUT_FORM} method="get" action={paths.checkout}>
         <ShippingRatesResults sortable isAsking={isAsking} />
         {shown !== null && <ShownShippingFields {...shown} />}

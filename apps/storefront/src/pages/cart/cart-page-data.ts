@@ -55,11 +55,27 @@ export interface ShippingData {
   readonly answer: InitialResult | null;
   /** True for a logged-in customer (clause ST-5). */
   readonly autoCalculate: boolean;
-  /** As sorted by the server, so that server and browser agree. */
+  /** Rates are asked for while the shopper types (clause BE-5). */
+  readonly automatic: boolean;
+  /** The country is that of the browser's language. */
+  readonly isCountryGuessed: boolean;
+  /** As sorted by the server, so that server and browser agree; the first `firstCount` are those that the shop ships to. */
   readonly countries: readonly CountryOption[];
+  readonly firstCount: number;
+  /** A customer's own, to choose from (clause BE-14). */
+  readonly addresses: readonly SavedAddress[];
+  /** The shop knows the destination from an earlier question, and would begin with another one without it. */
+  readonly isRemembered: boolean;
   /** Rules of the first country, where it has any; others are loaded when they are chosen. */
   readonly rules: readonly CountryRules[];
   readonly freeShipping: FreeShippingPromise;
+}
+
+export interface SavedAddress {
+  readonly id: number;
+  /** "18 Example Street, Ottawa" */
+  readonly name: string;
+  readonly destination: Destination;
 }
 
 /** Hundredths of the shop's currency. */

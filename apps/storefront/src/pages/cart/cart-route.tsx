@@ -4,8 +4,9 @@ import type { ReactElement } from 'react';
 import type { AppContext } from '../../http/app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
 import { languageOf } from '../../http/request-language.ts';
-import { inCodes } from '../../rates/known-destination.ts';
+import { destinationOfAddress, inCodes } from '../../rates/known-destination.ts';
 import { readDestination } from '../../rates/quote-request.ts';
+import { forgetDestination, rememberDestination } from '../../session/remembered-destination.ts';
 import { ensureSession, getContext } from '../../session/request-context.ts';
 import { cartIssueText } from '../../shop/carts/cart-issue-text.ts';
 import { RATE_FIELD, readShownShipping } from '../checkout/shown-shipping.tsx';
@@ -46,8 +47,29 @@ export async function estimateShipping(c: AppContext, fields: FormObject): Promi
   const session = await ensureSession(c);
   if (!session.ok) return showTooManyRequests(c, session.issue);
   await c.get('deps').shop.sessions.setDestination(session.value, destination);
-  return redirectTo(c, (paths) => `${paths.cart}?${WITH_RATES}=1#${elementIds('').results}`);
+  await rememberDestination(c, destination);
+  return backWithRates(c);
 }
+
+/** `POST /cart/address`: one of the customer's saved addresses, without a script (clause BE-14). */
+export async function shipToSavedAddress(c: AppContext, fields: FormObject): Promise<Response> {
+  const { session, customer } = await getContext(c);
+  const { addresses, sessions } = c.get('deps').shop;
+  const saved = customer === null ? [] : await addresses.list(customer.id);
+  const address = saved.find(({ id }) => id === wholeNumber(formText(fields, 'address')));
+  if (session === null || address === undefined) return redirectTo(c, (paths) => paths.cart);
+  await sessions.setDestination(session, destinationOfAddress(address));
+  return backWithRates(c);
+}
+
+/** `POST /cart/forget`: where rates were asked for is forgotten, for this visit and the next (clause BE-4). */
+export async function forgetAddress(c: AppContext): Promise<Response> {
+  await forgetDestination(c);
+  return redirectTo(c, (paths) => paths.cart);
+}
+
+const backWithRates = (c: AppContext): Response =>
+  redirectTo(c, (paths) => `${paths.cart}?${WITH_RATES}=1#${elementIds('').results}`);
 
 async function renderCart(c: AppContext, problem: LineProblem | null): Promise<Response> {
   const frame = await readFrame(c);

@@ -1,13 +1,13 @@
-import type { Destination, InitialResult } from '@cartfare/core';
+import { type Destination, type InitialResult, sameDestination } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { getContext } from '../../session/request-context.ts';
 import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import type { ShownShipping } from '../checkout/shown-shipping.tsx';
-import { loadLocalRules } from '../ui/countries/local-countries.ts';
+import { loadLocalRules, offeredCountries } from '../ui/countries/local-countries.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
-import { inCodes, knownDestination, originDestination } from '../../rates/known-destination.ts';
+import { defaultDestination, destinationOfAddress, inCodes, knownDestination } from '../../rates/known-destination.ts';
 import { quoteAnswer, storedAnswer } from '../../rates/quote-answer.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from './cart-page-data.ts';
 import { readFreeShipping } from './read-free-shipping.ts';
@@ -45,15 +45,28 @@ export async function readCartPage(
 
 async function readShipping(c: AppContext, language: ShopLanguage, request: CartPageRequest): Promise<ShippingData> {
   const { customer } = await getContext(c);
-  const known = request.shown === null ? await knownDestination(c) : await inCodes(request.shown.destination);
-  const destination = known ?? (await originDestination(c));
+  const saved = customer === null ? [] : await c.get('deps').shop.addresses.list(customer.id);
+  const known = request.shown === null ? await knownDestination(c, saved) : await inCodes(request.shown.destination);
+  const start = await defaultDestination(c);
+  const destination = known ?? start.destination;
   const answer = await readAnswer(c, destination, request);
+  const unasked = saved.filter(({ isDefault }) => isDefault).map(destinationOfAddress)[0] ?? start.destination;
+  const { options, firstCount } = await offeredCountries(c, language);
   const rules = await loadLocalRules(destination.country, language);
   return {
     destination,
     answer,
     autoCalculate: customer !== null && answer === null,
-    countries: language.countries,
+    automatic: c.get('deps').settings.automaticRates,
+    isCountryGuessed: known === null && start.isGuess,
+    countries: options,
+    firstCount,
+    addresses: saved.map((address) => ({
+      id: address.id,
+      name: `${address.address1}, ${address.city}`,
+      destination: destinationOfAddress(address),
+    })),
+    isRemembered: known !== null && !sameDestination(known, unasked),
     rules: rules === null ? [] : [rules],
     freeShipping: await readFreeShipping(c, known),
   };

@@ -31,7 +31,7 @@ export function ShippedCart(props: ShippedCartProps): ReactElement {
   const { data, shipping, currency } = props;
   const language = useCartLanguage();
   const countries = useMemo(
-    () => createPageCountries(shipping.countries, shipping.rules, language),
+    () => createPageCountries({ ...shipping, options: shipping.countries }, shipping.rules, language),
     [shipping, language],
   );
   useCountriesAhead(countries);
@@ -76,7 +76,7 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   return (
     <div className="cart">
       <CartItems cart={cart} paths={paths} prices={prices} />
-      <CalculatorCard paths={paths} isAsking={isAsking} onAsk={onAsk} />
+      <CalculatorCard paths={paths} shipping={shipping} isAsking={isAsking} onAsk={onAsk} />
       <CartSummary
         {...amounts}
         note={
@@ -126,6 +126,8 @@ function calculatorOptions({ data, shipping, countries, language }: CalculatorSo
     locale: language.locale,
     initialDestination: shipping.destination,
     autoCalculate: shipping.autoCalculate,
+    automatic: shipping.automatic,
+    isCountryGuessed: shipping.isCountryGuessed,
     rootPath: data.rootPath,
     money: moneyOptions(data.money, data.displayCurrency),
     ...(shipping.answer === null ? {} : { initialResult: shipping.answer }),

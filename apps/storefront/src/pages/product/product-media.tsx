@@ -2,6 +2,7 @@ import { fillText } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import type { Product, ProductMedia } from '../../shop/model.ts';
 import type { MediaTexts } from '../../texts/page-texts.ts';
+import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface ProductClipsProps {
   readonly media: Product['media'];
@@ -66,7 +67,9 @@ function VideoClip({ media, texts }: ClipProps<'video'>): ReactElement {
         />
         <a href={media.path}>{media.title}</a>
       </video>
-      <figcaption>{media.title}</figcaption>
+      <figcaption>
+        <OwnText text={media.title} />
+      </figcaption>
     </>
   );
 }
@@ -74,12 +77,16 @@ function VideoClip({ media, texts }: ClipProps<'video'>): ReactElement {
 function AudioClip({ media, texts }: ClipProps<'audio'>): ReactElement {
   return (
     <>
-      <figcaption>{media.title}</figcaption>
+      <figcaption>
+        <OwnText text={media.title} />
+      </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- browsers show no captions of sound alone: the transcript stands below */}
       <audio data-clip={media.title} aria-label={media.title} controls preload="none" src={media.path} />
       <details className="clip__transcript">
         <summary>{texts.transcript}</summary>
-        <p>{media.transcript}</p>
+        <p>
+          <OwnText text={media.transcript} />
+        </p>
       </details>
     </>
   );
@@ -94,7 +101,7 @@ function EmbeddedVideo({ media, texts }: ClipProps<'embedded'>): ReactElement {
         <span className="button">{fillText(texts.playFrom, { provider })}</span>
       </a>
       <figcaption>
-        {title}
+        <OwnText text={title} />
         <small className="clip__note">{fillText(texts.embeddedNote, { provider })}</small>
       </figcaption>
     </>

@@ -10,6 +10,9 @@ export const texts: LanguageTexts<'ar'> = {
   cancelled: 'تم الإلغاء. يمكنك حساب تكلفة الشحن مجددًا في أي وقت.',
   country: 'البلد',
   countryPlaceholder: 'اختر البلد',
+  countriesFirst: 'نشحن إلى',
+  countriesOther: 'بلدان أخرى',
+  countryGuessed: 'تم التخمين بناءً على لغة متصفحك.',
   provincePlaceholder: 'اختر',
   provinceKinds: {
     county: 'المقاطعة',
@@ -82,5 +85,7 @@ export const texts: LanguageTexts<'ar'> = {
     adviceOtherDestination: 'يمكنك اختيار وجهة أخرى.',
     adviceCheckFields: 'تحقق من الحقول أعلاه، ثم حاول مجددًا.',
     adviceChooseCountry: 'اختر البلد، ثم حاول مجددًا.',
+    adviceAddPostalCode: 'أضف الرمز البريدي لعرض أسعار الشحن.',
+    adviceCompleteAddress: 'أكمل عنوانك لعرض أسعار الشحن.',
   },
 };

@@ -8,6 +8,9 @@ export const texts: LanguageTexts<'de'> = {
   cancelled: 'Abgebrochen. Sie können den Versand jederzeit neu berechnen.',
   country: 'Land',
   countryPlaceholder: 'Land auswählen',
+  countriesFirst: 'Wir liefern nach',
+  countriesOther: 'Andere Länder',
+  countryGuessed: 'Anhand der Sprache Ihres Browsers vermutet.',
   provincePlaceholder: 'Bitte auswählen',
   provinceKinds: {
     county: 'Grafschaft',
@@ -72,5 +75,7 @@ export const texts: LanguageTexts<'de'> = {
     adviceOtherDestination: 'Sie können ein anderes Ziel wählen.',
     adviceCheckFields: 'Prüfen Sie die Angaben oben und versuchen Sie es erneut.',
     adviceChooseCountry: 'Wählen Sie ein Land aus und versuchen Sie es erneut.',
+    adviceAddPostalCode: 'Geben Sie Ihre Postleitzahl an, um die Versandarten zu sehen.',
+    adviceCompleteAddress: 'Vervollständigen Sie Ihre Adresse, um die Versandarten zu sehen.',
   },
 };

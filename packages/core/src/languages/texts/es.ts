@@ -8,6 +8,9 @@ export const texts: LanguageTexts<'es'> = {
   cancelled: 'Cálculo cancelado. Puedes volver a calcular el envío cuando quieras.',
   country: 'País',
   countryPlaceholder: 'Elige un país',
+  countriesFirst: 'Enviamos a',
+  countriesOther: 'Otros países',
+  countryGuessed: 'País supuesto según el idioma de su navegador.',
   provincePlaceholder: 'Elige una opción',
   provinceKinds: {
     county: 'Condado',
@@ -74,5 +77,7 @@ export const texts: LanguageTexts<'es'> = {
     adviceOtherDestination: 'Puedes elegir otro destino.',
     adviceCheckFields: 'Revisa los campos de arriba y vuelve a intentarlo.',
     adviceChooseCountry: 'Elige un país y vuelve a intentarlo.',
+    adviceAddPostalCode: 'Añada su código postal para ver las tarifas.',
+    adviceCompleteAddress: 'Complete su dirección para ver las tarifas.',
   },
 };

@@ -8,6 +8,9 @@ export const texts: LanguageTexts<'fr'> = {
   cancelled: 'Calcul annulé. Vous pouvez le relancer à tout moment.',
   country: 'Pays',
   countryPlaceholder: 'Choisissez un pays',
+  countriesFirst: 'Nous livrons dans',
+  countriesOther: 'Autres pays',
+  countryGuessed: 'Pays supposé d’après la langue de votre navigateur.',
   provincePlaceholder: 'Choisissez',
   provinceKinds: {
     county: 'Comté',
@@ -74,5 +77,7 @@ export const texts: LanguageTexts<'fr'> = {
     adviceOtherDestination: 'Vous pouvez choisir une autre destination.',
     adviceCheckFields: 'Vérifiez les champs ci-dessus, puis réessayez.',
     adviceChooseCountry: 'Choisissez un pays, puis réessayez.',
+    adviceAddPostalCode: 'Ajoutez votre code postal pour voir les tarifs.',
+    adviceCompleteAddress: 'Complétez votre adresse pour voir les tarifs.',
   },
 };

@@ -10,6 +10,9 @@ export const texts: LanguageTexts<'he'> = {
   cancelled: 'החישוב בוטל. אפשר לחשב שוב את דמי המשלוח בכל עת.',
   country: 'מדינה',
   countryPlaceholder: 'בחירת מדינה',
+  countriesFirst: 'אנחנו שולחים אל',
+  countriesOther: 'מדינות אחרות',
+  countryGuessed: 'ניחוש לפי שפת הדפדפן שלך.',
   provincePlaceholder: 'בחירה',
   provinceKinds: {
     county: 'מחוז',
@@ -76,5 +79,7 @@ export const texts: LanguageTexts<'he'> = {
     adviceOtherDestination: 'אפשר לבחור יעד אחר.',
     adviceCheckFields: 'כדאי לבדוק את השדות שלמעלה ולנסות שוב.',
     adviceChooseCountry: 'יש לבחור מדינה ולנסות שוב.',
+    adviceAddPostalCode: 'יש להוסיף מיקוד כדי לראות את מחירי המשלוח.',
+    adviceCompleteAddress: 'יש להשלים את הכתובת כדי לראות את מחירי המשלוח.',
   },
 };

@@ -8,6 +8,9 @@ export const texts: LanguageTexts<'hi'> = {
   cancelled: 'रद्द किया गया। आप कभी भी शिपिंग शुल्क फिर से देख सकते हैं।',
   country: 'देश',
   countryPlaceholder: 'देश चुनें',
+  countriesFirst: 'हम यहाँ भेजते हैं',
+  countriesOther: 'अन्य देश',
+  countryGuessed: 'यह आपके ब्राउज़र की भाषा से अनुमान लगाया गया है।',
   provincePlaceholder: 'चुनें',
   provinceKinds: {
     county: 'काउंटी',
@@ -72,5 +75,7 @@ export const texts: LanguageTexts<'hi'> = {
     adviceOtherDestination: 'आप कोई दूसरा पता चुन सकते हैं।',
     adviceCheckFields: 'ऊपर दी गई जानकारी जाँचें और फिर कोशिश करें।',
     adviceChooseCountry: 'देश चुनें और फिर कोशिश करें।',
+    adviceAddPostalCode: 'दरें देखने के लिए अपना पिन कोड जोड़ें।',
+    adviceCompleteAddress: 'दरें देखने के लिए अपना पता पूरा करें।',
   },
 };

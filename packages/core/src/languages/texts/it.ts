@@ -8,6 +8,9 @@ export const texts: LanguageTexts<'it'> = {
   cancelled: 'Calcolo annullato. Puoi calcolare di nuovo la spedizione quando vuoi.',
   country: 'Paese',
   countryPlaceholder: 'Scegli un paese',
+  countriesFirst: 'Spediamo in',
+  countriesOther: 'Altri paesi',
+  countryGuessed: 'Paese ipotizzato in base alla lingua del browser.',
   provincePlaceholder: 'Scegli',
   provinceKinds: {
     county: 'Contea',
@@ -74,5 +77,7 @@ export const texts: LanguageTexts<'it'> = {
     adviceOtherDestination: 'Puoi scegliere un’altra destinazione.',
     adviceCheckFields: 'Controlla i campi qui sopra e riprova.',
     adviceChooseCountry: 'Scegli un paese e riprova.',
+    adviceAddPostalCode: 'Aggiungi il codice postale per vedere le tariffe.',
+    adviceCompleteAddress: 'Completa l’indirizzo per vedere le tariffe.',
   },
 };

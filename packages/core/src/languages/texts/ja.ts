@@ -8,6 +8,9 @@ export const texts: LanguageTexts<'ja'> = {
   cancelled: 'キャンセルしました。送料はいつでも計算し直せます。',
   country: '国',
   countryPlaceholder: '国を選択してください',
+  countriesFirst: '配送対象の国と地域',
+  countriesOther: 'その他の国と地域',
+  countryGuessed: 'ブラウザーの言語設定から推測しました。',
   provincePlaceholder: '選択してください',
   provinceKinds: {
     county: '州',
@@ -70,5 +73,7 @@ export const texts: LanguageTexts<'ja'> = {
     adviceOtherDestination: '別のお届け先を選択できます。',
     adviceCheckFields: '上の入力内容をご確認のうえ、もう一度お試しください。',
     adviceChooseCountry: '国を選択して、もう一度お試しください。',
+    adviceAddPostalCode: '郵便番号を入力すると、送料が表示されます。',
+    adviceCompleteAddress: '住所を最後まで入力すると、送料が表示されます。',
   },
 };

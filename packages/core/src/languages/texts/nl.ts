@@ -8,6 +8,9 @@ export const texts: LanguageTexts<'nl'> = {
   cancelled: 'Geannuleerd. Je kunt de verzendkosten altijd opnieuw berekenen.',
   country: 'Land',
   countryPlaceholder: 'Kies een land',
+  countriesFirst: 'Wij verzenden naar',
+  countriesOther: 'Andere landen',
+  countryGuessed: 'Geraden op basis van de taal van uw browser.',
   provincePlaceholder: 'Maak een keuze',
   provinceKinds: {
     county: 'Graafschap',
@@ -72,5 +75,7 @@ export const texts: LanguageTexts<'nl'> = {
     adviceOtherDestination: 'Je kunt een andere bestemming kiezen.',
     adviceCheckFields: 'Controleer de velden hierboven en probeer het opnieuw.',
     adviceChooseCountry: 'Kies een land en probeer het opnieuw.',
+    adviceAddPostalCode: 'Vul uw postcode in om de tarieven te zien.',
+    adviceCompleteAddress: 'Vul uw adres aan om de tarieven te zien.',
   },
 };

@@ -8,6 +8,9 @@ export const texts: LanguageTexts<'pl'> = {
   cancelled: 'Anulowano. Koszt dostawy możesz obliczyć ponownie w każdej chwili.',
   country: 'Kraj',
   countryPlaceholder: 'Wybierz kraj',
+  countriesFirst: 'Wysyłamy do',
+  countriesOther: 'Inne kraje',
+  countryGuessed: 'Wybrano na podstawie języka przeglądarki.',
   provincePlaceholder: 'Wybierz',
   provinceKinds: {
     county: 'Hrabstwo',
@@ -76,5 +79,7 @@ export const texts: LanguageTexts<'pl'> = {
     adviceOtherDestination: 'Możesz wybrać inne miejsce dostawy.',
     adviceCheckFields: 'Sprawdź pola powyżej i spróbuj ponownie.',
     adviceChooseCountry: 'Wybierz kraj i spróbuj ponownie.',
+    adviceAddPostalCode: 'Podaj kod pocztowy, aby zobaczyć opcje dostawy.',
+    adviceCompleteAddress: 'Uzupełnij adres, aby zobaczyć opcje dostawy.',
   },
 };

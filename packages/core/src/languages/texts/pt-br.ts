@@ -8,6 +8,9 @@ export const texts: LanguageTexts<'pt-BR'> = {
   cancelled: 'Cálculo cancelado. Você pode calcular o frete novamente quando quiser.',
   country: 'País',
   countryPlaceholder: 'Selecione um país',
+  countriesFirst: 'Entregamos em',
+  countriesOther: 'Outros países',
+  countryGuessed: 'País sugerido pelo idioma do seu navegador.',
   provincePlaceholder: 'Selecione',
   provinceKinds: {
     county: 'Condado',
@@ -74,5 +77,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
     adviceOtherDestination: 'Você pode escolher outro destino.',
     adviceCheckFields: 'Confira os campos acima e tente novamente.',
     adviceChooseCountry: 'Selecione um país e tente novamente.',
+    adviceAddPostalCode: 'Informe seu CEP ou código postal para ver as opções.',
+    adviceCompleteAddress: 'Complete seu endereço para ver as opções.',
   },
 };

@@ -8,6 +8,9 @@ export const texts: LanguageTexts<'sv'> = {
   cancelled: 'Avbruten. Du kan beräkna frakten igen när du vill.',
   country: 'Land',
   countryPlaceholder: 'Välj land',
+  countriesFirst: 'Vi skickar till',
+  countriesOther: 'Andra länder',
+  countryGuessed: 'Gissat utifrån webbläsarens språk.',
   provincePlaceholder: 'Välj',
   provinceKinds: {
     county: 'Grevskap',
@@ -72,5 +75,7 @@ export const texts: LanguageTexts<'sv'> = {
     adviceOtherDestination: 'Du kan välja ett annat leveransmål.',
     adviceCheckFields: 'Kontrollera fälten ovan och försök igen.',
     adviceChooseCountry: 'Välj ett land och försök igen.',
+    adviceAddPostalCode: 'Fyll i ditt postnummer för att se fraktalternativen.',
+    adviceCompleteAddress: 'Komplettera din adress för att se fraktalternativen.',
   },
 };

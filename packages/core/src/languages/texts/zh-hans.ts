@@ -8,6 +8,9 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   cancelled: '已取消。您可以随时重新计算运费。',
   country: '国家/地区',
   countryPlaceholder: '请选择国家/地区',
+  countriesFirst: '可配送的国家和地区',
+  countriesOther: '其他国家和地区',
+  countryGuessed: '根据您的浏览器语言推测。',
   provincePlaceholder: '请选择',
   provinceKinds: {
     county: '郡',
@@ -70,5 +73,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
     adviceOtherDestination: '您可以选择其他目的地。',
     adviceCheckFields: '请检查上方填写的内容，然后重试。',
     adviceChooseCountry: '请选择国家/地区，然后重试。',
+    adviceAddPostalCode: '请填写邮政编码以查看运费。',
+    adviceCompleteAddress: '请补全地址以查看运费。',
   },
 };

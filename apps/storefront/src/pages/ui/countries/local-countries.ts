@@ -1,5 +1,6 @@
 import { type CountryBook, type CountryRules, loadCountryRules } from '@cartfare/core';
 import { translateRules } from '@cartfare/core/languages';
+import type { AppContext } from '../../../http/app-context.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 
 /** A country's rules with its provinces named in the page's language; null where there is no such country. */
@@ -9,6 +10,20 @@ export async function loadLocalRules(code: string, language: ShopLanguage): Prom
   return rules === null || language.tag === 'en'
     ? rules
     : translateRules(rules, language.places.provinces, language.locale);
+}
+
+export type OfferedCountries = Required<Pick<CountryBook, 'options' | 'firstCount'>>;
+
+/** All countries, those that the shop ships to first; in one list where that cannot be told, or says nothing. */
+export async function offeredCountries(c: AppContext, { countries }: ShopLanguage): Promise<OfferedCountries> {
+  const { quoting, log } = c.get('deps');
+  const shipped = await quoting.shippedCountries().catch((error: unknown) => {
+    log.error({ err: error, requestId: c.get('requestId') }, 'the countries that are shipped to could not be told');
+    return null;
+  });
+  const first = countries.filter(({ value }) => shipped?.has(value) === true);
+  const others = countries.filter(({ value }) => shipped?.has(value) !== true);
+  return { options: [...first, ...others], firstCount: others.length === 0 ? 0 : first.length };
 }
 
 /** The countries for what is rendered once, of which only those rules are needed. */

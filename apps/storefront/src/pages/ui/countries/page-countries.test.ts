@@ -13,19 +13,19 @@ const OPTIONS = [
 
 describe("a page's countries", () => {
   it('BE-11: have their provinces named and sorted in the language of the page', async () => {
-    const rules = await createPageCountries(OPTIONS, [], GERMAN).load('US');
+    const rules = await createPageCountries({ options: OPTIONS }, [], GERMAN).load('US');
     const names = rules?.provinces.map(({ name }) => name) ?? [];
     expect(names).toContain('Kalifornien');
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
   });
 
   it('are those of the server, in its order', () => {
-    expect(createPageCountries(OPTIONS, [], ENGLISH).options).toBe(OPTIONS);
+    expect(createPageCountries({ options: OPTIONS }, [], ENGLISH).options).toBe(OPTIONS);
   });
 
   it('know the rules that came with the page, and the others after the first load', async () => {
     const canada = await loadCountryRules('CA');
-    const countries = createPageCountries(OPTIONS, canada === null ? [] : [canada], ENGLISH);
+    const countries = createPageCountries({ options: OPTIONS }, canada === null ? [] : [canada], ENGLISH);
     expect(countries.peek('CA')).toBe(canada);
     expect(countries.peek('US')).toBeUndefined();
     expect(await countries.load('US')).toMatchObject({ code: 'US', provinceKind: 'state' });
@@ -33,13 +33,13 @@ describe("a page's countries", () => {
   });
 
   it('know all rules once they were loaded ahead', async () => {
-    const countries = createPageCountries(OPTIONS, [], ENGLISH);
+    const countries = createPageCountries({ options: OPTIONS }, [], ENGLISH);
     await countries.loadAhead();
     expect(countries.peek('US')).toMatchObject({ code: 'US' });
   });
 
   it('say null for a country without rules', async () => {
-    expect(await createPageCountries(OPTIONS, [], ENGLISH).load('XX')).toBeNull();
+    expect(await createPageCountries({ options: OPTIONS }, [], ENGLISH).load('XX')).toBeNull();
   });
 
   it('load again after a load that failed', async () => {
@@ -49,7 +49,7 @@ describe("a page's countries", () => {
     onTestFinished(() => {
       vi.doUnmock('./all-rules.ts');
     });
-    const countries = createPageCountries(OPTIONS, [], ENGLISH);
+    const countries = createPageCountries({ options: OPTIONS }, [], ENGLISH);
     await expect(countries.load('US')).rejects.toThrow('error when mocking');
     await expect(countries.loadAhead()).resolves.toBeUndefined();
     vi.doUnmock('./all-rules.ts');

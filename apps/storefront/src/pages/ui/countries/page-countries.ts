@@ -1,4 +1,4 @@
-import type { CountryBook, CountryOption, CountryRules } from '@cartfare/core';
+import type { CountryBook, CountryRules } from '@cartfare/core';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 
 export interface PageCountries extends CountryBook {
@@ -12,7 +12,7 @@ export interface PageCountries extends CountryBook {
  * in one file, once.
  */
 export function createPageCountries(
-  options: readonly CountryOption[],
+  { options, firstCount = 0 }: Pick<CountryBook, 'options' | 'firstCount'>,
   rulesAtHand: readonly CountryRules[],
   { tag, locale }: Pick<CartLanguage, 'tag' | 'locale'>,
 ): PageCountries {
@@ -32,6 +32,7 @@ export function createPageCountries(
 
   return {
     options,
+    firstCount,
     peek: (code) => known.get(code),
     async load(code) {
       if (!known.has(code)) await loadOnce();

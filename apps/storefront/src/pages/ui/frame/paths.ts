@@ -4,6 +4,8 @@ export interface Paths {
   readonly cart: string;
   readonly lineChange: string;
   readonly cartEstimate: string;
+  readonly cartAddress: string;
+  readonly cartForget: string;
   readonly checkout: string;
   /** Where the shop ships, and at what price. */
   readonly shipping: string;
@@ -28,6 +30,8 @@ export function createPaths(rootPath: string): Paths {
     // Not `cart/change`: that is one of the platform's calls, and answers in JSON.
     lineChange: `${rootPath}cart/line`,
     cartEstimate: `${rootPath}cart/estimate`,
+    cartAddress: `${rootPath}cart/address`,
+    cartForget: `${rootPath}cart/forget`,
     checkout: `${rootPath}checkout`,
     shipping: `${rootPath}shipping`,
     logIn: `${rootPath}account/login`,

@@ -1,0 +1,68 @@
+import { sameDestination } from '@cartfare/core';
+import { useShippingCalculator } from '@cartfare/react';
+import { type ReactElement, useState } from 'react';
+import { useCartLanguage } from './cart-language.ts';
+import type { SavedAddress } from './cart-page-data.ts';
+
+interface SavedAddressesProps {
+  readonly action: string;
+  readonly addresses: readonly SavedAddress[];
+}
+
+/** A customer's saved addresses: choosing one fills the fields; without a script the page comes back with its rates. */
+export function SavedAddresses({ action, addresses }: SavedAddressesProps): ReactElement {
+  const { cart } = useCartLanguage();
+  const { calculator, state } = useShippingCalculator();
+  const current = addresses.find(({ destination }) => sameDestination(destination, state.destination));
+  return (
+    <form className="saved-addresses" method="post" action={action}>
+      <label className="cartfare-label" htmlFor="saved-address">
+        {cart.savedAddress}
+      </label>
+      <select
+        id="saved-address"
+        name="address"
+        className="cartfare-control"
+        value={current?.id ?? ''}
+        onChange={({ target }) => {
+          const chosen = addresses.find(({ id }) => String(id) === target.value);
+          if (chosen !== undefined) calculator.changeDestination(chosen.destination);
+        }}
+      >
+        <option value="">{cart.chooseSavedAddress}</option>
+        {addresses.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button button--quiet without-script">
+        {cart.shipToSavedAddress}
+      </button>
+    </form>
+  );
+}
+
+interface ForgetAddressProps {
+  readonly action: string;
+  readonly isRemembered: boolean;
+}
+
+/** There from the first question on; its room is kept before, so that nothing moves. */
+export function ForgetAddress({ action, isRemembered }: ForgetAddressProps): ReactElement {
+  const { cart } = useCartLanguage();
+  const isAsked = useShippingCalculator(({ state }) => state.status !== 'idle' && state.trigger !== 'page_load');
+  const [isShown, setShown] = useState(isRemembered);
+  if (isAsked && !isShown) setShown(true);
+  return (
+    <form
+      className={isShown ? 'forget-address' : 'forget-address forget-address--not-yet'}
+      method="post"
+      action={action}
+    >
+      <button type="submit" className="text-button">
+        {cart.forgetAddress}
+      </button>
+    </form>
+  );
+}

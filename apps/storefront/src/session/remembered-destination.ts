@@ -1,0 +1,65 @@
+import { type Destination, findCountry, normalizePostalCode } from '@cartfare/core';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { AppContext } from '../http/app-context.ts';
+import { isHttps } from '../http/request-origin.ts';
+import { getContext } from './request-context.ts';
+
+/** How long a visitor's destination is remembered after it was asked for last, in seconds. Source: ours; a season. */
+const REMEMBERED_FOR_S = 90 * 24 * 60 * 60;
+
+/** Length of a province in the cookie, in UTF-16 units. Source: ours; the longest names have some 60. */
+const MAX_PROVINCE_LENGTH = 64;
+
+/**
+ * With https, a name that a neighbouring host cannot plant. What is in it is no secret and proves nothing, so it is not
+ * signed: it is read as what a visitor could have typed into the fields.
+ */
+const cookieName = (c: AppContext): string => (isHttps(c) ? '__Host-destination' : 'destination');
+
+/**
+ * Remembers for the next visit where a visitor asked for rates (clause BE-4); a customer's destination stays with the
+ * session. A country that we do not know, or fields of a length that no address has, are not remembered.
+ */
+export async function rememberDestination(c: AppContext, destination: Destination): Promise<void> {
+  const { customer } = await getContext(c);
+  const value = customer === null ? cookieValue(destination) : null;
+  if (value === null || value === getCookie(c, cookieName(c))) return;
+  setCookie(c, cookieName(c), value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps(c),
+    path: '/',
+    maxAge: REMEMBERED_FOR_S,
+  });
+}
+
+/** What the visitor's browser has of an earlier visit; null where there is nothing, or nothing that can be read. */
+export function rememberedDestination(c: AppContext): Destination | null {
+  const value = getCookie(c, cookieName(c));
+  if (value === undefined) return null;
+  const [country = '', province = '', zip = ''] = value.split('|');
+  const destination = { country, province, zip };
+  return cookieValue(destination) === value ? destination : null;
+}
+
+/** Forgets the destination of this visit and of those before, at once. */
+export async function forgetDestination(c: AppContext): Promise<void> {
+  const { session } = await getContext(c);
+  if (session !== null && session.destination !== null) {
+    await c.get('deps').shop.sessions.setDestination(session, null);
+  }
+  forgetVisitors(c);
+}
+
+/** Forgets what a browser remembers of a visitor: it is not for whoever logs in, and not for whoever comes after. */
+export function forgetVisitors(c: AppContext): void {
+  if (getCookie(c, cookieName(c)) !== undefined) deleteCookie(c, cookieName(c), { path: '/', secure: isHttps(c) });
+}
+
+/** `CA|ON|K1N 5T2`; null for what is not remembered. The same for all spellings of a country and of a postal code. */
+function cookieValue({ country, province, zip }: Destination): string | null {
+  const code = findCountry(country);
+  if (code === undefined || province.length > MAX_PROVINCE_LENGTH) return null;
+  const fields = [code, province.trim(), normalizePostalCode(code, zip)];
+  return fields.some((field) => /[|\p{Cc}]/u.test(field)) ? null : fields.join('|');
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/axe.ts';
+import { logCalls } from '../support/border.ts';
+import { createCartPage, NEW_YORK, TORONTO } from '../support/cart-page.ts';
+import { AT_HOME, logIn, NEW_HERE } from '../support/customers.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
+import { createSeller } from '../support/seller.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
+
+const WIDTHS = [390, 1240] as const;
+const PICTURES = '../artifacts/e2e/known-address';
+
+async function look(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+  await expectAccessible(page);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide, 'wider than the screen, in px').toBeLessThanOrEqual(0);
+}
+
+const preparesOf = (calls: readonly { readonly call: string }[]): number =>
+  calls.filter(({ call }) => call === 'prepare').length;
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('BE-4: a visitor’s address is there in the next visit, until it is forgotten', async ({
+      page,
+      cart,
+      seller,
+    }) => {
+      await seller.add('HS-KNI');
+      await cart.open();
+      const forget = page.getByRole('button', { name: 'Forget this address' });
+      await expect(forget).toBeHidden();
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('destination');
+      const shifts = await watchLayoutShift(page);
+      await cart.ask(NEW_YORK);
+      await expect(cart.rates.first()).toBeVisible();
+      await expect(forget).toBeVisible();
+      expect(await shifts()).toEqual([]);
+      await look(page, `asked-${width}`);
+
+      await page.context().clearCookies({ name: 'session' });
+      await seller.add('HS-KNI');
+      await cart.open();
+      await expect(cart.country).toHaveValue('US');
+      await expect(cart.province).toHaveValue('NY');
+      await expect(cart.zip).toHaveValue('10001');
+      await expect(cart.results).toBeHidden();
+
+      await forget.click();
+      await expect(cart.country).toHaveValue('CA');
+      await expect(cart.zip).toHaveValue('');
+      await expect(forget).toBeHidden();
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('destination');
+    });
+
+    test('BE-14: a customer chooses one of the saved addresses', async ({ page, openShop }) => {
+      const { url } = await openShop();
+      const cart = createCartPage(page);
+      await logIn(page, AT_HOME, url);
+      await page.goto(`${url}/account/addresses/new`);
+      await page.getByLabel('Name', { exact: true }).fill('Sam Reed');
+      await page.getByLabel('Street address').fill('4 Example Quay');
+      await page.getByLabel('City').fill('New York');
+      await page.getByLabel('Country', { exact: true }).selectOption('US');
+      await page.getByLabel('State', { exact: true }).selectOption('NY');
+      await page.getByLabel('ZIP code').fill('10001');
+      await page.getByRole('button', { name: 'Save address' }).click();
+      await createSeller(page.request, url).add('HS-KNI');
+      await page.goto(`${url}/cart`);
+      await expect(cart.rates.first()).toBeVisible();
+      const saved = page.getByLabel('Saved address');
+      await expect(saved.locator('option:checked')).toHaveText('18 Example Street, Ottawa');
+      await saved.selectOption({ label: '4 Example Quay, New York' });
+      await expect(cart.country).toHaveValue('US');
+      await expect(cart.province).toHaveValue('NY');
+      await expect(cart.zip).toHaveValue('10001');
+      await expect(cart.results).toBeHidden();
+      await cart.button.click();
+      await expect(cart.feedback).toContainText('10001, New York, United States');
+      await look(page, `saved-${width}`);
+      await cart.zip.fill('10002');
+      await expect(saved.locator('option:checked')).toHaveText('Choose a saved address');
+    });
+
+    test.describe('without a complete address', () => {
+      test.use({ expectedConsole: [FAILED_CALL] });
+
+      test('ST-5: the run of a page load asks for it gently', async ({ page, cart, seller }) => {
+        await logIn(page, NEW_HERE);
+        await seller.add('HS-KNI');
+        const calls = logCalls(page);
+        await cart.open();
+        await expect(cart.feedback).toHaveText(/^Error : .*zip can't be blank.*\.$/u);
+        await expect(cart.results).toContainText(/(Add your postal code|Complete your address) to see rates\./u);
+        expect(preparesOf(calls)).toBe(1);
+        await expect(page.locator('#shipping-calculator [role="status"]').first()).toContainText('to see rates.');
+        await expect(page.locator('#shipping-calculator [role="alert"]')).toBeEmpty();
+        await expect(cart.zip).not.toHaveAttribute('aria-invalid');
+        await expect(cart.zip).toHaveAttribute('data-missing', 'true');
+        await expect(cart.zip).toHaveAccessibleDescription(/For example .*can't be blank/u);
+        await look(page, `incomplete-${width}`);
+      });
+    });
+
+    test('BE-5: a shop can ask while its shoppers type, and guess their country', async ({ page, openShop }) => {
+      const { url } = await openShop({ AUTOMATIC_RATES: 'on', DEFAULT_COUNTRY: 'guess' });
+      const cart = createCartPage(page);
+      await createSeller(page.request, url).add('HS-KNI');
+      const calls = logCalls(page);
+      await page.goto(`${url}/cart`);
+      await expect(cart.country).toHaveValue('CA');
+      await expect(page.locator('#address_country_hint')).toHaveText("We guessed this from your browser's language.");
+      await look(page, `guess-${width}`);
+      await cart.enter(TORONTO);
+      await cart.country.selectOption('US');
+      await expect(page.locator('#address_country_hint')).toBeHidden();
+      expect(preparesOf(calls)).toBe(0);
+      await cart.enter(TORONTO);
+      await expect(cart.feedback).toContainText('M5V 2T6, Ontario, Canada');
+      expect(preparesOf(calls)).toBe(1);
+      await cart.zip.fill('M5V 2T');
+      await expect(cart.results).toBeHidden();
+      await cart.zip.fill('m5v2t6');
+      await expect(cart.feedback).toContainText('M5V 2T6, Ontario, Canada');
+      expect(preparesOf(calls)).toBe(1);
+      await look(page, `automatic-${width}`);
+    });
+  });
+}
+
+test('a country is found by keys: by its name, its code, and other names in use', async ({ page, cart, seller }) => {
+  await seller.add('HS-KNI');
+  await cart.open();
+  await cart.country.focus();
+  // What knows the other names comes with the focus.
+  await page.waitForLoadState('networkidle');
+  for (const [keys, code] of [
+    ['uk', 'GB'],
+    ['holland', 'NL'],
+    ['nz', 'NZ'],
+    ['germ', 'DE'],
+    ['ukr', 'UA'],
+    ['united s', 'US'],
+  ] as const) {
+    await page.keyboard.type(keys, { delay: 20 });
+    await expect(cart.country, keys).toHaveValue(code);
+    // Coming back to the field, as after a pause, the next letters begin anew.
+    await cart.zip.focus();
+    await cart.country.focus();
+  }
+  await expect(cart.provinceLabel).toHaveText('State');
+  await expect(cart.country.locator('optgroup').first()).toHaveAttribute('label', 'We ship to');
+});
+
+test('autofill is followed, whichever event comes first', async ({ page, cart, seller }) => {
+  await seller.add('HS-KNI');
+  await cart.open();
+  await cart.country.focus();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const set = (id: string, value: string, types: readonly string[]) => {
+      const control = document.getElementById(id) as HTMLInputElement | HTMLSelectElement;
+      const prototype = control instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+      for (const type of types) control.dispatchEvent(new Event(type, { bubbles: true }));
+    };
+    set('address_zip', '94103', []);
+    set('address_country', 'US', ['input', 'change']);
+    set('address_province', 'CA', ['input', 'change']);
+  });
+  await expect(cart.country).toHaveValue('US');
+  await expect(cart.province).toHaveValue('CA');
+  await expect(cart.zip).toHaveValue('94103');
+  await cart.button.click();
+  await expect(cart.feedback).toContainText('94103, California, United States');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('BE-4, BE-14: an address is chosen, and forgotten', async ({ page, cart, seller }) => {
+    await logIn(page, AT_HOME);
+    await seller.add('HS-KNI');
+    await cart.open();
+    await page.getByLabel('Saved address').selectOption({ label: '18 Example Street, Ottawa' });
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await expect(cart.feedback).toContainText('K1N 5T2, Ontario, Canada');
+    await cart.ask(TORONTO);
+    await expect(cart.feedback).toContainText('M5V 2T6, Ontario, Canada');
+    await page.getByRole('button', { name: 'Forget this address' }).click();
+    await expect(cart.zip).toHaveValue('K1N 5T2');
+    await expect(page.getByRole('button', { name: 'Forget this address' })).toBeHidden();
+  });
+});

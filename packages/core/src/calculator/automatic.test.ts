@@ -1,0 +1,219 @@
+import { aDestination, aRatesMessage, answers, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+
+import { createCountryBook } from '../address/create-country-book.ts';
+import { loadCountryRules } from '../address/data/load-country-rules.ts';
+import type { Destination } from '../address/destination.ts';
+import { TYPING_PAUSE_MS } from '../limits.ts';
+import type { RatesSource } from '../sources/rates-source.ts';
+import { createCalculator } from './calculator.ts';
+import type { CalculatorOptions } from './types.ts';
+
+const rules = (await Promise.all(['CA', 'DE', 'HK', 'IE'].map(loadCountryRules))).filter((known) => known !== null);
+const countries = createCountryBook({ preloaded: rules });
+const READY = answers.json(200, aRatesMessage({ price: '9.80' }));
+const TORONTO = { province: 'ON', zip: 'M5V 2T6' };
+
+function make(script: readonly ScriptedAnswer[] = [], options: Partial<CalculatorOptions> = {}) {
+  const platform = createFakePlatform(...script);
+  const initialDestination = { country: 'CA' };
+  const calculator = createCalculator({ countries, platform, initialDestination, automatic: true, ...options });
+  const asked: (Destination & { trigger: string })[] = [];
+  calculator.on('asked', ({ destination, trigger }) => asked.push({ ...destination, trigger }));
+  const { clock } = platform;
+  return { calculator, asked, clock, platform, state: () => calculator.getSnapshot().state };
+}
+
+describe('BE-5: the automatic mode', () => {
+  test('asks when the destination is complete and typing has paused, and the event says so', async () => {
+    const { calculator, asked, clock, state } = make([READY, READY]);
+    calculator.changeDestination({ province: 'ON' });
+    for (const zip of ['M', 'M5', 'M5V', 'M5V 2', 'M5V 2T', 'M5V 2T6']) {
+      calculator.changeDestination({ zip });
+      await clock.advance(TYPING_PAUSE_MS - 1);
+    }
+    expect(asked).toEqual([]);
+    await clock.advance(1);
+    expect(asked).toEqual([{ country: 'CA', ...TORONTO, trigger: 'typing' }]);
+    await clock.advance(10);
+    expect(state().status).toBe('rated');
+  });
+
+  test('is off by default', async () => {
+    const { calculator, asked, clock } = make([], { automatic: false });
+    calculator.changeDestination(TORONTO);
+    await clock.advance(10 * TYPING_PAUSE_MS);
+    expect(asked).toEqual([]);
+  });
+
+  test('waits for a shopper to edit something', async () => {
+    const { calculator, asked, clock } = make([], { initialDestination: aDestination() });
+    calculator.subscribe(() => {});
+    calculator.changeDestination({});
+    await clock.advance(10 * TYPING_PAUSE_MS);
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['without its province', { country: 'CA', zip: 'M5V 2T6' }],
+    ['without its postal code', { country: 'CA', province: 'ON' }],
+    ['with half a postal code', { country: 'CA', province: 'ON', zip: 'M5V' }],
+    ['without a country', { country: '', zip: 'M5V 2T6' }],
+  ])('does not ask for a destination %s', async (_name, destination) => {
+    const { calculator, asked, clock } = make();
+    calculator.changeDestination({ zip: 'x' });
+    calculator.changeDestination(destination);
+    await clock.advance(10 * TYPING_PAUSE_MS);
+    expect(asked).toEqual([]);
+  });
+
+  test('asks for a country alone where that is all there is', async () => {
+    const { calculator, asked, clock } = make([READY, READY]);
+    calculator.changeDestination({ country: 'HK', province: rules[2]?.provinces[0]?.code ?? '' });
+    await clock.advance(TYPING_PAUSE_MS);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('waits for the rules of the country', async () => {
+    let arrive = () => {};
+    const book = createCountryBook({
+      load: (code) =>
+        new Promise((resolve) => (arrive = () => resolve(rules.find((known) => known.code === code) ?? null))),
+    });
+    const { calculator, asked, clock } = make([READY, READY], { countries: book, initialDestination: {} });
+    calculator.changeDestination({ country: 'DE', zip: '10115' });
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    expect(asked).toEqual([]);
+    arrive();
+    await vi.waitFor(() => expect(asked).toMatchObject([{ country: 'DE', zip: '10115' }]));
+  });
+
+  test('is cancelled by further typing, also when the call is under way', async () => {
+    const { calculator, asked, clock, platform, state } = make([READY, READY, READY, READY]);
+    calculator.changeDestination(TORONTO);
+    await clock.advance(TYPING_PAUSE_MS);
+    expect(asked).toHaveLength(1);
+    calculator.changeDestination({ zip: 'M5V 2T' });
+    expect(platform.calls[0]?.signal.aborted).toBe(true);
+    await clock.advance(10 * TYPING_PAUSE_MS);
+    expect([asked.length, state().status]).toEqual([1, 'idle']);
+  });
+
+  test('shows what the shop has said for the destination again, in any spelling, without asking', async () => {
+    const { calculator, asked, clock, state } = make([READY, READY]);
+    calculator.changeDestination(TORONTO);
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    calculator.changeDestination({ zip: 'M5V' });
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    expect(state().status).toBe('idle');
+    calculator.changeDestination({ zip: 'm5v2t6' });
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    expect([state().status, asked.length]).toEqual(['rated', 1]);
+  });
+
+  test('asks again for another cart', async () => {
+    const { calculator, asked, clock } = make([READY, READY, READY, READY]);
+    calculator.changeDestination(TORONTO);
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    calculator.invalidate();
+    calculator.changeDestination({ zip: 'M5V' });
+    calculator.changeDestination(TORONTO);
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('leaves a click to the shopper: one ask, and an error of it is told at once', async () => {
+    const { calculator, asked, clock } = make([answers.json(422, { zip: ['is not valid for Canada'] })]);
+    calculator.changeDestination(TORONTO);
+    calculator.submit();
+    await clock.advance(10 * TYPING_PAUSE_MS);
+    expect(asked.map(({ trigger }) => trigger)).toEqual(['shopper']);
+    expect(calculator.getSnapshot().view.announcement.politeness).toBe('assertive');
+  });
+
+  test('tells of an error politely', async () => {
+    const { calculator, clock } = make([answers.json(422, { zip: ['is not valid for Canada'] })]);
+    calculator.changeDestination(TORONTO);
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    expect(calculator.getSnapshot().view).toMatchObject({
+      results: { kind: 'error', isCalm: true, text: 'Error : zip is not valid for Canada.' },
+      announcement: { politeness: 'polite' },
+      fields: { zip: { invalid: true, missing: false } },
+    });
+  });
+
+  test('does not ask for a country that is a guess, until the shopper has chosen one', async () => {
+    const { calculator, asked, clock } = make([READY, READY], {
+      initialDestination: { country: 'DE' },
+      isCountryGuessed: true,
+    });
+    expect(calculator.getSnapshot().view.fields.country.hint).not.toBe('');
+    calculator.changeDestination({ zip: '10115' });
+    await clock.advance(10 * TYPING_PAUSE_MS);
+    expect(asked).toEqual([]);
+    calculator.changeDestination({ country: 'CA', ...TORONTO });
+    expect(calculator.getSnapshot().view.fields.country.hint).toBe('');
+    await clock.advance(TYPING_PAUSE_MS);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('whatever is typed: asks for the last destination, complete and paused, and never for one that was answered', async () => {
+    const zips = fc.constantFrom('', 'M5V', 'M5V 2T6', 'm5v2t6', 'K1N 5T2', '10115');
+    const step = fc.oneof(
+      fc.record({ zip: zips }),
+      fc.record({ province: fc.constantFrom('', 'ON', 'QC') }),
+      fc.record({ country: fc.constantFrom('CA', 'DE', 'IE', '') }),
+      fc.record({ cart: fc.constant('changes') }),
+      fc.record({ waitMs: fc.constantFrom(1, 300, TYPING_PAUSE_MS - 1, TYPING_PAUSE_MS, 3 * TYPING_PAUSE_MS) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.constantFrom(0, 200, 5_000), async (steps, takesMs) => {
+        const platform = createFakePlatform();
+        const { clock } = platform;
+        const sent: string[] = [];
+        const answered = new Set<string>();
+        let cart = 0;
+        let editedAtMs = 0;
+        const source: RatesSource = (destination, { signal }) => {
+          const name = `${cart} ${JSON.stringify(destination).replaceAll(' ', '').toLowerCase()}`;
+          expect(answered).not.toContain(name);
+          expect(destination).toEqual(calculator.getSnapshot().state.destination);
+          expect(clock.now() - editedAtMs).toBeGreaterThanOrEqual(TYPING_PAUSE_MS);
+          sent.push(name);
+          return new Promise((resolve) => {
+            clock.schedule(() => {
+              if (!signal.aborted) answered.add(name);
+              resolve(signal.aborted ? { kind: 'aborted' } : { kind: 'rates', rates: [] });
+            }, takesMs);
+          });
+        };
+        const calculator = createCalculator({ countries, platform, source, automatic: true });
+        const destinationNow = () => calculator.getSnapshot().state.destination;
+        for (const { cart: change, waitMs, ...edit } of steps as (Partial<Destination> & {
+          cart?: string;
+          waitMs?: number;
+        })[]) {
+          if (waitMs !== undefined) await clock.advance(waitMs);
+          else if (change === undefined) {
+            const before = destinationNow();
+            calculator.changeDestination(edit);
+            if (destinationNow() !== before) editedAtMs = clock.now();
+          } else {
+            cart += 1;
+            calculator.invalidate();
+          }
+        }
+        await clock.advance(20_000);
+        const { status, destination, country } = calculator.getSnapshot().state;
+        // What is on the screen is for what the fields hold; what is complete was not forgotten, unless the cart has changed.
+        if (status === 'idle' && !steps.some((each) => 'cart' in each) && country.kind === 'known') {
+          expect([destination, 'M5V 2T6', 'm5v2t6', 'K1N 5T2'].slice(1)).not.toContain(
+            country.rules.code === 'CA' && destination.province !== '' ? destination.zip : '',
+          );
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { findProvince } from '../address/find-province.ts';
+import { normalizePostalCode } from '../address/normalize-postal-code.ts';
+import { postalCodeLooksRight } from '../address/postal-code-looks-right.ts';
+import { sameDestination } from '../address/destination.ts';
+import { TYPING_PAUSE_MS } from '../limits.ts';
+import type { Clock } from '../sources/platform.ts';
+import type { CalculatorState, Failed, Rated } from './state.ts';
+import type { CalculatorEvent } from './transition.ts';
+
+export interface Automatic {
+  /** Call after each event, with the state before it. */
+  follow(event: CalculatorEvent, before: CalculatorState): void;
+  cancel(): void;
+}
+
+/**
+ * Asks by itself after an edit, when the destination is complete and typing has paused; what the shop has said for the
+ * same cart and destination is shown again without asking (clause BE-5).
+ */
+export function createAutomatic(
+  clock: Clock,
+  state: () => CalculatorState,
+  dispatch: (event: CalculatorEvent) => void,
+  ask: () => void,
+): Automatic {
+  const answers = new Map<string, Rated | Failed>();
+  /** Typing has paused, and the country's rules are still on their way. */
+  let isDue = false;
+  let cancelTimer = () => {};
+
+  function cancel(): void {
+    isDue = false;
+    cancelTimer();
+  }
+
+  function answerOrAsk(): void {
+    const now = state();
+    isDue = now.status === 'idle' && !hasRules(now);
+    if (now.status !== 'idle' || now.isCountryGuessed === true || !isComplete(now)) return;
+    const answer = answers.get(keyOf(now));
+    if (answer === undefined) ask();
+    else dispatch({ type: 'answer_recalled', answer });
+  }
+
+  return {
+    cancel,
+    follow(event, before) {
+      const now = state();
+      switch (event.type) {
+        case 'destination_changed':
+          if (sameDestination(before.destination, now.destination)) return;
+          cancel();
+          cancelTimer = clock.schedule(answerOrAsk, TYPING_PAUSE_MS);
+          return;
+        case 'country_settled':
+          if (isDue) answerOrAsk();
+          return;
+        case 'cart_changed':
+          answers.clear();
+          return;
+        case 'run_started':
+          cancel();
+          return;
+        case 'rates_arrived':
+        case 'run_failed':
+          if (now !== before && isOfDestination(now)) answers.set(keyOf(now), now);
+      }
+    },
+  };
+}
+
+/** Rates, and what the shop has against the destination; what went wrong otherwise may be asked again. */
+function isOfDestination(state: CalculatorState): state is Rated | Failed {
+  if (state.status !== 'failed') return state.status === 'rated';
+  return state.error.code === 'field_messages' || state.error.code === 'country_not_supported';
+}
+
+const hasRules = ({ country }: CalculatorState): boolean =>
+  country.kind === 'known' && country.rules.isPartial !== true;
+
+/** Whether the destination has all that its country asks for: a province where there are some, and the postal code. */
+function isComplete({ country, destination: { province, zip } }: CalculatorState): boolean {
+  if (country.kind !== 'known' || country.rules.isPartial === true) return false;
+  const { provinces, postal } = country.rules;
+  if (provinces.length > 0 && findProvince(country.rules, province) === undefined) return false;
+  return (zip.trim() !== '' || postal.use !== 'required') && postalCodeLooksRight(country.rules, zip);
+}
+
+/** The same for all spellings of a destination. */
+function keyOf({ country, destination }: CalculatorState): string {
+  if (country.kind !== 'known') return JSON.stringify(destination);
+  const province = findProvince(country.rules, destination.province)?.code ?? destination.province;
+  return JSON.stringify([country.rules.code, province, normalizePostalCode(country.rules.code, destination.zip)]);
+}

@@ -1,0 +1,62 @@
+import type { FieldsView } from '@cartfare/core';
+import type { CountryTypeAhead } from '@cartfare/core/country-type-ahead';
+import { build, setText, type Control } from './dom.ts';
+import { findCountryControl } from './mount.ts';
+
+/** The choices of a select of our own, in two groups where some countries stand first. */
+export function countryOptions({ options, placeholder, value, ...groups }: FieldsView['country']): readonly Node[] {
+  // A value that is not on offer, such as the country of a saved address, is added: what is shown is what is sent.
+  const isOffered = value === '' || options.some((option) => option.value === value);
+  const offered = options.map((option) => new Option(option.name, option.value));
+  const { firstCount, firstLabel, othersLabel } = groups;
+  const [first, others] = [offered.slice(0, firstCount), offered.slice(firstCount)];
+  return [
+    new Option(placeholder, ''),
+    ...(isOffered ? [] : [new Option(value, value)]),
+    ...(firstCount === 0 ? [] : [build('optgroup', { label: firstLabel }, first)]),
+    ...(firstCount === 0 || others.length === 0 ? others : [build('optgroup', { label: othersLabel }, others)]),
+  ];
+}
+
+/** Says below the country that it is a guess, and no more when it is none. */
+export function writeCountryHint(control: Control, hint: string): void {
+  const id = `${control.id || 'address_country'}_hint`;
+  const shown = document.getElementById(id);
+  if (hint === '') {
+    shown?.remove();
+    if (shown !== null) control.removeAttribute('aria-describedby');
+  } else if (shown === null) {
+    control.after(build('p', { id, class: 'cartfare-field-hint' }, [hint]));
+    control.setAttribute('aria-describedby', id);
+  } else setText(shown, hint);
+}
+
+/** Lets the country be found by its code and by other names in use; what knows them comes when the field is touched. */
+export function followCountryKeys(root: Document | HTMLElement, signal: AbortSignal): void {
+  let typeAhead: CountryTypeAhead | null = null;
+  const countryOf = ({ target }: Event) => {
+    const control = findCountryControl(root);
+    return control instanceof HTMLSelectElement && control === target ? control : null;
+  };
+  root.addEventListener(
+    'focusin',
+    (event) => {
+      if (countryOf(event) === null) return;
+      import('./regions.ts').then(
+        ({ createCountryTypeAhead }) => (typeAhead = createCountryTypeAhead()),
+        // The browser's own type-ahead is there all the same.
+        () => {},
+      );
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const control = countryOf(event);
+      if (control === null || !(event instanceof KeyboardEvent)) return;
+      if (typeAhead?.(event, control) === true) control.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    { signal },
+  );
+}
