@@ -149,7 +149,7 @@ function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
   const facts = [
     ...(transit === null ? [] : [transitText(transit, language)]),
     ...(freeFromMinor === null ? [] : [fillText(texts.freeFrom, { amount: amount(freeFromMinor) })]),
-    ...(conditions.length === 0 ? [] : [fillText(texts.onlyIf, { conditions: conditions.join('; ') })]),
+    ...(conditions.length === 0 ? [] : [texts.onlyIf]),
   ].join(' · ');
   return (
     <li className="zone__rate">
@@ -157,9 +157,15 @@ function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
         <strong>
           <OwnText text={rate.name} />
         </strong>
-        <span className="zone__price">{priceText(rate, amount, language)}</span>
+        <span className="zone__price">
+          <Price rate={rate} amount={amount} language={language} />
+        </span>
       </p>
-      {facts !== '' && <p>{capitalised(facts)}</p>}
+      {facts !== '' && (
+        <p>
+          <Filled text={capitalised(facts)} values={{ conditions: <OwnText text={conditions.join('; ')} /> }} />
+        </p>
+      )}
       {description !== '' && (
         <p className="soft">
           <OwnText text={description} />
@@ -170,17 +176,14 @@ function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
 }
 
 /** "$9.80", "From $9.80", "Up to $9.80"; where no bounds are known, what the price kind says of itself. */
-function priceText(
-  { priceRange, priceText: described }: RateOverview,
-  amount: WriteAmount,
-  { texts: { shipping: texts } }: ShopLanguage,
-): string {
-  if (priceRange === null) return capitalised(described);
-  const { minMinor, maxMinor } = priceRange;
-  if (maxMinor === 0) return texts.free;
-  if (minMinor === maxMinor) return amount(minMinor);
-  if (minMinor > 0) return fillText(texts.fromAmount, { amount: amount(minMinor) });
-  return maxMinor === null ? capitalised(described) : fillText(texts.upToAmount, { amount: amount(maxMinor) });
+function Price({ language, rate, amount }: RateRowProps): ReactElement {
+  const { shipping: texts } = language.texts;
+  const { minMinor, maxMinor } = rate.priceRange ?? { minMinor: 0, maxMinor: null };
+  if (maxMinor === 0) return <>{texts.free}</>;
+  if (minMinor === maxMinor) return <>{amount(minMinor)}</>;
+  if (minMinor > 0) return <>{fillText(texts.fromAmount, { amount: amount(minMinor) })}</>;
+  if (maxMinor !== null) return <>{fillText(texts.upToAmount, { amount: amount(maxMinor) })}</>;
+  return <OwnText text={capitalised(rate.priceText)} />;
 }
 
 function transitText({ minDays, maxDays }: TransitConfig, { texts: { shipping }, locale }: ShopLanguage): string {

@@ -1,0 +1,56 @@
+import type { PluralTexts } from '@cartfare/core';
+
+/** Pages that say one thing. */
+export interface MessageTexts {
+  readonly error: string;
+  readonly somethingWrong: string;
+  readonly notFound: string;
+  readonly notFoundTitle: string;
+  readonly notFoundText: string;
+  readonly serverError: string;
+  readonly unavailable: string;
+  readonly cartIsSaved: string;
+  readonly formUnreadable: string;
+  readonly formTooLarge: string;
+  readonly formNotHere: string;
+  /** With `{again}`: a sentence of `tryAgain`. */
+  readonly tooManyRequests: string;
+  /** With `{count}`. */
+  readonly tryAgain: { readonly seconds: PluralTexts; readonly minutes: PluralTexts };
+}
+
+/** Why a cart refuses a change. */
+export interface CartIssueTexts {
+  readonly cartMoved: string;
+  readonly variantNotFound: string;
+  readonly lineNotFound: string;
+  readonly invalidQuantity: string;
+  /** With `{limit}`, as all of the following that say how much there may be. */
+  readonly overLineLimit: string;
+  /** With `{product}`. */
+  readonly soldOut: string;
+  /** With `{product}` and `{available}`. */
+  readonly overStock: string;
+  readonly tooManyLines: string;
+  readonly tooManyAttributes: string;
+  readonly tooManyProperties: string;
+  readonly nameTooLong: string;
+  readonly valueTooLong: string;
+  readonly noteTooLong: string;
+  readonly cartTooLarge: string;
+}
+
+/** Why there are no rates, in the shop's words. Those of a field go on from its name and have no full stop. */
+export interface RateIssueTexts {
+  readonly emptyCart: string;
+  readonly nothingToShip: string;
+  /** With `{lines}`, a list. */
+  readonly lineCannotShip: string;
+  readonly countryNotSupported: string;
+  /** With `{country}`. */
+  readonly notValidForCountry: string;
+  readonly missing: string;
+  readonly notShippedTo: string;
+  readonly noCarrier: string;
+  readonly noOption: string;
+}
