@@ -78,6 +78,7 @@ export const WORKSPACES = {
       'cart-api',
       'pages',
       'operations',
+      'styles',
       ['islands', 'create-app'],
       'seed',
       'config',

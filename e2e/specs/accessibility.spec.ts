@@ -168,6 +168,7 @@ interface AccessibilityNode {
 function textBelow(nodes: readonly AccessibilityNode[], id: string): string {
   const node = nodes.find(({ nodeId }) => nodeId === id);
   if (node === undefined) return '';
-  if (node.role?.value === 'StaticText') return String(node.name?.value ?? '');
+  const name = node.name?.value;
+  if (node.role?.value === 'StaticText') return typeof name === 'string' ? name : '';
   return (node.childIds ?? []).map((child) => textBelow(nodes, child)).join('');
 }

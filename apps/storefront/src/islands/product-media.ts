@@ -30,7 +30,7 @@ if (section !== null) {
 
 /** Where the player cannot be had, the browser's own stays. */
 async function showPlayer(clip: HTMLMediaElement, { dataset }: HTMLElement): Promise<void> {
-  // Its types are those of its CommonJS form.
+  // oxlint-disable-next-line typescript/consistent-type-imports -- its types are those of its CommonJS form
   const { default: Plyr } = (await import('plyr')) as unknown as { readonly default: typeof import('plyr') };
   // Who plays it already keeps the player that was there.
   if (!clip.paused) return;

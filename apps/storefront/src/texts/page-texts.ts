@@ -1,4 +1,5 @@
 import type { PluralTexts } from '@cartfare/core';
+import type { MediaTexts } from './media-texts.ts';
 import type { CartIssueTexts, MessageTexts, RateIssueTexts } from './message-texts.ts';
 
 /**
@@ -75,34 +76,6 @@ interface ProductTexts {
   readonly shipsFrom: string;
   readonly media: MediaTexts;
 }
-
-/** Videos and audio clips. */
-export interface MediaTexts {
-  /** With `{language}` (a code): name of the captions. */
-  readonly captions: string;
-  /** What there is to hear, in words. */
-  readonly transcript: string;
-  /** With `{provider}`, as the next: a video on somebody else's pages. */
-  readonly playFrom: string;
-  readonly embeddedNote: string;
-  /** Names of the player's controls, as the player calls them. */
-  readonly player: Readonly<Record<PlayerText, string>>;
-}
-
-/** `seekLabel` with `{currentTime}` and `{duration}`. */
-export type PlayerText =
-  | 'play'
-  | 'pause'
-  | 'seek'
-  | 'seekLabel'
-  | 'buffered'
-  | 'currentTime'
-  | 'mute'
-  | 'unmute'
-  | 'enableCaptions'
-  | 'disableCaptions'
-  | 'enterFullscreen'
-  | 'exitFullscreen';
 
 interface CartPageTexts {
   readonly title: string;

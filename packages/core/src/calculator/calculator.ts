@@ -23,16 +23,15 @@ import type { Calculator, CalculationEnd, CalculatorOptions } from './types.ts';
  */
 export function createCalculator(options: CalculatorOptions): Calculator {
   const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
-  const { reportError } = platform;
-  const shown = createShow(options, reportError);
-  const store = createStore(initialState(options), shown.show, reportError);
+  const shown = createShow(options, platform.reportError);
+  const store = createStore(initialState(options), shown.show, platform.reportError);
   const serverSnapshot = store.getSnapshot();
   const state = () => store.getSnapshot().state;
-  const reconnection = createReconnection(platform.online, state, () => void calculate());
+  const reconnection = createReconnection(platform.online, state, () => void run('back_online'));
   const runs = createRuns(runsOptions(options, platform), (event) => dispatch(reconnection.explain(event)));
   const ends = createEnds();
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
-  const fields = createFieldRegistry(reportError);
+  const fields = createFieldRegistry(platform.reportError);
   const recalculation = createRecalculation(platform.clock, state, () => void run('cart_change'));
   const automatic =
     options.automatic === true ? createAutomatic(platform.clock, state, dispatch, () => void run('typing')) : null;

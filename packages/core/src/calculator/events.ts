@@ -6,8 +6,8 @@ import { isBusy } from './transition.ts';
 
 /** What happened, for analytics and for the page around the calculator. Numbers of runs rise, and can have gaps. */
 export interface CalculatorEvents {
-  /** A run started. `trigger`: by the shopper or the page's code, or by itself on page load, after a cart change, or while
-   * the shopper types, in the automatic mode. */
+  /** A run started. `trigger`: by the shopper or the page's code, or by itself on page load, after a cart change, while the
+   * shopper types (in the automatic mode), or when a browser that was offline is online again. */
   readonly asked: {
     readonly run: number;
     readonly destination: Destination;

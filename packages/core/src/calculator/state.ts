@@ -45,8 +45,8 @@ interface Common {
   readonly isCountryGuessed?: boolean | undefined;
 }
 
-/** Who started a run, where it was not the shopper: the page on its load, a change of the cart, the automatic mode. */
-export type RunTrigger = 'page_load' | 'cart_change' | 'typing';
+/** Who started a run, where it was not the shopper: the page on its load, a change of the cart, the automatic mode, the connection that is back. */
+export type RunTrigger = 'page_load' | 'cart_change' | 'typing' | 'back_online';
 
 interface OfRun extends Common {
   readonly run: number;

@@ -1,7 +1,7 @@
 import { fillText } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import type { Product, ProductMedia } from '../../shop/model.ts';
-import type { MediaTexts } from '../../texts/page-texts.ts';
+import type { MediaTexts } from '../../texts/media-texts.ts';
 import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface ProductClipsProps {

@@ -32,7 +32,7 @@ export function createShopConverter(
  * Age of an exchange rate up to which pages do not call it old, in days. Source: ours. The bank's file is of the last
  * working day, and its longest pause, at Easter, has five days.
  */
-export const MAX_RATE_AGE_DAYS = 7;
+const MAX_RATE_AGE_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
