@@ -23,6 +23,8 @@ const preparesOf = (calls: readonly { readonly call: string }[]): number =>
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
+    // Some start a shop of their own.
+    test.setTimeout(90_000);
     test.use({ viewport: { width, height: 900 } });
 
     test('BE-4: a visitor’s address is there in the next visit, until it is forgotten', async ({

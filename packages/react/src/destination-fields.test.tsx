@@ -1,11 +1,5 @@
 import { answers } from '@cartfare/testing';
-import {
-  createCalculator,
-  createCountryBook,
-  TYPING_PAUSE_MS,
-  type CalculatorOptions,
-  type CountryRules,
-} from '@cartfare/core';
+import { createCalculator, TYPING_PAUSE_MS, type CalculatorOptions, type CountryRules } from '@cartfare/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -29,10 +23,6 @@ function renderShop(change: Partial<CalculatorOptions> = {}) {
 const country = () => screen.getByLabelText<HTMLSelectElement>('Country');
 const postalHint = () => document.querySelector('#address_zip_hint')?.textContent;
 const optionNames = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
-
-async function typeInto(control: HTMLElement, text: string): Promise<void> {
-  for (const key of text) await act(async () => void fireEvent.keyDown(control, { key }));
-}
 
 function passTime(ms: number): void {
   act(() => {
@@ -295,70 +285,4 @@ test('a form that comes back as it was keeps its answer', async () => {
   });
 
   expect(byId('wrapper-response', HTMLElement).hidden).toBe(false);
-});
-
-describe('the country', () => {
-  test('stands in two groups where the shop ships to some countries first', () => {
-    const book = createCountryBook({ codes: Object.keys(TEST_RULES), first: ['US', 'CA'] });
-    renderShop({ countries: book });
-
-    const groups = [...country().querySelectorAll('optgroup')];
-    expect(groups.map(({ label }) => label)).toEqual(['We ship to', 'Other countries']);
-    expect(groups.map((group) => [...group.children].map((option) => (option as HTMLOptionElement).value))).toEqual([
-      ['CA', 'US'],
-      ['DE', 'HK'],
-    ]);
-    expect(optionNames(country())[0]).toBe('Choose a country');
-  });
-
-  test('is found by another name that is typed', async () => {
-    renderShop();
-    await act(async () => {
-      country().focus();
-      await import('@cartfare/core/country-type-ahead');
-    });
-    await typeInto(country(), 'usa');
-    expect(country().value).toBe('US');
-    expect(byId('address_province_label', HTMLElement).textContent).toBe('State');
-  });
-
-  test('is labelled where it is a guess, until another one is chosen', async () => {
-    renderShop({ isCountryGuessed: true });
-    const hint = byId('address_country_hint', HTMLElement);
-    expect(hint.textContent).toBe("We guessed this from your browser's language.");
-    expect(country().getAttribute('aria-describedby')).toBe('address_country_hint');
-
-    await userEvent.selectOptions(country(), 'Germany');
-
-    expect([hint.isConnected, country().getAttribute('aria-describedby')]).toEqual([false, null]);
-  });
-});
-
-test('autofill that fills all fields before it tells of one is followed whole', () => {
-  const { options } = renderShop();
-  const zip = screen.getByLabelText<HTMLInputElement>('Postal code');
-  zip.value = '10001';
-  country().value = 'US';
-  fireEvent.change(country());
-
-  expect(country().value).toBe('US');
-  expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('10001');
-  expect(options.countries.peek('US')?.code).toBe('US');
-});
-
-test('ST-5: what a run on page load needs is asked for gently', async () => {
-  const { platform, pass } = renderShop({
-    autoCalculate: true,
-    initialDestination: { country: 'CA', province: 'ON', zip: '' },
-  });
-  platform.script(answers.json(422, { zip: ["can't be blank"] }));
-  await pass(10);
-
-  const zip = screen.getByLabelText('Postal code');
-  expect(zip.getAttribute('aria-invalid')).toBeNull();
-  expect(zip.getAttribute('data-missing')).toBe('true');
-  expect(zip.getAttribute('aria-describedby')).toBe('address_zip_hint shipping-rates-feedback');
-  expect(byId('shipping-rates-feedback', HTMLElement).textContent).toBe("Error : zip can't be blank.");
-  expect(screen.getByRole('status').textContent).toBe("Error : zip can't be blank. Add your postal code to see rates.");
-  expect(screen.getByRole('alert').textContent).toBe('');
 });

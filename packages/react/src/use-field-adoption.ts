@@ -1,5 +1,5 @@
 import type { Calculator, Destination, FieldsView } from '@cartfare/core';
-import { useCallback, useRef, useState, type RefCallback, type RefObject } from 'react';
+import { useCallback, useRef, type RefCallback, type RefObject } from 'react';
 import { useLayoutEffect } from './use-layout-effect.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -32,14 +32,15 @@ export function useFieldAdoption(calculator: Calculator, view: FieldsView): Fiel
     shown.current = view;
   });
 
-  const [controls] = useState<Controls>({ country, province, zip });
-  const read = useCallback(() => readControls(edit, controls, shown.current), [controls]);
+  const read = useCallback(() => readControls(edit, { country, province, zip }, shown.current), []);
 
   const adoptedFor = useRef<Calculator | null>(null);
   // Before the first paint, and before an automatic calculation starts from what the fields hold.
   useLayoutEffect(() => {
     const adopt = () =>
-      calculator.changeDestination(readControls(unknownEdit, controls, calculator.getSnapshot().view.fields));
+      calculator.changeDestination(
+        readControls(unknownEdit, { country, province, zip }, calculator.getSnapshot().view.fields),
+      );
     // Strict mode runs effects twice, and the second time the page still offers the old country's provinces.
     if (adoptedFor.current !== calculator) adopt();
     adoptedFor.current = calculator;
@@ -49,7 +50,7 @@ export function useFieldAdoption(calculator: Calculator, view: FieldsView): Fiel
       window.removeEventListener('pageshow', adopt);
       leave();
     };
-  }, [calculator, controls, read]);
+  }, [calculator, read]);
 
   return { country, province: holdProvince, zip, read };
 }

@@ -19,6 +19,8 @@ export function createQuoting(options: QuotingOptions): Quoting {
   const underWay = new Map<string, Promise<QuoteAnswer>>();
   const closing = new AbortController();
 
+  const readSoon = () => withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
+
   /** Equal requests share one rating. */
   function start(key: string, question: QuoteRequest, settings: RatingSettings): Promise<QuoteAnswer> {
     const known = underWay.get(key);
@@ -52,20 +54,17 @@ export function createQuoting(options: QuotingOptions): Quoting {
     },
 
     async stored(question) {
-      const settings = await withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
+      const settings = await readSoon();
       if (settings === 'not_ready') return null;
       return (await store.get(quoteKey(question, settings, now()))) ?? null;
     },
 
     async freeShipping(question) {
-      const settings = await withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
+      const settings = await readSoon();
       return settings === 'not_ready' ? null : freeShippingFor(question, settings, now());
     },
 
-    async shippedCountries() {
-      const settings = await withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
-      return settings === 'not_ready' ? null : countriesOf(settings);
-    },
+    shippedCountries: async () => countriesOf(await readSoon()),
 
     async close(limitMs) {
       const finished = Promise.allSettled(underWay.values());
@@ -84,7 +83,8 @@ const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const
 /** By the settings that they were worked out from. */
 const shippedBy = new WeakMap<RatingSettings, ReadonlySet<string>>();
 
-function countriesOf(settings: RatingSettings): ReadonlySet<string> {
+function countriesOf(settings: RatingSettings | 'not_ready'): ReadonlySet<string> | null {
+  if (settings === 'not_ready') return null;
   const countries = shippedBy.get(settings) ?? new Set(shippedCountries(settings.shipping));
   shippedBy.set(settings, countries);
   return countries;

@@ -7,22 +7,17 @@ import type { Clock } from '../sources/platform.ts';
 import type { CalculatorState, Failed, Rated } from './state.ts';
 import type { CalculatorEvent } from './transition.ts';
 
-export interface Automatic {
-  /** Call after each event, with the state before it. */
-  follow(event: CalculatorEvent, before: CalculatorState): void;
-  cancel(): void;
-}
-
 /**
  * Asks by itself after an edit, when the destination is complete and typing has paused; what the shop has said for the
- * same cart and destination is shown again without asking (clause BE-5).
+ * same cart and destination is shown again without asking (clause BE-5). Call the result after each event, with the state
+ * before it.
  */
 export function createAutomatic(
   clock: Clock,
   state: () => CalculatorState,
   dispatch: (event: CalculatorEvent) => void,
   ask: () => void,
-): Automatic {
+): (event: CalculatorEvent, before: CalculatorState) => void {
   const answers = new Map<string, Rated | Failed>();
   /** Typing has paused, and the country's rules are still on their way. */
   let isDue = false;
@@ -42,30 +37,17 @@ export function createAutomatic(
     else dispatch({ type: 'answer_recalled', answer });
   }
 
-  return {
-    cancel,
-    follow(event, before) {
-      const now = state();
-      switch (event.type) {
-        case 'destination_changed':
-          if (sameDestination(before.destination, now.destination)) return;
-          cancel();
-          cancelTimer = clock.schedule(answerOrAsk, TYPING_PAUSE_MS);
-          return;
-        case 'country_settled':
-          if (isDue) answerOrAsk();
-          return;
-        case 'cart_changed':
-          answers.clear();
-          return;
-        case 'run_started':
-          cancel();
-          return;
-        case 'rates_arrived':
-        case 'run_failed':
-          if (now !== before && isOfDestination(now)) answers.set(keyOf(now), now);
-      }
-    },
+  return (event, before) => {
+    const now = state();
+    if (event.type === 'cart_changed') answers.clear();
+    if (event.type === 'run_started' || event.type === 'run_cancelled') cancel();
+    if (event.type === 'country_settled' && isDue) answerOrAsk();
+    if (event.type === 'destination_changed' && !sameDestination(before.destination, now.destination)) {
+      cancel();
+      cancelTimer = clock.schedule(answerOrAsk, TYPING_PAUSE_MS);
+    }
+    const isAnswer = event.type === 'rates_arrived' || event.type === 'run_failed';
+    if (isAnswer && now !== before && isOfDestination(now)) answers.set(keyOf(now), now);
   };
 }
 

@@ -33,8 +33,10 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
   const fields = createFieldRegistry(platform.reportError);
   const recalculation = createRecalculation(platform.clock, state, () => void run('cart_change'));
-  const automatic =
-    options.automatic === true ? createAutomatic(platform.clock, state, dispatch, () => void run('typing')) : null;
+  const isAutomatic = options.automatic === true;
+  const follow = isAutomatic ? createAutomatic(platform.clock, state, dispatch, () => void run('typing')) : null;
+
+  const verbs = oneEventVerbs(dispatch, { shown, editor, recalculation });
 
   /** Every change goes through here, so that the run under way is always the one that the state is busy with. */
   function dispatch(event: CalculatorEvent): void {
@@ -45,7 +47,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     reconnection.follow(state());
     // After the poll has left, which follows at once.
     if (event.type === 'prepared') void Promise.resolve().then(shown.prepareRates);
-    automatic?.follow(event, before);
+    follow?.(event, before);
   }
 
   function calculate(destination?: Destination): Promise<CalculationEnd> {
@@ -59,12 +61,6 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     reconnection.asked();
     dispatch({ type: 'run_started', run: runs.nextNumber(), trigger });
     return ends.next(state());
-  }
-
-  function cancel(): void {
-    recalculation.cancel();
-    automatic?.cancel();
-    dispatch({ type: 'run_cancelled' });
   }
 
   function submit(): void {
@@ -83,15 +79,14 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     getServerSnapshot: () => serverSnapshot,
     calculate,
     submit,
-    cancel,
-    ...oneEventVerbs(dispatch, { shown, editor, recalculation }),
+    ...verbs,
     changeDestination: editor.changeDestination,
     registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, () => {
       if (state().status === 'idle' && state().isCountryGuessed !== true) void run('page_load');
     }),
     registerFields: fields.register,
     dispose() {
-      cancel();
+      verbs.cancel();
       reconnection.stop();
       store.unsubscribeAll();
     },
@@ -102,7 +97,11 @@ export function createCalculator(options: CalculatorOptions): Calculator {
 const oneEventVerbs = (
   dispatch: (event: CalculatorEvent) => void,
   { shown, editor, recalculation }: { shown: Show; editor: DestinationEditor; recalculation: Recalculation },
-): Pick<Calculator, 'invalidate' | 'select' | 'setDisplayCurrency' | 'setLanguage'> => ({
+): Pick<Calculator, 'cancel' | 'invalidate' | 'select' | 'setDisplayCurrency' | 'setLanguage'> => ({
+  cancel() {
+    recalculation.cancel();
+    dispatch({ type: 'run_cancelled' });
+  },
   invalidate(how) {
     recalculation.before(how);
     dispatch({ type: 'cart_changed' });

@@ -29,6 +29,22 @@ describe('the options of an element', () => {
     expect(plain).toMatchObject({ rootPath: '/es/', auto: false, selectRate: true, shopCurrency: 'USD' });
   });
 
+  test('name countries by their codes, however the list is written', () => {
+    const made = element({ countries: 'ca, US', 'first-countries': 'CA', automatic: '', 'guess-country': 'true' });
+    expect(readElementOptions(made, {})).toMatchObject({
+      countries: ['CA', 'US'],
+      firstCountries: ['CA'],
+      automatic: true,
+      guessCountry: true,
+    });
+    expect(readElementOptions(element({}), {})).toMatchObject({
+      countries: [],
+      firstCountries: [],
+      automatic: false,
+      guessCountry: false,
+    });
+  });
+
   test('take a switch that is written out as off', () => {
     expect(readElementOptions(element({ auto: 'false', 'select-rate': 'false' }), {})).toMatchObject({
       auto: false,
