@@ -9,7 +9,7 @@ const CLIENT = join(ROOT, 'apps/storefront/dist/client');
 const ISLAND = 'src/islands/cart.tsx';
 
 /** What it takes today, rounded up, so that nothing is added unseen. The goal is 20 kB: see docs/decisions/0003. */
-const LIMIT_BYTES = 24_700;
+const LIMIT_BYTES = 24_900;
 
 await ensureBuilt();
 const manifest = JSON.parse(await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8'));

@@ -101,7 +101,7 @@ const STRING_HEADER_BYTES = 24;
  * About how much memory plain data takes, in bytes, for memories that are bounded by it. Text is counted with two bytes a
  * character, which is the most that it takes, and what is in it twice is counted twice: real values are rather smaller.
  */
-export function approximateBytes(value: unknown): number {
+function approximateBytes(value: unknown): number {
   if (typeof value === 'string') return STRING_HEADER_BYTES + 2 * value.length;
   if (typeof value !== 'object' || value === null) return FIELD_BYTES;
   let bytes = OBJECT_BYTES;

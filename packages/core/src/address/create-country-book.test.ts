@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CountryRules } from './country-rules.ts';
 import { createCountryBook } from './create-country-book.ts';
-import { loadPlaceNames, loadProvinceNames } from '../languages/languages.ts';
+import { loadPlaceNames, loadProvinceNames } from '../languages/load-place-names.ts';
 import { loadCountryRules } from './data/load-country-rules.ts';
 
 const rulesOf = (code: string): CountryRules => ({

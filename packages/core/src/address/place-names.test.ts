@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { loadProvinceNames } from '../languages/languages.ts';
+import { loadProvinceNames } from '../languages/load-place-names.ts';
 import { loadCountryRules } from './data/load-country-rules.ts';
 import { findProvince } from './find-province.ts';
 import { translateRules } from './place-names.ts';

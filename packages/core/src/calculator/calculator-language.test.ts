@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { createCountryBook } from '../address/create-country-book.ts';
 import { loadCountryRules } from '../address/data/load-country-rules.ts';
-import { loadLanguage, loadPlaceNames } from '../languages/languages.ts';
+import { loadLanguage } from '../languages/languages.ts';
+import { loadPlaceNames } from '../languages/load-place-names.ts';
 import { createCalculator } from './calculator.ts';
 import type { CalculatorOptions } from './types.ts';
 

@@ -35,7 +35,6 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const recalculation = createRecalculation(platform.clock, state, () => void run('cart_change'));
   const isAutomatic = options.automatic === true;
   const follow = isAutomatic ? createAutomatic(platform.clock, state, dispatch, () => void run('typing')) : null;
-
   const verbs = oneEventVerbs(dispatch, { shown, editor, recalculation });
 
   /** Every change goes through here, so that the run under way is always the one that the state is busy with. */
@@ -50,7 +49,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     follow?.(event, before);
   }
 
-  function calculate(destination?: Destination): Promise<CalculationEnd> {
+  function calculate(destination?: Partial<Destination>): Promise<CalculationEnd> {
     if (destination !== undefined) editor.changeDestination(destination);
     return run();
   }
@@ -63,12 +62,6 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     return ends.next(state());
   }
 
-  function submit(): void {
-    if (isBusy(state())) return;
-    editor.changeDestination(fields.read());
-    void calculate();
-  }
-
   return {
     subscribe(listener) {
       editor.settleCountry();
@@ -78,7 +71,9 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     getSnapshot: store.getSnapshot,
     getServerSnapshot: () => serverSnapshot,
     calculate,
-    submit,
+    submit() {
+      if (!isBusy(state())) void calculate(fields.read());
+    },
     ...verbs,
     changeDestination: editor.changeDestination,
     registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, () => {

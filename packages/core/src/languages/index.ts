@@ -1,7 +1,8 @@
 /** `@cartfare/core/languages`: texts and names of places in fourteen languages, loaded one at a time. */
 export { translateRules } from '../address/place-names.ts';
 export type { PlaceNames, ProvinceNames } from '../address/place-names.ts';
-export { directionOf, LANGUAGES, loadLanguage, loadPlaceNames, loadProvinceNames, matchLanguage } from './languages.ts';
+export { directionOf, LANGUAGES, loadLanguage, matchLanguage } from './languages.ts';
+export { loadPlaceNames, loadProvinceNames } from './load-place-names.ts';
 export type { Language, LanguageTag } from './languages.ts';
 export { loadPlaceFinder } from './place-finder.ts';
 export type { PlaceFinder } from './place-finder.ts';

@@ -2,7 +2,8 @@ import { comparableName } from '../address/comparable-name.ts';
 import type { CountryRules, Province } from '../address/country-rules.ts';
 import { findCountry } from '../address/find-country.ts';
 import { findProvince } from '../address/find-province.ts';
-import { LANGUAGES, loadPlaceNames } from './languages.ts';
+import { LANGUAGES } from './languages.ts';
+import { loadPlaceNames } from './load-place-names.ts';
 
 /** `findCountry` and `findProvince` that know the names in every language as well. */
 export interface PlaceFinder {

@@ -1,0 +1,50 @@
+import type { PlaceNames, ProvinceNames } from '../address/place-names.ts';
+import type { LanguageTag } from './languages.ts';
+
+/** Loads the names of countries and provinces in one language: two files. */
+export async function loadPlaceNames(tag: LanguageTag): Promise<PlaceNames> {
+  const [{ countries }, provinces] = await Promise.all([COUNTRIES[tag](), loadProvinceNames(tag)]);
+  return { countries, provinces };
+}
+
+/** Loads the names of provinces alone, for a page whose server has named the countries. */
+export async function loadProvinceNames(tag: LanguageTag): Promise<ProvinceNames> {
+  return (await PROVINCES[tag]()).provinces;
+}
+
+type Loaders<Module> = Readonly<Record<LanguageTag, () => Promise<Module>>>;
+
+// Static paths, so that a bundler makes one file of each.
+const COUNTRIES: Loaders<Pick<PlaceNames, 'countries'>> = {
+  en: () => import('../address/data/country-names/en.ts'),
+  de: () => import('../address/data/country-names/de.ts'),
+  fr: () => import('../address/data/country-names/fr.ts'),
+  es: () => import('../address/data/country-names/es.ts'),
+  'pt-BR': () => import('../address/data/country-names/pt-br.ts'),
+  it: () => import('../address/data/country-names/it.ts'),
+  nl: () => import('../address/data/country-names/nl.ts'),
+  pl: () => import('../address/data/country-names/pl.ts'),
+  sv: () => import('../address/data/country-names/sv.ts'),
+  ja: () => import('../address/data/country-names/ja.ts'),
+  'zh-Hans': () => import('../address/data/country-names/zh-hans.ts'),
+  hi: () => import('../address/data/country-names/hi.ts'),
+  ar: () => import('../address/data/country-names/ar.ts'),
+  he: () => import('../address/data/country-names/he.ts'),
+};
+
+const PROVINCES: Loaders<Pick<PlaceNames, 'provinces'>> = {
+  en: () => import('../address/data/province-names/en.ts'),
+  de: () => import('../address/data/province-names/de.ts'),
+  fr: () => import('../address/data/province-names/fr.ts'),
+  es: () => import('../address/data/province-names/es.ts'),
+  'pt-BR': () => import('../address/data/province-names/pt-br.ts'),
+  it: () => import('../address/data/province-names/it.ts'),
+  nl: () => import('../address/data/province-names/nl.ts'),
+  pl: () => import('../address/data/province-names/pl.ts'),
+  sv: () => import('../address/data/province-names/sv.ts'),
+  ja: () => import('../address/data/province-names/ja.ts'),
+  'zh-Hans': () => import('../address/data/province-names/zh-hans.ts'),
+  hi: () => import('../address/data/province-names/hi.ts'),
+  ar: () => import('../address/data/province-names/ar.ts'),
+  he: () => import('../address/data/province-names/he.ts'),
+};
