@@ -1,3 +1,3 @@
-/** `@cartfare/embed`: the types of the drop-in's events, and `watchCart` for scripts of one's own. */
-export type { CartfareEventMap, CartfareEvents, EventDestination } from './events.ts';
+/** `@cartfare/embed`: the types of the drop-in's DOM events, and `watchCart` for scripts of one's own. */
+export type { CartfareEventMap, CartfareEvents, EventDestination } from '@cartfare/core/dom-events';
 export { watchCart } from './cart/watch-cart.ts';

@@ -1,4 +1,4 @@
-import { answerFieldIssue, answerTooManyRequests } from '../http/answer-json.ts';
+import { answerFieldIssue, answerTooManyRequests } from '../http/api-calls.ts';
 import { ok, err, type Result } from '@cartfare/core';
 import { type FieldIssue, type FormObject, readGroups, readTextMap, readWholeNumber } from '../http/form-value.ts';
 import { ensureSession } from '../session/request-context.ts';

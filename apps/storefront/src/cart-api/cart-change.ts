@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@cartfare/core';
-import { answerFieldIssue, answerFormIssue, answerJson } from '../http/answer-json.ts';
+import { answerFieldIssue, answerFormIssue, answerJson, type CallHandler } from '../http/api-calls.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { type FieldIssue, type FormObject, isFormList, readText } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
-import type { CallHandler } from '../http/register-call.ts';
 import { getContext } from '../session/request-context.ts';
 import type { CartOutcome } from '../shop/services.ts';
 import { answerCartIssue, cartMessage } from './cart-answers.ts';

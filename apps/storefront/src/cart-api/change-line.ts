@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@cartfare/core';
-import { answerFieldIssue } from '../http/answer-json.ts';
+import { answerFieldIssue } from '../http/api-calls.ts';
 import { type FieldIssue, type FormObject, readText, readTextMap, readWholeNumber } from '../http/form-value.ts';
 import { getContext } from '../session/request-context.ts';
 import type { LineChange, LineSelector } from '../shop/services.ts';

@@ -1,4 +1,4 @@
-import { answerApiError, answerJson } from '../http/answer-json.ts';
+import { answerApiError, answerJson } from '../http/api-calls.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import type { Product, Variant } from '../shop/model.ts';

@@ -6,8 +6,7 @@ import { customerTagsMigration } from './migrations/0004-customer-tags.ts';
 import { cleanUpMigration } from './migrations/0005-clean-up.ts';
 import { addressLinesMigration } from './migrations/0006-address-lines.ts';
 import { settingsDigestMigration } from './migrations/0007-settings-digest.ts';
-import { dueJobsMigration } from './migrations/0008-due-jobs.ts';
-import { productMediaMigration } from './migrations/0009-product-media.ts';
+import { dueJobsAndMediaMigration } from './migrations/0008-due-jobs-and-media.ts';
 import type { ShopDatabase } from './connect.ts';
 import { isPostgres } from './advisory-lock.ts';
 
@@ -30,8 +29,7 @@ const MIGRATIONS: Migrations = {
   '0005-clean-up': { ...cleanUpMigration, isAdditive: true },
   '0006-address-lines': { ...addressLinesMigration, isAdditive: true },
   '0007-settings-digest': { ...settingsDigestMigration, isAdditive: true },
-  '0008-due-jobs': { ...dueJobsMigration, isAdditive: true },
-  '0009-product-media': { ...productMediaMigration, isAdditive: true },
+  '0008-due-jobs-and-media': { ...dueJobsAndMediaMigration, isAdditive: true },
 };
 
 /** Ends the name, in the database, of a migration that is additive: older programs know nothing else of it. */

@@ -1,6 +1,6 @@
 import type { ShippingRateMessage } from '@cartfare/core';
 import type { Omission } from '@cartfare/rating';
-import { answerApiError, answerJson, answerText } from '../http/answer-json.ts';
+import { answerApiError, answerJson, answerText } from '../http/api-calls.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { languageOf } from '../http/request-language.ts';
 import type { QuoteAnswer, Refusal } from './quoting.ts';

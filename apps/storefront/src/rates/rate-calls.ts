@@ -5,11 +5,11 @@ import {
   answerFormIssue,
   answerJson,
   answerTooManyRequests,
-} from '../http/answer-json.ts';
+  type CallHandler,
+} from '../http/api-calls.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Caller, CallLimits, TooManyRequests } from '../http/limits/call-limits.ts';
 import { parseForm } from '../http/parse-form.ts';
-import type { CallHandler } from '../http/register-call.ts';
 import { visitorAddress } from '../http/request-origin.ts';
 import { rememberDestination } from '../session/remembered-destination.ts';
 import { getContext, readSessionToken } from '../session/request-context.ts';

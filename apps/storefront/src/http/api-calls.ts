@@ -1,7 +1,10 @@
 import type { Hono } from 'hono';
-import type { AppContext, AppDeps, AppEnv } from './app-context.ts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseUnavailable, RETRY_AFTER_S } from '../db/database-unavailable.ts';
-import { answerApiError } from './answer-json.ts';
+import type { AppContext, AppDeps, AppEnv } from './app-context.ts';
+import { type FieldIssue, FORM_ISSUE_STATUS, type FormIssue } from './form-value.ts';
+import { retryAfterSeconds, type TooManyRequests } from './limits/call-limits.ts';
+import { languageOf, tooManyRequestsText } from './request-language.ts';
 import { isSameOrigin, requestIdFrom } from './request-origin.ts';
 
 type Method = 'GET' | 'POST';
@@ -78,5 +81,57 @@ function refuseMethod(c: AppContext, allow: string): Response {
     status: 405,
     message: 'Method not allowed',
     description: `This address takes ${allow}.`,
+  });
+}
+
+/** An error as the cart API words it. */
+export interface ApiError {
+  readonly status: ContentfulStatusCode;
+  /** A few words. */
+  readonly message: string;
+  /** A sentence for people. */
+  readonly description: string;
+}
+
+export const answerJson = (c: AppContext, body: object | null, status: ContentfulStatusCode = 200): Response =>
+  c.body(JSON.stringify(body), status, apiHeaders(c.get('requestId')));
+
+/**
+ * JSON text that is written already, on a call that sets no header of its own: as plain values they reach the server
+ * without being gathered and checked once more, which takes as long as finding a cached answer does.
+ */
+export function answerText(c: AppContext, text: string): Response {
+  const headers = apiHeaders(c.get('requestId'));
+  return c.get('isSessionRenewed') === true ? c.body(text, 200, headers) : new Response(text, { headers });
+}
+
+/** What the API says belongs to one visitor and one moment, and is data whatever a browser makes of it. */
+const apiHeaders = (requestId: string) => ({
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': requestId,
+});
+
+export const answerApiError = (c: AppContext, error: ApiError): Response => answerJson(c, error, error.status);
+
+/** The body or the query cannot be read at all. */
+export const answerFormIssue = (c: AppContext, issue: FormIssue): Response =>
+  answerApiError(c, {
+    status: FORM_ISSUE_STATUS[issue.code],
+    message: 'Unreadable request',
+    description: issue.detail,
+  });
+
+/** A field has the wrong type. */
+export const answerFieldIssue = (c: AppContext, issue: FieldIssue): Response =>
+  answerApiError(c, { status: 400, message: 'Bad request', description: `${issue}.` });
+
+export async function answerTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): Promise<Response> {
+  c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
+  return answerApiError(c, {
+    status: 429,
+    message: 'Too many requests',
+    description: tooManyRequestsText(retryAfterMs, await languageOf(c)),
   });
 }
