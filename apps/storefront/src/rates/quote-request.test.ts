@@ -4,7 +4,7 @@ import { replaceShippingFile } from './settings/shipping-file-queries.ts';
 import type { CartLine } from '../shop/model.ts';
 import { openTestShop } from '../testing/open-test-shop.ts';
 import { soldAs } from '../testing/sold-as.ts';
-import { quoteKey } from './quote-request.ts';
+import { quoteKey, readDestination } from './quote-request.ts';
 import { cartOf, NOON, question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
@@ -51,5 +51,32 @@ describe('the key of a question', () => {
     const within = { ...SHIPPING, profiles: [{ ...profile, products: ['enamel-mug-set', 'storm-lantern'] }] };
     expect(await keyUnder(within)).not.toBe(without);
     expect(await keyUnder(within)).toBe(await keyUnder(within));
+  });
+});
+
+describe('the destination of a call', () => {
+  const read = async (country: string, province: string) => {
+    const destination = await readDestination({ shipping_address: { country, province, zip: '1' } });
+    return destination.ok ? destination.value : destination.issue;
+  };
+
+  it.each([
+    ['Deutschland', '', 'DE', ''],
+    ['加拿大', '安大略省', 'CA', 'ON'],
+    ['كندا', 'أونتاريو', 'CA', 'ON'],
+    ['Canada', 'Colúmbia Britânica', 'Canada', 'BC'],
+    ['日本', '東京都', 'JP', '東京都'],
+  ])('may be named in any language: %s, %s', async (country, province, code, provinceCode) => {
+    expect(await read(country, province)).toEqual({ country: code, province: provinceCode, zip: '1' });
+  });
+
+  it.each([
+    ['CA', 'ON'],
+    ['Canada', 'Ontario'],
+    ['Atlantis', 'North'],
+    ['Canada', 'Atlantis'],
+    ['', ''],
+  ])('stays as it was sent where English has it, or nobody: %s, %s', async (country, province) => {
+    expect(await read(country, province)).toEqual({ country, province, zip: '1' });
   });
 });

@@ -4,10 +4,12 @@ import {
   err,
   findCountry,
   findProvince,
+  loadCountryRules,
   normalizePostalCode,
   ok,
   type Result,
 } from '@cartfare/core';
+import { loadPlaceFinder, type PlaceFinder } from '@cartfare/core/languages';
 import type { AppContext } from '../http/app-context.ts';
 import { type FieldIssue, type FormObject, isFormObject, readText } from '../http/form-value.ts';
 import { getContext } from '../session/request-context.ts';
@@ -33,8 +35,11 @@ export async function quoteRequest(c: AppContext, destination: Destination): Pro
  */
 const MAX_DESTINATION_FIELD_LENGTH = 255;
 
-/** The destination that a call carries in `shipping_address`, or null when it carries none. */
-export function readDestination(fields: FormObject): Result<Destination | null, FieldIssue> {
+/**
+ * The destination that a call carries in `shipping_address`, or null when it carries none. Countries and provinces may be
+ * named in every language of the shop; those that only another language than English has come out as codes.
+ */
+export async function readDestination(fields: FormObject): Promise<Result<Destination | null, FieldIssue>> {
   const { shipping_address: address } = fields;
   if (address === undefined || address === null) return ok(null);
   if (!isFormObject(address)) return err('shipping_address has to be a group of fields');
@@ -44,8 +49,27 @@ export function readDestination(fields: FormObject): Result<Destination | null, 
   if (!country.ok) return country;
   const province = readText(address['province'], 'province', MAX_DESTINATION_FIELD_LENGTH);
   if (!province.ok) return province;
-  return ok({ zip: zip.value, country: country.value, province: province.value });
+  return ok(await understood({ zip: zip.value, country: country.value, province: province.value }));
 }
+
+/** Loaded when the first name comes that English does not have: all languages' names together take some megabytes. */
+let places: Promise<PlaceFinder> | undefined;
+
+/** What is nobody's name stays as it was sent. */
+async function understood(destination: Destination): Promise<Destination> {
+  const { country, province } = destination;
+  if (country === '' || (isCode(country) && isCode(province))) return destination;
+  const known = findCountry(country);
+  const code = known ?? (await (places ??= loadPlaceFinder())).findCountry(country);
+  if (code === undefined) return destination;
+  const rules = isCode(province) ? null : await loadCountryRules(code);
+  const isLocal = rules !== null && findProvince(rules, province) === undefined;
+  const local = isLocal ? (await (places ??= loadPlaceFinder())).findProvince(rules, province) : undefined;
+  return { ...destination, country: known === undefined ? code : country, province: local?.code ?? province };
+}
+
+/** Codes need no look into tables of names, and are what our own pages send. */
+const isCode = (text: string): boolean => /^[A-Za-z\d-]{0,6}$/.test(text);
 
 /**
  * An answer is not carried over a quarter of an hour: on one of them, in every time zone of the world, the shop's

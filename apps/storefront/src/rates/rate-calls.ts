@@ -123,7 +123,7 @@ export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<R
 async function destinationOf(c: AppContext): Promise<Result<Destination | null, Response>> {
   const form = await parseForm(c.req.raw);
   if (!form.ok) return err(answerFormIssue(c, form.issue));
-  const read = readDestination(form.value);
+  const read = await readDestination(form.value);
   return read.ok ? read : err(answerFieldIssue(c, read.issue));
 }
 

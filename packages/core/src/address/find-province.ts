@@ -37,4 +37,5 @@ const WORD_BEFORE = /^\s*(?:county|co\.?|province|state|department|governorate|e
 const WORD_AFTER =
   /(?:\s+(?:county|province|state|department|governorate|emirate|region|prefecture|sheng|shi)|[省市都府県]|특별자치시|특별자치도|특별시|광역시|도)\s*$/i;
 
-const plainName = (name: string): string => name.replace(WORD_BEFORE, '').replace(WORD_AFTER, '');
+/** Without the word for a province. */
+export const plainName = (name: string): string => name.replace(WORD_BEFORE, '').replace(WORD_AFTER, '');

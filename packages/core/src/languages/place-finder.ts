@@ -1,7 +1,7 @@
 import { comparableName } from '../address/comparable-name.ts';
 import type { CountryRules, Province } from '../address/country-rules.ts';
 import { findCountry } from '../address/find-country.ts';
-import { findProvince } from '../address/find-province.ts';
+import { findProvince, plainName } from '../address/find-province.ts';
 import { LANGUAGES } from './languages.ts';
 import { loadPlaceNames } from './load-place-names.ts';
 
@@ -28,7 +28,8 @@ export async function loadPlaceFinder(): Promise<PlaceFinder> {
   return {
     findCountry: (value) => findCountry(value) ?? countries.find(value),
     findProvince(rules, value) {
-      const code = provinces.get(rules.code)?.find(value);
+      const names = provinces.get(rules.code);
+      const code = names?.find(value) ?? names?.find(plainName(value));
       return findProvince(rules, code ?? value);
     },
   };

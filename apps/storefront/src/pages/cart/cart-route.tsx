@@ -41,7 +41,7 @@ export async function changeCartLine(c: AppContext, fields: FormObject): Promise
 
 /** `POST /cart/estimate`: the calculator's form without a script (clause BE-10). The page comes back with the rates. */
 export async function estimateShipping(c: AppContext, fields: FormObject): Promise<Response> {
-  const read = readDestination(fields);
+  const read = await readDestination(fields);
   if (!read.ok) return showRefusal(c, 400, (texts) => texts.formUnreadable);
   const destination = await inCodes(read.value ?? EMPTY_DESTINATION);
   const session = await ensureSession(c);
