@@ -31,6 +31,8 @@ test.describe('keyboard and screen reader', () => {
     await expect(cart.button).toBeFocused();
 
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Forget this address' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByLabel('Sort by')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(cart.option('Standard')).toBeFocused();

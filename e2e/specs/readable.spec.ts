@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Words that lie on other words, and what is wider than the page: nothing, on a page that can be read. */
 function findOverlaps(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((aside) => {
     const found: string[] = [];
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth)
@@ -16,10 +16,8 @@ function findOverlaps(page: Page): Promise<readonly string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      // What is hidden to the eye is one pixel wide; the bar at the lower edge and a select's list lie above the page.
       if (text === '' || parent === null || !parent.checkVisibility({ opacityProperty: true })) continue;
-      if (parent.closest('.cartfare-visually-hidden, .visually-hidden, .skip-link, .checkout-bar, select, script'))
-        continue;
+      if (parent.closest(aside) !== null) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) texts.push({ text, box });
@@ -34,8 +32,12 @@ function findOverlaps(page: Page): Promise<readonly string[]> {
       }
     });
     return found;
-  });
+  }, ASIDE);
 }
+
+/** Hidden to the eye, the player's words for its buttons too; above the page; or no text of the page. */
+const ASIDE =
+  '.cartfare-visually-hidden, .visually-hidden, .plyr__sr-only, .plyr__tooltip, .skip-link, .checkout-bar, select, script';
 
 const PAGES = {
   cart: '/cart',
