@@ -19,7 +19,12 @@ const FIREFOX = {
 const DROP_IN = '**/specs/embed/*.spec.ts';
 
 /** From the collection to the checkout, and what a changed quantity does: the core flow of the shop's own cart page. */
-const CORE_FLOW = { testMatch: '**/specs/{shopping,media}.spec.ts', grep: /BE-7|UI-7|ME-1/u };
+const CORE_FLOW = {
+  testMatch: '**/specs/{shopping,media}.spec.ts',
+  grep: /BE-7|UI-7|ME-1/u,
+  // Firefox's driver cannot turn scripts off.
+  grepInvert: /without JavaScript/u,
+};
 
 /** CHROMIUM_PATH, else the system's, else the one that Playwright brings. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
