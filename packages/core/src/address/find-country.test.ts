@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { comparableName } from './comparable-name.ts';
 import { COUNTRY_ALIASES } from './country-aliases.ts';
 import { COUNTRY_NAMES } from './data/country-names.ts';
-import { findCountry, guessCountry } from './find-country.ts';
+import { findCountry } from './find-country.ts';
 
 test.each([
   ['CA', 'CA'],
@@ -116,24 +116,4 @@ describe('the names', () => {
   test('stand beside known codes only', () => {
     expect(Object.keys(COUNTRY_ALIASES).filter((code) => !(code in COUNTRY_NAMES))).toEqual([]);
   });
-});
-
-describe('a guess at the country of', () => {
-  const OFFERED = (code: string): boolean => ['AT', 'BR', 'DE', 'GB', 'TW'].includes(code);
-
-  test.each([
-    [['de-AT', 'en'], 'AT'],
-    [['en', 'pt-BR'], 'BR'],
-    [['zh-Hant-TW'], 'TW'],
-    [['en-GB', 'de-DE'], 'GB'],
-  ])('the languages %j speak of %s', (languages, code) => {
-    expect(guessCountry(languages, OFFERED)).toBe(code);
-  });
-
-  test.each([[['de', 'en']], [['es-419']], [['fr-FR']], [['*', 'not a tag', '']], [[]]])(
-    'the languages %j speak of no country on offer',
-    (languages) => {
-      expect(guessCountry(languages, OFFERED)).toBeUndefined();
-    },
-  );
 });

@@ -1,4 +1,5 @@
 /** `@cartfare/core/address`: destinations, countries, provinces, postal codes. */
+export { guessCountry } from './country-book.ts';
 export type { CountryBook, CountryOption } from './country-book.ts';
 export type { CountryRules, PostalKind, Province, ProvinceKind } from './country-rules.ts';
 export { createCountryBook } from './create-country-book.ts';
@@ -7,7 +8,7 @@ export { COUNTRY_NAMES } from './data/country-names.ts';
 export { loadCountryRules } from './data/load-country-rules.ts';
 export { EMPTY_DESTINATION, encodeDestination, sameDestination } from './destination.ts';
 export type { Destination } from './destination.ts';
-export { findCountry, guessCountry } from './find-country.ts';
+export { findCountry } from './find-country.ts';
 export { findProvince } from './find-province.ts';
 export { isValidPostalCode } from './is-valid-postal-code.ts';
 export { normalizePostalCode } from './normalize-postal-code.ts';
