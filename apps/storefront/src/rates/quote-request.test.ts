@@ -62,6 +62,7 @@ describe('the destination of a call', () => {
 
   it.each([
     ['Deutschland', '', 'DE', ''],
+    ['Kanada', 'ON', 'CA', 'ON'],
     ['加拿大', '安大略省', 'CA', 'ON'],
     ['كندا', 'أونتاريو', 'CA', 'ON'],
     ['Canada', 'Colúmbia Britânica', 'Canada', 'BC'],

@@ -58,18 +58,19 @@ let places: Promise<PlaceFinder> | undefined;
 /** What is nobody's name stays as it was sent. */
 async function understood(destination: Destination): Promise<Destination> {
   const { country, province } = destination;
-  if (country === '' || (isCode(country) && isCode(province))) return destination;
+  if (country === '' || (COUNTRY_CODE.test(country) && PROVINCE_CODE.test(province))) return destination;
   const known = findCountry(country);
   const code = known ?? (await (places ??= loadPlaceFinder())).findCountry(country);
   if (code === undefined) return destination;
-  const rules = isCode(province) ? null : await loadCountryRules(code);
+  const rules = PROVINCE_CODE.test(province) ? null : await loadCountryRules(code);
   const isLocal = rules !== null && findProvince(rules, province) === undefined;
   const local = isLocal ? (await (places ??= loadPlaceFinder())).findProvince(rules, province) : undefined;
   return { ...destination, country: known === undefined ? code : country, province: local?.code ?? province };
 }
 
 /** Codes need no look into tables of names, and are what our own pages send. */
-const isCode = (text: string): boolean => /^[A-Za-z\d-]{0,6}$/.test(text);
+const COUNTRY_CODE = /^[A-Za-z]{2}$/;
+const PROVINCE_CODE = /^(?:[A-Za-z]{2}-)?[A-Za-z\d]{0,3}$/;
 
 /**
  * An answer is not carried over a quarter of an hour: on one of them, in every time zone of the world, the shop's
