@@ -52,19 +52,21 @@ export async function readDestination(fields: FormObject): Promise<Result<Destin
   return ok(await understood({ zip: zip.value, country: country.value, province: province.value }));
 }
 
-/** Loaded when the first name comes that English does not have: all languages' names together take some megabytes. */
 let places: Promise<PlaceFinder> | undefined;
+
+/** Loaded when the first name comes that English does not have: all languages' names together take some megabytes. */
+const allNames = (): Promise<PlaceFinder> => (places ??= loadPlaceFinder());
 
 /** What is nobody's name stays as it was sent. */
 async function understood(destination: Destination): Promise<Destination> {
   const { country, province } = destination;
   if (country === '' || (COUNTRY_CODE.test(country) && PROVINCE_CODE.test(province))) return destination;
   const known = findCountry(country);
-  const code = known ?? (await (places ??= loadPlaceFinder())).findCountry(country);
+  const code = known ?? (await allNames()).findCountry(country);
   if (code === undefined) return destination;
   const rules = PROVINCE_CODE.test(province) ? null : await loadCountryRules(code);
   const isLocal = rules !== null && findProvince(rules, province) === undefined;
-  const local = isLocal ? (await (places ??= loadPlaceFinder())).findProvince(rules, province) : undefined;
+  const local = isLocal ? (await allNames()).findProvince(rules, province) : undefined;
   return { ...destination, country: known === undefined ? code : country, province: local?.code ?? province };
 }
 

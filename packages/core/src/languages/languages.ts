@@ -30,6 +30,8 @@ export interface Language {
 
 /** The language for a BCP 47 tag: `de` for "de-AT", `zh-Hans` for "zh-CN", `pt-BR` for "pt"; undefined when there is none. */
 export function matchLanguage(locale: string): LanguageTag | undefined {
+  const exact = LANGUAGES.find((tag) => tag === locale);
+  if (exact !== undefined) return exact;
   const wanted = likelyLocale(locale);
   return LANGUAGES.find((tag) => {
     const offered = likelyLocale(tag);

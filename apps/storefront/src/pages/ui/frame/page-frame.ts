@@ -104,12 +104,20 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
 
 /** Of which days the rates are, and that some are old. */
 function ratesText({ current, old }: RatesByAge, shopCurrency: string, { locale, texts }: ShopLanguage): string {
-  const dayOf = ({ asOf }: RatesDay) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(asOf));
+  const dayOf = ({ asOf }: RatesDay) => dayFormat(locale).format(new Date(asOf));
   const main = current ?? old;
   if (main === null) return '';
   const sentence = fillText(texts.frame.exchangeRates, { currency: shopCurrency, day: dayOf(main) });
   if (old === null) return sentence;
   const currencies = new Intl.ListFormat(locale).format(old.currencies);
   return `${sentence} ${fillText(texts.frame.oldExchangeRates, { currencies, day: dayOf(old) })}`;
+}
+
+/** One for each language of the shop: making one takes longer than writing a page's foot. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const format = dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  dayFormats.set(locale, format);
+  return format;
 }
