@@ -53,6 +53,38 @@ describe('a stored answer', () => {
     const changed = fixedSettings(await settingsOf(SHIPPING, '2'));
     expect(await createQuoting({ ...options, settings: changed }).stored(question())).toBeNull();
   });
+
+  it('is worked out anew, once, where its quarter of an hour ended since', async () => {
+    const { quoting, carrier, clock } = await openQuoting();
+    carrier.answer(TRACKED);
+    await clock.advance(10 * MINUTE);
+    await quoting.answer(question(), HOLD_MS);
+    await clock.advance(5 * MINUTE);
+    expect(prices((await quoting.stored(question())) ?? 'not_ready')).toEqual(BOTH);
+    await quoting.stored(question());
+    expect(carrier.asked()).toBe(2);
+  });
+
+  it('is waited for a second at most where it is worked out anew', async () => {
+    const { quoting, carrier, clock, options } = await openQuoting();
+    carrier.answer(TRACKED);
+    await clock.advance(10 * MINUTE);
+    await quoting.answer(question(), HOLD_MS);
+    await clock.advance(5 * MINUTE);
+    const silent = { code: 'parcel', quote: () => new Promise<never>(() => undefined) };
+    const stored = createQuoting({ ...options, sources: new Map([['parcel', silent]]) }).stored(question());
+    await clock.advance(1000);
+    expect(await stored).toBeNull();
+  });
+
+  it('is not one any more when it is a quarter of an hour old', async () => {
+    const { quoting, carrier, clock } = await openQuoting();
+    carrier.answer(TRACKED);
+    await quoting.answer(question(), HOLD_MS);
+    await clock.advance(15 * MINUTE);
+    expect(await quoting.stored(question())).toBeNull();
+    expect(carrier.asked()).toBe(1);
+  });
 });
 
 describe('the first call', () => {

@@ -1,7 +1,7 @@
 import { toHundredths } from '@cartfare/core';
 import { checkDestination, freeShippingOffer, shippedCountries } from '@cartfare/rating';
 import { toRateRequest, toRefusal } from './engine-terms.ts';
-import { quoteKey } from './quote-request.ts';
+import { QUARTER_OF_AN_HOUR_MS, quoteKey } from './quote-request.ts';
 import type { FreeShipping, QuoteAnswer, QuoteRequest, Quoting } from './quoting.ts';
 import { createRateAndCache, type RateAndCacheOptions } from './rate-and-cache.ts';
 import type { RatingSettings, SettingsReader } from './settings/rating-settings.ts';
@@ -56,7 +56,14 @@ export function createQuoting(options: QuotingOptions): Quoting {
     async stored(question) {
       const settings = await readSoon();
       if (settings === 'not_ready') return null;
-      return (await store.get(quoteKey(question, settings, now()))) ?? null;
+      const at = now();
+      const key = quoteKey(question, settings, at);
+      const known = await store.get(key);
+      if (known !== undefined) return known;
+      const earlier = await store.get(quoteKey(question, settings, at - QUARTER_OF_AN_HOUR_MS));
+      if (earlier === undefined) return null;
+      const renewed = await withTimeout(start(key, question, settings), RENEWAL_WAIT_MS, clock);
+      return renewed === 'not_ready' ? null : renewed;
     },
 
     async freeShipping(question) {
@@ -77,6 +84,12 @@ export function createQuoting(options: QuotingOptions): Quoting {
 
 /** How long a page waits for settings that are still compiled, which is at the start alone, in ms. Source: ours. */
 const SETTINGS_WAIT_MS = 1000;
+
+/**
+ * How long a page waits for an answer that is worked out anew because its quarter of an hour is over, in ms. Source:
+ * ours; what carriers said is still cached then, as a rule.
+ */
+const RENEWAL_WAIT_MS = 1000;
 
 const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;
 

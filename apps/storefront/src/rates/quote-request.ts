@@ -78,7 +78,7 @@ const PROVINCE_CODE = /^(?:[A-Za-z]{2}-)?[A-Za-z\d]{0,3}$/;
  * An answer is not carried over a quarter of an hour: on one of them, in every time zone of the world, the shop's
  * cut-off hour and its day end, and with them the promised delivery dates.
  */
-const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
+export const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 
 /**
  * Names a question: questions of one key have one answer. Made of all that the answer depends on: what is in the cart,

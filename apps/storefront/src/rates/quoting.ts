@@ -15,7 +15,10 @@ export interface Quoting {
    * is working on, because the process that was has died or its time is over, is worked out now.
    */
   answer(question: QuoteRequest, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteAnswer | 'not_ready'>;
-  /** The answer that is stored and still true; null where there is none. Asks no carrier and starts no rating. */
+  /**
+   * The answer that is stored and still true; null where there is none. One whose quarter of an hour has just ended is
+   * worked out anew, once; nothing else starts a rating here.
+   */
   stored(question: QuoteRequest): Promise<QuoteAnswer | null>;
   /**
    * From what on shipping is free; null where it is not, or cannot be told yet because settings are still compiled.
