@@ -12,9 +12,11 @@ export interface TimedCache<Value> {
 /** Size of all values together, in characters of JSON. Source: ours; that is 2,500 answers with two rates each. */
 const MAX_CHARACTERS = 3_000_000;
 
-export interface MemoryCacheOptions {
+export interface MemoryCacheOptions<Value> {
   /** Milliseconds since any fixed point. */
   now(): number;
+  /** Size of a value, in characters. Default: that of its JSON. */
+  readonly charactersOf?: (value: Value) => number;
   /** Default 3 000 000. */
   readonly maxCharacters?: number;
 }
@@ -25,11 +27,11 @@ interface Cached<Value> {
 }
 
 /** Values, which have to be plain data, in this process's memory. What was not asked for longest makes room. */
-export function createMemoryCache<Value>(options: MemoryCacheOptions): TimedCache<Value> {
-  const { now, maxCharacters = MAX_CHARACTERS } = options;
+export function createMemoryCache<Value>(options: MemoryCacheOptions<Value>): TimedCache<Value> {
+  const { now, maxCharacters = MAX_CHARACTERS, charactersOf = charactersOfJson } = options;
   const cache = new LRUCache<string, Cached<Value>>({
     maxSize: maxCharacters,
-    sizeCalculation: ({ value }, key) => key.length + JSON.stringify(value).length,
+    sizeCalculation: ({ value }, key) => key.length + charactersOf(value),
   });
   return {
     get: (key) => {
@@ -42,3 +44,5 @@ export function createMemoryCache<Value>(options: MemoryCacheOptions): TimedCach
     },
   };
 }
+
+const charactersOfJson = (value: unknown): number => JSON.stringify(value).length;

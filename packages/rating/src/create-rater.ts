@@ -21,7 +21,17 @@ export interface Rater {
    * shop's, or when a price kind gives what is no price.
    */
   rate(request: RateRequest, options?: RateOptions): Promise<RateResult>;
+  /**
+   * The same, where a destination that is refused has to be told at once, before any carrier is asked. Throws what `rate`
+   * rejects with for the request's currency.
+   */
+  begin(request: RateRequest, options?: RateOptions): RatingBegun;
 }
+
+/** A refusal, or the rating that goes on in the background. */
+export type RatingBegun =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'rating'; readonly result: Promise<RateResult> };
 
 export interface RaterOptions {
   /** Live carriers by code. Default: there are none, and zones that name one have its backup rates. */
@@ -39,18 +49,33 @@ export function createRater(
   shipping: CompiledShipping,
   { sources = NO_SOURCES, clock = DEFAULT_PLATFORM.clock, converter }: RaterOptions = {},
 ): Rater {
+  async function ratePlan(
+    { place, groups }: Extract<RatePlan, { kind: 'planned' }>,
+    request: RateRequest,
+    options: RateOptions,
+  ): Promise<RateResult> {
+    const requests = { request, place, sources, clock, options };
+    const answers = await Promise.all(groups.map((group) => askCarriers(group, requests)));
+    const rated = groups.map((group, index) => {
+      const { calendar } = compiledPartsOf(shipping);
+      const estimator = createDeliveryEstimator(calendar, group.profile.processing, request.at);
+      return rateGroup(group, answers[index] ?? NO_ANSWERS, { currency: shipping.currency, converter, estimator });
+    });
+    return resultOf(place, rated, shipping, options);
+  }
+
+  function begin(request: RateRequest, options: RateOptions = {}): RatingBegun {
+    const plan = planRequest(request, shipping);
+    return plan.kind === 'refused'
+      ? { kind: 'refused', refusal: refusalOf(plan, shipping, options) }
+      : { kind: 'rating', result: ratePlan(plan, request, options) };
+  }
+
   return {
-    rate: async (request, options = {}) => {
-      const plan = planRequest(request, shipping);
-      if (plan.kind === 'refused') return refusalOf(plan, shipping, options);
-      const requests = { request, place: plan.place, sources, clock, options };
-      const answers = await Promise.all(plan.groups.map((group) => askCarriers(group, requests)));
-      const groups = plan.groups.map((group, index) => {
-        const { calendar } = compiledPartsOf(shipping);
-        const estimator = createDeliveryEstimator(calendar, group.profile.processing, request.at);
-        return rateGroup(group, answers[index] ?? NO_ANSWERS, { currency: shipping.currency, converter, estimator });
-      });
-      return resultOf(plan.place, groups, shipping, options);
+    begin,
+    rate: async (request, options) => {
+      const begun = begin(request, options);
+      return begun.kind === 'refused' ? begun.refusal : begun.result;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** `@cartfare/rating`: what shipping a cart costs, and why. Start reading at `create-rater.ts`. */
 export { checkDestination, createRater, shippedCountries } from './create-rater.ts';
-export type { Rater, RaterOptions } from './create-rater.ts';
+export type { Rater, RaterOptions, RatingBegun } from './create-rater.ts';
 export type { RateOptions } from './plan/ask-carriers.ts';
 export type { RateClock } from './sources/ask-source.ts';
 export { freeShippingOffer } from './free-shipping-offer.ts';

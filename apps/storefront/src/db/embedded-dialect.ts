@@ -69,40 +69,73 @@ const SCHEMA_CHANGE = /^\s*(?:create|alter|drop)\b/i;
 /** May do its work when it is prepared, and so is prepared each time. */
 const PRAGMA = /^pragma\b/i;
 
+/** Writes nothing, and so ends with no commit. */
+const READING = /^\s*select\b/i;
+
 /**
  * Keeps prepared statements for the next time the same SQL comes: preparing one takes three times as long as a look-up
  * by key does. One statement is never in use twice at a time, because the database has one connection.
+ *
+ * Whether commits wait for the disk is set right before the next statement that may commit. Soft commits come one after
+ * another, with nothing but reading in between: most need not be set at all.
  */
 export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
+  const commits = { asked: HARD.sql, inForce: HARD.sql };
+
+  function setCommits(): void {
+    if (commits.asked === commits.inForce) return;
+    database.prepare(commits.asked).run([]);
+    commits.inForce = commits.asked;
+  }
+
+  function ask(sql: string): SqliteStatement {
+    const run = () => {
+      commits.asked = sql;
+      return { changes: 0, lastInsertRowid: 0 };
+    };
+    return { reader: false, run, all: () => [], iterate: () => [].values() };
+  }
+
+  const choices = new Map([SOFT.sql, HARD.sql].map((sql) => [sql, ask(sql)]));
+
   return {
     close: () => {
       statements.clear();
       database.close();
     },
     prepare: (sql) => {
-      const known = statements.get(sql);
+      const known = statements.get(sql) ?? choices.get(sql);
       if (known !== undefined) return known;
-      const statement = database.prepare(sql);
-      if (PRAGMA.test(sql)) return statement;
-      if (SCHEMA_CHANGE.test(sql)) {
-        statements.clear();
-        return statement;
+      if (PRAGMA.test(sql)) {
+        setCommits();
+        return database.prepare(sql);
       }
-      const kept = rememberKind(statement);
-      statements.set(sql, kept);
+      const statement = database.prepare(sql);
+      const kept = withKnownKind(statement, READING.test(sql) ? () => undefined : setCommits);
+      if (SCHEMA_CHANGE.test(sql)) statements.clear();
+      else statements.set(sql, kept);
       return kept;
     },
   };
 }
 
 /** Whether a statement gives rows is asked of the database once, too. */
-function rememberKind(statement: SqliteStatement): SqliteStatement {
+function withKnownKind(statement: SqliteStatement, beforehand: () => void): SqliteStatement {
   const { reader } = statement;
   return {
     reader,
-    all: (parameters) => statement.all(parameters),
-    run: (parameters) => statement.run(parameters),
-    iterate: (parameters) => statement.iterate(parameters),
+    all: (parameters) => {
+      beforehand();
+      return statement.all(parameters);
+    },
+    run: (parameters) => {
+      beforehand();
+      return statement.run(parameters);
+    },
+    iterate: (parameters) => {
+      beforehand();
+      return statement.iterate(parameters);
+    },
   };
 }

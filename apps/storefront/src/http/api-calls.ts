@@ -96,13 +96,24 @@ export interface ApiError {
 export const answerJson = (c: AppContext, body: object | null, status: ContentfulStatusCode = 200): Response =>
   c.body(JSON.stringify(body), status, apiHeaders(c.get('requestId')));
 
+export interface TextOptions {
+  /** Default 200. */
+  readonly status?: ContentfulStatusCode;
+  /** A value of `Set-Cookie`. */
+  readonly cookie?: string | null;
+}
+
 /**
  * JSON text that is written already, on a call that sets no header of its own: as plain values they reach the server
  * without being gathered and checked once more, which takes as long as finding a cached answer does.
  */
-export function answerText(c: AppContext, text: string): Response {
+export function answerText(c: AppContext, text: string, { status = 200, cookie = null }: TextOptions = {}): Response {
   const headers = apiHeaders(c.get('requestId'));
-  return c.get('isSessionRenewed') === true ? c.body(text, 200, headers) : new Response(text, { headers });
+  if (c.get('isSessionRenewed') !== true) {
+    return new Response(text, { status, headers: cookie === null ? headers : { ...headers, 'set-cookie': cookie } });
+  }
+  if (cookie !== null) c.header('set-cookie', cookie, { append: true });
+  return c.body(text, status, headers);
 }
 
 /** What the API says belongs to one visitor and one moment, and is data whatever a browser makes of it. */

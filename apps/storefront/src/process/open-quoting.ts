@@ -4,7 +4,8 @@ import { DEFAULT_PLATFORM } from '@cartfare/core';
 import type { Logger } from 'pino';
 import { CARRIER_CODES, openProcessCarriers, type ProcessCarriersOptions } from './open-carriers.ts';
 import { createQuoting, type QuotingOptions } from '../rates/create-quoting.ts';
-import type { QuoteAnswer, Quoting } from '../rates/quoting.ts';
+import type { Quoting } from '../rates/quoting.ts';
+import { charactersOfAnswer } from '../rates/answer-quote.ts';
 import { createRatingSettings, type RatingSettingsOptions } from '../rates/settings/rating-settings.ts';
 import type { Shared } from './redis/open-shared.ts';
 
@@ -35,7 +36,7 @@ export function openQuoting(options: OpenQuotingOptions): Quoting {
     sources: carriers.sources,
     store: metrics.countHits(
       'quote',
-      createMemoryCache<QuoteAnswer>({ now: Date.now, maxCharacters: MAX_STORED_CHARACTERS }),
+      createMemoryCache({ now: Date.now, maxCharacters: MAX_STORED_CHARACTERS, charactersOf: charactersOfAnswer }),
     ),
     settings,
     clock: DEFAULT_PLATFORM.clock,

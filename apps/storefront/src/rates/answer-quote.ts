@@ -21,6 +21,10 @@ function ratesText(answer: Rates): string {
   return text;
 }
 
+/** Size of a stored answer, in characters: the text that polls get stays with it. */
+export const charactersOfAnswer = (answer: QuoteAnswer): number =>
+  answer.kind === 'rates' ? ratesText(answer).length : JSON.stringify(answer).length;
+
 export async function answerRefusal(c: AppContext, refusal: Refusal): Promise<Response> {
   const { status, body } = refusalResponse(refusal, await languageOf(c));
   return answerJson(c, body, status);

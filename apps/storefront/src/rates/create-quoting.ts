@@ -1,9 +1,9 @@
 import { toHundredths } from '@cartfare/core';
-import { checkDestination, freeShippingOffer, shippedCountries } from '@cartfare/rating';
-import { toRateRequest, toRefusal } from './engine-terms.ts';
+import { freeShippingOffer, shippedCountries } from '@cartfare/rating';
+import { toRateRequest } from './engine-terms.ts';
 import { QUARTER_OF_AN_HOUR_MS, quoteKey } from './quote-request.ts';
 import type { FreeShipping, QuoteAnswer, QuoteRequest, Quoting } from './quoting.ts';
-import { createRateAndCache, type RateAndCacheOptions } from './rate-and-cache.ts';
+import { createRateAndCache, type RateAndCacheOptions, type RefusedAnswer } from './rate-and-cache.ts';
 import type { RatingSettings, SettingsReader } from './settings/rating-settings.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -21,36 +21,36 @@ export function createQuoting(options: QuotingOptions): Quoting {
 
   const readSoon = () => withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
 
-  /** Equal requests share one rating. */
-  function start(key: string, question: QuoteRequest, settings: RatingSettings): Promise<QuoteAnswer> {
+  /** Equal requests share one rating. A refusal is there at once. */
+  function start(key: string, question: QuoteRequest, settings: RatingSettings): RefusedAnswer | Promise<QuoteAnswer> {
     const known = underWay.get(key);
     if (known !== undefined) return known;
-    const begun = rateAndCache(key, question, settings, closing.signal).finally(() => underWay.delete(key));
-    underWay.set(key, begun);
-    return begun;
+    const begun = rateAndCache(key, question, settings, closing.signal);
+    if (!(begun instanceof Promise)) return begun;
+    const running = begun.finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
   }
 
   return {
     async ask(question) {
       if (question.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
-      const at = now();
-      const checked = checkDestination(toRateRequest(question, at), settings.shipping);
-      if (checked !== 'ok') return { kind: 'refused', refusal: toRefusal(checked, question.destination.country) };
-      const key = quoteKey(question, settings, at);
-      if ((await store.get(key)) !== undefined) return { kind: 'accepted' };
+      const key = quoteKey(question, settings, now());
+      if ((await store.get(key)) !== undefined) return ACCEPTED;
+      const begun = start(key, question, settings);
+      if (!(begun instanceof Promise)) return begun;
       // Whoever comes for the answer hears of an error; here it must not end the process.
-      start(key, question, settings).catch((error: unknown) =>
-        log.error({ err: error, requestId: question.requestId }, 'rating failed'),
-      );
-      return { kind: 'accepted' };
+      begun.catch((error: unknown) => log.error({ err: error, requestId: question.requestId }, 'rating failed'));
+      return ACCEPTED;
     },
 
     async answer(question, holdMs, signal) {
       if (question.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
       const key = quoteKey(question, settings, now());
-      return (await store.get(key)) ?? withTimeout(start(key, question, settings), holdMs, clock, signal?.());
+      const answer = (await store.get(key)) ?? start(key, question, settings);
+      return answer instanceof Promise ? withTimeout(answer, holdMs, clock, signal?.()) : answer;
     },
 
     async stored(question) {
@@ -62,7 +62,7 @@ export function createQuoting(options: QuotingOptions): Quoting {
       if (known !== undefined) return known;
       const earlier = await store.get(quoteKey(question, settings, at - QUARTER_OF_AN_HOUR_MS));
       if (earlier === undefined) return null;
-      const renewed = await withTimeout(start(key, question, settings), RENEWAL_WAIT_MS, clock);
+      const renewed = await withTimeout(Promise.resolve(start(key, question, settings)), RENEWAL_WAIT_MS, clock);
       return renewed === 'not_ready' ? null : renewed;
     },
 
@@ -91,6 +91,7 @@ const SETTINGS_WAIT_MS = 1000;
  */
 const RENEWAL_WAIT_MS = 1000;
 
+const ACCEPTED = { kind: 'accepted' } as const;
 const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;
 
 /** By the settings that they were worked out from. */

@@ -13,6 +13,7 @@ import { loadPlaceFinder, type PlaceFinder } from '@cartfare/core/languages';
 import type { AppContext } from '../http/app-context.ts';
 import { type FieldIssue, type FormObject, isFormObject, readText } from '../http/form-value.ts';
 import { getContext } from '../session/request-context.ts';
+import type { Cart } from '../shop/model.ts';
 import type { QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
@@ -85,7 +86,24 @@ export const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
  * where it goes in one spelling, who asks, the shop's settings and the quarter of an hour.
  */
 export function quoteKey(question: QuoteRequest, settings: RatingSettings, at: number): string {
-  const lines = question.cart.lines.map(({ product, variant, quantity }) => [
+  const rest = JSON.stringify([
+    oneSpelling(question.destination, settings.shipping.countries),
+    question.currency,
+    question.locale ?? '',
+    question.customer ?? null,
+    settings.version,
+    Math.floor(at / QUARTER_OF_AN_HOUR_MS),
+  ]);
+  return linesKey(question.cart) + rest;
+}
+
+/** Made once for each cart in memory: both calls of a shopper come with the same one. */
+const linesKeys = new WeakMap<Cart, string>();
+
+function linesKey(cart: Cart): string {
+  const known = linesKeys.get(cart);
+  if (known !== undefined) return known;
+  const lines = cart.lines.map(({ product, variant, quantity }) => [
     variant.id,
     quantity,
     variant.priceMinor,
@@ -95,15 +113,9 @@ export function quoteKey(question: QuoteRequest, settings: RatingSettings, at: n
     product.handle,
     product.tags,
   ]);
-  return JSON.stringify([
-    lines,
-    oneSpelling(question.destination, settings.shipping.countries),
-    question.currency,
-    question.locale ?? '',
-    question.customer ?? null,
-    settings.version,
-    Math.floor(at / QUARTER_OF_AN_HOUR_MS),
-  ]);
+  const key = JSON.stringify(lines);
+  linesKeys.set(cart, key);
+  return key;
 }
 
 /** Codes instead of names, the postal code as its country writes it. What is unknown stays as it was sent. */

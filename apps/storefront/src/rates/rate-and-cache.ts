@@ -1,7 +1,7 @@
 import type { TimedCache } from '@cartfare/carriers';
 import type { AbortSignalLike, Clock } from '@cartfare/core';
-import { createRater, type OmissionReason, type RateSource } from '@cartfare/rating';
-import { toQuoteAnswer, toRateRequest } from './engine-terms.ts';
+import { createRater, type OmissionReason, type RateResult, type RateSource } from '@cartfare/rating';
+import { toQuoteAnswer, toRateRequest, toRefusal } from './engine-terms.ts';
 import type { QuoteAnswer, QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
@@ -22,34 +22,48 @@ export interface QuotingLog {
   error(facts: object, message: string): void;
 }
 
-/** Answers the request of that key. An abort makes the answer come at once, incomplete. */
+/**
+ * Answers the request of that key: at once where the shop does not ship it there at all. An abort makes the answer come at
+ * once, incomplete.
+ */
 export type RateAndCache = (
   key: string,
   question: QuoteRequest,
   settings: RatingSettings,
   signal: AbortSignalLike,
-) => Promise<QuoteAnswer>;
+) => RefusedAnswer | Promise<QuoteAnswer>;
+
+export type RefusedAnswer = Extract<QuoteAnswer, { kind: 'refused' }>;
 
 /** Rates, and stores the answer for as long as it is good. */
 export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
   const { store, sources, clock, now, log, onRated } = options;
-  return async (key, question, settings, signal) => {
+
+  async function finish(key: string, question: QuoteRequest, startedAt: number, result: Promise<RateResult>) {
+    const rating = await result;
+    const durationMs = now() - startedAt;
+    const omissions = rating.outcome === 'rated' || rating.outcome === 'no_rates' ? rating.omissions : [];
+    onRated?.(rating.outcome, durationMs);
+    log.info({ requestId: question.requestId, outcome: rating.outcome, omissions, durationMs }, 'rated');
+    const answer = toQuoteAnswer(rating, question.destination.country);
+    const ttlMs = quoteTtlMs(answer);
+    if (ttlMs !== null) await store.set(key, answer, ttlMs);
+    return answer;
+  }
+
+  return (key, question, settings, signal) => {
     const startedAt = now();
     const { locale, requestId, destination } = question;
     const rater = createRater(settings.shipping, { sources, clock, converter: settings.converter });
-    const rating = await rater.rate(toRateRequest(question, startedAt), {
+    const begun = rater.begin(toRateRequest(question, startedAt), {
       signal,
       ...(locale === undefined ? {} : { locale }),
       ...(requestId === undefined ? {} : { requestId }),
     });
-    const durationMs = now() - startedAt;
-    const omissions = rating.outcome === 'rated' || rating.outcome === 'no_rates' ? rating.omissions : [];
-    onRated?.(rating.outcome, durationMs);
-    log.info({ requestId, outcome: rating.outcome, omissions, durationMs }, 'rated');
-    const answer = toQuoteAnswer(rating, destination.country);
-    const ttlMs = quoteTtlMs(answer);
-    if (ttlMs !== null) await store.set(key, answer, ttlMs);
-    return answer;
+    if (begun.kind === 'rating') return finish(key, question, startedAt, begun.result);
+    const { refusal } = begun;
+    onRated?.(refusal.outcome, now() - startedAt);
+    return { kind: 'refused', refusal: toRefusal(refusal, destination.country) };
   };
 }
 

@@ -4,6 +4,7 @@ import {
   answerFieldIssue,
   answerFormIssue,
   answerJson,
+  answerText,
   answerTooManyRequests,
   type CallHandler,
 } from '../http/api-calls.ts';
@@ -11,7 +12,7 @@ import type { AppContext } from '../http/app-context.ts';
 import type { Caller, CallLimits, TooManyRequests } from '../http/limits/call-limits.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { visitorAddress } from '../http/request-origin.ts';
-import { rememberDestination } from '../session/remembered-destination.ts';
+import { cookieOfDestination } from '../session/remembered-destination.ts';
 import { getContext, readSessionToken } from '../session/request-context.ts';
 import { answerNotPrepared, answerQuote, answerRefusal } from './answer-quote.ts';
 import { quoteRequest, readDestination } from './quote-request.ts';
@@ -74,12 +75,14 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
   const question = await quoteRequest(c, destination);
   // Side by side: rating need not wait for the session to be written. Kept whether it will be refused or not, so that
   // the next poll does not answer for the one before. A visitor without a session has nothing to ship.
-  const [asked] = await Promise.all([
+  const [asked, cookie] = await Promise.all([
     permit.ask(question),
+    session === null ? null : cookieOfDestination(c, destination),
     session === null ? null : shop.sessions.setDestination(session, destination),
-    session === null ? null : rememberDestination(c, destination),
   ]);
-  return asked.kind === 'refused' ? answerRefusal(c, asked.refusal) : answerJson(c, null, 202);
+  if (asked.kind === 'accepted') return answerText(c, 'null', { status: 202, cookie });
+  if (cookie !== null) c.header('set-cookie', cookie, { append: true });
+  return answerRefusal(c, asked.refusal);
 }
 
 /**

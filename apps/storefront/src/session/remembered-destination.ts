@@ -1,5 +1,5 @@
 import { type Destination, findCountry, normalizePostalCode } from '@cartfare/core';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { AppContext } from '../http/app-context.ts';
 import { isHttps } from '../http/request-origin.ts';
 import { getContext } from './request-context.ts';
@@ -17,20 +17,27 @@ const MAX_PROVINCE_LENGTH = 64;
 const cookieName = (c: AppContext): string => (isHttps(c) ? '__Host-destination' : 'destination');
 
 /**
- * Remembers for the next visit where a visitor asked for rates (clause BE-4); a customer's destination stays with the
- * session. A country that we do not know, or fields of a length that no address has, are not remembered.
+ * The cookie that remembers for the next visit where a visitor asked for rates (clause BE-4), as a value of `Set-Cookie`.
+ * Null where the browser has it already, for customers, whose destination stays with the session, and for a country that
+ * we do not know or fields of a length that no address has.
  */
-export async function rememberDestination(c: AppContext, destination: Destination): Promise<void> {
+export async function cookieOfDestination(c: AppContext, destination: Destination): Promise<string | null> {
   const { customer } = await getContext(c);
   const value = customer === null ? cookieValue(destination) : null;
-  if (value === null || value === getCookie(c, cookieName(c))) return;
-  setCookie(c, cookieName(c), value, {
+  if (value === null || value === getCookie(c, cookieName(c))) return null;
+  return generateCookie(cookieName(c), value, {
     httpOnly: true,
     sameSite: 'Lax',
     secure: isHttps(c),
     path: '/',
     maxAge: REMEMBERED_FOR_S,
   });
+}
+
+/** Sends that cookie along with whatever the request is answered. */
+export async function rememberDestination(c: AppContext, destination: Destination): Promise<void> {
+  const cookie = await cookieOfDestination(c, destination);
+  if (cookie !== null) c.header('set-cookie', cookie, { append: true });
 }
 
 /** What the visitor's browser has of an earlier visit; null where there is nothing, or nothing that can be read. */
