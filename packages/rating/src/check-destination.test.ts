@@ -1,7 +1,8 @@
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '@cartfare/core';
-import { checkDestination } from './create-rater.ts';
+import { aSource, quoting, sourceMap } from '../test-kit/test-sources.ts';
+import { checkDestination, createRater } from './create-rater.ts';
 import { aRequest, aRate, aZone, compiled, rulesOf } from '../test-kit/test-shop.ts';
 
 const countries = await rulesOf('CA', 'US', 'HK', 'AQ', 'IE');
@@ -104,5 +105,30 @@ describe('checkDestination', () => {
 
   it('takes a destination as it is in a country whose rules are not known', () => {
     expect(check({ zip: 'anything', province: 'anywhere' }, compiled())).toBe('ok');
+  });
+});
+
+describe('a rating that begins', () => {
+  const parcel = aSource(quoting({ priceMinor: 1450 }));
+  const withParcel = compiled(
+    { zones: [aZone({ id: 'canada', carriers: [{ source: 'parcel', deadlineMs: 1000 }] })] },
+    { countries },
+  );
+  const rater = createRater(withParcel, { sources: sourceMap(parcel) });
+
+  it('refuses at once what checkDestination refuses, and asks no carrier', () => {
+    const request = aRequest({ destination: { country: 'FR', province: '', zip: '75001' } });
+    expect(rater.begin(request)).toEqual({ kind: 'refused', refusal: checkDestination(request, withParcel) });
+    expect(parcel.asked).toEqual([]);
+  });
+
+  it('gives in the end what rate gives', async () => {
+    const begun = rater.begin(aRequest());
+    expect(begun.kind === 'rating' ? await begun.result : begun).toEqual(await rater.rate(aRequest()));
+    expect(parcel.asked).toHaveLength(2);
+  });
+
+  it('throws at once for lines in another currency', () => {
+    expect(() => rater.begin(aRequest({ currency: 'EUR' }))).toThrow(/convert the lines first/);
   });
 });
