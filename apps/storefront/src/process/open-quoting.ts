@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { CARRIER_CODES, openProcessCarriers, type ProcessCarriersOptions } from './open-carriers.ts';
 import { createQuoting, type QuotingOptions } from '../rates/create-quoting.ts';
 import type { Quoting } from '../rates/quoting.ts';
-import { charactersOfAnswer } from '../rates/answer-quote.ts';
+import { charactersOfAnswer } from '../rates/rate-and-cache.ts';
 import { createRatingSettings, type RatingSettingsOptions } from '../rates/settings/rating-settings.ts';
 import type { Shared } from './redis/open-shared.ts';
 

@@ -1,9 +1,9 @@
-import { parsePrice } from '@cartfare/core';
+import { parsePrice, parseRatesResponse } from '@cartfare/core';
 import type { Quote } from '@cartfare/rating';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../testing/sold-as.ts';
-import { toRateRequest, toShippingRateMessage } from './engine-terms.ts';
+import { ratesBody, toRateRequest, toShippingRateMessage } from './engine-terms.ts';
 import { cartOf, question } from './quoting-test-kit.ts';
 
 const QUOTE: Quote = {
@@ -116,5 +116,54 @@ describe('toRateRequest', () => {
   it('turns the shop’s hundredths into the currency’s own minor units', () => {
     const [line] = toRateRequest(question({ currency: 'JPY' }), 0).lines;
     expect(line).toMatchObject({ unitPriceMinor: 64, linePriceMinor: 128 });
+  });
+});
+
+describe('ratesBody', () => {
+  const rate = toShippingRateMessage(QUOTE);
+
+  it('has the documented member alone when nothing is missing', () => {
+    expect(ratesBody([rate], [])).toEqual({ shipping_rates: [rate] });
+  });
+
+  it('says whose options could not be loaded, and not why', () => {
+    const body = ratesBody(
+      [rate],
+      [
+        { source: 'parcel', reason: 'wrong_signature', backup: true },
+        { source: 'post', service: 'express', reason: 'no_exchange_rate', backup: false },
+      ],
+    );
+    expect(body.omissions).toEqual([
+      { source: 'parcel', service: null, backup: true },
+      { source: 'post', service: 'express', backup: false },
+    ]);
+  });
+
+  it('names a carrier once that is missing for several profiles, with a backup where all of them have one', () => {
+    const missing = { source: 'parcel', reason: 'timed_out' } as const;
+    const entry = { source: 'parcel', service: null };
+    const [some, all] = [
+      [true, false],
+      [true, true],
+    ].map((backups) =>
+      ratesBody(
+        [rate],
+        backups.map((backup) => ({ ...missing, backup })),
+      ),
+    );
+    expect(some?.omissions).toEqual([{ ...entry, backup: false }]);
+    expect(all?.omissions).toEqual([{ ...entry, backup: true }]);
+  });
+
+  it('does not call options missing that a carrier does not have for this destination', () => {
+    expect(ratesBody([rate], [{ source: 'parcel', reason: 'cannot_ship', backup: false }])).toEqual({
+      shipping_rates: [rate],
+    });
+  });
+
+  it('is read by the calculator all the same', () => {
+    const body = ratesBody([rate], [{ source: 'parcel', reason: 'timed_out', backup: false }]);
+    expect(parseRatesResponse(JSON.parse(JSON.stringify(body)))).toMatchObject({ ok: true });
   });
 });

@@ -12,7 +12,7 @@ import {
   type TestHandler,
 } from '@cartfare/testing/carriers';
 import type { QuoteAnswer } from './quoting.ts';
-import { fixedSettings, openQuoting, question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import { fixedSettings, openQuoting, question, ratesOf, settingsOf, SHIPPING } from './quoting-test-kit.ts';
 import { createShopConverter } from '../shop/currencies/currencies.ts';
 
 /** Real carriers on the loopback interface, from the question to the answer. */
@@ -52,7 +52,8 @@ async function quote(
     now: Date.now,
   });
   await quoting.ask(question());
-  return quoting.answer(question(), 5000);
+  const answer = await quoting.answer(question(), 5000);
+  return Object.assign({ rates: ratesOf(answer) }, answer);
 }
 
 function shippingBy(codes: readonly string[]): ShippingConfig {

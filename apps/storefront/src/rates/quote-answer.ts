@@ -4,7 +4,6 @@ import { languageOf } from '../http/request-language.ts';
 import { permitRates } from './rate-calls.ts';
 import { quoteRequest } from './quote-request.ts';
 import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
-import { ratesBody } from './answer-quote.ts';
 import type { QuoteAnswer } from './quoting.ts';
 import { refusalResponse } from './refusal-response.ts';
 
@@ -36,7 +35,7 @@ async function toInitialResult(c: AppContext, answer: QuoteAnswer): Promise<Init
     const failed = { status, contentType: 'application/json', body: JSON.stringify(body) };
     return { kind: 'failed', error: classifyFailedAnswer(failed) };
   }
-  const rates = parseRatesResponse(ratesBody(answer));
+  const rates = parseRatesResponse(JSON.parse(answer.text));
   if (rates.ok) return { kind: 'rates', ...rates.value };
   throw new Error(`The shop's own rates cannot be read at ${rates.issue.path}.`);
 }

@@ -1,5 +1,5 @@
 import { createMemoryCache } from '@cartfare/carriers';
-import type { Clock, Destination } from '@cartfare/core';
+import type { Clock, Destination, ShippingRateMessage } from '@cartfare/core';
 import { compileShipping, type RateSource, type ShippingConfig, type SourceAnswer } from '@cartfare/rating';
 import type { Cart, CartLine } from '../shop/model.ts';
 import { soldAs } from '../testing/sold-as.ts';
@@ -158,4 +158,11 @@ export async function openQuoting<TestClock extends Clock>(
     ...over,
   };
   return { quoting: createQuoting(options), carrier, clock, options, errors };
+}
+
+/** The rates of an answer, as a poll has them; none where it was refused. */
+export function ratesOf(answer: QuoteAnswer | 'not_ready' | null): readonly ShippingRateMessage[] {
+  return answer === null || answer === 'not_ready' || answer.kind !== 'rates'
+    ? []
+    : JSON.parse(answer.text).shipping_rates;
 }

@@ -1,4 +1,4 @@
-import type { Destination, ShippingRateMessage } from '@cartfare/core';
+import type { Destination } from '@cartfare/core';
 import type { AbortSignalLike, FieldRefusal, Omission, RateCustomer } from '@cartfare/rating';
 import type { Cart } from '../shop/model.ts';
 
@@ -58,8 +58,8 @@ export type Asked = { readonly kind: 'accepted' } | { readonly kind: 'refused'; 
 export type QuoteAnswer =
   | {
       readonly kind: 'rates';
-      /** At least one, in the shop's order, as they travel. */
-      readonly rates: readonly ShippingRateMessage[];
+      /** The body of a poll, in JSON: at least one rate, in the shop's order. Written once for all who ask. */
+      readonly text: string;
       /** What is missing, and why. */
       readonly omissions: readonly Omission[];
     }

@@ -70,6 +70,10 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
 /** Answers by `quoteKey`, of this process. */
 type QuoteStore = TimedCache<QuoteAnswer>;
 
+/** Size of an answer in the store: one that has rates is its text, and little more. */
+export const charactersOfAnswer = (answer: QuoteAnswer): number =>
+  answer.kind === 'rates' ? answer.text.length : JSON.stringify(answer).length;
+
 /**
  * How long an answer is good for, in milliseconds. Source: the platform caches carriers' answers as long, and their
  * errors; an answer in which a carrier is missing for now is tried again as soon as the carrier may be.

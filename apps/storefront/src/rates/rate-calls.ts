@@ -10,13 +10,14 @@ import {
 } from '../http/api-calls.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Caller, CallLimits, TooManyRequests } from '../http/limits/call-limits.ts';
+import { languageOf } from '../http/request-language.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { visitorAddress } from '../http/request-origin.ts';
 import { cookieOfDestination } from '../session/remembered-destination.ts';
 import { getContext, readSessionToken } from '../session/request-context.ts';
-import { answerNotPrepared, answerQuote, answerRefusal } from './answer-quote.ts';
 import { quoteRequest, readDestination } from './quote-request.ts';
-import type { Quoting } from './quoting.ts';
+import type { QuoteAnswer, Quoting, Refusal } from './quoting.ts';
+import { refusalResponse } from './refusal-response.ts';
 
 declare module '../http/app-context.ts' {
   interface AppDeps {
@@ -129,6 +130,23 @@ async function destinationOf(c: AppContext): Promise<Result<Destination | null, 
   const read = await readDestination(form.value);
   return read.ok ? read : err(answerFieldIssue(c, read.issue));
 }
+
+/** The same answer on every call that gives rates. */
+const answerQuote = (c: AppContext, answer: QuoteAnswer): Response | Promise<Response> =>
+  answer.kind === 'rates' ? answerText(c, answer.text) : answerRefusal(c, answer.refusal);
+
+async function answerRefusal(c: AppContext, refusal: Refusal): Promise<Response> {
+  const { status, body } = refusalResponse(refusal, await languageOf(c));
+  return answerJson(c, body, status);
+}
+
+/** A call without a destination, of a visitor who never named one. */
+const answerNotPrepared = (c: AppContext): Response =>
+  answerApiError(c, {
+    status: 422,
+    message: 'Cart Error',
+    description: 'Name a destination first, in shipping_address or by a call of prepare_shipping_rates.',
+  });
 
 /** Nobody is there any more, or the shop is about to stop: no reason to go on holding. Looked at only while waiting. */
 const letGoOf = (c: AppContext) => () => AbortSignal.any([c.req.raw.signal, c.get('deps').stopping]);

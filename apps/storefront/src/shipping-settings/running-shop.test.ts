@@ -1,6 +1,6 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import { NOON, openQuoting, question, TRACKED } from '../rates/quoting-test-kit.ts';
+import { NOON, openQuoting, question, ratesOf, TRACKED } from '../rates/quoting-test-kit.ts';
 import { createRatingSettings } from '../rates/settings/rating-settings.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { connect } from '../db/connect.ts';
@@ -30,8 +30,7 @@ async function openRunningShop(cli: CliBench) {
       await new Promise((resolve) => {
         setImmediate(resolve);
       });
-      const answer = await quoting.answer(question(), 8_000);
-      return answer !== 'not_ready' && answer.kind === 'rates' ? answer.rates.map(({ code }) => code) : [];
+      return ratesOf(await quoting.answer(question(), 8_000)).map(({ code }) => code);
     },
   };
 }
