@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -13,10 +13,14 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROOT } from './lib/root.mjs';
 
-const NAMES = ['core', 'react', 'rating', 'embed'];
+const NAMES = ['core', 'react', 'rating', 'embed', 'carriers', 'shipping-file'];
+/** Those that run on a server alone, and need an application that has Node's types. */
+const SERVER = new Set(['carriers', 'shipping-file']);
+const inBrowsers = NAMES.filter((name) => !SERVER.has(name));
+const onServers = ['core', 'rating', ...SERVER];
 /** Where a package's own module stands, if not in `dist/index`. */
 const MAIN = { embed: 'dist/lib/index' };
-const PACKING_TIMEOUT_MS = 300_000;
+const PACKING_TIMEOUT_MS = 600_000;
 vi.setConfig({ testTimeout: 120_000 });
 /** What an application needs beside our packages; taken from this checkout, so that no registry is asked. */
 const REACT = ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom'];
@@ -27,6 +31,26 @@ const LIBRARIES = {
     ...['csstype', '@types/prop-types', 'loose-envify', 'js-tokens'].map((name) => `node_modules/${name}`),
   ],
 };
+/** What the packages for servers depend on themselves, and all that those need. */
+async function librariesOfServers() {
+  const found = new Map();
+  const add = async (name, from) => {
+    const nested = join(from, 'node_modules', name);
+    const place = (await readdir(nested).catch(() => [])).length > 0 ? nested : join(ROOT, 'node_modules', name);
+    if (found.has(name)) return;
+    found.set(name, relative(ROOT, place));
+    const { dependencies = {} } = JSON.parse(await readFile(join(place, 'package.json'), 'utf8'));
+    for (const needed of Object.keys(dependencies)) await add(needed, place);
+  };
+  await add('@types/node', ROOT);
+  for (const name of SERVER) {
+    const { dependencies } = JSON.parse(await readFile(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
+    for (const needed of Object.keys(dependencies).filter((each) => !each.startsWith('@cartfare/')))
+      await add(needed, ROOT);
+  }
+  return [...found.values()];
+}
+
 /** We publish ES modules for `exports`-aware tools; these resolutions of older ones are not supported. */
 const NOT_SUPPORTED = new Set(['node10', 'node16-cjs']);
 
@@ -38,6 +62,7 @@ const exec = (command, args, options) =>
   });
 let folder;
 let app;
+let server;
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'cartfare-packages-')));
@@ -49,8 +74,10 @@ beforeAll(async () => {
       cwd: join(folder, 'repository/packages', name),
     });
   app = join(folder, 'app');
-  await installInto(app, LIBRARIES[19]);
-  await installInto(join(folder, 'app-18'), LIBRARIES[18]);
+  server = join(folder, 'server');
+  await installInto(app, inBrowsers, LIBRARIES[19]);
+  await installInto(join(folder, 'app-18'), inBrowsers, LIBRARIES[18]);
+  await installInto(server, onServers, await librariesOfServers());
 }, PACKING_TIMEOUT_MS);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -65,23 +92,25 @@ async function copyRepository(copy) {
     await cp(join(ROOT, 'packages', name), join(copy, 'packages', name), { recursive: true, filter: isSource });
     await symlink(join(copy, 'packages', name), join(copy, 'node_modules/@cartfare', name));
   }
-  const installed = await readdir(join(ROOT, 'node_modules'));
-  for (const name of installed.filter((found) => found !== '@cartfare' && !found.startsWith('.package')))
+  const libraries = await readdir(join(ROOT, 'node_modules'));
+  for (const name of libraries.filter((found) => found !== '@cartfare' && !found.startsWith('.package')))
     await symlink(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
 }
 
 const tarball = (name) => join(folder, 'tarballs', `cartfare-${name}-0.1.0.tgz`);
-const published = async (name) =>
-  JSON.parse(await readFile(join(app, 'node_modules/@cartfare', name, 'package.json'), 'utf8'));
+const installed = (name) => join(SERVER.has(name) ? server : app, 'node_modules/@cartfare', name);
+const published = async (name) => JSON.parse(await readFile(join(installed(name), 'package.json'), 'utf8'));
 
-async function installInto(place, libraries) {
+async function installInto(place, names, libraries) {
   await mkdir(place);
   const dependencies = {
     ...Object.fromEntries(libraries.map((path) => [path.split('node_modules/').at(-1), `file:${join(ROOT, path)}`])),
-    ...Object.fromEntries(NAMES.map((name) => [`@cartfare/${name}`, `file:${tarball(name)}`])),
+    ...Object.fromEntries(names.map((name) => [`@cartfare/${name}`, `file:${tarball(name)}`])),
   };
   await writeFile(join(place, 'package.json'), JSON.stringify({ name: 'app', type: 'module', dependencies }));
-  await exec('npm', ['install', '--offline', '--install-links', '--no-audit', '--no-fund'], { cwd: place });
+  await exec('npm', ['install', '--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: place,
+  });
 }
 
 describe.each(NAMES)('@cartfare/%s', (name) => {
@@ -93,7 +122,7 @@ describe.each(NAMES)('@cartfare/%s', (name) => {
     for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', `${main}.js`, `${main}.d.ts`])
       expect(files).toContain(`package/${file}`);
     expect(files.filter((file) => /tsbuildinfo|\.test\.|\/src\/.*\.tsx?$/.test(file))).toEqual([]);
-    expect(await readFile(join(app, 'node_modules/@cartfare', name, 'CHANGELOG.md'), 'utf8')).toContain(
+    expect(await readFile(join(installed(name), 'CHANGELOG.md'), 'utf8')).toContain(
       `## ${(await published(name)).version}\n`,
     );
   });
@@ -131,10 +160,10 @@ describe.each(NAMES)('@cartfare/%s', (name) => {
   });
 });
 
-/** Every door of every package, so that a new one is compiled and loaded too. */
-async function doors(matching) {
+/** Every door of these packages, so that a new one is compiled and loaded too. */
+async function doors(matching, names = inBrowsers) {
   const found = await Promise.all(
-    NAMES.map(async (name) =>
+    names.map(async (name) =>
       Object.keys((await published(name)).exports).map((door) => `@cartfare/${name}${door.slice(1)}`),
     ),
   );
@@ -212,6 +241,21 @@ test.each([
   expect(stdout).toContain('Calculate shipping');
   expect(stdout).toContain(`function 1 React ${react}.`);
   expect(Number(loaded.stdout)).toBe(scripts.length);
+});
+
+test('a program on a server compiles and runs with them', async () => {
+  const compilerOptions = { ...COMPILER, lib: ['ES2023'], types: ['node'], module: 'node16', outDir: 'out' };
+  const offered = await doors('scripts', onServers);
+  const code = offered.map((door, index) => `export * as door${index} from '${door}';`).join('\n');
+  await writeFile(join(server, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  await writeFile(join(server, 'doors.ts'), code);
+
+  await exec(join(ROOT, 'node_modules/.bin/tsc'), ['-p', server], { cwd: server });
+  const loading = `import(${JSON.stringify(join(server, 'out/doors.js'))}).then((all) => console.log(Object.keys(all).length))`;
+  const { stdout } = await exec(process.execPath, ['-e', loading]);
+
+  expect(offered).toContain('@cartfare/carriers/redis');
+  expect(Number(stdout)).toBe(offered.length);
 });
 
 test('a bundler leaves out what an application does not use, but never the stylesheet', async () => {
