@@ -107,6 +107,7 @@ async function open(
       pollHoldMaxMs: config.pollHoldMaxMs,
       defaultCountry: config.defaultCountry,
       automaticRates: config.automaticRates,
+      contactEmail: config.contactEmail,
       servesOperations: config.metricsPort === null,
       proxyHops: config.proxyHops,
     },

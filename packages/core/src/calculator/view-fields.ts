@@ -100,7 +100,7 @@ export function addressText(
     named ?? destination.country,
   ]
     .filter((part) => part !== '')
-    .join(', ');
+    .join(texts.addressSeparator);
 }
 
 /** The option of the destination's country, whether the page gave it by the option's value, by its code or by its name. */

@@ -36,6 +36,7 @@ export const ENGLISH: Texts = {
   postalSuspect: 'Check the postal code. Example: {example}',
   postalElsewhere: 'Check the postal code. It may not be in {province}.',
   addressZip: '{zip}',
+  addressSeparator: ', ',
   ratesFound: {
     one: 'There is one shipping rate available for {address}.',
     other: 'There are {count} shipping rates available for {address}, starting at {price}.',

@@ -7,6 +7,7 @@ import type { ShownShipping } from '../checkout/shown-shipping.tsx';
 import { loadLocalRules, offeredCountries } from '../ui/countries/local-countries.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
+import { addressLine } from '../ui/parts/place-text.ts';
 import { defaultDestination, destinationOfAddress, inCodes, knownDestination } from '../../rates/known-destination.ts';
 import { quoteAnswer, storedAnswer } from '../../rates/quote-answer.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from './cart-page-data.ts';
@@ -63,7 +64,7 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
     firstCount,
     addresses: saved.map((address) => ({
       id: address.id,
-      name: `${address.address1}, ${address.city}`,
+      name: addressLine([address.address1, address.city], language),
       destination: destinationOfAddress(address),
     })),
     isRemembered: known !== null && !sameDestination(known, unasked),

@@ -92,12 +92,13 @@ function SearchData({ frame, title, description, origin, about }: DocumentProps)
 }
 
 function SiteFooter({ frame }: { readonly frame: PageFrame }): ReactElement {
-  const texts = frame.texts.frame;
+  const { frame: texts, accessibility } = frame.texts;
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
         <p>
-          <strong>{frame.shopName}</strong> · <a href={frame.paths.shipping}>{texts.whereWeShip}</a>
+          <strong>{frame.shopName}</strong> · <a href={frame.paths.shipping}>{texts.whereWeShip}</a> ·{' '}
+          <a href={frame.paths.accessibility}>{accessibility.title}</a>
         </p>
         <p>
           {texts.demonstration}
