@@ -25,7 +25,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     heading: 'صُنعت لكل طقس، وتبقى لسنوات',
     intro: 'فوانيس وحبال وصوف ونحاس من متجر صغير للوازم السفن. أضف شيئًا إلى سلتك لمعرفة تكلفة الشحن إلى عنوانك.',
     empty: 'المتجر فارغ حاليًا.',
-    fromPrice: 'من {price}',
+    fromPrice: 'من \u2066{price}\u2069',
     variants: {
       zero: 'لا خيارات',
       one: 'خيار واحد',
@@ -94,7 +94,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     otherAddress: 'حسبت تكلفة الشحن إلى {other} في علامة تبويب أخرى. سيُشحن هذا الطلب إلى {address} كما ظهر في سلتك.',
     shipThere: 'الشحن إلى {other} بدلًا من ذلك',
     optionGone: 'الخيار الذي اخترته لم يعد متاحًا لهذه السلة. وضعنا {rate} مكانه؛ يُرجى مراجعته.',
-    priceChanged: 'تغيّر سعر {rate}. أصبح الآن {price}؛ وكانت سلتك تعرض {before}.',
+    priceChanged: 'تغيّر سعر {rate}. أصبح الآن \u2066{price}\u2069؛ وكانت سلتك تعرض \u2066{before}\u2069.',
     shipsTo: 'إلى {address}.',
     changeAddress: 'تغيير',
     useOption: 'استخدام هذا الخيار',

@@ -25,7 +25,7 @@ export const texts: LanguageTexts<'he', PageTexts> = {
     heading: 'נוצר לכל מזג אוויר, נשמר לשנים',
     intro: 'עששיות, חבלים, צמר ופליז מחנות קטנה לציוד ימי. הוספת פריט לסל תציג את דמי המשלוח לכתובת שלך.',
     empty: 'החנות ריקה כרגע.',
-    fromPrice: 'החל מ־{price}',
+    fromPrice: 'החל מ־\u2066{price}\u2069',
     variants: { one: 'אפשרות אחת', two: 'שתי אפשרויות', other: '{count} אפשרויות' },
   },
   product: {
@@ -79,7 +79,7 @@ export const texts: LanguageTexts<'he', PageTexts> = {
     otherAddress: 'חישבת משלוח אל {other} בכרטיסייה אחרת. ההזמנה הזו נשלחת אל {address}, כפי שהוצג בסל.',
     shipThere: 'משלוח אל {other} במקום',
     optionGone: 'האפשרות שנבחרה כבר אינה מוצעת עבור סל זה. במקומה בחרנו ב־{rate}; מומלץ לבדוק שוב.',
-    priceChanged: 'המחיר של {rate} השתנה. כעת הוא {price}; בסל הוצג {before}.',
+    priceChanged: 'המחיר של {rate} השתנה. כעת הוא \u2066{price}\u2069; בסל הוצג \u2066{before}\u2069.',
     shipsTo: 'אל {address}.',
     changeAddress: 'שינוי',
     useOption: 'שימוש באפשרות זו',

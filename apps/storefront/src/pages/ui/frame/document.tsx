@@ -100,10 +100,8 @@ function SiteFooter({ frame }: { readonly frame: PageFrame }): ReactElement {
           <strong>{frame.shopName}</strong> · <a href={frame.paths.shipping}>{texts.whereWeShip}</a> ·{' '}
           <a href={frame.paths.accessibility}>{accessibility.title}</a>
         </p>
-        <p>
-          {texts.demonstration}
-          {frame.ratesText !== '' && ` ${frame.ratesText}`}
-        </p>
+        <p>{texts.demonstration}</p>
+        {frame.ratesText !== '' && <p>{frame.ratesText}</p>}
         <LanguageSwitcher frame={frame} />
       </div>
     </footer>
