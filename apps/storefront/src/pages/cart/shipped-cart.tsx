@@ -54,7 +54,7 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const onAsk = useScrollToResults();
   useSelectionInAddress();
   useDomEvents();
-  const paths = createPaths(data.rootPath);
+  const paths = useMemo(() => createPaths(data.rootPath), [data.rootPath]);
   const offer = useFreeShipping(shipping.freeShipping, data.rootPath, cart.lines);
   const shippedMinor = subtotalOf(cart.lines.filter((line) => line.requiresShipping));
   const { options, value } = view.fields.country;
