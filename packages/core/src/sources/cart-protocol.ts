@@ -98,6 +98,7 @@ function inTurn(protocol: Protocol, destination: Destination, context: RatesRun)
       release = done;
     });
     let hasBegun = false;
+    let onLeft = () => {};
     const begin = (): Promise<void> => {
       if (!hasBegun && !over.signal.aborted) {
         hasBegun = true;
@@ -105,11 +106,13 @@ function inTurn(protocol: Protocol, destination: Destination, context: RatesRun)
           reject(error);
           end({ kind: 'aborted' });
         });
+        onLeft();
       }
       return released;
     };
     // Locks that fail must not keep a shopper from rates: the run then goes ahead without one.
     locks.request(LOCK_NAME, { signal: over.signal }, begin).catch(begin);
+    if (!hasBegun) onLeft = context.onWaiting?.() ?? onLeft;
 
     /** The first end counts. The calls are aborted before the lock is released to the next run. */
     function end(outcome: RatesOutcome): void {
