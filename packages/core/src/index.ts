@@ -50,6 +50,7 @@ export type {
 export type { RatesOutcome, RatesRun, RatesSource } from './sources/rates-source.ts';
 
 export { createCalculator } from './calculator/calculator.ts';
+export { isDestinationComplete } from './calculator/automatic.ts';
 export type { CalculatorEvents } from './calculator/events.ts';
 export type {
   CalculationEnd,

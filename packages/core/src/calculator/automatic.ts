@@ -30,7 +30,7 @@ export function createAutomatic(
   function answerOrAsk(): void {
     const now = state();
     isDue = now.status === 'idle' && completeRules(now.country) === null;
-    if (now.status !== 'idle' || now.isCountryGuessed === true || !isComplete(now)) return;
+    if (now.status !== 'idle' || now.isCountryGuessed === true || !isDestinationComplete(now)) return;
     const answer = answers.get(keyOf(now));
     if (answer === undefined) ask();
     else dispatch({ type: 'answer_recalled', answer });
@@ -56,8 +56,11 @@ function isOfDestination(state: CalculatorState): state is Rated | Failed {
   return state.error.code === 'field_messages' || state.error.code === 'country_not_supported';
 }
 
-/** Whether the destination has all that its country asks for: a province where there are some, and the postal code. */
-function isComplete({ country, destination: { province, zip } }: CalculatorState): boolean {
+/**
+ * Whether the destination has all that its country asks for: a province where there are some, and the postal code. What
+ * the automatic mode waits for.
+ */
+export function isDestinationComplete({ country, destination: { province, zip } }: CalculatorState): boolean {
   const rules = completeRules(country);
   if (rules === null) return false;
   if (rules.provinces.length > 0 && findProvince(rules, province) === undefined) return false;
