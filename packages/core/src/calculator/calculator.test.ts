@@ -11,6 +11,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createCountryBook } from '../address/create-country-book.ts';
 import { loadCountryRules } from '../address/data/load-country-rules.ts';
+import { createLockQueue } from '../sources/locks.ts';
 import type { Locks } from '../sources/platform.ts';
 import { createCalculator } from './calculator.ts';
 import type { CalculatorOptions } from './types.ts';
@@ -182,6 +183,16 @@ describe('the first call', () => {
     expect(steps).toEqual([]);
     await clock.advance(3);
     expect(steps).toEqual(['sent', 'busy']);
+  });
+
+  test('finds its lock there when the button was pressed before', () => {
+    const getAhead = vi.fn();
+    const { calculator } = watch({ platform: { locks: { ...createLockQueue(), getAhead } } });
+    calculator.getReady();
+    expect(getAhead).toHaveBeenCalledOnce();
+    void calculator.calculate();
+    calculator.getReady();
+    expect(getAhead).toHaveBeenCalledOnce();
   });
 
   test('is not waited for longer than a frame', async () => {

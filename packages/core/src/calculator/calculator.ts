@@ -2,6 +2,7 @@ import type { Destination } from '../address/destination.ts';
 import { RUN_LIMIT_MS } from '../limits.ts';
 import { aboveZero, cartProtocol } from '../sources/cart-protocol.ts';
 import { DEFAULT_PLATFORM } from '../sources/default-platform.ts';
+import { RATES_LOCK } from '../sources/locks.ts';
 import type { Platform } from '../sources/platform.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
 import { createAutomatic } from './automatic.ts';
@@ -75,6 +76,9 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     getSnapshot: store.getSnapshot,
     getServerSnapshot: () => serverSnapshot,
     calculate,
+    getReady() {
+      if (options.source === undefined && !isBusy(state())) platform.locks.getAhead?.(RATES_LOCK);
+    },
     submit() {
       if (!isBusy(state())) void calculate(fields.read());
     },

@@ -42,7 +42,7 @@ export function createShow(options: CalculatorOptions, reportError: (error: unkn
       settings = changed;
       return isChanged;
     },
-    prepareRates: () => prepareRateTexts(settings),
+    prepareRates: () => prepareRateTexts(settings.locale),
   };
 }
 
