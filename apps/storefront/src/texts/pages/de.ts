@@ -148,7 +148,7 @@ export const texts: LanguageTexts<'de', PageTexts> = {
       pages: 'Namen, Rollen, Aufbau und Kontrast auf jeder Seite, hell und dunkel: mit automatischen Prüfungen (axe).',
       keyboard: 'Den Weg vom Shop bis zur Kasse allein mit der Tastatur.',
       screenReaders: 'Was Screenreader erfahren, während der Versand berechnet wird, in Chromium und Firefox.',
-      zoom: 'Schmale Fenster von 320 Pixeln, 400 % Zoom und doppelt so große Schrift.',
+      zoom: 'Schmale Fenster von 320 Pixeln, 400\u00a0% Zoom und doppelt so große Schrift.',
       targets: 'Die Größe von Schaltflächen und Links: 24 mal 24 Pixel oder ebenso viel Platz ringsum.',
       display: 'Erzwungene Farben und reduzierte Bewegung.',
       media: 'Untertitel für Videos und Text neben Tonaufnahmen.',

@@ -142,7 +142,7 @@ export const texts: PageTexts = {
       pages: 'Names, roles, structure and contrast on every page, in light and dark: with automated checks (axe).',
       keyboard: 'The way from the shop to the checkout with the keyboard alone.',
       screenReaders: 'What screen readers are told while shipping is calculated, in Chromium and Firefox.',
-      zoom: 'Narrow windows of 320 pixels, a zoom of 400 % and text of twice the size.',
+      zoom: 'Narrow windows of 320 pixels, a zoom of 400% and text of twice the size.',
       targets: 'The size of buttons and links: 24 by 24 pixels, or as much room around them.',
       display: 'Forced colors and reduced motion.',
       media: 'Captions for video, and words beside sound.',

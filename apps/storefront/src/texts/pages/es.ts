@@ -147,7 +147,7 @@ export const texts: LanguageTexts<'es', PageTexts> = {
         'Nombres, funciones, estructura y contraste en todas las páginas, en modo claro y oscuro: con comprobaciones automáticas (axe).',
       keyboard: 'El recorrido de la tienda al pedido solo con el teclado.',
       screenReaders: 'Lo que anuncian los lectores de pantalla mientras se calcula el envío, en Chromium y Firefox.',
-      zoom: 'Ventanas estrechas de 320 píxeles, un zoom del 400 % y texto al doble de tamaño.',
+      zoom: 'Ventanas estrechas de 320 píxeles, un zoom del 400\u00a0% y texto al doble de tamaño.',
       targets: 'El tamaño de botones y enlaces: 24 por 24 píxeles, o el mismo espacio alrededor.',
       display: 'Colores forzados y movimiento reducido.',
       media: 'Subtítulos para el vídeo y texto junto al sonido.',

@@ -151,7 +151,7 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
       keyboard: 'Le parcours de la boutique à la commande, au clavier seul.',
       screenReaders:
         'Ce que les lecteurs d’écran annoncent pendant le calcul de la livraison, dans Chromium et Firefox.',
-      zoom: 'Les fenêtres étroites de 320 pixels, un zoom de 400 % et un texte deux fois plus grand.',
+      zoom: 'Les fenêtres étroites de 320 pixels, un zoom de 400\u00a0% et un texte deux fois plus grand.',
       targets: 'La taille des boutons et des liens\u00a0: 24 pixels sur 24, ou autant de place autour.',
       display: 'Les couleurs forcées et les animations réduites.',
       media: 'Des sous-titres pour la vidéo, et un texte à côté du son.',

@@ -143,7 +143,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
       pages: 'Namn, roller, struktur och kontrast på varje sida, ljust och mörkt: med automatiska kontroller (axe).',
       keyboard: 'Vägen från butiken till kassan med bara tangentbordet.',
       screenReaders: 'Vad skärmläsare får veta medan frakten beräknas, i Chromium och Firefox.',
-      zoom: 'Smala fönster på 320 pixlar, 400 % zoom och dubbelt så stor text.',
+      zoom: 'Smala fönster på 320 pixlar, 400\u00a0% zoom och dubbelt så stor text.',
       targets: 'Storleken på knappar och länkar: 24 gånger 24 pixlar, eller lika mycket utrymme runt om.',
       display: 'Framtvingade färger och minskad rörelse.',
       media: 'Undertexter till video, och text bredvid ljud.',
