@@ -34,7 +34,7 @@ interface AccessibilityViewProps {
 function AccessibilityView({ frame, email }: AccessibilityViewProps): ReactElement {
   const { accessibility: texts } = frame.texts;
   return (
-    <div className="statement">
+    <div className="prose">
       <h1>{texts.title}</h1>
       <p>{texts.aim}</p>
       <h2>{texts.testedHeading}</h2>

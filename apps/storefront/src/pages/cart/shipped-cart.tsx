@@ -96,15 +96,16 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
 const ships = (lines: readonly CartLineData[]): boolean => lines.some((line) => line.requiresShipping);
 
 /**
- * Loads the rules of all countries, which are one file, when the page has nothing else to do or the country's field is
- * touched: another country then changes the fields at once. Where that fails, they are loaded with the change.
+ * Loads the rules of all countries, which are one file, when the page has nothing else to do; the names of their provinces,
+ * when the country's field is touched: another country then changes the fields at once. Where that fails, they are loaded
+ * with the change.
  */
 function useCountriesAhead(countries: PageCountries): void {
   useEffect(() => {
     const field = document.getElementById(elementIds('').country);
     const load = () => void countries.loadAhead();
     field?.addEventListener('focus', load);
-    const cancelIdle = whenIdle(load);
+    const cancelIdle = whenIdle(() => void countries.completeAhead());
     return () => {
       field?.removeEventListener('focus', load);
       cancelIdle();

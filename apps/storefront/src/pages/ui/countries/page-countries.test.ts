@@ -42,6 +42,17 @@ describe("a page's countries", () => {
     expect(countries.peek('CA')).toEqual(canada);
   });
 
+  it('BE-11: complete those at hand under the server’s names, without the names of all others', async () => {
+    const named = await createPageCountries({ options: OPTIONS }, [], GERMAN).load('US');
+    const atHand = named === null ? [] : [named];
+    const countries = createPageCountries({ options: OPTIONS }, atHand, GERMAN);
+    const completed = countries.load('US');
+    await countries.completeAhead();
+    expect(await completed).toBe(named);
+    expect(countries.peek('JP')).toBeUndefined();
+    expect(await countries.load('JP')).toMatchObject({ code: 'JP' });
+  });
+
   it('know all rules once they were loaded ahead', async () => {
     const countries = createPageCountries({ options: OPTIONS }, [], ENGLISH);
     await countries.loadAhead();

@@ -3,9 +3,12 @@ import type { CartLanguage } from '../../../texts/shop-language.ts';
 
 export interface PageCountries extends CountryBook {
   /**
-   * Gets the rules of all countries, and the checks of postal codes, before they are needed. Never rejects: what failed is
-   * tried again by `load`.
+   * Completes the rules at hand: gets the rules of all countries and the checks of postal codes, which are one file. In
+   * English all countries are known then; in other languages the names of their provinces are another file. Never
+   * rejects, as the next: what failed is tried again by `load`.
    */
+  completeAhead(): Promise<void>;
+  /** Gets the rules of all countries, named in the language, before another country is selected. */
   loadAhead(): Promise<void>;
 }
 
@@ -24,18 +27,16 @@ export function createPageCountries(
   const wantedAhead = new Promise<void>((resolve) => {
     wantAhead = resolve;
   });
-  let loading: Promise<void> | null = null;
 
-  const loadAll = async (): Promise<void> => {
+  const loadAll = once(async () => {
     const { loadAllRules } = await import('./all-rules.ts');
     for (const rules of await loadAllRules(tag, locale)) known.set(rules.code, rules);
-  };
-  // A load that failed is tried again.
-  const loadOnce = (): Promise<void> =>
-    (loading ??= loadAll().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    }));
+  });
+  const completeThoseAtHand = once(async () => {
+    await import('./all-rules.ts');
+    for (const rules of rulesAtHand) known.set(rules.code, rules);
+  });
+  const complete = tag === 'en' ? loadAll : completeThoseAtHand;
 
   return {
     options,
@@ -46,12 +47,26 @@ export function createPageCountries(
       if (atHand !== undefined && atHand.isPartial !== true) return atHand;
       // The fields look the same with all of the rules: no reason to load them while the page does.
       if (atHand !== undefined) await wantedAhead;
-      await loadOnce();
+      await (atHand === undefined ? loadAll() : complete());
       return known.get(code) ?? null;
+    },
+    completeAhead() {
+      wantAhead();
+      return complete().catch(() => undefined);
     },
     loadAhead() {
       wantAhead();
-      return loadOnce().catch(() => undefined);
+      return loadAll().catch(() => undefined);
     },
   };
+}
+
+/** Loads once, and again after a load that failed. */
+function once(load: () => Promise<void>): () => Promise<void> {
+  let loading: Promise<void> | null = null;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
 }
