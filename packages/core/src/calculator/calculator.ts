@@ -64,10 +64,6 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     return ends.next(state());
   }
 
-  function askOnLoad(): void {
-    if (state().status === 'idle' && state().isCountryGuessed !== true) void run('page_load');
-  }
-
   return {
     subscribe(listener) {
       editor.settleCountry();
@@ -83,7 +79,9 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     },
     ...verbs,
     changeDestination: editor.changeDestination,
-    registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, askOnLoad),
+    registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, () => {
+      if (state().status === 'idle' && state().isCountryGuessed !== true) void run('page_load');
+    }),
     registerFields: fields.register,
     dispose() {
       verbs.cancel();
