@@ -34,19 +34,16 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
   const fields = createFieldRegistry(platform.reportError);
   const recalculation = createRecalculation(platform.clock, state, () => void run('cart_change'));
-  const isAutomatic = options.automatic === true;
-  const follow = isAutomatic ? createAutomatic(platform.clock, state, dispatch, () => void run('typing')) : null;
+  const askForTyped = () => void run('typing');
+  const follow = options.automatic === true ? createAutomatic(platform.clock, state, dispatch, askForTyped) : null;
   const verbs = oneEventVerbs(dispatch, { shown, editor, recalculation });
 
-  /**
-   * Every change goes through here, so that the run under way is always the one that the state is busy with. A run's first
-   * call leaves before anybody is told of the run: what listeners render would keep it waiting.
-   */
+  /** Every change goes through here, so that the run under way is always the one that the state is busy with. */
   function dispatch(event: CalculatorEvent): void {
     const before = state();
     store.change(event);
-    const isLeaving = runs.follow(state());
-    if (!isLeaving) store.tell();
+    // A run's first call leaves before anybody is told of the run: what they render would keep it waiting.
+    if (!runs.follow(state())) store.tell();
     ends.settle(state());
     reconnection.follow(state());
     // After the poll has left, which follows at once.
@@ -76,9 +73,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     getSnapshot: store.getSnapshot,
     getServerSnapshot: () => serverSnapshot,
     calculate,
-    getReady() {
-      if (options.source === undefined && !isBusy(state())) platform.locks.getAhead?.(RATES_LOCK);
-    },
+    getReady: () => getReady(options, platform, state()),
     submit() {
       if (!isBusy(state())) void calculate(fields.read());
     },
@@ -94,6 +89,11 @@ export function createCalculator(options: CalculatorOptions): Calculator {
       store.unsubscribeAll();
     },
   };
+}
+
+/** A source of one's own has no lock of ours. */
+function getReady({ source }: CalculatorOptions, { locks }: Platform, state: CalculatorState): void {
+  if (source === undefined && !isBusy(state)) locks.getAhead?.(RATES_LOCK);
 }
 
 /** The verbs that are one event of the state. */
