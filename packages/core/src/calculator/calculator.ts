@@ -28,21 +28,20 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const store = createStore(initialState(options), shown.show, platform.reportError);
   const serverSnapshot = store.getSnapshot();
   const state = () => store.getSnapshot().state;
-  const reconnection = createReconnection(platform.online, state, () => void run('back_online'));
+  const askBy = (trigger: RunTrigger) => () => void run(trigger);
+  const reconnection = createReconnection(platform.online, state, askBy('back_online'));
   const runs = createRuns(runsOptions(options, platform), (event) => dispatch(reconnection.explain(event)), store.tell);
   const ends = createEnds();
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
   const fields = createFieldRegistry(platform.reportError);
-  const recalculation = createRecalculation(platform.clock, state, () => void run('cart_change'));
-  const askForTyped = () => void run('typing');
-  const follow = options.automatic === true ? createAutomatic(platform.clock, state, dispatch, askForTyped) : null;
+  const recalculation = createRecalculation(platform.clock, state, askBy('cart_change'));
+  const follow = options.automatic ? createAutomatic(platform.clock, state, dispatch, askBy('typing')) : null;
   const verbs = oneEventVerbs(dispatch, { shown, editor, recalculation });
 
-  /** Every change goes through here, so that the run under way is always the one that the state is busy with. */
+  /** All changes go through here: the run under way is the one that the state is busy with, and leaves before it is told of. */
   function dispatch(event: CalculatorEvent): void {
     const before = state();
     store.change(event);
-    // A run's first call leaves before anybody is told of the run: what they render would keep it waiting.
     if (!runs.follow(state())) store.tell();
     ends.settle(state());
     reconnection.follow(state());
@@ -74,9 +73,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     getServerSnapshot: () => serverSnapshot,
     calculate,
     getReady: () => getReady(options, platform, state()),
-    submit() {
-      if (!isBusy(state())) void calculate(fields.read());
-    },
+    submit: () => void (isBusy(state()) || calculate(fields.read())),
     ...verbs,
     changeDestination: editor.changeDestination,
     registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, () => {

@@ -1,4 +1,4 @@
-import type { Clock, Locks, StandardAbortController } from './platform.ts';
+import type { Locks, Platform } from './platform.ts';
 
 /**
  * The lock of the two calls. One for an origin, and not one for a root path: the shop keeps one destination a session, and
@@ -56,14 +56,14 @@ function abortError(): Error {
 const AHEAD_MS = 1_000;
 
 /**
- * A browser's locks, which it grants in a task of its own: `getAhead` gets one while a button is pressed, and the request
- * that comes with the click has it at once.
+ * A platform's locks, for a page that calls `getReady`: browsers grant them in a task of its own. `getAhead` gets one while
+ * a button is pressed, and the request that comes with the click has it at once. Give it as `platform.locks`.
  */
-export function createLocksAhead(
-  locks: Locks,
-  clock: Clock,
-  createAbortController: () => StandardAbortController,
-): Required<Locks> {
+export function createLocksAhead({
+  locks,
+  clock,
+  createAbortController,
+}: Pick<Platform, 'locks' | 'clock' | 'createAbortController'>): Required<Locks> {
   let ahead: { readonly name: string; readonly request: Locks['request'] } | null = null;
 
   function hold(name: string): Locks['request'] {
