@@ -78,7 +78,7 @@ async function open(
   shared: Shared | null,
   { config, log, clientDirectory = builtClient() }: StartOptions,
 ): Promise<RunningShop> {
-  const { parcelCarrier, ratingConcurrency } = config;
+  const { parcelCarrier, ratingConcurrency, pollHoldMaxMs, defaultCountry, automaticRates, contactEmail } = config;
   const openLimiter = shared === null ? memoryLimiters(Date.now) : redisLimiters(shared.redis, Date.now);
   const shop = createShop({ db, now: Date.now, newToken: randomToken, openLimiter });
   const settings = openRatingSettings(shop, log);
@@ -104,10 +104,7 @@ async function open(
       shopName: 'Harbour Supply',
       publicUrl: config.publicUrl,
       clientDirectory,
-      pollHoldMaxMs: config.pollHoldMaxMs,
-      defaultCountry: config.defaultCountry,
-      automaticRates: config.automaticRates,
-      contactEmail: config.contactEmail,
+      ...{ pollHoldMaxMs, defaultCountry, automaticRates, contactEmail },
       servesOperations: config.metricsPort === null,
       proxyHops: config.proxyHops,
     },

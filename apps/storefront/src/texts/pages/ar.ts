@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table of words, with more plural forms than others */
 import type { LanguageTexts } from '@cartfare/core/languages';
 import type { PageTexts } from '../page-texts.ts';
 

@@ -37,6 +37,10 @@ export function createPageCountries(
     for (const rules of rulesAtHand) known.set(rules.code, rules);
   });
   const complete = tag === 'en' ? loadAll : completeThoseAtHand;
+  const ahead = (load: () => Promise<void>) => (): Promise<void> => {
+    wantAhead();
+    return load().catch(() => undefined);
+  };
 
   return {
     options,
@@ -50,14 +54,8 @@ export function createPageCountries(
       await (atHand === undefined ? loadAll() : complete());
       return known.get(code) ?? null;
     },
-    completeAhead() {
-      wantAhead();
-      return complete().catch(() => undefined);
-    },
-    loadAhead() {
-      wantAhead();
-      return loadAll().catch(() => undefined);
-    },
+    completeAhead: ahead(complete),
+    loadAhead: ahead(loadAll),
   };
 }
 
