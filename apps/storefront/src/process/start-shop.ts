@@ -73,12 +73,24 @@ async function openSharedAt(redisUrl: string, log: Logger): Promise<Shared> {
   return openShared(redisUrl, log);
 }
 
+const settingsFrom = (config: Config, clientDirectory: string): AppDeps['settings'] => ({
+  shopName: 'Harbour Supply',
+  publicUrl: config.publicUrl,
+  clientDirectory,
+  pollHoldMaxMs: config.pollHoldMaxMs,
+  defaultCountry: config.defaultCountry,
+  automaticRates: config.automaticRates,
+  contactEmail: config.contactEmail,
+  servesOperations: config.metricsPort === null,
+  proxyHops: config.proxyHops,
+});
+
 async function open(
   db: ShopDatabase,
   shared: Shared | null,
   { config, log, clientDirectory = builtClient() }: StartOptions,
 ): Promise<RunningShop> {
-  const { parcelCarrier, ratingConcurrency, pollHoldMaxMs, defaultCountry, automaticRates, contactEmail } = config;
+  const { parcelCarrier, ratingConcurrency } = config;
   const openLimiter = shared === null ? memoryLimiters(Date.now) : redisLimiters(shared.redis, Date.now);
   const shop = createShop({ db, now: Date.now, newToken: randomToken, openLimiter });
   const settings = openRatingSettings(shop, log);
@@ -100,14 +112,7 @@ async function open(
     assets: createAssets(readBuildManifest(clientDirectory)),
     log,
     stopping: stopping.signal,
-    settings: {
-      shopName: 'Harbour Supply',
-      publicUrl: config.publicUrl,
-      clientDirectory,
-      ...{ pollHoldMaxMs, defaultCountry, automaticRates, contactEmail },
-      servesOperations: config.metricsPort === null,
-      proxyHops: config.proxyHops,
-    },
+    settings: settingsFrom(config, clientDirectory),
   };
   const answer = getRequestListener(createApp(deps).fetch, NO_HOST);
   const { server, operationsServer } = await openPorts(
