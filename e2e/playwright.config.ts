@@ -18,6 +18,9 @@ const FIREFOX = {
 
 const DROP_IN = '**/specs/embed/*.spec.ts';
 
+/** What is asked of Firefox's own accessibility engine. */
+const IN_FIREFOX = '**/specs/firefox/*.spec.ts';
+
 /** From the collection to the checkout, and what a changed quantity does: the core flow of the shop's own cart page. */
 const CORE_FLOW = {
   testMatch: '**/specs/{shopping,media}.spec.ts',
@@ -49,7 +52,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      testIgnore: '**/specs/webkit/**',
+      testIgnore: ['**/specs/webkit/**', IN_FIREFOX],
       use: {
         browserName: 'chromium',
         launchOptions: {
@@ -68,7 +71,7 @@ export default defineConfig({
     },
     ...(existsSync(SYSTEM_FIREFOX)
       ? [
-          { name: 'firefox', testMatch: DROP_IN, use: FIREFOX },
+          { name: 'firefox', testMatch: [DROP_IN, IN_FIREFOX], use: FIREFOX },
           { name: 'firefox-shop', ...CORE_FLOW, use: FIREFOX },
         ]
       : []),

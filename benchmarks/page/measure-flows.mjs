@@ -8,10 +8,11 @@ import { forget, readSeen, waitForEnd, watchPage } from './watch-page.mjs';
 export const FLOWS = [
   {
     name: 'change country',
-    // Typed, because a select that is set by a script is no interaction to the browser. The first one with a G is Gabon.
+    // Typed, because a select that is set by a script is no interaction to the browser. In each measured language the
+    // country behind Canada has no provinces.
     press: async (page) => {
       await page.locator('#address_country').focus();
-      await page.keyboard.press('g');
+      await page.keyboard.press('ArrowDown');
     },
     end: { selector: '#address_province_container', isShown: false },
   },
@@ -32,11 +33,7 @@ export const FLOWS = [
   },
   {
     name: '"+"',
-    press: (page) =>
-      page
-        .getByRole('button', { name: /^Increase quantity/u })
-        .first()
-        .click(),
+    press: (page) => page.locator('.stepper__step').nth(1).click(),
     // The shop has confirmed it.
     end: { selector: '[data-cart-count]', isShown: true, isChanged: true },
     // The rates of the changed cart may shift something, too.
@@ -44,20 +41,17 @@ export const FLOWS = [
   },
 ];
 
-/** One visit of the cart page: a measurement for each flow. */
-export async function measureFlows(browser, shop, zip, cpuSlowDown) {
+/** One visit of the cart page, in the language of its path: a measurement for each flow. */
+export async function measureFlows(browser, shop, zip, cpuSlowDown, path = '/cart') {
   const context = await browser.newContext({ storageState: shop.visitor });
   try {
     const page = await context.newPage();
     await page.addInitScript(watchPage);
-    await page.goto(`${shop.url}/cart`, { waitUntil: 'networkidle' });
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' });
     const network = await slowDown(page, cpuSlowDown);
     const measured = [];
     for (const flow of FLOWS) measured.push(await measureFlow(page, network, flow, zip));
-    await page
-      .getByRole('button', { name: /^Decrease quantity/u })
-      .first()
-      .click();
+    await page.locator('.stepper__step').first().click();
     await page.waitForLoadState('networkidle');
     return measured;
   } finally {

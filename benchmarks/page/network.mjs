@@ -9,10 +9,16 @@ export async function slowDown(page, cpuSlowDown) {
   const devtools = await page.context().newCDPSession(page);
   let requests = 0;
   let bytes = 0;
+  let scriptBytes = 0;
+  const scripts = new Set();
   devtools.on('Network.requestWillBeSent', ({ request }) => {
     if (!request.url.startsWith('data:')) requests += 1;
   });
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  devtools.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -24,9 +30,10 @@ export async function slowDown(page, cpuSlowDown) {
   return {
     /** What came since the last call. */
     take() {
-      const taken = { requests, bytes };
+      const taken = { requests, bytes, scriptBytes };
       requests = 0;
       bytes = 0;
+      scriptBytes = 0;
       return taken;
     },
   };

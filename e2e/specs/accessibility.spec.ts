@@ -17,6 +17,7 @@ const PAGES = [
   '/products/storm-lantern',
   '/products/rigging-knife',
   '/shipping',
+  '/accessibility',
   '/account',
   '/account/addresses/new',
   '/no-such-page',

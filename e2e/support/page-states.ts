@@ -191,6 +191,12 @@ export const OTHER_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'accessibility',
+    async reach({ page }) {
+      await page.goto('/accessibility');
+    },
+  },
+  {
     name: 'log-in',
     async reach({ page }) {
       await page.goto('/account/login');

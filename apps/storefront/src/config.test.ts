@@ -21,6 +21,7 @@ describe('the configuration', () => {
       pollHoldMaxMs: 8_000,
       defaultCountry: null,
       automaticRates: false,
+      contactEmail: null,
       callRules: { perSession: 600, perAddress: 6_000, sessionsPerAddress: 300 },
       proxyHops: 0,
       logLevel: 'info',
@@ -48,6 +49,7 @@ describe('the configuration', () => {
       POLL_HOLD_MAX_MS: '0',
       DEFAULT_COUNTRY: 'de',
       AUTOMATIC_RATES: 'on',
+      CONTACT_EMAIL: 'help@shop.example',
       RATE_CALLS_PER_SESSION: '0',
       RATE_CALLS_PER_ADDRESS: '100',
       SESSIONS_PER_ADDRESS: '20',
@@ -74,6 +76,7 @@ describe('the configuration', () => {
       pollHoldMaxMs: 0,
       defaultCountry: 'DE',
       automaticRates: true,
+      contactEmail: 'help@shop.example',
       callRules: { perSession: 0, perAddress: 100, sessionsPerAddress: 20 },
       proxyHops: 1,
       logLevel: 'silent',
@@ -99,6 +102,7 @@ describe('the configuration', () => {
     [{ REDIS_URL: 'redis.example' }, 'REDIS_URL has to be an address that begins with redis:// or rediss://'],
     [{ DEFAULT_COUNTRY: 'Canada' }, 'DEFAULT_COUNTRY has to be the ISO code of a country, such as CA, or guess'],
     [{ AUTOMATIC_RATES: 'yes' }, 'AUTOMATIC_RATES has to be on or off'],
+    [{ CONTACT_EMAIL: 'help' }, 'CONTACT_EMAIL has to be an e-mail address'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL has to be one of'],
   ])('refuses %o, saying why', (environment, reason) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);

@@ -30,6 +30,7 @@ export interface Config {
   /** See `AppSettings`. */
   readonly defaultCountry: string | null;
   readonly automaticRates: boolean;
+  readonly contactEmail: string | null;
   readonly callRules: CallRules;
   /** Proxies of ours between visitors and the shop, each of which adds to `X-Forwarded-For`. */
   readonly proxyHops: number;
@@ -118,6 +119,7 @@ const ENVIRONMENT = z.object({
   POLL_HOLD_MAX_MS: wholeNumber(0, 30_000).default(POLL_HOLD_MAX_MS),
   DEFAULT_COUNTRY: defaultCountry.optional(),
   AUTOMATIC_RATES: z.enum(['on', 'off'], { error: 'has to be on or off' }).default('off'),
+  CONTACT_EMAIL: z.email('has to be an e-mail address').optional(),
   RATE_CALLS_PER_SESSION: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.session),
   RATE_CALLS_PER_ADDRESS: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.address),
   SESSIONS_PER_ADDRESS: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(SESSIONS_PER_MINUTE),
@@ -154,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pollHoldMaxMs: rest.POLL_HOLD_MAX_MS,
     defaultCountry: rest.DEFAULT_COUNTRY ?? null,
     automaticRates: rest.AUTOMATIC_RATES === 'on',
+    contactEmail: rest.CONTACT_EMAIL ?? null,
     callRules: {
       perSession: rest.RATE_CALLS_PER_SESSION,
       perAddress: rest.RATE_CALLS_PER_ADDRESS,

@@ -34,7 +34,7 @@ export type { CartProtocolOptions } from './sources/cart-protocol.ts';
 export { storefrontCart } from './sources/storefront-cart.ts';
 export type { StorefrontCartOptions } from './sources/storefront-cart.ts';
 export { DEFAULT_PLATFORM } from './sources/default-platform.ts';
-export { createLockQueue } from './sources/locks.ts';
+export { createLockQueue, createLocksAhead } from './sources/locks.ts';
 export type {
   AbortSignalLike,
   Clock,
@@ -50,6 +50,7 @@ export type {
 export type { RatesOutcome, RatesRun, RatesSource } from './sources/rates-source.ts';
 
 export { createCalculator } from './calculator/calculator.ts';
+export { isDestinationComplete } from './calculator/automatic.ts';
 export type { CalculatorEvents } from './calculator/events.ts';
 export type {
   CalculationEnd,

@@ -6,7 +6,7 @@ export type { RateClock } from './sources/ask-source.ts';
 export { freeShippingOffer } from './free-shipping-offer.ts';
 export type { FreeShippingOffer } from './free-shipping-offer.ts';
 export { shippingOverview } from './shipping-overview.ts';
-export type { RateOverview, ShippingOverview, ZoneOverview } from './shipping-overview.ts';
+export type { ConditionOverview, RateOverview, ShippingOverview, ZoneOverview } from './shipping-overview.ts';
 
 export { compileShipping, compileShippingInSteps } from './compile/compile-shipping.ts';
 export type { CompileAtOnceOptions, CompileInStepsOptions, CompileOptions } from './compile/compile-shipping.ts';

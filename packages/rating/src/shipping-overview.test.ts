@@ -5,6 +5,7 @@ import { aConfig, aRate, aZone } from '../test-kit/test-shop.ts';
 import { builtInConditions } from './conditions/built-in.ts';
 import type { RateConfig } from './config/rate-config.ts';
 import type { ShippingConfig } from './config/shipping-config.ts';
+import { defineCondition } from './kinds/define-condition.ts';
 import { builtInPriceKinds } from './price-kinds/built-in.ts';
 import { shippingOverview, type RateOverview } from './shipping-overview.ts';
 
@@ -84,7 +85,30 @@ describe('the list', () => {
       { of: 'weight', belowGrams: 60_000 },
       { of: 'weekday', days: [1, 2] },
     ];
-    expect(rateOf({ when }).conditions).toEqual(['weight below 60 kg', 'ordered on Monday, Tuesday']);
+    expect(rateOf({ when }).conditions).toEqual([
+      { text: 'weight below 60 kg', config: { of: 'weight', belowGrams: 60_000 } },
+      { text: 'ordered on Monday, Tuesday', config: null },
+    ]);
+  });
+
+  it('has the built-in prices as the file has them, for other languages', () => {
+    const price = { kind: 'percentage', percent: 10 };
+    expect(rateOf({ price }).price).toEqual(price);
+    expect(rateOf({ price: { kind: 'by_volume', perCubicMetreMinor: 1 } }).price).toBeNull();
+  });
+
+  it('takes no kind of the shop’s own for the built-in one of its name', () => {
+    const own = defineCondition({
+      of: 'weight',
+      name: 'condition on the weight of the moon',
+      description: 'Ours.',
+      fields: {},
+      test: () => () => true,
+      describe: () => 'at full moon',
+    });
+    const config = aConfig({ zones: [aZone({ id: 'canada', rates: [aRate({ when: [{ of: 'weight' }] })] })] });
+    const [general] = shippingOverview(config, format, { conditions: [own] });
+    expect(general?.zones[0]?.rates[0]?.conditions).toEqual([{ text: 'at full moon', config: null }]);
   });
 
   it('gives a zone what it takes from others, and leaves out those that only lend', () => {

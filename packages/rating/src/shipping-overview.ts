@@ -1,10 +1,13 @@
 import { compileZone } from './compile/compile-zones.ts';
+import { builtInConditions, type ConditionConfig } from './conditions/built-in.ts';
 import type { OriginConfig } from './config/address.ts';
 import type { ProcessingConfig, TransitConfig } from './config/calendar-config.ts';
 import { createRateKinds, type RateKindOptions, type RateKinds } from './config/rate-kinds.ts';
 import type { ShippingConfig } from './config/shipping-config.ts';
 import { withFollowed, type PlaceConfig, type RegionConfig, type ZoneConfig } from './config/zone-config.ts';
-import type { DescribeFormat, PriceRange } from './kinds/define-price-kind.ts';
+import type { AnyConditionConfig } from './kinds/define-condition.ts';
+import type { AnyPriceConfig, DescribeFormat, PriceRange } from './kinds/define-price-kind.ts';
+import { builtInPriceKinds, type PriceConfig } from './price-kinds/built-in.ts';
 import { chargedMinor, type Rate } from './rates/judge-rate.ts';
 
 /** How goods of one kind ship: where from, how soon, where to. Amounts are in minor units of the shop's currency. */
@@ -38,12 +41,21 @@ export interface RateOverview {
   readonly priceRange: PriceRange | null;
   /** How it charges, in the words of its price kind. */
   readonly priceText: string;
+  /** The same as the file has it, for words of another language; null for a price kind that is not built in. */
+  readonly price: PriceConfig | null;
   /** The subtotal from which it costs nothing; null when none makes it free, or it always is. */
   readonly freeFromMinor: number | null;
   /** Working days on the way; null: no promise. */
   readonly transit: TransitConfig | null;
-  /** What must hold, in the words of its conditions. */
-  readonly conditions: readonly string[];
+  /** All that must hold. */
+  readonly conditions: readonly ConditionOverview[];
+}
+
+export interface ConditionOverview {
+  /** In the words of its kind. */
+  readonly text: string;
+  /** As the file has it, for words of another language; null for a kind that is not built in. */
+  readonly config: ConditionConfig | null;
 }
 
 /**
@@ -82,25 +94,36 @@ function zonesOverview(zones: readonly ZoneConfig[], format: DescribeFormat, kin
         name: zone.name,
         regions: zone.regions,
         except: zone.except ?? [],
-        rates: rates.map((rate) => rateOverview(rate, format)),
+        rates: rates.map((rate) => rateOverview(rate, format, kinds)),
         hasLiveCarriers: carriers.length > 0,
       };
     });
 }
 
-function rateOverview(rate: Rate, format: DescribeFormat): RateOverview {
-  const { id, name, description = '', transit = null } = rate.config;
+function rateOverview(rate: Rate, format: DescribeFormat, kinds: RateKinds): RateOverview {
+  const { id, name, description = '', transit = null, price } = rate.config;
   return {
     id,
     name,
     description,
     priceRange: chargedRange(rate),
     priceText: rate.describePrice(format),
+    price: isBuiltInPrice(price, kinds) ? price : null,
     freeFromMinor: freeFromMinor(rate),
     transit,
-    conditions: rate.conditions.map((condition) => condition.describe(format)),
+    conditions: rate.conditions.map(({ config, describe }) => ({
+      text: describe(format),
+      config: isBuiltInCondition(config, kinds) ? config : null,
+    })),
   };
 }
+
+// By the kind itself, not by its name: a shop may have a kind of its own under a built-in one's name.
+const isBuiltInPrice = (config: AnyPriceConfig, kinds: RateKinds): config is PriceConfig =>
+  builtInPriceKinds.includes(kinds.priceKindOf(config));
+
+const isBuiltInCondition = (config: AnyConditionConfig, kinds: RateKinds): config is ConditionConfig =>
+  builtInConditions.includes(kinds.conditionOf(config));
 
 function chargedRange({ config, priceRange }: Rate): PriceRange | null {
   if (priceRange === null) return null;

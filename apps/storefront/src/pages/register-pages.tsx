@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppDeps, AppEnv } from '../http/app-context.ts';
+import { showAccessibility } from './accessibility/accessibility-route.tsx';
 import { showAccount } from './account/account-route.tsx';
 import {
   addAddress,
@@ -35,6 +36,7 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   app.get('/cart/free-shipping', answerFreeShipping);
   app.get('/checkout', showCheckout);
   app.get('/shipping', showShipping);
+  app.get('/accessibility', showAccessibility);
   app.get('/account', showAccount);
   app.get('/account/login', showLogIn);
   app.get('/account/addresses/new', showNewAddress);

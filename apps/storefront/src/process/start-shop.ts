@@ -73,6 +73,18 @@ async function openSharedAt(redisUrl: string, log: Logger): Promise<Shared> {
   return openShared(redisUrl, log);
 }
 
+const settingsFrom = (config: Config, clientDirectory: string): AppDeps['settings'] => ({
+  shopName: 'Harbour Supply',
+  publicUrl: config.publicUrl,
+  clientDirectory,
+  pollHoldMaxMs: config.pollHoldMaxMs,
+  defaultCountry: config.defaultCountry,
+  automaticRates: config.automaticRates,
+  contactEmail: config.contactEmail,
+  servesOperations: config.metricsPort === null,
+  proxyHops: config.proxyHops,
+});
+
 async function open(
   db: ShopDatabase,
   shared: Shared | null,
@@ -100,16 +112,7 @@ async function open(
     assets: createAssets(readBuildManifest(clientDirectory)),
     log,
     stopping: stopping.signal,
-    settings: {
-      shopName: 'Harbour Supply',
-      publicUrl: config.publicUrl,
-      clientDirectory,
-      pollHoldMaxMs: config.pollHoldMaxMs,
-      defaultCountry: config.defaultCountry,
-      automaticRates: config.automaticRates,
-      servesOperations: config.metricsPort === null,
-      proxyHops: config.proxyHops,
-    },
+    settings: settingsFrom(config, clientDirectory),
   };
   const answer = getRequestListener(createApp(deps).fetch, NO_HOST);
   const { server, operationsServer } = await openPorts(

@@ -44,6 +44,7 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
       pollHoldMaxMs: 1_000,
       defaultCountry: null,
       automaticRates: false,
+      contactEmail: null,
       servesOperations: true,
       proxyHops: 0,
     },

@@ -13,6 +13,7 @@ export interface PageTexts {
   readonly cartPage: CartPageTexts;
   readonly checkout: CheckoutTexts;
   readonly shipping: ShippingTexts;
+  readonly accessibility: AccessibilityTexts;
   readonly places: PlaceTexts;
   readonly logIn: LogInTexts;
   readonly account: AccountTexts;
@@ -130,6 +131,12 @@ interface ShippingTexts {
   /** With `{amount}`, as the next. */
   readonly fromAmount: string;
   readonly upToAmount: string;
+  /** With `{amount}`, as the next: in place of a price that has no bounds. */
+  readonly perItem: string;
+  readonly perKilogram: string;
+  /** With `{percent}`. */
+  readonly shareOfOrder: string;
+  readonly conditions: ConditionTexts;
   /** With `{days}`, such as `3` or `3–5`; by the later one. */
   readonly transit: PluralTexts;
   readonly sameDay: string;
@@ -141,6 +148,41 @@ interface ShippingTexts {
   readonly afterDaysBefore: PluralTexts;
   /** 12:00, in place of `{hour}`. */
   readonly noon: string;
+}
+
+/** What a rate can ask for, in the middle of a line: the engine's own conditions. */
+interface ConditionTexts {
+  /** With `{range}`, which reads as `from`, `below` or `between`; as the next two. */
+  readonly subtotal: string;
+  readonly weight: string;
+  readonly quantity: string;
+  /** With `{from}`, an amount, a weight or a number. */
+  readonly from: string;
+  /** With `{below}`. */
+  readonly below: string;
+  /** With `{from}` and `{below}`. */
+  readonly between: string;
+  /** With `{tags}`: the merchant's words, one of which will do; by how many lines have one. */
+  readonly productTags: Readonly<Record<'some' | 'every' | 'none', string>>;
+  /** With `{tags}`, by whether the customer has one. */
+  readonly customerTags: Readonly<Record<'some' | 'none', string>>;
+}
+
+/** The statement: the facts of docs/accessibility.md, for shoppers. */
+interface AccessibilityTexts {
+  readonly title: string;
+  /** With `{shop}`. */
+  readonly description: string;
+  readonly aim: string;
+  readonly testedHeading: string;
+  readonly tested: Readonly<
+    Record<'pages' | 'keyboard' | 'screenReaders' | 'zoom' | 'targets' | 'display' | 'media' | 'withoutScripts', string>
+  >;
+  readonly untestedHeading: string;
+  readonly untested: Readonly<Record<'people' | 'otherSystems' | 'merchantTexts', string>>;
+  readonly contactHeading: string;
+  /** With `{email}`. */
+  readonly contact: string;
 }
 
 /** Parts of the world, in the shipping settings' terms. */

@@ -43,6 +43,19 @@ describe('setLanguage', () => {
     expect(platform.calls).toHaveLength(2);
   });
 
+  test.each([
+    ['ja', '、'],
+    ['zh-Hans', '，'],
+    ['ar', '، '],
+  ] as const)('BE-11: puts in %s the comma of the language between the parts of an address', async (tag, comma) => {
+    const { texts } = await loadLanguage(tag);
+    const { calculator, platform, sentence } = make({ texts });
+    void calculator.calculate();
+    await platform.clock.advance(0);
+    expect(sentence()).toContain(`Ontario${comma}Canada`);
+    expect(sentence()).not.toContain(', ');
+  });
+
   test('keeps what is omitted; texts that are not given are English again', () => {
     const { calculator, label } = make({ texts: GERMAN, locale: 'de-DE' });
 
@@ -71,7 +84,7 @@ describe('setLanguage', () => {
     const { calculator, platform, sentence } = make({ texts, locale: 'ar' });
     void calculator.calculate();
     await platform.clock.advance(0);
-    expect(sentence()).toBe('يتوفر خيار شحن واحد إلى \u2068\u2066K1N 5T2\u2069, Ontario, Canada\u2069.');
+    expect(sentence()).toBe('يتوفر خيار شحن واحد إلى \u2068\u2066K1N 5T2\u2069، Ontario، Canada\u2069.');
   });
 
   test('tells listeners once, and nothing when the language is the same one written anew', () => {

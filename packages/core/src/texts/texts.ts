@@ -30,6 +30,8 @@ export interface Texts {
   readonly postalElsewhere: string;
   /** The postal code in an address; with `{zip}`. */
   readonly addressZip: string;
+  /** Between the parts of an address on one line. */
+  readonly addressSeparator: string;
   /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`). */
   readonly ratesFound: PluralTexts;
   readonly noRates: string;

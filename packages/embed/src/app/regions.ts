@@ -10,13 +10,15 @@ import {
   type CountryRules,
 } from '@cartfare/core';
 import { createCountryTypeAhead } from '@cartfare/core/country-type-ahead';
+import { providePostalChecks } from '@cartfare/core/late-postal-checks';
 import { isEnglish } from './element-options.ts';
-import { providePostalChecks } from './postal-hint.ts';
+import { provideZipHint } from './postal-hint.ts';
 import { createZipHint } from './zip-hint.ts';
 
 export { createCountryTypeAhead };
 
-providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode, createZipHint });
+providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode });
+provideZipHint(createZipHint);
 
 const book = createCountryBook();
 

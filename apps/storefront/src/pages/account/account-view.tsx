@@ -4,6 +4,7 @@ import type { Customer, CustomerAddress } from '../../shop/model.ts';
 import type { ShopLanguage, ShopTexts } from '../../texts/shop-language.ts';
 import { loadLocalRules } from '../ui/countries/local-countries.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
+import { addressLine } from '../ui/parts/place-text.ts';
 
 export interface AccountViewProps {
   readonly frame: PageFrame;
@@ -99,7 +100,8 @@ interface AddressToolsProps {
 /** What can be done with an address. */
 function AddressTools({ frame, address }: AddressToolsProps): ReactElement {
   const texts = frame.texts.account;
-  const label = { address: labelOf(address) };
+  // Tells one address from another without its picture of lines.
+  const label = { address: addressLine([address.address1, address.city], frame.language) };
   return (
     <div className="address__tools">
       <a className="text-button" href={frame.paths.address(address.id)} aria-label={fillText(texts.editAddress, label)}>
@@ -130,9 +132,6 @@ function AddressTools({ frame, address }: AddressToolsProps): ReactElement {
   );
 }
 
-/** Tells one address from another without its picture of lines. */
-const labelOf = ({ address1, city }: CustomerAddress): string => `${address1}, ${city}`;
-
 /** An address in words. */
 interface NamedAddress {
   readonly address: CustomerAddress;
@@ -144,10 +143,9 @@ interface NamedAddress {
 export async function nameAddress(address: CustomerAddress, language: ShopLanguage): Promise<NamedAddress> {
   const rules = await loadLocalRules(address.country, language);
   const province = rules === null ? undefined : findProvince(rules, address.province);
-  const place = [address.city, province?.name ?? address.province, address.zip];
   return {
     address,
-    place: place.filter((part) => part !== '').join(', '),
+    place: addressLine([address.city, province?.name ?? address.province, address.zip], language),
     country: language.places.countries[address.country] ?? address.country,
   };
 }

@@ -39,6 +39,18 @@ describe('the account', () => {
     expect(page.text('.badge')).toBe('Default');
   });
 
+  it.each([
+    ['/ja/', '、'],
+    ['/zh/', '，'],
+    ['/ar/', '، '],
+  ])('puts below %s the comma of the language between the parts', async (root, comma) => {
+    const visit = await logInAs(HOME);
+    const page = await visit.open(`${root}account`);
+    expect(page.text('.address address')).toContain(`Ottawa${comma}`);
+    const label = page.document.querySelector('.address__tools a')?.getAttribute('aria-label');
+    expect(label).toContain(`18 Example Street${comma}Ottawa`);
+  });
+
   it('says what an address is good for when there is none', async () => {
     const { page } = await logInAs(NEW);
     expect(page.text('.account-empty')).toMatch(/^You have no saved addresses\./);

@@ -7,7 +7,7 @@ import {
   ShippingRatesResults,
   useShippingCalculator,
 } from '@cartfare/react';
-import type { CalculatorState } from '@cartfare/core';
+import { type CalculatorState, type Destination, isDestinationComplete, sameDestination } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import { type ShownShipping, ShownShippingFields } from '../checkout/shown-shipping.tsx';
 import type { Paths } from '../ui/frame/paths.ts';
@@ -22,7 +22,7 @@ const IDS = elementIds('');
 
 export interface CalculatorCardProps {
   readonly paths: Paths;
-  readonly shipping: Pick<ShippingData, 'addresses' | 'isRemembered'>;
+  readonly shipping: Pick<ShippingData, 'addresses' | 'isRemembered' | 'automatic' | 'destination'>;
   /** The cart has changed, and rates are about to be asked for again. */
   readonly isAsking: boolean;
   /** The shopper asked for rates. */
@@ -30,9 +30,11 @@ export interface CalculatorCardProps {
 }
 
 /** The calculator, put together from its parts so that the options are part of the way to the checkout. */
-export function CalculatorCard({ paths, shipping, isAsking, onAsk }: CalculatorCardProps): ReactElement {
+export function CalculatorCard({ paths, shipping, onAsk, ...props }: CalculatorCardProps): ReactElement {
   const { cart } = useCartLanguage();
-  const shown = shownBy(useShippingCalculator().state);
+  const { state } = useShippingCalculator();
+  const shown = shownBy(state);
+  const isAsking = props.isAsking || (shipping.automatic && isDue(state, shipping.destination));
   return (
     <section id={IDS.section} className="cartfare" aria-labelledby={IDS.heading}>
       <h2 id={IDS.heading} className="cartfare-heading">
@@ -44,7 +46,7 @@ export function CalculatorCard({ paths, shipping, isAsking, onAsk }: CalculatorC
         <DestinationFields />
         <GetRatesButton onClick={onAsk} />
       </DestinationForm>
-      <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} />
+      <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} isAsking={isAsking} />
       <form id={CHECKOUT_FORM} method="get" action={paths.checkout}>
         <ShippingRatesResults sortable isAsking={isAsking} />
         {shown !== null && <ShownShippingFields {...shown} />}
@@ -53,6 +55,17 @@ export function CalculatorCard({ paths, shipping, isAsking, onAsk }: CalculatorC
     </section>
   );
 }
+
+/**
+ * Whether the automatic mode is about to ask, after a pause, for what the shopper has completed. The room for the answer
+ * is taken with the last key: a second later, the page would move by itself.
+ */
+const isDue = (state: CalculatorState, initial: Destination): boolean =>
+  state.status === 'idle' &&
+  (state.because === 'not_asked' || state.because === 'destination_changed') &&
+  state.isCountryGuessed !== true &&
+  !sameDestination(state.destination, initial) &&
+  isDestinationComplete(state);
 
 /** Null while there is no answer on the screen. */
 function shownBy(state: CalculatorState): ShownShipping | null {

@@ -25,8 +25,7 @@ const groupsOf = ({ document }: ReadPage, selector: string) =>
     children.length,
   ]);
 
-const hasForget = ({ document }: ReadPage): boolean =>
-  document.querySelector('.forget-address') !== null && document.querySelector('.forget-address--not-yet') === null;
+const hasForget = ({ document }: ReadPage): boolean => document.querySelector('.forget-address') !== null;
 
 /** The next visit: the browser has lost its session, and has everything else. */
 async function comeBack({ browser }: Visit): Promise<ReadPage> {

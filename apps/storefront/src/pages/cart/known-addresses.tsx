@@ -46,20 +46,19 @@ export function SavedAddresses({ action, addresses }: SavedAddressesProps): Reac
 interface ForgetAddressProps {
   readonly action: string;
   readonly isRemembered: boolean;
+  /** Rates are about to be asked for. */
+  readonly isAsking: boolean;
 }
 
-/** There from the first question on; its room is kept before, so that nothing moves. */
-export function ForgetAddress({ action, isRemembered }: ForgetAddressProps): ReactElement {
+/** There from the first question on. It comes with the shopper's press or key, as the room for the answer does. */
+export function ForgetAddress({ action, isRemembered, isAsking }: ForgetAddressProps): ReactElement | null {
   const { cart } = useCartLanguage();
   const isAsked = useShippingCalculator(({ state }) => state.status !== 'idle' && state.trigger !== 'page_load');
   const [isShown, setShown] = useState(isRemembered);
-  if (isAsked && !isShown) setShown(true);
+  if ((isAsked || isAsking) && !isShown) setShown(true);
+  if (!isShown) return null;
   return (
-    <form
-      className={isShown ? 'forget-address' : 'forget-address forget-address--not-yet'}
-      method="post"
-      action={action}
-    >
+    <form className="forget-address" method="post" action={action}>
       <button type="submit" className="text-button">
         {cart.forgetAddress}
       </button>

@@ -7,6 +7,7 @@ import type { ShownShipping } from '../checkout/shown-shipping.tsx';
 import { loadLocalRules, offeredCountries } from '../ui/countries/local-countries.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
+import { addressLine } from '../ui/parts/place-text.ts';
 import { defaultDestination, destinationOfAddress, inCodes, knownDestination } from '../../rates/known-destination.ts';
 import { quoteAnswer, storedAnswer } from '../../rates/quote-answer.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from './cart-page-data.ts';
@@ -32,7 +33,8 @@ export async function readCartPage(
   if (cart.lines.length === 0) return null;
   const ships = cart.lines.some((line) => line.variant.requiresShipping);
   return {
-    language: frame.language.tag,
+    language: { tag: frame.language.tag, locale: frame.language.locale },
+    textFiles: c.get('deps').assets.language(frame.language.tag),
     rootPath,
     cartToken: cart.token,
     lines: cart.lines.map((line) => toLineData(line, frame.paths)),
@@ -63,7 +65,7 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
     firstCount,
     addresses: saved.map((address) => ({
       id: address.id,
-      name: `${address.address1}, ${address.city}`,
+      name: addressLine([address.address1, address.city], language),
       destination: destinationOfAddress(address),
     })),
     isRemembered: known !== null && !sameDestination(known, unasked),

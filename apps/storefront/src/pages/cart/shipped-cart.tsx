@@ -1,4 +1,4 @@
-import type { CalculatorOptions, CountryBook } from '@cartfare/core';
+import { type CalculatorOptions, type CountryBook, createLocksAhead, DEFAULT_PLATFORM } from '@cartfare/core';
 import { onCartfareEvent } from '@cartfare/core/dom-events';
 import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
@@ -17,6 +17,7 @@ import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-
 import { DownloadsPart } from './downloads-cart.tsx';
 import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface ShippedCartProps {
   readonly data: CartPageData;
@@ -54,7 +55,7 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const onAsk = useScrollToResults();
   useSelectionInAddress();
   useDomEvents();
-  const paths = createPaths(data.rootPath);
+  const paths = useMemo(() => createPaths(data.rootPath), [data.rootPath]);
   const offer = useFreeShipping(shipping.freeShipping, data.rootPath, cart.lines);
   const shippedMinor = subtotalOf(cart.lines.filter((line) => line.requiresShipping));
   const { options, value } = view.fields.country;
@@ -95,19 +96,19 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
 const ships = (lines: readonly CartLineData[]): boolean => lines.some((line) => line.requiresShipping);
 
 /**
- * Loads the rules of all countries, which are one file, when the page has nothing else to do or the country's field is
- * touched: another country then changes the fields at once. Where that fails, they are loaded with the change.
+ * Loads the rules of all countries, which are one file, when the page has nothing else to do; the names of their provinces,
+ * when the country's field is touched: another country then changes the fields at once. Where that fails, they are loaded
+ * with the change.
  */
 function useCountriesAhead(countries: PageCountries): void {
   useEffect(() => {
     const field = document.getElementById(elementIds('').country);
     const load = () => void countries.loadAhead();
     field?.addEventListener('focus', load);
-    // Not in every browser; the field is touched some time before it is changed.
-    const idle = 'requestIdleCallback' in window ? window.requestIdleCallback(load) : null;
+    const cancelIdle = whenIdle(() => void countries.completeAhead());
     return () => {
       field?.removeEventListener('focus', load);
-      if (idle !== null) window.cancelIdleCallback(idle);
+      cancelIdle();
     };
   }, [countries]);
 }
@@ -119,6 +120,8 @@ interface CalculatorSources {
   readonly language: CartLanguage;
 }
 
+const PLATFORM = { locks: createLocksAhead(DEFAULT_PLATFORM) };
+
 function calculatorOptions({ data, shipping, countries, language }: CalculatorSources): CalculatorOptions {
   return {
     countries,
@@ -129,6 +132,7 @@ function calculatorOptions({ data, shipping, countries, language }: CalculatorSo
     automatic: shipping.automatic,
     isCountryGuessed: shipping.isCountryGuessed,
     rootPath: data.rootPath,
+    platform: PLATFORM,
     money: moneyOptions(data.money, data.displayCurrency),
     ...(shipping.answer === null ? {} : { initialResult: shipping.answer }),
   };

@@ -14,5 +14,7 @@ export async function changeCurrency(c: AppContext, fields: FormObject): Promise
     if (!session.ok) return showTooManyRequests(c, session.issue);
     await sessions.setCurrency(session.value, currency);
   }
-  return redirectTo(c, (paths) => safeReturn(formText(fields, 'return_to'), paths.home));
+  return redirectTo(c, (paths) =>
+    safeReturn(formText(fields, 'return_to'), { rootPath: paths.home, fallback: paths.home }),
+  );
 }

@@ -30,7 +30,7 @@ export async function logIn(c: AppContext, fields: FormObject): Promise<Response
   if (!outcome.ok) return renderLogIn(c, { email, returnTo, issue: outcome.issue });
   await startCustomerSession(c, outcome.value.id);
   forgetVisitors(c);
-  return redirectTo(c, (paths) => safeReturn(returnTo, paths.account));
+  return redirectTo(c, (paths) => safeReturn(returnTo, { rootPath: paths.home, fallback: paths.account }));
 }
 
 /** `POST /account/logout` */

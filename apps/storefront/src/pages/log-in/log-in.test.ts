@@ -26,6 +26,16 @@ describe('logging in', () => {
     expect(page.path).toBe('/account/addresses/new');
   });
 
+  it('leads back in the language that was switched to meanwhile', async () => {
+    const visit = await openPages();
+    const asked = await visit.open('/account/login?return_to=%2Fshipping%3Fa%3Db');
+    const german = asked.document.querySelector('.languages a[hreflang="de"]')?.getAttribute('href') ?? '';
+    const page = await visit.open(german);
+    const returnTo = page.document.querySelector<HTMLInputElement>('main input[name="return_to"]')?.value ?? '';
+    const fields = { email: HOME, password: 'cartfare-demo', return_to: returnTo };
+    expect((await visit.send('/de/account/login', fields)).path).toBe('/de/shipping?a=b');
+  });
+
   it('is offered on every page with the way back to it', async () => {
     const visit = await openPages();
     const link = async (path: string) =>

@@ -3,6 +3,7 @@ import { shippingOverview, type ShippingOverview } from '@cartfare/rating';
 import type { AppContext } from '../../http/app-context.ts';
 import { RATE_KINDS } from '../../rates/settings/rating-settings.ts';
 import type { Product } from '../../shop/model.ts';
+import { loadShopLanguage } from '../../texts/load-shop-language.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
@@ -37,7 +38,25 @@ async function toSection(
     origin: originText(overview.origin, language),
     processing: overview.processing,
     zones: await Promise.all(
-      overview.zones.map(async (zone): Promise<ZoneCard> => ({ ...zone, places: await placesText(zone, language) })),
+      overview.zones.map(async ({ name, ...zone }): Promise<ZoneCard> => {
+        const inEnglish = await placesText(zone, await loadShopLanguage('en'));
+        return {
+          ...zone,
+          ownName: isRepeated(name, inEnglish) ? null : name,
+          places: await placesText(zone, language),
+        };
+      }),
     ),
   };
+}
+
+const FILLERS = new Set(['and', 'the']);
+
+const wordsOf = (text: string): readonly string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !FILLERS.has(word));
+
+/** Whether the merchant's name for a zone says nothing that its places do not say: "Japan and Hong Kong". */
+function isRepeated(name: string, places: string): boolean {
+  const known = new Set(wordsOf(places));
+  return wordsOf(name).every((word) => known.has(word));
 }

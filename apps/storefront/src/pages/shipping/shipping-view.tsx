@@ -5,7 +5,9 @@ import type { Product } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { Filled } from '../ui/parts/filled.tsx';
+import { Listed } from '../ui/parts/listed.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
+import { capitalised, Conditions, Price, type RateTermsProps } from './rate-terms.tsx';
 
 /** How some of the products ship. */
 export interface ShippingSection {
@@ -17,18 +19,17 @@ export interface ShippingSection {
   readonly zones: readonly ZoneCard[];
 }
 
-export interface ZoneCard extends ZoneOverview {
+export interface ZoneCard extends Omit<ZoneOverview, 'name'> {
+  /** The merchant's name for it; null where that only repeats the places. */
+  readonly ownName: string | null;
   /** "Germany, Ireland, and United Kingdom" */
   readonly places: string;
 }
 
-/** Writes an amount in minor units of the shipping file's currency. */
-type WriteAmount = (minor: number) => string;
-
 interface ShippingViewProps {
   readonly frame: PageFrame;
   readonly sections: readonly ShippingSection[];
-  readonly amount: WriteAmount;
+  readonly amount: RateTermsProps['amount'];
 }
 
 /** Everything here comes from the shipping file: nothing of it is repeated in markup. */
@@ -57,7 +58,7 @@ export function ShippingView({ frame, sections, amount }: ShippingViewProps): Re
 interface SectionProps {
   readonly frame: PageFrame;
   readonly section: ShippingSection;
-  readonly amount: WriteAmount;
+  readonly amount: RateTermsProps['amount'];
   readonly index: number;
 }
 
@@ -95,37 +96,25 @@ interface ProductLinksProps {
 }
 
 function ProductLinks({ frame, products }: ProductLinksProps): ReactElement {
-  const titles = products.map(({ title }) => title);
-  const parts = new Intl.ListFormat(frame.language.locale, { type: 'unit' }).formatToParts(titles);
-  let position = 0;
-  return (
-    <>
-      {parts.map(({ type, value }) => {
-        const product = type === 'element' ? products[position++] : undefined;
-        if (product === undefined) return value;
-        return (
-          <a key={product.handle} href={frame.paths.product(product.handle)}>
-            <OwnText text={value} />
-          </a>
-        );
-      })}
-    </>
-  );
+  const items = products.map(({ handle, title }) => (
+    <a key={handle} href={frame.paths.product(handle)}>
+      <OwnText text={title} />
+    </a>
+  ));
+  return <Listed items={items} locale={frame.language.locale} type="unit" />;
 }
 
 interface ZoneProps {
   readonly frame: PageFrame;
   readonly zone: ZoneCard;
-  readonly amount: WriteAmount;
+  readonly amount: RateTermsProps['amount'];
 }
 
 function Zone({ frame, zone, amount }: ZoneProps): ReactElement {
   return (
     <li className="card zone">
-      <h3>
-        <OwnText text={zone.name} />
-      </h3>
-      {zone.places !== zone.name && <p className="zone__places soft">{zone.places}</p>}
+      <h3>{zone.ownName === null ? zone.places : <OwnText text={zone.ownName} />}</h3>
+      {zone.ownName !== null && <p className="zone__places soft">{zone.places}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above */}
       <ul className="zone__rates" role="list">
         {zone.rates.map((rate) => (
@@ -137,10 +126,8 @@ function Zone({ frame, zone, amount }: ZoneProps): ReactElement {
   );
 }
 
-interface RateRowProps {
-  readonly language: ShopLanguage;
+interface RateRowProps extends RateTermsProps {
   readonly rate: RateOverview;
-  readonly amount: WriteAmount;
 }
 
 function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
@@ -163,7 +150,10 @@ function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
       </p>
       {facts !== '' && (
         <p>
-          <Filled text={capitalised(facts)} values={{ conditions: <OwnText text={conditions.join('; ')} /> }} />
+          <Filled
+            text={capitalised(facts)}
+            values={{ conditions: <Conditions {...{ conditions, language, amount }} /> }}
+          />
         </p>
       )}
       {description !== '' && (
@@ -173,17 +163,6 @@ function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
       )}
     </li>
   );
-}
-
-/** "$9.80", "From $9.80", "Up to $9.80"; where no bounds are known, what the price kind says of itself. */
-function Price({ language, rate, amount }: RateRowProps): ReactElement {
-  const { shipping: texts } = language.texts;
-  const { minMinor, maxMinor } = rate.priceRange ?? { minMinor: 0, maxMinor: null };
-  if (maxMinor === 0) return <>{texts.free}</>;
-  if (minMinor === maxMinor) return <>{amount(minMinor)}</>;
-  if (minMinor > 0) return <>{fillText(texts.fromAmount, { amount: amount(minMinor) })}</>;
-  if (maxMinor !== null) return <>{fillText(texts.upToAmount, { amount: amount(maxMinor) })}</>;
-  return <OwnText text={capitalised(rate.priceText)} />;
 }
 
 function transitText({ minDays, maxDays }: TransitConfig, { texts: { shipping }, locale }: ShopLanguage): string {
@@ -206,5 +185,3 @@ function hourText(hour: number, { texts, locale }: ShopLanguage): string {
   if (hour === 12) return texts.shipping.noon;
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(hour * MS_IN_HOUR));
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,7 +10,7 @@ const zoneOf = (page: ReadPage, name: string): string =>
   page.texts('.zone').find((text) => text.startsWith(name)) ?? '';
 
 /** The page of a shop with the demo shop's settings, changed. */
-async function openWith(change: Partial<ShippingConfig>): Promise<ReadPage> {
+async function openWith(change: Partial<ShippingConfig>, path = '/shipping'): Promise<ReadPage> {
   const { db, open, shop } = await openPages();
   const config = { ...(await shop.shipping.current()), ...change };
   await db
@@ -18,7 +18,7 @@ async function openWith(change: Partial<ShippingConfig>): Promise<ReadPage> {
     .set({ document: JSON.stringify(config) })
     .where('name', '=', 'shipping')
     .execute();
-  return open('/shipping');
+  return open(path);
 }
 
 describe('the page "Where we ship"', () => {
@@ -68,6 +68,50 @@ describe('the page "Where we ship"', () => {
     });
     expect(page.texts('h2')).toEqual(['From Kobe, Japan']);
     expect(page.texts('.zone')).toEqual(['NearbyJapan (Hyogo)By hand5% of the order']);
+  });
+
+  it('names a zone by its places, in the language of the page, where the merchant’s name only repeats them', async () => {
+    const { open } = await openPages();
+    const headings = (page: ReadPage) => page.texts('.shipping__section:first-of-type h3');
+    expect(headings(await open('/shipping'))).toContain('Germany, United Kingdom, and Ireland');
+    expect(headings(await open('/shipping'))).toContain('Central Ottawa');
+    const german = await open('/de/shipping');
+    expect(headings(german)).toContain('Deutschland, Vereinigtes Königreich und Irland');
+    expect(zoneOf(german, 'Kanada')).not.toContain('Canada');
+  });
+
+  it.each([
+    ['/', 'weight from 500 g to below 1.25 kg and no item is tagged fragile or glass', '10% of the order'],
+    ['/de/', 'Gewicht ab 500 g und unter 1,25 kg und kein Artikel ist mit fragile oder glass', '10 % des Bestellwerts'],
+    ['/ja/', '重さが500 g以上1.25 kg未満、「fragileまたはglass」のタグが付いた商品がない', '注文金額の10%'],
+    ['/ar/', 'الوزن من \u2068500 غ\u2069 إلى أقل من \u20681.25 كغ\u2069', 'من قيمة الطلب'],
+  ])('says below %s under which conditions, and how it charges', async (root, condition, price) => {
+    const page = await openWith(
+      {
+        zones: [
+          {
+            id: 'a',
+            name: 'Nearby',
+            regions: [{ country: 'JP' }],
+            rates: [
+              {
+                id: 'a',
+                name: 'By hand',
+                price: { kind: 'percentage', percent: 10 },
+                when: [
+                  { of: 'weight', atLeastGrams: 500, belowGrams: 1_250 },
+                  { of: 'product_tags', lines: 'none', tags: ['fragile', 'glass'] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      `${root}shipping`,
+    );
+    const [zone = ''] = page.texts('.zone');
+    expect(zone.replaceAll('\u00a0', ' ')).toContain(condition);
+    expect(zone.replaceAll('\u00a0', ' ')).toContain(price);
   });
 
   it('says so when the shop ships nowhere', async () => {

@@ -4,7 +4,7 @@ import type { CartTexts } from '../cart-texts.ts';
 export const texts: LanguageTexts<'fr', CartTexts> = {
   items: 'Articles',
   empty: 'Votre panier est vide.',
-  continueShopping: 'Continuer vos achats',
+  continueShopping: 'Continuer mes achats',
   each: '{price} pièce',
   remove: 'Supprimer',
   removeItem: 'Supprimer {title}',
@@ -14,7 +14,7 @@ export const texts: LanguageTexts<'fr', CartTexts> = {
   update: 'Mettre à jour',
   removed: '{title} supprimé.',
   undo: 'Annuler',
-  undoItem: 'Annuler : {title}',
+  undoItem: 'Annuler\u00a0: {title}',
   download: 'Téléchargement, rien à expédier',
   downloadsOnly: 'Votre panier ne contient que des téléchargements. Il n’y a rien à expédier.',
   grams: '{amount} g',
@@ -42,7 +42,8 @@ export const texts: LanguageTexts<'fr', CartTexts> = {
     meanwhile: 'Votre panier a changé depuis que vous avez quitté cette page.',
   },
   problems: {
-    offline: 'Vous êtes hors ligne : le panier n’a pas été modifié. Réessayez quand vous serez de nouveau en ligne.',
+    offline:
+      'Vous êtes hors ligne\u00a0: le panier n’a pas été modifié. Réessayez quand vous serez de nouveau en ligne.',
     unreachable: 'Le panier n’a pas pu être modifié. Vérifiez votre connexion, puis réessayez.',
     unreadable: 'Le panier n’a pas pu être modifié. Rechargez la page et réessayez.',
   },

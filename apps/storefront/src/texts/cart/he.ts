@@ -5,7 +5,7 @@ export const texts: LanguageTexts<'he', CartTexts> = {
   items: 'פריטים',
   empty: 'סל הקניות ריק.',
   continueShopping: 'המשך קנייה',
-  each: '{price} ליחידה',
+  each: '\u2066{price}\u2069 ליחידה',
   remove: 'הסרה',
   removeItem: 'הסרת {title}',
   decreaseQuantity: 'הפחתת הכמות של {title}',
@@ -33,8 +33,8 @@ export const texts: LanguageTexts<'he', CartTexts> = {
   totalBeforeShipping: 'סה״כ לפני משלוח',
   estimatedTotal: 'סה״כ משוער',
   checkOut: 'לתשלום',
-  charged: 'מוצג ב־{currency} להמחשה. התשלום הוא {amount}.',
-  awayFromFree: 'נותרו {amount} עד למשלוח {rate} חינם ({country}).',
+  charged: 'מוצג ב־{currency} להמחשה. התשלום הוא \u2066{amount}\u2069.',
+  awayFromFree: 'נותרו \u2066{amount}\u2069 עד למשלוח {rate} חינם ({country}).',
   shipsFree: 'משלוח {rate} חינם עבור סל זה ({country}).',
   news: {
     here: 'הסל עודכן.',
@@ -42,7 +42,7 @@ export const texts: LanguageTexts<'he', CartTexts> = {
     meanwhile: 'הסל שלך השתנה מאז שעזבת את הדף.',
   },
   problems: {
-    offline: 'אין חיבור לאינטרנט, ולכן העגלה לא שונתה. נסו שוב כשהחיבור יחזור.',
+    offline: 'אין חיבור לאינטרנט, ולכן הסל לא עודכן. אפשר לנסות שוב כשהחיבור יחזור.',
     unreachable: 'לא ניתן היה לעדכן את הסל. כדאי לבדוק את החיבור ולנסות שוב.',
     unreadable: 'לא ניתן היה לעדכן את הסל. יש לטעון מחדש את הדף ולנסות שוב.',
   },

@@ -20,7 +20,7 @@ export const texts: LanguageTexts<'hi', CartTexts> = {
   grams: '{amount} ग्रा॰',
   kilograms: '{amount} कि॰ग्रा॰',
   estimateShipping: 'शिपिंग शुल्क देखें',
-  estimateHint: 'चेकआउट से पहले डिलीवरी के विकल्प और दाम देखें।',
+  estimateHint: 'चेकआउट से पहले शिपिंग विकल्प और दाम देखें।',
   savedAddress: 'सहेजा गया पता',
   chooseSavedAddress: 'सहेजा गया पता चुनें',
   shipToSavedAddress: 'इस पते का उपयोग करें',

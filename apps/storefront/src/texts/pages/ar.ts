@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table of words, with more plural forms than others */
 import type { LanguageTexts } from '@cartfare/core/languages';
 import type { PageTexts } from '../page-texts.ts';
 
@@ -25,7 +26,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     heading: 'صُنعت لكل طقس، وتبقى لسنوات',
     intro: 'فوانيس وحبال وصوف ونحاس من متجر صغير للوازم السفن. أضف شيئًا إلى سلتك لمعرفة تكلفة الشحن إلى عنوانك.',
     empty: 'المتجر فارغ حاليًا.',
-    fromPrice: 'من {price}',
+    fromPrice: 'من \u2066{price}\u2069',
     variants: {
       zero: 'لا خيارات',
       one: 'خيار واحد',
@@ -94,14 +95,14 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     otherAddress: 'حسبت تكلفة الشحن إلى {other} في علامة تبويب أخرى. سيُشحن هذا الطلب إلى {address} كما ظهر في سلتك.',
     shipThere: 'الشحن إلى {other} بدلًا من ذلك',
     optionGone: 'الخيار الذي اخترته لم يعد متاحًا لهذه السلة. وضعنا {rate} مكانه؛ يُرجى مراجعته.',
-    priceChanged: 'تغيّر سعر {rate}. أصبح الآن {price}؛ وكانت سلتك تعرض {before}.',
+    priceChanged: 'تغيّر سعر {rate}. أصبح الآن \u2066{price}\u2069؛ وكانت سلتك تعرض \u2066{before}\u2069.',
     shipsTo: 'إلى {address}.',
     changeAddress: 'تغيير',
     useOption: 'استخدام هذا الخيار',
   },
   shipping: {
     title: 'وجهات الشحن',
-    description: 'الدول وخيارات الشحن والأسعار ومدد التوصيل لدى {shop}.',
+    description: 'البلدان وخيارات الشحن والأسعار ومدد التوصيل لدى {shop}.',
     nowhere: 'لا نشحن إلى أي مكان حاليًا.',
     exactPrice: 'يعتمد السعر النهائي على طلبك وعنوانك. تعرضه {cart} قبل إتمام الشراء.',
     yourCart: 'سلة التسوق',
@@ -114,10 +115,27 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     free: 'مجانًا',
     fromAmount: 'من \u2066{amount}\u2069',
     upToAmount: 'حتى \u2066{amount}\u2069',
+    perItem: '\u2066{amount}\u2069 للقطعة',
+    perKilogram: '\u2066{amount}\u2069 للكيلوغرام',
+    shareOfOrder: '\u2066{percent}\u2069 من قيمة الطلب',
+    conditions: {
+      subtotal: 'المجموع الفرعي {range}',
+      weight: 'الوزن {range}',
+      quantity: 'الكمية {range}',
+      from: 'من \u2068{from}\u2069',
+      below: 'أقل من \u2068{below}\u2069',
+      between: 'من \u2068{from}\u2069 إلى أقل من \u2068{below}\u2069',
+      productTags: {
+        some: 'منتج واحد على الأقل يحمل الوسم {tags}',
+        every: 'كل المنتجات تحمل الوسم {tags}',
+        none: 'لا يحمل أي منتج الوسم {tags}',
+      },
+      customerTags: { some: 'حسابك يحمل الوسم {tags}', none: 'حسابك لا يحمل الوسم {tags}' },
+    },
     transit: {
       zero: '{days} يوم عمل',
       one: 'يوم عمل واحد',
-      two: '{days} يوما عمل',
+      two: '{days} يوم عمل',
       few: '{days} أيام عمل',
       many: '{days} يوم عمل',
       other: '{days} يوم عمل',
@@ -141,6 +159,30 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
       other: 'تُشحن الطلبات المقدَّمة قبل {hour} بعد {count} يوم عمل.',
     },
     noon: '12 ظهرًا',
+  },
+  accessibility: {
+    title: 'إمكانية الوصول',
+    description: 'كيف اختُبرت إمكانية الوصول في {shop}، وما الذي لم يُختبر.',
+    aim: 'نريد أن يتمكن الجميع من التسوق هنا. هدفنا هو المستوى AA من إرشادات إمكانية الوصول إلى محتوى الويب (WCAG) 2.2.',
+    testedHeading: 'ما نختبره',
+    tested: {
+      pages: 'الأسماء والأدوار والبنية والتباين في كل صفحة، في الوضعين الفاتح والداكن: بفحوص آلية (axe).',
+      keyboard: 'الطريق من المتجر إلى إتمام الشراء بلوحة المفاتيح وحدها.',
+      screenReaders: 'ما يُبلَّغ به قارئ الشاشة أثناء حساب تكلفة الشحن، في Chromium وFirefox.',
+      zoom: 'نوافذ ضيقة بعرض 320 بكسل، وتكبير بنسبة 400%، ونص بضعف الحجم.',
+      targets: 'حجم الأزرار والروابط: 24 × 24 بكسل، أو مساحة مماثلة حولها.',
+      display: 'الألوان المفروضة والحركة المخفّضة.',
+      media: 'ترجمة نصية للفيديو، ونص بجانب الصوت.',
+      withoutScripts: 'السلة وحساب تكلفة الشحن وإتمام الشراء بدون JavaScript.',
+    },
+    untestedHeading: 'ما لم نختبره',
+    untested: {
+      people: 'لم يجرّب أي شخص المتجر باستخدام قارئ شاشة أو مكبّر أو تحكم صوتي أو مفتاح تحكم.',
+      otherSystems: 'قارئات الشاشة في Safari، والألوان المفروضة على Windows.',
+      merchantTexts: 'نصوص المنتجات والصور والترجمة النصية بالإنجليزية في جميع اللغات.',
+    },
+    contactHeading: 'أخبرنا',
+    contact: 'هل هناك ما لا يعمل لديك؟ راسلنا على {email}.',
   },
   places: {
     somePostalCodes: 'بعض الرموز البريدية',
@@ -204,7 +246,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     editAddress: 'تعديل العنوان',
     save: 'حفظ العنوان',
     cancel: 'إلغاء',
-    updateFields: 'تحديث الحقول لهذه الدولة',
+    updateFields: 'تحديث الحقول لهذا البلد',
     name: 'الاسم',
     street: 'الشارع ورقم المبنى',
     apartment: 'الشقة أو الطابق أو المبنى',
@@ -224,7 +266,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     enterName: 'أدخل الاسم.',
     enterStreet: 'أدخل الشارع ورقم المبنى.',
     enterCity: 'أدخل المدينة.',
-    chooseCountry: 'اختر الدولة.',
+    chooseCountry: 'اختر البلد.',
     chooseProvince: 'يُرجى اختيار: {kind}.',
     enterPostalCode: 'يُرجى إدخال: {kind}. مثال: {example}',
     tooLong: 'الحد الأقصى لعدد الأحرف: {limit}.',
@@ -242,7 +284,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     formUnreadable: 'تعذّرت قراءة النموذج. ارجع وحاول مجددًا.',
     formTooLarge: 'هذا أكثر مما يقبله هذا النموذج.',
     formNotHere: 'لا يمكن إرسال هذا النموذج هنا. ارجع إلى المتجر وحاول مجددًا.',
-    tooManyRequests: 'طلبات كثيرة جدًا. {again}',
+    tooManyRequests: 'عدد الطلبات كبير جدًا. {again}',
     tryAgain: {
       seconds: {
         zero: 'حاول مجددًا بعد {count} ثانية.',

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table of words, with more plural forms than others */
 import type { LanguageTexts } from '@cartfare/core/languages';
 import type { PageTexts } from '../page-texts.ts';
 
@@ -109,6 +110,23 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     free: 'Za darmo',
     fromAmount: 'Od {amount}',
     upToAmount: 'Do {amount}',
+    perItem: '{amount} za sztukę',
+    perKilogram: '{amount} za kilogram',
+    shareOfOrder: '{percent} wartości zamówienia',
+    conditions: {
+      subtotal: 'suma częściowa {range}',
+      weight: 'waga {range}',
+      quantity: 'liczba sztuk {range}',
+      from: 'od {from}',
+      below: 'poniżej {below}',
+      between: 'od {from} i poniżej {below}',
+      productTags: {
+        some: 'co najmniej jeden produkt ma etykietę {tags}',
+        every: 'wszystkie produkty mają etykietę {tags}',
+        none: 'żaden produkt nie ma etykiety {tags}',
+      },
+      customerTags: { some: 'Twoje konto ma etykietę {tags}', none: 'Twoje konto nie ma etykiety {tags}' },
+    },
     transit: {
       one: '{days} dzień roboczy',
       few: '{days} dni robocze',
@@ -130,6 +148,31 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
       other: 'Zamówienia złożone przed {hour} wysyłamy po {count} dnia roboczego.',
     },
     noon: '12:00',
+  },
+  accessibility: {
+    title: 'Dostępność',
+    description: 'Jak sprawdzono dostępność sklepu {shop}, a czego nie sprawdzono.',
+    aim: 'Każdy powinien móc robić tu zakupy. Naszym celem jest poziom AA wytycznych dostępności treści internetowych (WCAG) 2.2.',
+    testedHeading: 'Co sprawdzamy',
+    tested: {
+      pages: 'Nazwy, role, strukturę i kontrast na każdej stronie, w trybie jasnym i ciemnym: automatycznie (axe).',
+      keyboard: 'Drogę ze sklepu do kasy za pomocą samej klawiatury.',
+      screenReaders:
+        'Co przekazują czytniki ekranu podczas obliczania kosztu dostawy, w przeglądarkach Chromium i Firefox.',
+      zoom: 'Wąskie okna o szerokości 320 pikseli, powiększenie 400% i dwukrotnie większy tekst.',
+      targets: 'Wielkość przycisków i linków: 24 na 24 piksele lub tyle samo miejsca wokół.',
+      display: 'Wymuszone kolory i ograniczony ruch.',
+      media: 'Napisy do filmów i tekst obok nagrań dźwiękowych.',
+      withoutScripts: 'Koszyk, obliczanie dostawy i kasę bez JavaScriptu.',
+    },
+    untestedHeading: 'Czego nie sprawdziliśmy',
+    untested: {
+      people: 'Nikt nie wypróbował sklepu z czytnikiem ekranu, lupą, sterowaniem głosem ani przełącznikiem.',
+      otherSystems: 'Czytników ekranu w Safari i wymuszonych kolorów w systemie Windows.',
+      merchantTexts: 'Teksty produktów, obrazy i napisy są w każdym języku po angielsku.',
+    },
+    contactHeading: 'Napisz do nas',
+    contact: 'Coś nie działa? Napisz na adres {email}.',
   },
   places: {
     somePostalCodes: 'Niektóre kody pocztowe',

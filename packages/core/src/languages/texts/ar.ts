@@ -36,6 +36,7 @@ export const texts: LanguageTexts<'ar'> = {
   postalSuspect: 'يُرجى التحقق من الرمز البريدي. مثال: \u2066{example}\u2069',
   postalElsewhere: 'يُرجى التحقق من الرمز البريدي. قد لا يكون تابعًا لـ \u2068{province}\u2069.',
   addressZip: '\u2066{zip}\u2069',
+  addressSeparator: '، ',
   ratesFound: {
     zero: 'لا توجد خيارات شحن متاحة إلى \u2068{address}\u2069.',
     one: 'يتوفر خيار شحن واحد إلى \u2068{address}\u2069.',

@@ -34,6 +34,7 @@ export const texts: LanguageTexts<'de'> = {
   postalSuspect: 'Bitte prüfen Sie die Postleitzahl. Beispiel: {example}',
   postalElsewhere: 'Bitte prüfen Sie die Postleitzahl. Sie gehört vielleicht nicht zu {province}.',
   addressZip: '{zip}',
+  addressSeparator: ', ',
   ratesFound: {
     one: 'Für {address} gibt es eine Versandart.',
     other: 'Für {address} gibt es {count} Versandarten ab {price}.',

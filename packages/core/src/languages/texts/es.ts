@@ -10,7 +10,7 @@ export const texts: LanguageTexts<'es'> = {
   countryPlaceholder: 'Elige un país',
   countriesFirst: 'Enviamos a',
   countriesOther: 'Otros países',
-  countryGuessed: 'País supuesto según el idioma de su navegador.',
+  countryGuessed: 'País supuesto según el idioma de tu navegador.',
   provincePlaceholder: 'Elige una opción',
   provinceKinds: {
     county: 'Condado',
@@ -34,6 +34,7 @@ export const texts: LanguageTexts<'es'> = {
   postalSuspect: 'Comprueba el código postal. Ejemplo: {example}',
   postalElsewhere: 'Comprueba el código postal. Puede que no sea de {province}.',
   addressZip: '{zip}',
+  addressSeparator: ', ',
   ratesFound: {
     one: 'Hay una opción de envío disponible para {address}.',
     many: 'Hay {count} de opciones de envío disponibles para {address}, desde {price}.',
@@ -47,7 +48,7 @@ export const texts: LanguageTexts<'es'> = {
   sortOrders: { price: 'Precio más bajo', shop: 'Recomendado', speed: 'Más rápido' },
   rateSpoken: '{name} por {price}',
   estimatedShipping: 'Envío estimado',
-  free: 'GRATIS',
+  free: 'Gratis',
   arrives: 'Llega: {days}',
   cheapest: 'Más barato',
   fastest: 'Más rápido',
@@ -77,7 +78,7 @@ export const texts: LanguageTexts<'es'> = {
     adviceOtherDestination: 'Puedes elegir otro destino.',
     adviceCheckFields: 'Revisa los campos de arriba y vuelve a intentarlo.',
     adviceChooseCountry: 'Elige un país y vuelve a intentarlo.',
-    adviceAddPostalCode: 'Añada su código postal para ver las tarifas.',
-    adviceCompleteAddress: 'Complete su dirección para ver las tarifas.',
+    adviceAddPostalCode: 'Añade tu código postal para ver las tarifas.',
+    adviceCompleteAddress: 'Completa tu dirección para ver las tarifas.',
   },
 };

@@ -22,7 +22,7 @@ export const texts: LanguageTexts<'he'> = {
     prefecture: 'מחוז',
     province: 'מחוז',
     region: 'אזור',
-    state: 'מדינה',
+    state: 'מדינה/מחוז',
     state_and_territory: 'מדינה/טריטוריה',
   },
   postalKinds: {
@@ -36,6 +36,7 @@ export const texts: LanguageTexts<'he'> = {
   postalSuspect: 'כדאי לבדוק את המיקוד. דוגמה: \u2066{example}\u2069',
   postalElsewhere: 'כדאי לבדוק את המיקוד. ייתכן שהוא לא שייך ל־\u2068{province}\u2069.',
   addressZip: '\u2066{zip}\u2069',
+  addressSeparator: ', ',
   ratesFound: {
     one: 'יש אפשרות משלוח אחת אל \u2068{address}\u2069.',
     two: 'יש שתי אפשרויות משלוח אל \u2068{address}\u2069, החל מ־\u2066{price}\u2069.',

@@ -34,6 +34,7 @@ export const texts: LanguageTexts<'it'> = {
   postalSuspect: 'Controlla il codice postale. Esempio: {example}',
   postalElsewhere: 'Controlla il codice postale. Potrebbe non essere di {province}.',
   addressZip: '{zip}',
+  addressSeparator: ', ',
   ratesFound: {
     one: 'È disponibile un’opzione di spedizione per {address}.',
     many: 'Sono disponibili {count} di opzioni di spedizione per {address}, a partire da {price}.',

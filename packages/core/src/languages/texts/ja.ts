@@ -34,6 +34,7 @@ export const texts: LanguageTexts<'ja'> = {
   postalSuspect: '郵便番号をご確認ください。例：{example}',
   postalElsewhere: '郵便番号をご確認ください。{province}の郵便番号ではない可能性があります。',
   addressZip: '{zip}',
+  addressSeparator: '、',
   ratesFound: {
     other: '{address}への配送方法は{count}件あります（{price}から）。',
   },
@@ -55,9 +56,9 @@ export const texts: LanguageTexts<'ja'> = {
     fieldMessage: '{field} {message}',
     fieldSeparator: '；',
     countryNotSupported: 'この地域には配送しておりません。',
-    throttled: 'アクセスが集中しています。',
+    throttled: 'リクエストが多すぎます。',
     throttledFor: {
-      other: 'アクセスが集中しています。{seconds}秒後にもう一度お試しください。',
+      other: 'リクエストが多すぎます。{seconds}秒後にもう一度お試しください。',
     },
     unexpectedPage: '送料を取得できませんでした。もう一度お試しください。',
     emptyAnswer: '送料を取得できませんでした。もう一度お試しください。',

@@ -10,7 +10,7 @@ export const texts: LanguageTexts<'nl'> = {
   countryPlaceholder: 'Kies een land',
   countriesFirst: 'Wij verzenden naar',
   countriesOther: 'Andere landen',
-  countryGuessed: 'Geraden op basis van de taal van uw browser.',
+  countryGuessed: 'Geraden op basis van de taal van je browser.',
   provincePlaceholder: 'Maak een keuze',
   provinceKinds: {
     county: 'Graafschap',
@@ -34,6 +34,7 @@ export const texts: LanguageTexts<'nl'> = {
   postalSuspect: 'Controleer de postcode. Voorbeeld: {example}',
   postalElsewhere: 'Controleer de postcode. Die ligt misschien niet in {province}.',
   addressZip: '{zip}',
+  addressSeparator: ', ',
   ratesFound: {
     one: 'Er is één verzendoptie beschikbaar voor {address}.',
     other: 'Er zijn {count} verzendopties beschikbaar voor {address}, vanaf {price}.',
@@ -56,10 +57,10 @@ export const texts: LanguageTexts<'nl'> = {
     fieldMessage: '{field} {message}',
     fieldSeparator: '; ',
     countryNotSupported: 'We verzenden niet naar deze bestemming.',
-    throttled: 'Te veel aanvragen.',
+    throttled: 'Te veel verzoeken.',
     throttledFor: {
-      one: 'Te veel aanvragen. Probeer het over {seconds} seconde opnieuw.',
-      other: 'Te veel aanvragen. Probeer het over {seconds} seconden opnieuw.',
+      one: 'Te veel verzoeken. Probeer het over {seconds} seconde opnieuw.',
+      other: 'Te veel verzoeken. Probeer het over {seconds} seconden opnieuw.',
     },
     unexpectedPage: 'We konden de verzendkosten niet ophalen. Probeer het opnieuw.',
     emptyAnswer: 'We konden de verzendkosten niet ophalen. Probeer het opnieuw.',
@@ -75,7 +76,7 @@ export const texts: LanguageTexts<'nl'> = {
     adviceOtherDestination: 'Je kunt een andere bestemming kiezen.',
     adviceCheckFields: 'Controleer de velden hierboven en probeer het opnieuw.',
     adviceChooseCountry: 'Kies een land en probeer het opnieuw.',
-    adviceAddPostalCode: 'Vul uw postcode in om de tarieven te zien.',
-    adviceCompleteAddress: 'Vul uw adres aan om de tarieven te zien.',
+    adviceAddPostalCode: 'Vul je postcode in om de tarieven te zien.',
+    adviceCompleteAddress: 'Vul je adres aan om de tarieven te zien.',
   },
 };

@@ -34,6 +34,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
   postalSuspect: 'Confira o código postal. Exemplo: {example}',
   postalElsewhere: 'Confira o código postal. Ele pode não ser de {province}.',
   addressZip: '{zip}',
+  addressSeparator: ', ',
   ratesFound: {
     one: 'Há uma opção de frete disponível para {address}.',
     many: 'Há {count} de opções de frete disponíveis para {address}, a partir de {price}.',
@@ -47,7 +48,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
   sortOrders: { price: 'Menor preço', shop: 'Recomendado', speed: 'Mais rápido' },
   rateSpoken: '{name} por {price}',
   estimatedShipping: 'Frete estimado',
-  free: 'GRÁTIS',
+  free: 'Grátis',
   arrives: 'Chega: {days}',
   cheapest: 'Mais barato',
   fastest: 'Mais rápido',

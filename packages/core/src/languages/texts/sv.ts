@@ -34,6 +34,7 @@ export const texts: LanguageTexts<'sv'> = {
   postalSuspect: 'Kontrollera postnumret. Exempel: {example}',
   postalElsewhere: 'Kontrollera postnumret. Det kanske inte ligger i {province}.',
   addressZip: '{zip}',
+  addressSeparator: ', ',
   ratesFound: {
     one: 'Det finns ett fraktalternativ till {address}.',
     other: 'Det finns {count} fraktalternativ till {address}, från {price}.',
@@ -72,7 +73,7 @@ export const texts: LanguageTexts<'sv'> = {
     adviceRetry: 'Försök igen om en stund.',
     adviceConnection: 'Kontrollera din anslutning och försök igen.',
     adviceOffline: 'Frakten beräknas när du är online igen.',
-    adviceOtherDestination: 'Du kan välja ett annat leveransmål.',
+    adviceOtherDestination: 'Du kan välja en annan adress.',
     adviceCheckFields: 'Kontrollera fälten ovan och försök igen.',
     adviceChooseCountry: 'Välj ett land och försök igen.',
     adviceAddPostalCode: 'Fyll i ditt postnummer för att se fraktalternativen.',

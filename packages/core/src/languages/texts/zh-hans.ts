@@ -34,6 +34,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   postalSuspect: '请检查邮政编码。示例：{example}',
   postalElsewhere: '请检查邮政编码，它可能不属于{province}。',
   addressZip: '{zip}',
+  addressSeparator: '，',
   ratesFound: {
     other: '有 {count} 种配送方式可送至 {address}，{price} 起。',
   },

@@ -2,42 +2,69 @@ import type { CountryBook, CountryRules } from '@cartfare/core';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 
 export interface PageCountries extends CountryBook {
-  /** Gets the rules of all countries before one is chosen. Never rejects: what failed is tried again by `load`. */
+  /**
+   * Completes the rules at hand: gets the rules of all countries and the checks of postal codes, which are one file. In
+   * English all countries are known then; in other languages the names of their provinces are another file. Never
+   * rejects, as the next: what failed is tried again by `load`.
+   */
+  completeAhead(): Promise<void>;
+  /** Gets the rules of all countries, named in the language, before another country is selected. */
   loadAhead(): Promise<void>;
 }
 
 /**
  * The countries of a page of the shop, named and sorted by the server (a browser may sort otherwise) and known by their
  * codes alone: unlike the library's country book it needs no names in the page's script. The rules of all of them come
- * in one file, once.
+ * in one file, once, with the checks of postal codes: those at hand are for the first frame, and partial.
  */
 export function createPageCountries(
   { options, firstCount = 0 }: Pick<CountryBook, 'options' | 'firstCount'>,
   rulesAtHand: readonly CountryRules[],
   { tag, locale }: Pick<CartLanguage, 'tag' | 'locale'>,
 ): PageCountries {
-  const known = new Map(rulesAtHand.map((rules) => [rules.code, rules]));
-  let loading: Promise<void> | null = null;
+  const known = new Map<string, CountryRules>(rulesAtHand.map((rules) => [rules.code, { ...rules, isPartial: true }]));
+  let wantAhead = () => {};
+  const wantedAhead = new Promise<void>((resolve) => {
+    wantAhead = resolve;
+  });
 
-  const loadAll = async (): Promise<void> => {
+  const loadAll = once(async () => {
     const { loadAllRules } = await import('./all-rules.ts');
     for (const rules of await loadAllRules(tag, locale)) known.set(rules.code, rules);
+  });
+  const completeThoseAtHand = once(async () => {
+    await import('./all-rules.ts');
+    for (const rules of rulesAtHand) known.set(rules.code, rules);
+  });
+  const complete = tag === 'en' ? loadAll : completeThoseAtHand;
+  const ahead = (load: () => Promise<void>) => (): Promise<void> => {
+    wantAhead();
+    return load().catch(() => undefined);
   };
-  // A load that failed is tried again.
-  const loadOnce = (): Promise<void> =>
-    (loading ??= loadAll().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    }));
 
   return {
     options,
     firstCount,
     peek: (code) => known.get(code),
     async load(code) {
-      if (!known.has(code)) await loadOnce();
+      const atHand = known.get(code);
+      if (atHand !== undefined && atHand.isPartial !== true) return atHand;
+      // The fields look the same with all of the rules: no reason to load them while the page does.
+      if (atHand !== undefined) await wantedAhead;
+      await (atHand === undefined ? loadAll() : complete());
       return known.get(code) ?? null;
     },
-    loadAhead: () => loadOnce().catch(() => undefined),
+    completeAhead: ahead(complete),
+    loadAhead: ahead(loadAll),
   };
+}
+
+/** Loads once, and again after a load that failed. */
+function once(load: () => Promise<void>): () => Promise<void> {
+  let loading: Promise<void> | null = null;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../http/app-context.ts';
-import { localePathOf } from '../../../http/locale-path.ts';
+import { localePathOf, splitLocalePath } from '../../../http/locale-path.ts';
 import { createPaths, type Paths } from '../frame/paths.ts';
 
 /** Answers a posted form: the browser goes on with a page of its own, so that reloading it posts nothing again. */
@@ -10,5 +10,17 @@ export function redirectTo(c: AppContext, choose: (paths: Paths) => string): Res
 /** Path and query on this site. A second slash or a backslash in front would lead to another one. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** The page to go on with, as a form says; `fallback` for anything that leads elsewhere. */
-export const safeReturn = (wanted: string, fallback: string): string => (OWN_PATH.test(wanted) ? wanted : fallback);
+/**
+ * The page to go on with, as a form says, below `rootPath`: the form's own page may have been read in another language
+ * since. `fallback` for anything that leads elsewhere.
+ */
+export function safeReturn(wanted: string, { rootPath, fallback }: ReturnTerms): string {
+  const [pathname = ''] = wanted.split(/[?#]/, 1);
+  const localised = rootPath + splitLocalePath(pathname).path.slice(1) + wanted.slice(pathname.length);
+  return OWN_PATH.test(wanted) && OWN_PATH.test(localised) ? localised : fallback;
+}
+
+interface ReturnTerms {
+  readonly rootPath: string;
+  readonly fallback: string;
+}

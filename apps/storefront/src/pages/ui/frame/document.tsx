@@ -92,17 +92,16 @@ function SearchData({ frame, title, description, origin, about }: DocumentProps)
 }
 
 function SiteFooter({ frame }: { readonly frame: PageFrame }): ReactElement {
-  const texts = frame.texts.frame;
+  const { frame: texts, accessibility } = frame.texts;
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
         <p>
-          <strong>{frame.shopName}</strong> · <a href={frame.paths.shipping}>{texts.whereWeShip}</a>
+          <strong>{frame.shopName}</strong> · <a href={frame.paths.shipping}>{texts.whereWeShip}</a> ·{' '}
+          <a href={frame.paths.accessibility}>{accessibility.title}</a>
         </p>
-        <p>
-          {texts.demonstration}
-          {frame.ratesText !== '' && ` ${frame.ratesText}`}
-        </p>
+        <p>{texts.demonstration}</p>
+        {frame.ratesText !== '' && <p>{frame.ratesText}</p>}
         <LanguageSwitcher frame={frame} />
       </div>
     </footer>

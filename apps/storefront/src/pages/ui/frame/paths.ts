@@ -9,6 +9,8 @@ export interface Paths {
   readonly checkout: string;
   /** Where the shop ships, and at what price. */
   readonly shipping: string;
+  /** What was tested for whom. */
+  readonly accessibility: string;
   readonly logIn: string;
   readonly logOut: string;
   readonly account: string;
@@ -34,6 +36,7 @@ export function createPaths(rootPath: string): Paths {
     cartForget: `${rootPath}cart/forget`,
     checkout: `${rootPath}checkout`,
     shipping: `${rootPath}shipping`,
+    accessibility: `${rootPath}accessibility`,
     logIn: `${rootPath}account/login`,
     logOut: `${rootPath}account/logout`,
     account: `${rootPath}account`,

@@ -43,7 +43,7 @@ describe('money formats', () => {
   it.each(LOCALES)('in %s give every currency a sign of its own', (locale) => {
     const formats = moneyFormats(locale, 'CAD', CURRENCIES);
     const current = ['CAD', 'USD', 'EUR', 'GBP', 'JPY', 'AUD', 'BRL', 'INR', 'AED', 'HKD'];
-    const signs = current.map((code) => (formats[code] ?? code).replaceAll(/\{\{.*\}\}|[\s\u200e\u200f]/g, ''));
+    const signs = current.map((code) => (formats[code] ?? code).replaceAll(/\{\{.*\}\}|\s/g, ''));
     expect(new Set(signs).size).toBe(current.length);
   });
 
@@ -57,9 +57,12 @@ describe('money formats', () => {
     ['pl', 'EUR', '1 234 567,89 €'],
     ['hi', 'INR', '₹12,34,567.89'],
     ['ja', 'EUR', '€1,234,567.89'],
+    // Without marks of direction: an amount is isolated from left to right.
+    ['he', 'CAD', '1,234,567.89 $'],
+    ['ar-u-nu-latn', 'CAD', '1,234,567.89 CA$'],
   ])('in %s write %s as %s', (locale, currency, text) => {
     const written = write(locale, currency, 123_456_789);
-    expect(written.replaceAll(/\s/g, ' ').replaceAll(/[\u200e\u200f]/g, '')).toBe(text);
+    expect(written.replaceAll(/\s/g, ' ')).toBe(text);
   });
 
   it('write whole units where a currency has no others', () => {

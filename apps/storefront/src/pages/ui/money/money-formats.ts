@@ -73,10 +73,17 @@ function notationOf(locale: string, currency: string): string | undefined {
 
 const NUMBER_PARTS: ReadonlySet<string> = new Set(['integer', 'group', 'decimal', 'fraction']);
 
-/** What stands before and behind the number stays, its spaces and marks of direction too. */
+/** Right-to-left mark, left-to-right mark, Arabic letter mark. */
+const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g;
+
+/**
+ * What stands before and behind the number stays, its spaces too. Marks of direction go: they are made for running text
+ * from right to left, and tear apart what the shop isolates from left to right, as it does with every amount.
+ */
 function toTemplate(parts: readonly Intl.NumberFormatPart[], notation: string): string {
   const isNumber = ({ type }: Intl.NumberFormatPart) => NUMBER_PARTS.has(type);
-  const written = (some: readonly Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
+  const written = (some: readonly Intl.NumberFormatPart[]) =>
+    some.map(({ value }) => value.replaceAll(DIRECTION_MARKS, '')).join('');
   const before = parts.slice(0, parts.findIndex(isNumber));
   const behind = parts.slice(before.length).filter((part) => !isNumber(part));
   return `${written(before)}{{${notation}}}${written(behind)}`;

@@ -16,21 +16,22 @@ const MAX_NAMED_PARTS = 8;
 
 /** "Ottawa, Canada" */
 export const originText = ({ city, country }: OriginConfig, language: ShopLanguage): string =>
-  [city, countryName(country, language)].filter((part) => part !== '').join(', ');
+  addressLine([city, countryName(country, language)], language);
 
 /** "K1N 5T2, Ontario, Canada": a destination in codes, as the calculator's sentence names it. */
 export async function addressText({ country, province, zip }: Destination, language: ShopLanguage): Promise<string> {
   const rules = await loadLocalRules(country, language);
   const isCode = rules !== null && postalCodeLooksRight(rules, zip);
   const provinceName = rules === null ? undefined : findProvince(rules, province)?.name;
-  return [
-    isCode ? normalizePostalCode(country, zip) : zip.trim(),
-    provinceName ?? province,
-    countryName(country, language),
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+  return addressLine(
+    [isCode ? normalizePostalCode(country, zip) : zip.trim(), provinceName ?? province, countryName(country, language)],
+    language,
+  );
 }
+
+/** The parts of an address on one line, the empty ones left out. */
+export const addressLine = (parts: readonly string[], { calculator }: Pick<ShopLanguage, 'calculator'>): string =>
+  parts.filter((part) => part !== '').join(calculator.addressSeparator);
 
 /** Where a zone is: "Germany, Ireland, and United Kingdom", "Rest of the world, except Antarctica". */
 export async function placesText(

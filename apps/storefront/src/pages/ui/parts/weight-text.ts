@@ -4,12 +4,16 @@ import type { CartLanguage } from '../../../texts/shop-language.ts';
 const GRAMS_PER_KILOGRAM = 1000;
 
 /**
- * "1.2 kg" or "180 g": grams below one kilogram, else tenths of kilograms. The units are the table's, because servers and
- * browsers may write those of `Intl` in different ways.
+ * "1.2 kg" or "180 g": grams below one kilogram, else tenths of kilograms, or with as many digits as are said. The units
+ * are the table's, because servers and browsers may write those of `Intl` in different ways.
  */
-export function weightText(grams: number, { cart, locale }: Pick<CartLanguage, 'cart' | 'locale'>): string {
+export function weightText(
+  grams: number,
+  { cart, locale }: Pick<CartLanguage, 'cart' | 'locale'>,
+  kilogramDigits = 1,
+): string {
   const isLight = grams < GRAMS_PER_KILOGRAM;
   const number = isLight ? grams : grams / GRAMS_PER_KILOGRAM;
-  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: isLight ? 0 : 1 }).format(number);
+  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: isLight ? 0 : kilogramDigits }).format(number);
   return fillText(isLight ? cart.grams : cart.kilograms, { amount });
 }

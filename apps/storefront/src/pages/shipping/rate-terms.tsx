@@ -1,0 +1,128 @@
+import { fillText } from '@cartfare/core';
+import type { ConditionConfig, ConditionOverview, RateOverview } from '@cartfare/rating';
+import type { ReactElement } from 'react';
+import type { ShopLanguage } from '../../texts/shop-language.ts';
+import { Filled } from '../ui/parts/filled.tsx';
+import { Listed } from '../ui/parts/listed.tsx';
+import { OwnText } from '../ui/parts/own-text.tsx';
+import { weightText } from '../ui/parts/weight-text.ts';
+
+/** What rates are written with. */
+export interface RateTermsProps {
+  readonly language: ShopLanguage;
+  /** Writes an amount in minor units of the shipping file's currency. */
+  readonly amount: (minor: number) => string;
+}
+
+interface ConditionsProps extends RateTermsProps {
+  readonly conditions: readonly ConditionOverview[];
+}
+
+/** What must hold for a rate: built-in conditions in the words of the language, the merchant's own kinds in theirs. */
+export function Conditions({ conditions, ...terms }: ConditionsProps): ReactElement {
+  const items = conditions.map(({ config, text }) =>
+    config === null ? <OwnText key={text} text={text} /> : <Condition key={text} config={config} {...terms} />,
+  );
+  return <Listed items={items} locale={terms.language.locale} type="conjunction" />;
+}
+
+interface ConditionProps extends RateTermsProps {
+  readonly config: ConditionConfig;
+}
+
+function Condition({ config, language, amount }: ConditionProps): ReactElement {
+  const { conditions: texts } = language.texts.shipping;
+  switch (config.of) {
+    case 'subtotal': {
+      const range = rangeText(config.atLeastMinor, config.belowMinor, amount, language);
+      return <>{fillText(texts.subtotal, { range })}</>;
+    }
+    case 'weight': {
+      const range = rangeText(
+        config.atLeastGrams,
+        config.belowGrams,
+        (grams) => exactWeight(grams, language),
+        language,
+      );
+      return <>{fillText(texts.weight, { range })}</>;
+    }
+    case 'quantity': {
+      const { format } = new Intl.NumberFormat(language.locale);
+      return <>{fillText(texts.quantity, { range: rangeText(config.atLeast, config.below, format, language) })}</>;
+    }
+    case 'product_tags':
+      return <Filled text={texts.productTags[config.lines]} values={{ tags: <Tags {...{ config, language }} /> }} />;
+    case 'customer_tags':
+      return <Filled text={texts.customerTags[config.has]} values={{ tags: <Tags {...{ config, language }} /> }} />;
+  }
+}
+
+/** "from $50.00 to below $100.00"; from 0 where there are no bounds. */
+function rangeText(
+  from: number | undefined,
+  below: number | undefined,
+  write: (value: number) => string,
+  { texts: { shipping } }: ShopLanguage,
+): string {
+  const { conditions: texts } = shipping;
+  if (below === undefined) return fillText(texts.from, { from: write(from ?? 0) });
+  if (from === undefined) return fillText(texts.below, { below: write(below) });
+  return fillText(texts.between, { from: write(from), below: write(below) });
+}
+
+const GRAM_DIGITS = 3;
+
+/** A bound is never rounded. */
+const exactWeight = (grams: number, language: ShopLanguage): string => weightText(grams, language, GRAM_DIGITS);
+
+interface TagsProps {
+  readonly config: { readonly tags: readonly string[] };
+  readonly language: ShopLanguage;
+}
+
+/** The merchant's own words, one of which will do. */
+const Tags = ({ config, language }: TagsProps): ReactElement => (
+  <Listed
+    items={config.tags.map((tag) => (
+      <OwnText key={tag} text={tag} />
+    ))}
+    locale={language.locale}
+    type="disjunction"
+  />
+);
+
+interface PriceProps extends RateTermsProps {
+  readonly rate: RateOverview;
+}
+
+/** "$9.80", "From $9.80", "Up to $9.80"; where no bounds are known, how it charges. */
+export function Price({ language, rate, amount }: PriceProps): ReactElement {
+  const { shipping: texts } = language.texts;
+  const { minMinor, maxMinor } = rate.priceRange ?? { minMinor: 0, maxMinor: null };
+  if (maxMinor === 0) return <>{texts.free}</>;
+  if (minMinor === maxMinor) return <>{amount(minMinor)}</>;
+  if (minMinor > 0) return <>{fillText(texts.fromAmount, { amount: amount(minMinor) })}</>;
+  if (maxMinor !== null) return <>{fillText(texts.upToAmount, { amount: amount(maxMinor) })}</>;
+  return <UnboundedPrice {...{ language, rate, amount }} />;
+}
+
+function UnboundedPrice({ language, rate, amount }: PriceProps): ReactElement {
+  const { shipping: texts } = language.texts;
+  switch (rate.price?.kind) {
+    case 'per_item':
+      return <>{fillText(texts.perItem, { amount: amount(rate.price.eachMinor) })}</>;
+    case 'per_kilogram':
+      return <>{fillText(texts.perKilogram, { amount: amount(rate.price.eachMinor) })}</>;
+    case 'percentage': {
+      const percents = new Intl.NumberFormat(language.locale, { style: 'percent', maximumFractionDigits: 2 });
+      return <>{fillText(texts.shareOfOrder, { percent: percents.format(rate.price.percent / 100) })}</>;
+    }
+    // Flat prices and tables have bounds.
+    case 'flat':
+    case 'tiers':
+    case undefined:
+      return <OwnText text={capitalised(rate.priceText)} />;
+  }
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

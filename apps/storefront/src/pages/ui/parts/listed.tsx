@@ -1,0 +1,21 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+
+interface ListedProps {
+  readonly items: readonly ReactNode[];
+  /** BCP 47 tag. */
+  readonly locale: string;
+  readonly type: Intl.ListFormatType;
+}
+
+/** Elements with the words and the punctuation of the language between them. */
+export function Listed({ items, locale, type }: ListedProps): ReactElement {
+  const positions = items.map((_, index) => String(index));
+  return (
+    <>
+      {new Intl.ListFormat(locale, { type }).formatToParts(positions).map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one list never change places
+        <Fragment key={index}>{part.type === 'element' ? items[Number(part.value)] : part.value}</Fragment>
+      ))}
+    </>
+  );
+}
