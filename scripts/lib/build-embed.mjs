@@ -62,24 +62,34 @@ export async function buildEmbed() {
   await replaceBuilt(outDir, join(EMBED, 'dist'));
 }
 
-async function buildInto(outDir) {
-  const [late] = await build({
+/**
+ * What pages with elements load, and what pages of the old client load: each has all that it needs at once in one file,
+ * because two files compress worse than one. What else they import has the names of one of the two, or of both.
+ */
+async function buildRest(outDir, entry) {
+  const isOfEntry = ({ name }) => ['regions', 'language'].includes(name);
+  const [{ output }] = await build({
     ...COMMON,
     build: {
       ...common(outDir),
-      lib: { entry: { app: join(EMBED, 'src/app/app.ts') }, formats: ['es'] },
+      lib: { entry: { [entry]: join(EMBED, `src/app/${entry}.ts`) }, formats: ['es'] },
       rollupOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
           minify: true,
           entryFileNames: 'cartfare-[name]-[hash].js',
-          chunkFileNames: 'cartfare-[name]-[hash].js',
+          chunkFileNames: (chunk) => `cartfare-${isOfEntry(chunk) ? `${entry}-` : ''}[name]-[hash].js`,
           codeSplitting: { groups: GROUPS },
         },
       },
     },
   });
-  const files = Object.fromEntries(late.output.map(({ name, fileName }) => [name, fileName]));
+  const fileOf = (wanted) => output.find(({ name }) => name === wanted).fileName;
+  return { rest: fileOf(entry), regions: fileOf('regions') };
+}
+
+async function buildInto(outDir) {
+  const files = { app: await buildRest(outDir, 'app'), compat: await buildRest(outDir, 'compat') };
   await build({
     ...COMMON,
     define: { FILES: JSON.stringify(files) },

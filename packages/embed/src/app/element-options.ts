@@ -63,7 +63,7 @@ export function readElementOptions(
   const { routes, currency } = page.Shopify ?? {};
   return {
     rootPath: text('root-path') ?? stringOr(routes?.root, '/'),
-    moneyFormat: plainText(text('money-format') ?? '${{amount}}'),
+    moneyFormat: text('money-format') ?? '${{amount}}',
     shopCurrency: text('shop-currency') ?? (stringOr(currency?.active, '') || undefined),
     auto: flag('auto', false),
     automatic: flag('automatic', false),
@@ -83,9 +83,6 @@ export function readElementOptions(
 
 /** `US, CA` or `us ca`. */
 const codesIn = (list = ''): readonly string[] => list.toUpperCase().match(/[A-Z]{2}/g) ?? [];
-
-/** A money format may carry markup for the page's own scripts; amounts are shown as text. */
-export const plainText = (format: string): string => format.replaceAll(/<[^>]*>/g, '').trim();
 
 function readAddress(element: Element, json: JsonObject): ElementOptions['customerAddress'] {
   const island = element.querySelector('script[data-cartfare-customer-address]');
@@ -118,9 +115,6 @@ function knownLocale(locale: string): string {
     return 'en';
   }
 }
-
-/** What a page without a known language is taken for. */
-export const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

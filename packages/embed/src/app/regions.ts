@@ -10,15 +10,25 @@ import {
   type CountryRules,
 } from '@cartfare/core';
 import { createCountryTypeAhead } from '@cartfare/core/country-type-ahead';
-import { isEnglish } from './element-options.ts';
+import { isEnglish } from './instance.ts';
 import { providePostalChecks } from './postal-hint.ts';
 import { createZipHint } from './zip-hint.ts';
-
-export { createCountryTypeAhead };
 
 providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode, createZipHint });
 
 const book = createCountryBook();
+
+const helped = new WeakSet<Element>();
+
+/** Lets a select of countries be found by codes and by other names in use. */
+export function helpTyping(control: Element): void {
+  if (!(control instanceof HTMLSelectElement) || helped.has(control)) return;
+  helped.add(control);
+  const typeAhead = createCountryTypeAhead();
+  control.addEventListener('keydown', (event) => {
+    if (typeAhead(event, control)) control.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
 
 /** All countries, or those of `own`, in the language of the page where we speak it. */
 export async function ownCountries(
