@@ -8,18 +8,20 @@ import { ensureBuilt } from './lib/set-up.mjs';
 const CLIENT = join(ROOT, 'apps/storefront/dist/client');
 const ISLAND = 'src/islands/cart.tsx';
 
-/** What it takes today, rounded up, so that nothing is added unseen. The goal is 20 kB: see docs/decisions/0003. */
-const LIMIT_BYTES = 24_900;
+/** What it takes today, rounded up, so that nothing is added unseen. Goal and reasons: docs/decisions/0003. */
+const LIMIT_BYTES = 19_700;
 
 await ensureBuilt();
-const manifest = JSON.parse(await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8'));
+const manifest = JSON.parse(await readFile(join(CLIENT, '.vite/cart-manifest.json'), 'utf8'));
 const first = closure(ISLAND);
 const isReact = (source) => manifest[source].name === 'react';
+const texts = ['../../packages/core/src/languages/texts/en.ts', 'src/texts/cart/en.ts'];
 const late = [...first].flatMap((source) => manifest[source].dynamicImports ?? []).filter((each) => !first.has(each));
 
 const ownBytes = await sizeOf([...first].filter((source) => !isReact(source)));
 const state = ownBytes > LIMIT_BYTES ? 'TOO LARGE' : 'fits';
 process.stderr.write(`Cart page's own script: ${ownBytes} of ${LIMIT_BYTES} bytes (brotli), ${state}\n`);
+process.stderr.write(`The texts of its language beside it, in English: ${await sizeOf(texts)} bytes\n`);
 process.stderr.write(`React beside it: ${await sizeOf([...first].filter(isReact))} bytes\n`);
 for (const source of new Set(late)) process.stderr.write(`Late: ${source}, ${await sizeOf([source])} bytes\n`);
 if (ownBytes > LIMIT_BYTES) process.exitCode = 1;

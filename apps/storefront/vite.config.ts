@@ -7,8 +7,22 @@ import { precompress } from './vite/precompress.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Each file in `src/islands` is an entry; what they share lives in folders below it. */
-const islands = readdirSync(fromHere('src/islands')).filter((name) => /^[\w-]+\.tsx?$/.test(name));
+/** All TypeScript files directly in a folder. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(fromHere(folder))
+    .filter((name) => /^[\w-]+\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`);
+
+/**
+ * The cart page's script is built by itself: what it has in common with the small scripts of other pages would be a file
+ * of its own otherwise, and another, down to the smallest. The tables of texts are entries, because the server names those
+ * of the page's language.
+ */
+const CART = 'src/islands/cart.tsx';
+const cartEntries = [CART, ...filesIn('src/texts/cart'), ...filesIn('../../packages/core/src/languages/texts')];
+
+/** Each other file in `src/islands` is an entry. */
+const otherEntries = ['src/styles/main.css', ...filesIn('src/islands').filter((file) => file !== CART)];
 
 /** The rules of a country stand in a file with all others, and the library's own loader, which is not used here, names each. */
 const checks = { ineffectiveDynamicImport: false };
@@ -16,34 +30,48 @@ const checks = { ineffectiveDynamicImport: false };
 /** React, and what a bundle of CommonJS needs: a file of its own, which stays in caches when the shop's own code changes. */
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown\/runtime/;
 
-/** What more than one page's script has in common. */
-const CALCULATOR =
-  /packages[\\/]core[\\/]src[\\/](?!address[\\/](?:data|place-names|country-|find-country)|languages|sources[\\/]c|wire|errors|money[\\/]parse)|preload-helper|page-countries/;
-
 /** The player's icons, which its package does not offer by a name. */
 const PLAYER_ICONS = fileURLToPath(new URL('plyr.svg', import.meta.resolve('plyr')));
 
+/** Beside Vite's own `manifest.json`; read by `http/assets.ts`. */
+const CART_MANIFEST = '.vite/cart-manifest.json';
+
+const conditions = ['@cartfare/source', 'module', 'browser', 'development|production'];
+
 const client: UserConfig = {
-  resolve: {
-    alias: [{ find: /^plyr\/icons\.svg/, replacement: PLAYER_ICONS }],
-    conditions: ['@cartfare/source', 'module', 'browser', 'development|production'],
-  },
+  resolve: { alias: [{ find: /^plyr\/icons\.svg/, replacement: PLAYER_ICONS }], conditions },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-    rollupOptions: {
-      checks,
-      input: ['src/styles/main.css', ...islands.map((name) => `src/islands/${name}`)],
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: REACT },
-            { name: 'calculator', test: CALCULATOR },
-          ],
+  },
+  environments: {
+    client: { build: { rollupOptions: { checks, input: otherEntries } } },
+    cart: {
+      consumer: 'client',
+      resolve: { conditions },
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: CART_MANIFEST,
+        rollupOptions: {
+          checks,
+          input: cartEntries,
+          // The tables of texts keep what they export.
+          preserveEntrySignatures: 'allow-extension',
+          output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
         },
       },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments }) {
+      // One after the other: the first empties the folder.
+      for (const name of ['client', 'cart']) {
+        const environment = environments[name];
+        if (environment !== undefined) await build(environment);
+      }
     },
   },
 };

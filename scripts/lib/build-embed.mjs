@@ -8,24 +8,22 @@ const EMBED = join(ROOT, 'packages/embed');
 const LOADER = 'cartfare.js';
 
 /**
- * What the calculator imports at once and most pages never use: where it is imported, and what stands in for it until a
- * page needs it. Other users of the core see nothing of it.
+ * What the calculator imports at once and most pages never use, and what stands in for it until a page needs it. Other
+ * users of the core see nothing of it.
  */
 const LATE = [
-  {
-    importer: /calculator[\\/](view-fields|transition|automatic)\.ts$/,
-    source: /(postal-code-looks-right|normalize-postal-code)\.ts$/,
-    standIn: 'postal-hint.ts',
-  },
-  { importer: /calculator[\\/]money-writer\.ts$/, source: /money\/convert\.ts$/, standIn: 'late-conversion.ts' },
+  { source: /address\/postal-checks\.ts$/, standIn: 'packages/core/src/address/late-postal-checks.ts' },
+  { source: /address\/find-province\.ts$/, standIn: 'packages/embed/src/app/late-province.ts' },
+  { source: /money\/convert\.ts$/, standIn: 'packages/embed/src/app/late-conversion.ts' },
 ];
 
 const lateParts = () => ({
   name: 'late-parts',
   enforce: 'pre',
   resolveId(source, importer = '') {
-    const late = LATE.find((part) => part.importer.test(importer) && part.source.test(source));
-    return late === undefined ? null : join(EMBED, 'src/app', late.standIn);
+    if (!/[\\/]core[\\/]src[\\/]calculator[\\/]/.test(importer)) return null;
+    const late = LATE.find((part) => part.source.test(source));
+    return late === undefined ? null : join(ROOT, late.standIn);
   },
 });
 

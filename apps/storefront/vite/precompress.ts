@@ -15,6 +15,8 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
+    // Built last, into the same folder: see `vite.config.ts`.
+    applyToEnvironment: ({ name }) => name === 'cart',
     configResolved(config) {
       directory = path.resolve(config.root, config.build.outDir);
     },

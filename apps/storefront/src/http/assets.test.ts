@@ -38,6 +38,15 @@ describe("a built file's address", () => {
     expect(assets.imports('/assets/core-A1.js')).toEqual([]);
   });
 
+  it("is found for a language's tables of texts, the calculator's first", () => {
+    const tables = createAssets({
+      'src/texts/cart/pt-br.ts': { file: 'assets/pt-br-2.js' },
+      'src/texts/cart/de.ts': { file: 'assets/de-2.js' },
+      '../../packages/core/src/languages/texts/pt-br.ts': { file: 'assets/pt-br-1.js' },
+    });
+    expect(tables.language('pt-BR')).toEqual(['/assets/pt-br-1.js', '/assets/pt-br-2.js']);
+  });
+
   it('is found for the fonts of a style sheet, without those of other alphabets', () => {
     expect(assets.fonts('src/styles/main.css')).toEqual(['/assets/newsreader-latin-500-normal-B66.woff2']);
     expect(assets.fonts('src/islands/cart.tsx')).toEqual([]);
@@ -56,8 +65,12 @@ describe('the list of built files', () => {
   it('is read from the build', async () => {
     const folder = await temporaryFolder();
     await mkdir(path.join(folder, '.vite'));
-    await writeFile(path.join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
-    expect(createAssets(readBuildManifest(folder)).url('src/styles/main.css')).toBe('/assets/main-C7f.css');
+    const { 'src/islands/cart.tsx': cart, ...others } = MANIFEST;
+    await writeFile(path.join(folder, '.vite', 'manifest.json'), JSON.stringify(others));
+    await writeFile(path.join(folder, '.vite', 'cart-manifest.json'), JSON.stringify({ 'src/islands/cart.tsx': cart }));
+    const assets = createAssets(readBuildManifest(folder));
+    expect(assets.url('src/styles/main.css')).toBe('/assets/main-C7f.css');
+    expect(assets.url('src/islands/cart.tsx')).toBe('/assets/cart-D41cQz8x.js');
   });
 
   it('says what to do when there is no build', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ export interface Assets {
   styles(source: string): readonly string[];
   /** Addresses of all that a script imports, by the script's own address: to be loaded together with it. */
   imports(url: string): readonly string[];
-  /** Addresses of the tables of texts that a page's script loads for one language. */
+  /** Addresses of one language's two tables of texts for scripts: the calculator's, and the cart page's own. */
   language(tag: string): readonly string[];
   /** Fonts that a style sheet names and that nearly every page needs: those for other alphabets are left out. */
   fonts(source: string): readonly string[];
@@ -51,16 +51,18 @@ export function createAssets(manifest: BuildManifest): Assets {
     imports: (url) => importsByUrl.get(url) ?? [],
     url: (source) => `/${find(source).file}`,
     language: (tag) =>
-      Object.keys(manifest)
-        .filter((source) => LANGUAGE_FILE.exec(source)?.[1] === tag.toLowerCase())
-        .map((source) => `/${find(source).file}`),
+      TEXT_FILES.flatMap((folder) =>
+        Object.keys(manifest)
+          .filter((source) => source.endsWith(`${folder}/${tag.toLowerCase()}.ts`))
+          .map((source) => `/${find(source).file}`),
+      ),
     styles: (source) => (find(source).css ?? []).map((file) => `/${file}`),
     fonts: (source) => (find(source).assets ?? []).filter(isMainFont).map((file) => `/${file}`),
   };
 }
 
-/** The calculator's texts and the cart page's. */
-const LANGUAGE_FILE = /\/texts\/(?:cart\/)?([\w-]+)\.ts$/;
+/** Where the tables of texts stand: the calculator's, and the cart page's own. */
+const TEXT_FILES = ['core/src/languages/texts', 'src/texts/cart'];
 
 /** Of the font packages' files: `figtree-latin-wght-normal`, not `figtree-latin-ext-wght-normal`. */
 const isMainFont = (file: string): boolean => /-latin-(?!ext-).*\.woff2$/.test(file);
@@ -84,12 +86,16 @@ const MANIFEST = z.record(
   }),
 );
 
-/** The client build's list of files. Throws, saying what to do, when the client was not built. */
+/** The client build's lists of files, as one. Throws, saying what to do, when the client was not built. */
 export function readBuildManifest(clientDirectory: string): BuildManifest {
-  const file = path.join(clientDirectory, '.vite', 'manifest.json');
+  const folder = path.join(clientDirectory, '.vite');
   try {
-    return MANIFEST.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const lists = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    return Object.assign(
+      {},
+      ...lists.map((name) => MANIFEST.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')))),
+    );
   } catch (error) {
-    throw new Error(`${file} cannot be read: run "npm run build" first.`, { cause: error });
+    throw new Error(`${folder} cannot be read: run "npm run build" first.`, { cause: error });
   }
 }

@@ -1,8 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { CART_ISLAND, CartContent } from '../pages/cart/cart-content.tsx';
-import { loadProtocol } from '../pages/cart/late-protocol.ts';
 import type { CartPageData } from '../pages/cart/cart-page-data.ts';
-import { loadCartLanguage } from '../texts/load-cart-language.ts';
+import { loadCalls } from '../pages/cart/late-calls.ts';
 
 const island = document.getElementById(CART_ISLAND);
 const source = document.getElementById(`${CART_ISLAND}-data`)?.textContent;
@@ -10,8 +9,10 @@ const source = document.getElementById(`${CART_ISLAND}-data`)?.textContent;
 if (island !== null && source) {
   // Written by this page's own server, from this very type.
   const data: CartPageData = JSON.parse(source);
-  const language = await loadCartLanguage(data.language);
-  hydrateRoot(island, <CartContent data={data} language={language} />);
-  // Before a shopper can have asked; one who does asks again.
-  loadProtocol().catch(() => {});
+  void Promise.all(data.textFiles.map((url) => import(/* @vite-ignore */ url))).then(([calculator, cart]) => {
+    const language = { ...data.language, calculator: calculator.texts, cart: cart.texts };
+    hydrateRoot(island, <CartContent data={data} language={language} />);
+    // Before a shopper can have asked; one who does asks again.
+    loadCalls().catch(() => {});
+  });
 }

@@ -4,6 +4,7 @@ import {
   findProvince,
   guessCountry,
   loadCountryRules,
+  normalizePostalCode,
   type Destination,
 } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
@@ -64,20 +65,22 @@ export async function knownDestination(c: AppContext, saved?: readonly CustomerA
 }
 
 export const destinationOfAddress = ({ zip, country, province }: CustomerAddress): Destination => ({
-  zip,
+  zip: normalizePostalCode(country, zip),
   country,
   province,
 });
 
 /**
- * The destination as our pages write it. Clients may have sent names; and a form without a script can send a province of
- * the country that was chosen before, which is then left out.
+ * The destination as our pages write it, in codes, and the postal code as its country does: a page's script can tell that
+ * only later. Clients may have sent names; and a form without a script can send a province of the country that was chosen
+ * before, which is then left out.
  */
 export async function inCodes(destination: Destination): Promise<Destination> {
   const country = findCountry(destination.country);
   if (country === undefined) return destination;
+  const zip = normalizePostalCode(country, destination.zip);
   const rules = await loadCountryRules(country);
-  if (rules === null) return { ...destination, country };
+  if (rules === null) return { ...destination, country, zip };
   const province = findProvince(rules, destination.province)?.code ?? '';
-  return { ...destination, country, province };
+  return { country, province, zip };
 }

@@ -1,5 +1,6 @@
-import { directionOf, type LanguageTag, loadPlaceNames } from '@cartfare/core/languages';
-import { loadCartLanguage } from './load-cart-language.ts';
+import { type LanguageTag, loadLanguage, loadPlaceNames } from '@cartfare/core/languages';
+import type { CartTexts } from './cart-texts.ts';
+import { localeOf } from './locale-of.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { ShopLanguage } from './shop-language.ts';
 
@@ -13,16 +14,21 @@ export function loadShopLanguage(tag: LanguageTag): Promise<ShopLanguage> {
 }
 
 async function load(tag: LanguageTag): Promise<ShopLanguage> {
-  const [language, { texts: pages }, places] = await Promise.all([
-    loadCartLanguage(tag),
-    TABLES[tag](),
+  const [{ texts: calculator, direction }, { texts: cart }, { texts: pages }, places] = await Promise.all([
+    loadLanguage(tag),
+    CART_TABLES[tag](),
+    PAGE_TABLES[tag](),
     loadPlaceNames(tag),
   ]);
-  const { compare } = new Intl.Collator(language.locale);
+  const locale = localeOf(tag);
+  const { compare } = new Intl.Collator(locale);
   return {
-    ...language,
-    direction: directionOf(tag),
-    texts: { ...pages, cart: language.cart },
+    tag,
+    locale,
+    direction,
+    calculator,
+    cart,
+    texts: { ...pages, cart },
     places,
     countries: Object.entries(places.countries)
       .map(([value, name]) => ({ value, name }))
@@ -30,8 +36,27 @@ async function load(tag: LanguageTag): Promise<ShopLanguage> {
   };
 }
 
+type Tables<Texts> = Readonly<Record<LanguageTag, () => Promise<{ readonly texts: Texts }>>>;
+
 // Static paths, so that a bundler makes one file of each.
-const TABLES: Readonly<Record<LanguageTag, () => Promise<{ readonly texts: PageTexts }>>> = {
+const CART_TABLES: Tables<CartTexts> = {
+  en: () => import('./cart/en.ts'),
+  de: () => import('./cart/de.ts'),
+  fr: () => import('./cart/fr.ts'),
+  es: () => import('./cart/es.ts'),
+  'pt-BR': () => import('./cart/pt-br.ts'),
+  it: () => import('./cart/it.ts'),
+  nl: () => import('./cart/nl.ts'),
+  pl: () => import('./cart/pl.ts'),
+  sv: () => import('./cart/sv.ts'),
+  ja: () => import('./cart/ja.ts'),
+  'zh-Hans': () => import('./cart/zh-hans.ts'),
+  hi: () => import('./cart/hi.ts'),
+  ar: () => import('./cart/ar.ts'),
+  he: () => import('./cart/he.ts'),
+};
+
+const PAGE_TABLES: Tables<PageTexts> = {
   en: () => import('./pages/en.ts'),
   de: () => import('./pages/de.ts'),
   fr: () => import('./pages/fr.ts'),

@@ -31,7 +31,10 @@ export interface Province {
 export interface CountryRules {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
-  /** Set by a book that knows some of the rules at once, such as a page's own provinces: `load` has them all. */
+  /**
+   * Set by a book that knows some of the rules at once, such as a page's own provinces: `load` has them all. Postal codes
+   * are not checked until then.
+   */
   readonly isPartial?: true;
   readonly provinceKind: ProvinceKind;
   /** Empty where the country is shipped to without one. */

@@ -1,11 +1,10 @@
 import { findProvince } from '../address/find-province.ts';
-import { normalizePostalCode } from '../address/normalize-postal-code.ts';
-import { postalCodeLooksRight } from '../address/postal-code-looks-right.ts';
+import { normalizePostalCode, postalCodeLooksRight } from '../address/postal-checks.ts';
 import { sameDestination } from '../address/destination.ts';
 import { TYPING_PAUSE_MS } from '../limits.ts';
 import type { Clock } from '../sources/platform.ts';
 import type { CalculatorState, Failed, Rated } from './state.ts';
-import type { CalculatorEvent } from './transition.ts';
+import { completeRules, type CalculatorEvent } from './transition.ts';
 
 /**
  * Asks by itself after an edit, when the destination is complete and typing has paused; what the shop has said for the
@@ -30,7 +29,7 @@ export function createAutomatic(
 
   function answerOrAsk(): void {
     const now = state();
-    isDue = now.status === 'idle' && !hasRules(now);
+    isDue = now.status === 'idle' && completeRules(now.country) === null;
     if (now.status !== 'idle' || now.isCountryGuessed === true || !isComplete(now)) return;
     const answer = answers.get(keyOf(now));
     if (answer === undefined) ask();
@@ -57,15 +56,12 @@ function isOfDestination(state: CalculatorState): state is Rated | Failed {
   return state.error.code === 'field_messages' || state.error.code === 'country_not_supported';
 }
 
-const hasRules = ({ country }: CalculatorState): boolean =>
-  country.kind === 'known' && country.rules.isPartial !== true;
-
 /** Whether the destination has all that its country asks for: a province where there are some, and the postal code. */
 function isComplete({ country, destination: { province, zip } }: CalculatorState): boolean {
-  if (country.kind !== 'known' || country.rules.isPartial === true) return false;
-  const { provinces, postal } = country.rules;
-  if (provinces.length > 0 && findProvince(country.rules, province) === undefined) return false;
-  return (zip.trim() !== '' || postal.use !== 'required') && postalCodeLooksRight(country.rules, zip);
+  const rules = completeRules(country);
+  if (rules === null) return false;
+  if (rules.provinces.length > 0 && findProvince(rules, province) === undefined) return false;
+  return (zip.trim() !== '' || rules.postal.use !== 'required') && postalCodeLooksRight(rules, zip);
 }
 
 /** The same for all spellings of a destination. */

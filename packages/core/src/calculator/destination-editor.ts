@@ -1,7 +1,7 @@
 import type { CountryBook } from '../address/country-book.ts';
 import { EMPTY_DESTINATION, type Destination } from '../address/destination.ts';
 import type { CalculatorState, CountryState } from './state.ts';
-import { fieldsOf, mayHaveZip, type CalculatorEvent } from './transition.ts';
+import { completeRules, fieldsOf, mayHaveZip, type CalculatorEvent } from './transition.ts';
 
 /** What a destination knows of its country right now. */
 function countryNow(countries: CountryBook, country: string): CountryState {
@@ -43,7 +43,7 @@ export function createDestinationEditor(
   function settleCountry(): void {
     const { destination, country } = state();
     const value = destination.country;
-    const isPartial = country.kind === 'known' && country.rules.isPartial === true;
+    const isPartial = country.kind === 'known' && completeRules(country) === null;
     if (country.kind === 'loading' || isPartial) settle(value);
   }
 

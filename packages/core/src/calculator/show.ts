@@ -1,4 +1,4 @@
-import { completeTexts, ENGLISH } from '../texts/en.ts';
+import { completeTexts } from '../texts/complete-texts.ts';
 import type { CalculatorOptions, CalculatorSnapshot, LanguageOptions } from './types.ts';
 import { createMoneyWriter } from './money-writer.ts';
 import type { CalculatorState } from './state.ts';
@@ -33,7 +33,7 @@ export function createShow(options: CalculatorOptions, reportError: (error: unkn
       try {
         return { state: failed, view: projectView(failed, settings) };
       } catch {
-        return { state: failed, view: projectView({ ...failed, country: { kind: 'unknown' } }, OWN_SETTINGS) };
+        return { state: failed, view: projectView({ ...failed, country: { kind: 'unknown' } }, ownSettings()) };
       }
     },
     setLanguage(language) {
@@ -47,12 +47,12 @@ export function createShow(options: CalculatorOptions, reportError: (error: unkn
 }
 
 /** Nothing of it comes from outside. */
-const OWN_SETTINGS: ViewSettings = {
+const ownSettings = (): ViewSettings => ({
   countries: { options: [] },
-  texts: ENGLISH,
+  texts: completeTexts(),
   money: createMoneyWriter(),
   locale: 'en',
-};
+});
 
 /** Throws on a money format without a placeholder and on a locale that is not a BCP 47 tag. */
 const viewSettings = (options: CalculatorOptions): ViewSettings => ({

@@ -1,6 +1,6 @@
 import { sameDestination, type Destination } from '../address/destination.ts';
-import { normalizePostalCode } from '../address/normalize-postal-code.ts';
-import { postalCodeLooksRight } from '../address/postal-code-looks-right.ts';
+import type { CountryRules } from '../address/country-rules.ts';
+import { normalizePostalCode, postalCodeLooksRight } from '../address/postal-checks.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { CalculatorState, CountryState, Failed, Idle, Rated, RunTrigger } from './state.ts';
@@ -163,17 +163,21 @@ function settleCountry(state: CalculatorState, event: CountrySettled): Calculato
 }
 
 /** Whether a postal code that was typed for another country can be one of this; true while nothing is known of it. */
-export const mayHaveZip = (country: CountryState, zip: string): boolean =>
-  country.kind !== 'known' || postalCodeLooksRight(country.rules, zip);
+export function mayHaveZip(country: CountryState, zip: string): boolean {
+  const rules = completeRules(country);
+  return rules === null || postalCodeLooksRight(rules, zip);
+}
+
+/** Null while they are not all known. Postal codes are checked by them alone. */
+export const completeRules = (country: CountryState): CountryRules | null =>
+  country.kind === 'known' && country.rules.isPartial !== true ? country.rules : null;
 
 /** The postal code as its country writes it, however it was pasted; what is no code of the country stays as it is. */
-export const spelledZip = ({
-  country,
-  destination: { zip },
-}: Pick<CalculatorState, 'country' | 'destination'>): string =>
-  country.kind === 'known' && zip !== '' && postalCodeLooksRight(country.rules, zip)
-    ? normalizePostalCode(country.rules.code, zip)
-    : zip;
+export function spelledZip({ country, destination }: Pick<CalculatorState, 'country' | 'destination'>): string {
+  const { zip } = destination;
+  const rules = completeRules(country);
+  return rules !== null && zip !== '' && postalCodeLooksRight(rules, zip) ? normalizePostalCode(rules.code, zip) : zip;
+}
 
 /** The destination without what its country does not ask for. */
 export function fieldsOf(destination: Destination, country: CountryState): Destination {

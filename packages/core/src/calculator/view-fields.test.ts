@@ -6,6 +6,7 @@ import { loadCountryRules } from '../address/data/load-country-rules.ts';
 import { ENGLISH } from '../texts/en.ts';
 import { createMoneyWriter } from './money-writer.ts';
 import type { CalculatorState, CountryState } from './state.ts';
+import { spelledZip } from './transition.ts';
 import { projectView } from './view.ts';
 
 const countries = createCountryBook();
@@ -56,6 +57,17 @@ describe('the fields', () => {
       suspect: true,
       hint: expect.stringContaining('Check the postal code'),
     });
+  });
+
+  test('UI-4: by rules that are not all there yet no code is doubted or spelled', () => {
+    const partial: CountryState =
+      CANADA.kind === 'known' ? { ...CANADA, rules: { ...CANADA.rules, isPartial: true } } : CANADA;
+    const state = { ...idle, country: partial, destination: { country: 'CA', province: '', zip: '90210' } };
+    expect(view(state).fields.zip).toMatchObject({ suspect: false, hint: 'For example H3Z 2Y7' });
+    expect(spelledZip({ ...state, destination: { ...state.destination, zip: 'k1n5t2' } })).toBe('k1n5t2');
+    expect(spelledZip({ ...state, country: CANADA, destination: { ...state.destination, zip: 'k1n5t2' } })).toBe(
+      'K1N 5T2',
+    );
   });
 
   test('UI-4: a soft word for a code of another state', async () => {

@@ -1,10 +1,10 @@
 import type { Destination } from '../address/destination.ts';
 import { findProvince } from '../address/find-province.ts';
-import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-code-looks-right.ts';
+import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-checks.ts';
 import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CalculatorState } from './state.ts';
-import { spelledZip } from './transition.ts';
+import { completeRules, spelledZip } from './transition.ts';
 import type { FieldsView, ViewSettings } from './view-model.ts';
 
 /** The fields, as the country makes them (clauses UI-2 to UI-4). */
@@ -68,8 +68,9 @@ function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
     return { visible: true, label, value: zip, hint: '', digitsOnly: false, suspect: false, ...issue };
   }
   const { kind, use, example, pattern } = country.rules.postal;
-  const looksWrong = use !== 'none' && !postalCodeLooksRight(country.rules, zip);
-  const isElsewhere = use !== 'none' && !postalCodeSuitsProvince(country.rules, province, zip);
+  const rules = use === 'none' ? null : completeRules(country);
+  const looksWrong = rules !== null && !postalCodeLooksRight(rules, zip);
+  const isElsewhere = rules !== null && !postalCodeSuitsProvince(rules, province, zip);
   const name = looksWrong ? 'postalSuspect' : isElsewhere ? 'postalElsewhere' : 'postalExample';
   const values = { example, province: findProvince(country.rules, province)?.name ?? province };
   return {

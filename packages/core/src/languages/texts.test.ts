@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
-import { completeTexts, ENGLISH } from '../texts/en.ts';
+import { completeTexts } from '../texts/complete-texts.ts';
+import { ENGLISH } from '../texts/en.ts';
 import { fillText, placeholdersIn } from '../texts/fill.ts';
 import type { PluralTexts } from '../texts/texts.ts';
 import type { LanguageTexts } from './language-texts.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { completeTexts, ENGLISH } from './en.ts';
+import { completeTexts } from './complete-texts.ts';
+import { ENGLISH } from './en.ts';
 import { errorText } from './error-text.ts';
 import { fill, fillParts } from './fill.ts';
 

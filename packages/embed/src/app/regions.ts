@@ -10,11 +10,15 @@ import {
   type CountryRules,
 } from '@cartfare/core';
 import { createCountryTypeAhead } from '@cartfare/core/country-type-ahead';
+import { providePostalChecks } from '@cartfare/core/late-postal-checks';
 import { isEnglish } from './instance.ts';
-import { providePostalChecks } from './postal-hint.ts';
+import { provideFindProvince } from './late-province.ts';
+import { provideZipHint } from './postal-hint.ts';
 import { createZipHint } from './zip-hint.ts';
 
-providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode, createZipHint });
+providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode });
+provideFindProvince(findProvince);
+provideZipHint(createZipHint);
 
 const book = createCountryBook();
 

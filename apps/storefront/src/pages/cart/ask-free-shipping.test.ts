@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askFreeShipping, offerFor } from './ask-free-shipping.ts';
+import { askFreeShipping } from './ask-free-shipping.ts';
+import { offerFor } from './free-shipping-note.tsx';
 
 const PROMISE = {
   destination: { country: 'CA', province: 'ON', zip: 'K1N 5T2' },

@@ -1,5 +1,5 @@
-import type { Destination } from '@cartfare/core';
-import type { FreeShipping } from '../../rates/quoting.ts';
+import { fieldOf } from './cart-calls.ts';
+import type { FreeShippingPromise } from './cart-page-data.ts';
 
 export interface FreeShippingCall {
   /** `/` or such as `/fr/`. */
@@ -32,21 +32,4 @@ function readPromise(body: unknown): FreeShippingPromise | null {
   const [rateName, thresholdMinor] = [fieldOf(offer, 'rateName'), fieldOf(offer, 'thresholdMinor')];
   if (typeof rateName !== 'string' || typeof thresholdMinor !== 'number') return null;
   return { destination, offer: { rateName, thresholdMinor } };
-}
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
-
-/** What is said of free shipping, and to where. */
-export interface FreeShippingPromise {
-  /** Fields may be empty: what is promised then holds whatever they become. */
-  readonly destination: Destination;
-  readonly offer: FreeShipping | null;
-}
-
-/** The offer, as long as the fields hold nothing else than it was made for. */
-export function offerFor({ destination, offer }: FreeShippingPromise, now: Destination): FreeShipping | null {
-  const { country, province, zip } = destination;
-  const agrees = (made: string, typed: string) => made === '' || made === typed;
-  return country === now.country && agrees(province, now.province) && agrees(zip, now.zip) ? offer : null;
 }

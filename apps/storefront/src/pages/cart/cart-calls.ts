@@ -111,7 +111,8 @@ function refusalIn(body: unknown): CartCallIssue {
   return typeof text === 'string' && text !== '' ? { code: 'refused', text } : { code: 'unreadable' };
 }
 
-const fieldOf = (value: unknown, name: string): unknown =>
+/** Undefined where there is no such field. */
+export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

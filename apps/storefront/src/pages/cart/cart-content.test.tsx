@@ -3,7 +3,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
-import { loadCartLanguage } from '../../texts/load-cart-language.ts';
+import { loadShopLanguage } from '../../texts/load-shop-language.ts';
 import { CURRENCY_EVENT } from '../ui/frame/follow-selection.ts';
 import { openPages, type ReadPage, type Visit } from '../testing/open-pages.ts';
 import { CART_ISLAND, CartContent } from './cart-content.tsx';
@@ -27,7 +27,7 @@ async function takeOver(page: ReadPage): Promise<readonly unknown[]> {
   const island = document.getElementById(CART_ISLAND);
   if (island === null) throw new Error('This page has no cart.');
   const data: CartPageData = JSON.parse(document.getElementById(`${CART_ISLAND}-data`)?.textContent ?? '');
-  const language = await loadCartLanguage(data.language);
+  const language = await loadShopLanguage(data.language.tag);
   const issues: unknown[] = [];
   await act(async () => {
     hydrateRoot(island, <CartContent data={data} language={language} />, {

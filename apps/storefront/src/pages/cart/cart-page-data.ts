@@ -1,12 +1,14 @@
 import type { CountryOption, CountryRules, Destination, InitialResult } from '@cartfare/core';
-import type { LanguageTag } from '@cartfare/core/languages';
 import type { CartFault } from '../../texts/cart-texts.ts';
+import type { CartLanguage } from '../../texts/shop-language.ts';
 import type { MoneySettings } from '../ui/money/money-settings.ts';
-import type { FreeShippingPromise } from './ask-free-shipping.ts';
+import type { FreeShipping } from '../../rates/quoting.ts';
 
 /** Everything the cart page's main area is rendered from, on the server and again in the browser: plain data. */
 export interface CartPageData {
-  readonly language: LanguageTag;
+  readonly language: Pick<CartLanguage, 'tag' | 'locale'>;
+  /** Addresses of the language's two tables of texts: the calculator's, and the cart page's own. */
+  readonly textFiles: readonly string[];
   /** `/` or such as `/fr/`. */
   readonly rootPath: string;
   /** Another one after logging in or out. */
@@ -69,6 +71,13 @@ export interface ShippingData {
   /** Rules of the first country, where it has any; others are loaded when they are chosen. */
   readonly rules: readonly CountryRules[];
   readonly freeShipping: FreeShippingPromise;
+}
+
+/** What is said of free shipping, and to where. */
+export interface FreeShippingPromise {
+  /** Fields may be empty: what is promised then holds whatever they become. */
+  readonly destination: Destination;
+  readonly offer: FreeShipping | null;
 }
 
 export interface SavedAddress {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type CartApi, changeQuantity, readCart, restoreLine } from './cart-calls.ts';
 import type { CartLineData } from './cart-page-data.ts';
 import { contentOf, createCartStore, linesIn } from './cart-store.ts';
 
@@ -41,17 +42,22 @@ function openStore() {
   let isCut = false;
   const told: string[] = [];
   const asked: string[] = [];
+  const api: CartApi = {
+    rootPath: '/',
+    isOnline: () => !isCut,
+    fetch: async (url) => {
+      asked.push(url);
+      const body = JSON.stringify(cart);
+      await held.shift();
+      if (isCut) throw new TypeError('Failed to fetch');
+      return new Response(body);
+    },
+  };
   const store = createCartStore({
-    api: {
-      rootPath: '/',
-      isOnline: () => !isCut,
-      fetch: async (url) => {
-        asked.push(url);
-        const body = JSON.stringify(cart);
-        await held.shift();
-        if (isCut) throw new TypeError('Failed to fetch');
-        return new Response(body);
-      },
+    calls: {
+      read: () => readCart(api),
+      change: (key, quantity) => changeQuantity(api, key, quantity),
+      restore: (line, quantity) => restoreLine(api, line, quantity),
     },
     cartToken: 'cart',
     lines: [{ ...LINE, unitPriceMinor: 100, linePriceMinor: 100 }],

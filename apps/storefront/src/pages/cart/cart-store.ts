@@ -1,5 +1,5 @@
 import type { CartNews } from '../../texts/cart-texts.ts';
-import { type CartApi, type CartOutcome, changeQuantity, type LineNow, readCart, restoreLine } from './cart-calls.ts';
+import type { CartOutcome, LineNow } from './cart-calls.ts';
 import type { CartLineData, LineProblem } from './cart-page-data.ts';
 import { createQuantityQueue } from './quantity-queue.ts';
 
@@ -27,8 +27,17 @@ export interface CartStore {
   refresh(news: CartNews): Promise<void>;
 }
 
+/** The calls that a store makes; see `cart-calls.ts`. None rejects. */
+export interface CartCalls {
+  read(): Promise<CartOutcome>;
+  /** 0 removes the line. */
+  change(key: string, quantity: number): Promise<CartOutcome>;
+  /** Puts a line that was removed back into the cart. */
+  restore(line: CartLineData, quantity: number): Promise<CartOutcome>;
+}
+
 export interface CartStoreOptions {
-  readonly api: CartApi;
+  readonly calls: CartCalls;
   /** What the page was made with. */
   readonly cartToken: string;
   readonly lines: readonly CartLineData[];
@@ -43,7 +52,7 @@ export interface CartStoreOptions {
 
 /** The cart's lines, changed here or elsewhere. */
 export function createCartStore(options: CartStoreOptions): CartStore {
-  const { api, cartToken, onChange, onSettled } = options;
+  const { calls, cartToken, onChange, onSettled } = options;
   let state: CartState = {
     places: options.lines.map((line) => ({ line, isRemoved: false })),
     wanted: new Map(),
@@ -61,7 +70,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
 
   const queue = createQuantityQueue((key: string, quantity: number) => {
     const place = state.places.find(({ line }) => line.key === key);
-    return place?.isRemoved === true ? restoreLine(api, place.line, quantity) : changeQuantity(api, key, quantity);
+    return place?.isRemoved === true ? calls.restore(place.line, quantity) : calls.change(key, quantity);
   });
 
   function settle(key: string, outcome: CartOutcome, more: boolean): void {
@@ -91,7 +100,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       // The answer to a change that is under way tells the same.
       if (state.wanted.size > 0) return;
       const before = changes;
-      const cart = await readCart(api);
+      const cart = await calls.read();
       if (!cart.ok || changes !== before) return;
       if (cart.value.token !== cartToken) return options.onOtherCart();
       if (contentOf(cart.value.lines) === contentOf(linesIn(state.places))) return;

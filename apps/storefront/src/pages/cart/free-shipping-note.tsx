@@ -1,11 +1,12 @@
+import type { Destination } from '@cartfare/core';
 import { useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { FreeShipping } from '../../rates/quoting.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import { Filled } from '../ui/parts/filled.tsx';
-import { askFreeShipping, type FreeShippingPromise, offerFor } from './ask-free-shipping.ts';
 import { useCartLanguage } from './cart-language.ts';
-import type { CartLineData } from './cart-page-data.ts';
+import type { CartLineData, FreeShippingPromise } from './cart-page-data.ts';
+import { lateFreeShipping } from './late-calls.ts';
 import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface FreeShippingNoteProps {
@@ -79,7 +80,7 @@ export function useFreeShipping(
     known.current = { endedRun: endedRun ?? before.endedRun, lines };
     const leaving = new AbortController();
     const request = { rootPath, fetch: window.fetch.bind(window), signal: leaving.signal };
-    void askFreeShipping(request).then((learnt) => {
+    void lateFreeShipping(request).then((learnt) => {
       if (learnt !== null && !leaving.signal.aborted) setPromise(learnt);
     });
     return () => leaving.abort();
@@ -87,4 +88,11 @@ export function useFreeShipping(
 
   const isFree = view.estimate.visible && view.estimate.priceHundredths === 0;
   return isFree ? null : offerFor(promise, state.destination);
+}
+
+/** The offer, as long as the fields hold nothing else than it was made for. */
+export function offerFor({ destination, offer }: FreeShippingPromise, now: Destination): FreeShipping | null {
+  const { country, province, zip } = destination;
+  const agrees = (made: string, typed: string) => made === '' || made === typed;
+  return country === now.country && agrees(province, now.province) && agrees(zip, now.zip) ? offer : null;
 }

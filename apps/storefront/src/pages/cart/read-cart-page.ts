@@ -32,7 +32,8 @@ export async function readCartPage(
   if (cart.lines.length === 0) return null;
   const ships = cart.lines.some((line) => line.variant.requiresShipping);
   return {
-    language: frame.language.tag,
+    language: { tag: frame.language.tag, locale: frame.language.locale },
+    textFiles: c.get('deps').assets.language(frame.language.tag),
     rootPath,
     cartToken: cart.token,
     lines: cart.lines.map((line) => toLineData(line, frame.paths)),

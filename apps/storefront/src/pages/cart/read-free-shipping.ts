@@ -2,7 +2,7 @@ import { type Destination, EMPTY_DESTINATION } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { quoteRequest } from '../../rates/quote-request.ts';
 import { knownDestination } from '../../rates/known-destination.ts';
-import type { FreeShippingPromise } from './ask-free-shipping.ts';
+import type { FreeShippingPromise } from './cart-page-data.ts';
 
 /**
  * Promises nothing before the shopper has said where to, which the shop can only guess, and nothing where its settings

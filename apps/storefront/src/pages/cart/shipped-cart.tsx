@@ -103,13 +103,24 @@ function useCountriesAhead(countries: PageCountries): void {
     const field = document.getElementById(elementIds('').country);
     const load = () => void countries.loadAhead();
     field?.addEventListener('focus', load);
-    // Not in every browser; the field is touched some time before it is changed.
-    const idle = 'requestIdleCallback' in window ? window.requestIdleCallback(load) : null;
+    const cancelIdle = whenIdle(load);
     return () => {
       field?.removeEventListener('focus', load);
-      if (idle !== null) window.cancelIdleCallback(idle);
+      cancelIdle();
     };
   }, [countries]);
+}
+
+/** After which a page counts as idle in a browser that does not tell, in ms. Source: ours. */
+const IDLE_AFTER_MS = 1_000;
+
+function whenIdle(task: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const idle = window.requestIdleCallback(task);
+    return () => window.cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(task, IDLE_AFTER_MS);
+  return () => clearTimeout(timer);
 }
 
 interface CalculatorSources {

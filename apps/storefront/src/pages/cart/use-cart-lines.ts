@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CartLineData, CartPageData } from './cart-page-data.ts';
 import { type CartState, contentOf, createCartStore, linesIn } from './cart-store.ts';
+import { lateCartCalls } from './late-calls.ts';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
 export interface CartLines extends CartState {
@@ -29,11 +30,11 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
   const [store] = useState(() =>
     createCartStore({
       ...data,
-      api: {
+      calls: lateCartCalls({
         rootPath: data.rootPath,
         fetch: (...request) => fetch(...request),
         isOnline: () => navigator.onLine,
-      },
+      }),
       onChange: () => latest.current.onChange(),
       onSettled(lines) {
         tabs.current?.tell(contentOf(lines));

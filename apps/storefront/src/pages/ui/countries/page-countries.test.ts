@@ -26,10 +26,20 @@ describe("a page's countries", () => {
   it('know the rules that came with the page, and the others after the first load', async () => {
     const canada = await loadCountryRules('CA');
     const countries = createPageCountries({ options: OPTIONS }, canada === null ? [] : [canada], ENGLISH);
-    expect(countries.peek('CA')).toBe(canada);
+    expect(countries.peek('CA')).toEqual({ ...canada, isPartial: true });
     expect(countries.peek('US')).toBeUndefined();
     expect(await countries.load('US')).toMatchObject({ code: 'US', provinceKind: 'state' });
     expect(countries.peek('JP')).toMatchObject({ code: 'JP' });
+  });
+
+  it('complete the rules that came with the page only once they are loaded ahead', async () => {
+    const canada = await loadCountryRules('CA');
+    const countries = createPageCountries({ options: OPTIONS }, canada === null ? [] : [canada], ENGLISH);
+    const completed = countries.load('CA');
+    expect(countries.peek('JP')).toBeUndefined();
+    await countries.loadAhead();
+    expect(await completed).toEqual(canada);
+    expect(countries.peek('CA')).toEqual(canada);
   });
 
   it('know all rules once they were loaded ahead', async () => {

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CartLineData } from './cart-page-data.ts';
+
+const RUN = { signal: new AbortController().signal, onPrepared: () => {}, timeLeftMs: () => 1_000 };
+const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
+
+const LINE: CartLineData = {
+  key: 'a',
+  title: 'Storm lantern',
+  variantTitle: '',
+  productUrl: '/products/storm-lantern',
+  imagePath: '/images/storm-lantern.svg',
+  weightGrams: 1200,
+  requiresShipping: true,
+  quantity: 1,
+  unitPriceMinor: 6400,
+  linePriceMinor: 6400,
+  variantId: 7,
+  properties: {},
+  stock: null,
+};
+
+/** The module as a page without it has it: nothing loaded yet. `protocol`: what the late file holds. */
+async function openPage(protocol: () => object) {
+  vi.resetModules();
+  vi.doMock('./calls.ts', protocol);
+  return import('./late-calls.ts');
+}
+
+afterEach(() => {
+  vi.doUnmock('./calls.ts');
+});
+
+describe('the calls to the shop, loaded late', () => {
+  it('are made by the late file, with the options of the calculator', async () => {
+    const made: unknown[] = [];
+    const cartProtocol = (options: object) => {
+      made.push(options);
+      return () => Promise.resolve({ kind: 'aborted' });
+    };
+    const page = await openPage(() => ({ cartProtocol }));
+    const source = page.cartProtocol({ rootPath: '/fr/' });
+    expect(made).toEqual([]);
+    expect(await source(OTTAWA, RUN)).toEqual({ kind: 'aborted' });
+    await source(OTTAWA, RUN);
+    expect(made).toEqual([{ rootPath: '/fr/' }]);
+  });
+
+  it('leave without another wait once the file is there', async () => {
+    const asked: unknown[] = [];
+    const cartProtocol = () => (destination: object) => {
+      asked.push(destination);
+      return Promise.resolve({ kind: 'aborted' });
+    };
+    const page = await openPage(() => ({ cartProtocol }));
+    await page.loadCalls();
+    void page.cartProtocol({})(OTTAWA, RUN);
+    expect(asked).toEqual([OTTAWA]);
+  });
+
+  it('wait for the file with a change of the cart that is asked for before', async () => {
+    const asked: unknown[] = [];
+    const call =
+      (name: string) =>
+      (...[, ...what]: readonly unknown[]) => {
+        asked.push([name, ...what]);
+        return Promise.resolve({ ok: true, value: { token: 'cart', lines: [] } });
+      };
+    const calls = { changeQuantity: call('change'), readCart: call('read'), restoreLine: call('restore') };
+    const page = await openPage(() => ({ ...calls, askFreeShipping: () => Promise.resolve('promised') }));
+    const cart = page.lateCartCalls({ rootPath: '/', fetch });
+    expect(await cart.change('a', 2)).toMatchObject({ ok: true });
+    await cart.read();
+    await cart.restore(LINE, 3);
+    expect(asked).toEqual([['change', 'a', 2], ['read'], ['restore', LINE, 3]]);
+    const signal = new AbortController().signal;
+    expect(await page.lateFreeShipping({ rootPath: '/', fetch, signal })).toBe('promised');
+  });
+
+  it('say of a change without the file that there is no connection, and promise nothing', async () => {
+    const page = await openPage(() => {
+      throw new Error('No connection.');
+    });
+    const api = { rootPath: '/', fetch };
+    expect(await page.lateCartCalls(api).change('a', 2)).toEqual({ ok: false, issue: { code: 'unreachable' } });
+    const offline = page.lateCartCalls({ ...api, isOnline: () => false });
+    expect(await offline.read()).toEqual({ ok: false, issue: { code: 'offline' } });
+    const signal = new AbortController().signal;
+    expect(await page.lateFreeShipping({ ...api, signal })).toBeNull();
+  });
+
+  it('end as a broken connection where the file cannot be had, and are tried again by the next run', async () => {
+    let isConnected = false;
+    const page = await openPage(() => {
+      if (!isConnected) throw new Error('No connection.');
+      return { cartProtocol: () => () => Promise.resolve({ kind: 'aborted' }) };
+    });
+    const source = page.cartProtocol({});
+    expect(await source(OTTAWA, RUN)).toEqual({ kind: 'failed', error: { code: 'connection_failed' } });
+    isConnected = true;
+    expect(await source(OTTAWA, RUN)).toEqual({ kind: 'aborted' });
+  });
+});

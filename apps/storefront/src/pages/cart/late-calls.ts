@@ -1,0 +1,60 @@
+import { type CartProtocolOptions, err, type RatesSource } from '@cartfare/core';
+import type * as ShopCalls from './calls.ts';
+import type { FreeShippingCall } from './ask-free-shipping.ts';
+import type { CartApi, CartOutcome } from './cart-calls.ts';
+import type { CartCalls } from './cart-store.ts';
+import type { FreeShippingPromise } from './cart-page-data.ts';
+
+type Calls = typeof ShopCalls;
+
+let loaded: Calls | null = null;
+let loading: Promise<Calls> | null = null;
+
+/** Gets what asks the shop and reads its answers; once. Rejects without a connection, and can be tried again. */
+export function loadCalls(): Promise<Calls> {
+  loading ??= import('./calls.ts').then(
+    (calls) => (loaded = calls),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Null without a connection. */
+const callsOrNull = (): Promise<Calls | null> => loadCalls().catch(() => null);
+
+/** Stands in for core's; a shopper who asks before it is there waits for it. See `vite/late-parts.ts`. */
+export function cartProtocol(options: CartProtocolOptions): RatesSource {
+  let source: RatesSource | null = null;
+  return async (destination, run) => {
+    if (source === null) {
+      const calls = loaded ?? (await callsOrNull());
+      if (calls === null) return { kind: 'failed', error: { code: 'connection_failed' } };
+      source = calls.cartProtocol(options);
+    }
+    return source(destination, run);
+  };
+}
+
+/** Stands beside it in core, too. The shop has no option that it would refuse. */
+export const aboveZero = (_name: string, value: number): number => value;
+
+/** The calls of the cart API. A change that is asked for before they are there waits for them. */
+export function lateCartCalls(api: CartApi): CartCalls {
+  const ask = async (how: (calls: Calls) => Promise<CartOutcome>): Promise<CartOutcome> => {
+    const calls = await callsOrNull();
+    if (calls !== null) return how(calls);
+    return err({ code: api.isOnline?.() === false ? 'offline' : 'unreachable' });
+  };
+  return {
+    read: () => ask((calls) => calls.readCart(api)),
+    change: (key, quantity) => ask((calls) => calls.changeQuantity(api, key, quantity)),
+    restore: (line, quantity) => ask((calls) => calls.restoreLine(api, line, quantity)),
+  };
+}
+
+/** As `askFreeShipping`. */
+export const lateFreeShipping = async (call: FreeShippingCall): Promise<FreeShippingPromise | null> =>
+  (await callsOrNull())?.askFreeShipping(call) ?? null;

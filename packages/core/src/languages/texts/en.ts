@@ -1,0 +1,1 @@
+export { ENGLISH as texts } from '../../texts/en.ts';
