@@ -1,4 +1,4 @@
-import type { LegacyConfig } from '../loader/app-contract.ts';
+import type { App, LegacyConfig } from '../loader/app-contract.ts';
 import type { takeOverElement } from './element.ts';
 import type { takeOverLegacy } from './legacy/legacy-page.ts';
 import type { Mount } from './mount.ts';
@@ -6,11 +6,7 @@ import { createPlaces } from './places.ts';
 import { createRegistry } from './registry.ts';
 
 /** All calculators of the page. */
-export interface Page {
-  connect(element: HTMLElement): void;
-  disconnect(element: HTMLElement): void;
-  press(button: Element): void;
-  show(config: LegacyConfig): void;
+export interface Page extends App {
   cartChanged(): void;
   /** Drops what is under way, silently. */
   cancel(): void;
@@ -24,9 +20,15 @@ export interface Kinds {
   legacy(): typeof takeOverLegacy | Promise<typeof takeOverLegacy>;
 }
 
-/** `onElement`: before an element is taken over. */
-export function createPage(kinds: Kinds, onElement: (element: HTMLElement) => void): Page {
-  const registry = createRegistry();
+export interface PageEvents {
+  /** Before an element is taken over. */
+  readonly onElement: (element: HTMLElement) => void;
+  /** A calculator asks for rates. */
+  readonly onAsk: () => void;
+}
+
+export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page {
+  const registry = createRegistry(onAsk);
   const places = createPlaces();
   const connecting = new Map<HTMLElement, Promise<Mount | null>>();
   let showing: Promise<Mount> | null = null;

@@ -1,12 +1,24 @@
 import type { App, Delivery } from '../loader/app-contract.ts';
-import { watchCart } from '../cart/watch-cart.ts';
+import { watchPlatformCart } from '../cart/platform-cart.ts';
 import { createPage, type Kinds } from './page.ts';
 
 /** The one app of a page, whichever kinds of calculators it has. */
 export function createApp(delivery: Delivery, kinds: Kinds): App {
-  // In the next frame, when the browser computes the styles anyway: the fields do not wait for that.
-  const page = createPage(kinds, (element) => requestAnimationFrame(() => ensureStyles(element, delivery)));
-  watchCart(() => page.cartChanged());
+  const { signal } = new AbortController();
+  const cartChanged = () => page.cartChanged();
+  let watching: Promise<void> | null = null;
+  const page = createPage(kinds, {
+    // In the next frame, when the browser computes the styles anyway: the fields do not wait for that.
+    onElement: (element) => requestAnimationFrame(() => ensureStyles(element, delivery)),
+    // Before, there is nothing that a change of the cart could make out of date. What cannot be had is tried again.
+    onAsk() {
+      watching ??= import('../cart/theme-carts.ts').then(
+        ({ watchThemeCarts }) => watchThemeCarts(cartChanged, window, signal),
+        () => void (watching = null),
+      );
+    },
+  });
+  watchPlatformCart(cartChanged, window, signal);
   // The browser's own abort is not a broken connection, and a page from the cache can be asked again.
   window.addEventListener('pagehide', () => page.cancel());
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -14,12 +26,7 @@ export function createApp(delivery: Delivery, kinds: Kinds): App {
     // A page from the back/forward cache may show a cart that has changed on another page.
     if (persisted) page.cartChanged();
   });
-  return {
-    connect: (element) => page.connect(element),
-    disconnect: (element) => page.disconnect(element),
-    press: (button) => page.press(button),
-    show: (config) => page.show(config),
-  };
+  return page;
 }
 
 /** Our style sheet sets it on every element; a theme that links the sheet itself, or none, saves the second request. */
