@@ -12,6 +12,7 @@ const LOADER = 'cartfare.js';
  * users of the core see nothing of it.
  */
 const LATE = [
+  { source: /^\.\/automatic\.ts$/, standIn: 'packages/embed/src/app/late-automatic.ts' },
   { source: /address\/postal-checks\.ts$/, standIn: 'packages/core/src/address/late-postal-checks.ts' },
   { source: /address\/find-province\.ts$/, standIn: 'packages/embed/src/app/late-province.ts' },
   { source: /money\/convert\.ts$/, standIn: 'packages/embed/src/app/late-conversion.ts' },
@@ -116,7 +117,7 @@ const common = (outDir) => ({ outDir, emptyOutDir: false, target: 'baseline-wide
 /** A second minifier finds 2 % more: what is left is what pages wait for. */
 async function squeeze(outDir) {
   for (const name of (await readdir(outDir)).filter((each) => each.endsWith('.js'))) {
-    const options = { ecma: 2022, module: name !== LOADER, compress: { passes: 3 } };
+    const options = { ecma: 2022, module: name !== LOADER, compress: { passes: 3, unsafe_arrows: true } };
     const { code } = await minify(await readFile(join(outDir, name), 'utf8'), options);
     await writeFile(join(outDir, name), code);
   }

@@ -52,12 +52,13 @@ export function readElementOptions(
   page: StorefrontGlobals = window as StorefrontGlobals,
 ): ElementOptions {
   const json = readJson(element.querySelector('script[data-cartfare-options]'));
+  const read = (attribute: string): unknown => element.getAttribute(attribute) ?? json[camelCase(attribute)];
   const text = (attribute: string): string | undefined => {
-    const value: unknown = element.getAttribute(attribute) ?? json[camelCase(attribute)];
+    const value = read(attribute);
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   const flag = (attribute: string, whenOpen: boolean): boolean => {
-    const value: unknown = element.getAttribute(attribute) ?? json[camelCase(attribute)];
+    const value = read(attribute);
     return value === undefined || value === null ? whenOpen : value !== false && value !== 'false';
   };
   const { routes, currency } = page.Shopify ?? {};
@@ -85,9 +86,7 @@ export function readElementOptions(
 const codesIn = (list = ''): readonly string[] => list.toUpperCase().match(/[A-Z]{2}/g) ?? [];
 
 function readAddress(element: Element, json: JsonObject): ElementOptions['customerAddress'] {
-  const island = element.querySelector('script[data-cartfare-customer-address]');
-  const attribute = element.getAttribute('customer-address');
-  const address = island === null ? (parse(attribute) ?? json['customerAddress']) : readJson(island);
+  const address = parse(element.getAttribute('customer-address')) ?? json['customerAddress'];
   if (!isObject(address)) return null;
   const field = (name: string) => stringOr(address[name], '');
   return {

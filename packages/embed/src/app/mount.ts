@@ -55,10 +55,9 @@ export function followFocus(root: Document | HTMLElement, instance: Instance): (
       if (target instanceof Node && target.isConnected) note();
     });
   };
-  for (const type of ['focusin', 'input', 'keyup', 'pointerup']) root.addEventListener(type, note);
-  root.addEventListener('focusout', noteLeaving);
-  return () => {
-    for (const type of ['focusin', 'input', 'keyup', 'pointerup']) root.removeEventListener(type, note);
-    root.removeEventListener('focusout', noteLeaving);
-  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  for (const type of ['focusin', 'input', 'keyup', 'pointerup']) root.addEventListener(type, note, { signal });
+  root.addEventListener('focusout', noteLeaving, { signal });
+  return () => stop.abort();
 }

@@ -1,4 +1,4 @@
-import type { App, LegacyConfig } from '../loader/app-contract.ts';
+import type { App } from '../loader/app-contract.ts';
 import type { takeOverElement } from './element.ts';
 import type { takeOverLegacy } from './legacy/legacy-page.ts';
 import type { Mount } from './mount.ts';
@@ -39,19 +39,14 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
     const running = connecting.get(element);
     if (running !== undefined) return running;
     onElement(element);
-    const started = takeOver(element).finally(() => connecting.delete(element));
+    const started = takeOver(element);
     connecting.set(element, started);
     return started;
   }
 
   async function takeOver(element: HTMLElement): Promise<Mount | null> {
     const takeOverElement = await kinds.element();
-    return takeOverElement(element, registry, places);
-  }
-
-  async function takeOverPage(config: LegacyConfig): Promise<Mount> {
-    const takeOverLegacy = await kinds.legacy();
-    return takeOverLegacy(config, registry, places);
+    return takeOverElement(element, registry, places).finally(() => connecting.delete(element));
   }
 
   return {
@@ -63,18 +58,17 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
       });
     },
     press(button) {
-      const owner = places.ownerOf(button);
       const element =
-        button.closest<HTMLElement>('cartfare-calculator') ?? document.querySelector('cartfare-calculator');
-      if (owner !== null) owner.instance.calculator.submit();
-      // The button was there first: what it acts for is on its way.
-      else if (showing !== null) void showing.then((mount) => mount.instance.calculator.submit(), reportError);
-      else if (element instanceof HTMLElement) {
-        void connect(element).then((mount) => mount?.instance.calculator.submit(), reportError);
-      }
+        button.closest<HTMLElement>('cartfare-calculator') ??
+        document.querySelector<HTMLElement>('cartfare-calculator');
+      // The button may be there first: what it acts for is on its way.
+      const owner = places.ownerOf(button) ?? showing ?? (element === null ? null : connect(element));
+      Promise.resolve(owner)
+        .then((mount) => mount?.instance.calculator.submit())
+        .catch(reportError);
     },
     show(config) {
-      showing ??= takeOverPage(config);
+      showing ??= Promise.resolve(kinds.legacy()).then((takeOverLegacy) => takeOverLegacy(config, registry, places));
       showing.catch(reportError);
     },
     cartChanged() {
