@@ -2,7 +2,7 @@ import { answers } from '@cartfare/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState, type ReactElement } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from '../test-support/render.ts';
 import { createTestShop, rated, type TestShop } from '../test-support/test-shop.ts';
 import { DestinationFields } from './destination-fields.tsx';
@@ -75,6 +75,16 @@ test('UI-6: clicks on both, before the first is rendered, are one run', async ()
   await shop.pass(0);
 
   expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates', 'GET /cart/async_shipping_rates']);
+});
+
+test('a press gets what the first call waits for, before the click', () => {
+  const shop = createTestShop();
+  const getAhead = vi.fn();
+  const platform = { ...shop.platform, locks: { ...shop.platform.locks, getAhead } };
+  render(<CartPage shop={{ ...shop, options: { ...shop.options, platform } }} />);
+  fireEvent.pointerDown(theButton(1));
+  expect(getAhead).toHaveBeenCalledOnce();
+  expect(shop.platform.calls).toEqual([]);
 });
 
 test('a click hides the results of before', async () => {

@@ -35,10 +35,16 @@ export interface GetRatesButtonHandle {
  */
 export function useGetRatesButton(): GetRatesButtonHandle {
   const { calculator, ids } = useCalculatorContext();
-  const { button, busy } = useShippingCalculator().view;
-  const ref = useFocusReturn<HTMLButtonElement>(button.disabled);
+  const { button: shown, busy } = useShippingCalculator().view;
+  const ref = useFocusReturn<HTMLButtonElement>(shown.disabled);
 
   useEffect(() => calculator.registerButton(), [calculator]);
+  useEffect(() => {
+    const button = ref.current;
+    const getReady = () => calculator.getReady();
+    button?.addEventListener('pointerdown', getReady);
+    return () => button?.removeEventListener('pointerdown', getReady);
+  }, [calculator, ref]);
 
   // The click, not the form's submit event: the button also works where a page has no form of the calculator's.
   const onClick = (event: MouseEvent) => {
@@ -47,7 +53,7 @@ export function useGetRatesButton(): GetRatesButtonHandle {
     calculator.submit();
   };
   return {
-    buttonProps: { ref, type: 'submit', form: ids.form, disabled: button.disabled, onClick, children: button.label },
+    buttonProps: { ref, type: 'submit', form: ids.form, disabled: shown.disabled, onClick, children: shown.label },
     isBusy: busy,
   };
 }

@@ -1,6 +1,6 @@
 import type { Destination } from '../address/destination.ts';
 import { RUN_LIMIT_MS } from '../limits.ts';
-import { aboveZero, cartProtocol } from '../sources/cart-protocol.ts';
+import { aboveZero, cartProtocol, RATES_LOCK } from '../sources/cart-protocol.ts';
 import { DEFAULT_PLATFORM } from '../sources/default-platform.ts';
 import type { Platform } from '../sources/platform.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
@@ -28,7 +28,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const serverSnapshot = store.getSnapshot();
   const state = () => store.getSnapshot().state;
   const reconnection = createReconnection(platform.online, state, () => void run('back_online'));
-  const runs = createRuns(runsOptions(options, platform), (event) => dispatch(reconnection.explain(event)));
+  const runs = createRuns(runsOptions(options, platform), (event) => dispatch(reconnection.explain(event)), store.tell);
   const ends = createEnds();
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
   const fields = createFieldRegistry(platform.reportError);
@@ -37,11 +37,15 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const follow = isAutomatic ? createAutomatic(platform.clock, state, dispatch, () => void run('typing')) : null;
   const verbs = oneEventVerbs(dispatch, { shown, editor, recalculation });
 
-  /** Every change goes through here, so that the run under way is always the one that the state is busy with. */
+  /**
+   * Every change goes through here, so that the run under way is always the one that the state is busy with. A run's first
+   * call leaves before anybody is told of the run: what listeners render would keep it waiting.
+   */
   function dispatch(event: CalculatorEvent): void {
     const before = state();
-    store.dispatch(event);
-    runs.follow(state());
+    store.change(event);
+    const isLeaving = runs.follow(state());
+    if (!isLeaving) store.tell();
     ends.settle(state());
     reconnection.follow(state());
     // After the poll has left, which follows at once.
@@ -71,6 +75,9 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     getSnapshot: store.getSnapshot,
     getServerSnapshot: () => serverSnapshot,
     calculate,
+    getReady() {
+      if (options.source === undefined && !isBusy(state())) platform.locks.getAhead?.(RATES_LOCK);
+    },
     submit() {
       if (!isBusy(state())) void calculate(fields.read());
     },

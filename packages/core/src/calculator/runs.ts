@@ -8,8 +8,11 @@ import { spelledZip, type CalculatorEvent } from './transition.ts';
 export interface Runs {
   /** A number that no run had. */
   nextNumber(): number;
-  /** Makes the run under way the one that the state is busy with; call after each change of the state. */
-  follow(state: CalculatorState): void;
+  /**
+   * Makes the run under way the one that the state is busy with; call after each change of the state. True when a run
+   * starts whose first call has yet to leave: `onLeft` is called then.
+   */
+  follow(state: CalculatorState): boolean;
 }
 
 export interface RunsOptions {
@@ -19,12 +22,17 @@ export interface RunsOptions {
   readonly runLimitMs: number;
 }
 
-export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) => void): Runs {
+/** One frame of most screens, in milliseconds. */
+const FRAME_MS = 16;
+
+/** `onLeft`: the first call of the run that was started last has left, or has not for a frame. */
+export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) => void, onLeft: () => void): Runs {
   const { clock, createAbortController } = options.platform;
   let lastNumber = 0;
   let underWay: { readonly run: number; readonly stop: () => void } | null = null;
 
-  function start(run: number, destination: Destination): void {
+  function start(run: number, destination: Destination): boolean {
+    let isWaiting = false;
     const controller = createAbortController();
     const endsAtMs = clock.now() + options.runLimitMs;
     const cancelLimit = clock.schedule(() => {
@@ -40,11 +48,20 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
     void ask(options, destination, {
       signal: controller.signal,
       onPrepared: () => tell({ type: 'prepared', run }),
+      onWaiting() {
+        isWaiting = true;
+        const cancel = clock.schedule(onLeft, FRAME_MS);
+        return () => {
+          cancel();
+          onLeft();
+        };
+      },
       timeLeftMs: () => endsAtMs - clock.now(),
     }).then((outcome) => {
       const event = endOfRun(outcome, run);
       if (event !== null) tell(event);
     });
+    return isWaiting;
   }
 
   return {
@@ -54,10 +71,10 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
     },
     follow(state) {
       const run = state.status === 'preparing' || state.status === 'polling' ? state.run : null;
-      if (underWay?.run === run) return;
+      if (underWay?.run === run) return false;
       underWay?.stop();
       underWay = null;
-      if (run !== null) start(run, { ...state.destination, zip: spelledZip(state) });
+      return run !== null && start(run, { ...state.destination, zip: spelledZip(state) });
     },
   };
 }

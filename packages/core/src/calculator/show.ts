@@ -4,7 +4,7 @@ import { createMoneyWriter } from './money-writer.ts';
 import type { CalculatorState } from './state.ts';
 import { transition } from './transition.ts';
 import type { ViewSettings } from './view-model.ts';
-import { prepareDeliveryText } from './view-rates.ts';
+import { prepareRateTexts } from './view-rates.ts';
 import { projectView } from './view.ts';
 
 export interface Show {
@@ -42,7 +42,7 @@ export function createShow(options: CalculatorOptions, reportError: (error: unkn
       settings = changed;
       return isChanged;
     },
-    prepareRates: () => prepareDeliveryText(settings.locale),
+    prepareRates: () => prepareRateTexts(settings.locale),
   };
 }
 

@@ -5,7 +5,10 @@ import type { Calculator, CalculatorSnapshot, SnapshotListener } from './types.t
 
 /** The snapshot, how it changes, and who is told. */
 export interface Store extends Pick<Calculator, 'subscribe' | 'on' | 'getSnapshot'> {
-  dispatch(event: CalculatorEvent): void;
+  /** Takes the event in; nobody is told of it before `tell`. */
+  change(event: CalculatorEvent): void;
+  /** Tells everybody of all changes that they were not told of. */
+  tell(): void;
   unsubscribeAll(): void;
 }
 
@@ -27,14 +30,7 @@ export function createStore(
   let isTelling = false;
   let current = show(initial);
 
-  function tellAll(): void {
-    if (isTelling) return;
-    isTelling = true;
-    for (let change = untold.shift(); change !== undefined; change = untold.shift()) tell(change);
-    isTelling = false;
-  }
-
-  function tell([snapshot, previous]: Change): void {
+  function tellOf([snapshot, previous]: Change): void {
     // Copies, because a listener may subscribe or leave while it is told.
     for (const listener of Array.from(listeners)) attempt(() => listener(snapshot, previous));
     for (const { type, event } of eventsBetween(previous.state, snapshot.state)) {
@@ -60,13 +56,18 @@ export function createStore(
 
   return {
     getSnapshot: () => current,
-    dispatch(event) {
+    change(event) {
       const next = transition(current.state, event);
       if (next === current.state) return;
       const previous = current;
       current = show(next);
       untold.push([current, previous]);
-      tellAll();
+    },
+    tell() {
+      if (isTelling) return;
+      isTelling = true;
+      for (let change = untold.shift(); change !== undefined; change = untold.shift()) tellOf(change);
+      isTelling = false;
     },
     subscribe: (listener) => add(listeners, (...change) => listener(...change)),
     on: (wanted, listener) =>

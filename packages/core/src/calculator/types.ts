@@ -34,6 +34,11 @@ export interface Calculator {
    * way.
    */
   submit(): void;
+  /**
+   * Call when a get-rates button is pressed, before the click: what the first call waits for is then there with the click.
+   * Asks nothing, and may be called in vain.
+   */
+  getReady(): void;
   /** Drops the run under way, silently. Nothing happens when there is none. */
   cancel(): void;
   /**

@@ -66,10 +66,10 @@ export function aboveZero(name: string, value: number): number {
 }
 
 /**
- * One lock for an origin, and not one for a root path: the shop keeps one destination a session, and its languages
- * (`/`, `/fr/`) share the session.
+ * The lock of the two calls. One for an origin, and not one for a root path: the shop keeps one destination a session, and
+ * its languages (`/`, `/fr/`) share the session.
  */
-const LOCK_NAME = 'cartfare.rates';
+export const RATES_LOCK = 'cartfare.rates';
 
 /** Shops (by the locks that their calculators share) where a run was given up before its call 1 was answered. */
 const givenUp = new WeakSet<Locks>();
@@ -98,6 +98,7 @@ function inTurn(protocol: Protocol, destination: Destination, context: RatesRun)
       release = done;
     });
     let hasBegun = false;
+    let onLeft = () => {};
     const begin = (): Promise<void> => {
       if (!hasBegun && !over.signal.aborted) {
         hasBegun = true;
@@ -105,11 +106,13 @@ function inTurn(protocol: Protocol, destination: Destination, context: RatesRun)
           reject(error);
           end({ kind: 'aborted' });
         });
+        onLeft();
       }
       return released;
     };
     // Locks that fail must not keep a shopper from rates: the run then goes ahead without one.
-    locks.request(LOCK_NAME, { signal: over.signal }, begin).catch(begin);
+    locks.request(RATES_LOCK, { signal: over.signal }, begin).catch(begin);
+    if (!hasBegun) onLeft = context.onWaiting?.() ?? onLeft;
 
     /** The first end counts. The calls are aborted before the lock is released to the next run. */
     function end(outcome: RatesOutcome): void {

@@ -58,6 +58,8 @@ export interface Locks {
    * the task when the signal is aborted first; a request that waits then leaves the queue at once.
    */
   request(name: string, options: { readonly signal: StandardAbortSignal }, task: () => Promise<void>): Promise<unknown>;
+  /** Gets `name` for a request that is about to come, and gives it back when none comes. Not in every implementation. */
+  getAhead?(name: string): void;
 }
 
 /** Whether there is a connection, as a browser knows it. */

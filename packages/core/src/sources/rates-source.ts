@@ -18,6 +18,11 @@ export interface RatesRun {
   readonly signal: StandardAbortSignal;
   /** Says that the destination was accepted and rates are being worked out: the state becomes `polling`. Optional. */
   onPrepared(): void;
+  /**
+   * Says that the first call cannot leave at once, such as without a lock; call the result when it has left. Optional.
+   * Listeners are told of the run only then, or a frame later: what they render would keep the call waiting.
+   */
+  onWaiting?(): () => void;
   /** Time until the calculator gives the run up, in milliseconds. */
   timeLeftMs(): number;
 }

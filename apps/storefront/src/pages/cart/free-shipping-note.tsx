@@ -8,6 +8,7 @@ import { useCartLanguage } from './cart-language.ts';
 import type { CartLineData, FreeShippingPromise } from './cart-page-data.ts';
 import { lateFreeShipping } from './late-calls.ts';
 import { OwnText } from '../ui/parts/own-text.tsx';
+import { whenIdle } from './when-idle.ts';
 
 export interface FreeShippingNoteProps {
   readonly offer: FreeShipping;
@@ -80,10 +81,16 @@ export function useFreeShipping(
     known.current = { endedRun: endedRun ?? before.endedRun, lines };
     const leaving = new AbortController();
     const request = { rootPath, fetch: window.fetch.bind(window), signal: leaving.signal };
-    void lateFreeShipping(request).then((learnt) => {
-      if (learnt !== null && !leaving.signal.aborted) setPromise(learnt);
+    // Behind the frame that shows the answer: sending a request takes a browser some milliseconds.
+    const cancel = whenIdle(() => {
+      void lateFreeShipping(request).then((learnt) => {
+        if (learnt !== null && !leaving.signal.aborted) setPromise(learnt);
+      });
     });
-    return () => leaving.abort();
+    return () => {
+      cancel();
+      leaving.abort();
+    };
   }, [endedRun, lines, rootPath]);
 
   const isFree = view.estimate.visible && view.estimate.priceHundredths === 0;

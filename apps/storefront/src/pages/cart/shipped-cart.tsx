@@ -17,6 +17,7 @@ import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-
 import { DownloadsPart } from './downloads-cart.tsx';
 import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface ShippedCartProps {
   readonly data: CartPageData;
@@ -54,7 +55,7 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const onAsk = useScrollToResults();
   useSelectionInAddress();
   useDomEvents();
-  const paths = createPaths(data.rootPath);
+  const paths = useMemo(() => createPaths(data.rootPath), [data.rootPath]);
   const offer = useFreeShipping(shipping.freeShipping, data.rootPath, cart.lines);
   const shippedMinor = subtotalOf(cart.lines.filter((line) => line.requiresShipping));
   const { options, value } = view.fields.country;
@@ -109,18 +110,6 @@ function useCountriesAhead(countries: PageCountries): void {
       cancelIdle();
     };
   }, [countries]);
-}
-
-/** After which a page counts as idle in a browser that does not tell, in ms. Source: ours. */
-const IDLE_AFTER_MS = 1_000;
-
-function whenIdle(task: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const idle = window.requestIdleCallback(task);
-    return () => window.cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(task, IDLE_AFTER_MS);
-  return () => clearTimeout(timer);
 }
 
 interface CalculatorSources {

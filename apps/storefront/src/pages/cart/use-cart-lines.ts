@@ -60,7 +60,7 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
   }, [store]);
   useEffect(() => showCount(lines), [lines]);
 
-  return { ...state, lines, change: store.change };
+  return useMemo(() => ({ ...state, lines, change: store.change }), [state, lines, store]);
 }
 
 /** The number beside "Cart" in the page's header, which is none of the island's elements. */
