@@ -1,6 +1,6 @@
 import { encodeDestination, type Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
-import { POLL_INTERVAL_MS } from '../limits.ts';
+import { POLL_INTERVAL_MS, RATES_LOCK } from '../limits.ts';
 import { parseJson } from '../wire/json.ts';
 import { parseRatesResponse } from '../wire/rates-response.ts';
 import { call, pause, type Answer, type CallWhat, type ProtocolRun } from './call.ts';
@@ -64,12 +64,6 @@ export function aboveZero(name: string, value: number): number {
   if (Number.isFinite(value) && value > 0) return value;
   throw new Error(`${name} must be a time in milliseconds above 0; it is ${value}`);
 }
-
-/**
- * The lock of the two calls. One for an origin, and not one for a root path: the shop keeps one destination a session, and
- * its languages (`/`, `/fr/`) share the session.
- */
-export const RATES_LOCK = 'cartfare.rates';
 
 /** Shops (by the locks that their calculators share) where a run was given up before its call 1 was answered. */
 const givenUp = new WeakSet<Locks>();
