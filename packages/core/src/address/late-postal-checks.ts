@@ -1,10 +1,14 @@
-import type * as Checks from './postal-checks.ts';
+import type { CountryRules } from './country-rules.ts';
 
 /**
  * `@cartfare/core/late-postal-checks`: for a build that puts this module in the place of `postal-checks.ts`, which is
  * 1.7 kB and of no use before the rules of the countries are there. Whoever loads those gives the checks along.
  */
-export type PostalChecks = typeof Checks;
+export interface PostalChecks {
+  readonly postalCodeLooksRight: (rules: CountryRules, zip: string) => boolean;
+  readonly postalCodeSuitsProvince: (rules: CountryRules, province: string, zip: string) => boolean;
+  readonly normalizePostalCode: (country: string, code: string) => string;
+}
 
 let provided: PostalChecks | null = null;
 

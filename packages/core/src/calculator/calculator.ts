@@ -27,25 +27,21 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const store = createStore(initialState(options), shown.show, platform.reportError);
   const serverSnapshot = store.getSnapshot();
   const state = () => store.getSnapshot().state;
-  const reconnection = createReconnection(platform.online, state, () => void run('back_online'));
+  const askBy = (trigger: RunTrigger) => () => void run(trigger);
+  const reconnection = createReconnection(platform.online, state, askBy('back_online'));
   const runs = createRuns(runsOptions(options, platform), (event) => dispatch(reconnection.explain(event)), store.tell);
   const ends = createEnds();
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
   const fields = createFieldRegistry(platform.reportError);
-  const recalculation = createRecalculation(platform.clock, state, () => void run('cart_change'));
-  const isAutomatic = options.automatic === true;
-  const follow = isAutomatic ? createAutomatic(platform.clock, state, dispatch, () => void run('typing')) : null;
+  const recalculation = createRecalculation(platform.clock, state, askBy('cart_change'));
+  const follow = options.automatic ? createAutomatic(platform.clock, state, dispatch, askBy('typing')) : null;
   const verbs = oneEventVerbs(dispatch, { shown, editor, recalculation });
 
-  /**
-   * Every change goes through here, so that the run under way is always the one that the state is busy with. A run's first
-   * call leaves before anybody is told of the run: what listeners render would keep it waiting.
-   */
+  /** All changes go through here: the run under way is the one that the state is busy with, and leaves before it is told of. */
   function dispatch(event: CalculatorEvent): void {
     const before = state();
     store.change(event);
-    const isLeaving = runs.follow(state());
-    if (!isLeaving) store.tell();
+    if (!runs.follow(state())) store.tell();
     ends.settle(state());
     reconnection.follow(state());
     // After the poll has left, which follows at once.
@@ -75,12 +71,8 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     getSnapshot: store.getSnapshot,
     getServerSnapshot: () => serverSnapshot,
     calculate,
-    getReady() {
-      if (options.source === undefined && !isBusy(state())) platform.locks.getAhead?.(RATES_LOCK);
-    },
-    submit() {
-      if (!isBusy(state())) void calculate(fields.read());
-    },
+    getReady: () => getReady(options, platform, state()),
+    submit: () => void (isBusy(state()) || calculate(fields.read())),
     ...verbs,
     changeDestination: editor.changeDestination,
     registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, () => {
@@ -93,6 +85,11 @@ export function createCalculator(options: CalculatorOptions): Calculator {
       store.unsubscribeAll();
     },
   };
+}
+
+/** A source of one's own has no lock of ours. */
+function getReady({ source }: CalculatorOptions, { locks }: Platform, state: CalculatorState): void {
+  if (source === undefined && !isBusy(state)) locks.getAhead?.(RATES_LOCK);
 }
 
 /** The verbs that are one event of the state. */

@@ -16,28 +16,19 @@ export function createLocksAhead(
 
   function hold(name: string): Locks['request'] {
     const controller = createAbortController();
-    let wanted: (() => Promise<void>) | null = null;
-    let isGranted = false;
-    let release = () => {};
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    const ended = locks.request(name, { signal: controller.signal }, () => {
-      isGranted = true;
-      return wanted === null ? released : wanted();
-    });
+    let go: (task: (() => Promise<void>) | null) => void = () => {};
+    const requested = new Promise<(() => Promise<void>) | null>((resolve) => (go = resolve));
+    const ended = locks.request(name, { signal: controller.signal }, async () => (await requested)?.());
     ended.catch(() => {});
-    const giveUp = () => {
+    const cancel = clock.schedule(() => {
       ahead = null;
       controller.abort();
-      release();
-    };
-    const cancel = clock.schedule(giveUp, AHEAD_MS);
+      go(null);
+    }, AHEAD_MS);
     return (_name, { signal }, task) => {
       cancel();
       ahead = null;
-      if (isGranted) return task().finally(release);
-      wanted = task;
+      go(task);
       if (signal.aborted) controller.abort();
       signal.addEventListener('abort', () => controller.abort(), { once: true });
       return ended;
@@ -49,6 +40,6 @@ export function createLocksAhead(
       ahead ??= { name, request: hold(name) };
     },
     request: (name, options, task) =>
-      (ahead?.name === name ? ahead.request : locks.request.bind(locks))(name, options, task),
+      ahead?.name === name ? ahead.request(name, options, task) : locks.request(name, options, task),
   };
 }

@@ -106,6 +106,7 @@ describe('a lock that is got ahead', () => {
     one.getAhead('rates');
     await clock.advance(60);
     const end = one.request('rates', signal(), mine.run);
+    await clock.advance(0);
     expect(mine.run).toHaveBeenCalledOnce();
     void other.request('rates', signal(), theirs.run);
     await clock.advance(10_000);

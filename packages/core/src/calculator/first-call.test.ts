@@ -1,0 +1,81 @@
+import { aDestination, aRatesMessage, answers, createFakePlatform, createManualClock } from '@cartfare/testing';
+import { describe, expect, test, vi } from 'vitest';
+
+import { createCountryBook } from '../address/create-country-book.ts';
+import { loadCountryRules } from '../address/data/load-country-rules.ts';
+import { createLockQueue } from '../sources/locks.ts';
+import type { Locks } from '../sources/platform.ts';
+import { createCalculator } from './calculator.ts';
+import type { CalculatorOptions } from './types.ts';
+
+const canada = await loadCountryRules('CA');
+
+describe('the first call', () => {
+  /** What a page sees of a click: the call and the busy state, in their order. */
+  function watch(options: Partial<CalculatorOptions> = {}) {
+    const platform = createFakePlatform(answers.json(202, null), answers.json(200, aRatesMessage({ price: '9.80' })));
+    const steps: string[] = [];
+    const fetch: typeof platform.fetch = (url, what) => {
+      if (what.method === 'POST') steps.push('sent');
+      return platform.fetch(url, what);
+    };
+    const watched = createCalculator({
+      countries: createCountryBook({ preloaded: canada === null ? [] : [canada] }),
+      initialDestination: aDestination(),
+      platform: { ...platform, fetch, ...options.platform },
+    });
+    watched.subscribe(({ view }) => {
+      if (view.busy && !steps.includes('busy')) steps.push('busy');
+    });
+    return { calculator: watched, clock: platform.clock, steps };
+  }
+
+  /** As a browser's Web Locks: free, and granted in a task of its own. */
+  const grantedIn = (schedule: (task: () => void) => void): Locks => ({
+    request: (_name, _options, task) => new Promise((resolve) => schedule(() => resolve(task()))),
+  });
+
+  test('leaves before anybody is told of the run', () => {
+    const { calculator, steps } = watch();
+    void calculator.calculate();
+    expect(steps).toEqual(['sent', 'busy']);
+  });
+
+  test('leaves before it, too, where the lock is granted a moment later', async () => {
+    const clock = createManualClock();
+    const locks = grantedIn((task) => clock.schedule(task, 3));
+    const { calculator, steps } = watch({ platform: { locks } });
+    void calculator.calculate();
+    expect(calculator.getSnapshot().view.busy).toBe(true);
+    expect(steps).toEqual([]);
+    await clock.advance(3);
+    expect(steps).toEqual(['sent', 'busy']);
+  });
+
+  test('finds its lock there when the button was pressed before', () => {
+    const getAhead = vi.fn();
+    const { calculator } = watch({ platform: { locks: { ...createLockQueue(), getAhead } } });
+    calculator.getReady();
+    expect(getAhead).toHaveBeenCalledOnce();
+    void calculator.calculate();
+    calculator.getReady();
+    expect(getAhead).toHaveBeenCalledOnce();
+  });
+
+  test('is not waited for longer than a frame', async () => {
+    const { calculator, clock, steps } = watch({ platform: { locks: grantedIn(() => {}) } });
+    void calculator.calculate();
+    await clock.advance(16);
+    expect(steps).toEqual(['busy']);
+  });
+
+  test('is not waited for by a change that comes before it', () => {
+    const { calculator, steps } = watch({ platform: { locks: grantedIn(() => {}) } });
+    const told: string[] = [];
+    calculator.subscribe(({ state }) => told.push(state.status));
+    void calculator.calculate();
+    calculator.cancel();
+    expect(steps).toEqual(['busy']);
+    expect(told).toEqual(['preparing', 'idle']);
+  });
+});
