@@ -15,7 +15,6 @@ const LATE = [
   { source: /^\.\/automatic\.ts$/, standIn: 'packages/embed/src/app/late-automatic.ts' },
   { source: /address\/postal-checks\.ts$/, standIn: 'packages/core/src/address/late-postal-checks.ts' },
   { source: /address\/find-province\.ts$/, standIn: 'packages/embed/src/app/late-province.ts' },
-  { source: /^\.\/locks-ahead\.ts$/, standIn: 'packages/embed/src/app/no-locks-ahead.ts' },
   { source: /^\.\/check-placeholders\.ts$/, standIn: 'packages/embed/src/app/unchecked-texts.ts' },
   { source: /money\/convert\.ts$/, standIn: 'packages/embed/src/app/late-conversion.ts' },
 ];
@@ -24,7 +23,7 @@ const lateParts = () => ({
   name: 'late-parts',
   enforce: 'pre',
   resolveId(source, importer = '') {
-    if (!/[\\/]core[\\/]src[\\/](calculator|sources|texts)[\\/]/.test(importer)) return null;
+    if (!/[\\/]core[\\/]src[\\/](calculator|texts)[\\/]/.test(importer)) return null;
     const late = LATE.find((part) => part.source.test(source));
     return late === undefined ? null : join(ROOT, late.standIn);
   },

@@ -35,6 +35,7 @@ export { storefrontCart } from './sources/storefront-cart.ts';
 export type { StorefrontCartOptions } from './sources/storefront-cart.ts';
 export { DEFAULT_PLATFORM } from './sources/default-platform.ts';
 export { createLockQueue } from './sources/locks.ts';
+export { createLocksAhead } from './sources/locks-ahead.ts';
 export type {
   AbortSignalLike,
   Clock,

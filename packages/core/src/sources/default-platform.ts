@@ -1,4 +1,3 @@
-import { createLocksAhead } from './locks-ahead.ts';
 import type { Clock, Fetch, Locks, OnlineStatus, Platform, StandardAbortController } from './platform.ts';
 
 /** The globals that browsers and Node share; the package compiles without the typings of either. */
@@ -36,23 +35,12 @@ const clock: Clock = {
   },
 };
 
-const createAbortController = () => new globals.AbortController();
-
-/** As the page has them at each call. */
-const webLocks = createLocksAhead(
-  { request: (...request) => globals.navigator?.locks?.request(...request) ?? Promise.resolve() },
-  clock,
-  createAbortController,
-);
-
 /** Web Locks, across tabs; where they are missing or refused, a queue that all calculators of the page share. */
 const locks: Locks = {
-  getAhead(name) {
-    if (globals.navigator?.locks !== undefined) webLocks.getAhead(name);
-  },
   async request(name, options, task) {
     let granted = false;
-    if (globals.navigator?.locks === undefined) return (await pageQueue()).request(name, options, task);
+    const webLocks = globals.navigator?.locks;
+    if (webLocks === undefined) return (await pageQueue()).request(name, options, task);
     try {
       return await webLocks.request(name, options, () => {
         granted = true;
@@ -87,7 +75,7 @@ export const DEFAULT_PLATFORM: Platform = {
   // One load of this module is one load of the page.
   page: {},
   fetch: (url, options) => globals.fetch(url, options),
-  createAbortController,
+  createAbortController: () => new globals.AbortController(),
   reportError(error) {
     if (globals.reportError !== undefined) globals.reportError(error);
     else

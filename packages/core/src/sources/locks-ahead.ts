@@ -1,17 +1,17 @@
-import type { Clock, Locks, StandardAbortController } from './platform.ts';
+import type { Locks, Platform } from './platform.ts';
 
 /** How long a lock that was got ahead waits for its request, in milliseconds. Source: ours; longer than a press. */
 const AHEAD_MS = 1_000;
 
 /**
- * A browser's locks, which it grants in a task of its own: `getAhead` gets one while a button is pressed, and the request
- * that comes with the click has it at once.
+ * A platform's locks, for a page that calls `getReady`: browsers grant them in a task of its own. `getAhead` gets one while
+ * a button is pressed, and the request that comes with the click has it at once. Give it as `platform.locks`.
  */
-export function createLocksAhead(
-  locks: Locks,
-  clock: Clock,
-  createAbortController: () => StandardAbortController,
-): Required<Locks> {
+export function createLocksAhead({
+  locks,
+  clock,
+  createAbortController,
+}: Pick<Platform, 'locks' | 'clock' | 'createAbortController'>): Required<Locks> {
   let ahead: { readonly name: string; readonly request: Locks['request'] } | null = null;
 
   function hold(name: string): Locks['request'] {

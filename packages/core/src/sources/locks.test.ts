@@ -86,8 +86,8 @@ describe('a lock that is got ahead', () => {
     const clock = createManualClock();
     const queue = createLockQueue();
     const tab = () =>
-      createLocksAhead(
-        {
+      createLocksAhead({
+        locks: {
           request: (name, options, task) =>
             queue.request(name, options, async () => {
               await Promise.resolve();
@@ -95,8 +95,8 @@ describe('a lock that is got ahead', () => {
             }),
         },
         clock,
-        () => new AbortController(),
-      );
+        createAbortController: () => new AbortController(),
+      });
     return { clock, one: tab(), other: tab() };
   }
 

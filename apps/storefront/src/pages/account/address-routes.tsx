@@ -109,7 +109,8 @@ async function renderForm(c: AppContext, page: AddressPage): Promise<Response> {
     isError: wrong,
     status: wrong ? 422 : 200,
     scripts: [c.get('deps').assets.url('src/islands/address-form.ts')],
-    loadsTexts: true,
+    // English is in its script.
+    loadsTexts: language.tag !== 'en',
     content: (
       <AddressFormView
         language={language}

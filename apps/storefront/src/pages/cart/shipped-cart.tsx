@@ -1,4 +1,4 @@
-import type { CalculatorOptions, CountryBook } from '@cartfare/core';
+import { type CalculatorOptions, type CountryBook, createLocksAhead, DEFAULT_PLATFORM } from '@cartfare/core';
 import { onCartfareEvent } from '@cartfare/core/dom-events';
 import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
@@ -119,6 +119,8 @@ interface CalculatorSources {
   readonly language: CartLanguage;
 }
 
+const PLATFORM = { locks: createLocksAhead(DEFAULT_PLATFORM) };
+
 function calculatorOptions({ data, shipping, countries, language }: CalculatorSources): CalculatorOptions {
   return {
     countries,
@@ -129,6 +131,7 @@ function calculatorOptions({ data, shipping, countries, language }: CalculatorSo
     automatic: shipping.automatic,
     isCountryGuessed: shipping.isCountryGuessed,
     rootPath: data.rootPath,
+    platform: PLATFORM,
     money: moneyOptions(data.money, data.displayCurrency),
     ...(shipping.answer === null ? {} : { initialResult: shipping.answer }),
   };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CartLineData, CartPageData } from './cart-page-data.ts';
-import { type CartState, contentOf, createCartStore, linesIn } from './cart-store.ts';
+import { type CartCalls, type CartState, contentOf, createCartStore, linesIn } from './cart-store.ts';
 import { lateCartCalls } from './late-calls.ts';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
@@ -27,14 +27,11 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
     latest.current = followers;
   });
   const tabs = useRef<OtherTabs>(null);
+  // oxlint-disable-next-line react/refs -- called when the cart changes, never while it is rendered
   const [store] = useState(() =>
     createCartStore({
       ...data,
-      calls: lateCartCalls({
-        rootPath: data.rootPath,
-        fetch: (...request) => fetch(...request),
-        isOnline: () => navigator.onLine,
-      }),
+      calls: callsAt(data.rootPath),
       onChange: () => latest.current.onChange(),
       onSettled(lines) {
         tabs.current?.tell(contentOf(lines));
@@ -62,6 +59,9 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
 
   return useMemo(() => ({ ...state, lines, change: store.change }), [state, lines, store]);
 }
+
+const callsAt = (rootPath: string): CartCalls =>
+  lateCartCalls({ rootPath, fetch: (...request) => fetch(...request), isOnline: () => navigator.onLine });
 
 /** The number beside "Cart" in the page's header, which is none of the island's elements. */
 function showCount(lines: readonly CartLineData[]): void {
