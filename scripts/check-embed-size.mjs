@@ -18,10 +18,10 @@ const KB = 1024;
  */
 const BUDGETS = [
   { entry: 'before the calculator is near', starts: ['cartfare'], limitBytes: 3_000 },
-  { entry: 'an element, with or without markup of its own', starts: ['app', 'element'], limitBytes: 22.1 * KB },
-  { entry: 'a page of the old client', starts: ['app', 'legacy-page'], limitBytes: 22.1 * KB },
-  { entry: 'what finds the files of a language', starts: ['language'], apart: ['app'], limitBytes: 1_100 },
-  { entry: 'names and rules of all countries', starts: ['regions', 'rules'], apart: ['app'], limitBytes: 34_000 },
+  { entry: 'an element, with or without markup of its own', starts: ['app'], limitBytes: 20 * KB },
+  { entry: 'a page of the old client', starts: ['compat'], limitBytes: 19.2 * KB },
+  { entry: 'what finds the files of a language', starts: ['app-language'], apart: ['app'], limitBytes: 1_100 },
+  { entry: 'names and rules of all countries', starts: ['app-regions', 'rules'], apart: ['app'], limitBytes: 34_000 },
   { entry: 'the default look', starts: ['cartfare.css'], limitBytes: 2_750 },
 ];
 
@@ -75,7 +75,8 @@ async function withImports(files, found = new Set()) {
 if (process.argv[1] === import.meta.filename) {
   if (process.argv.includes('--build')) await buildEmbed();
   const tables = await readdir(join(ROOT, 'packages/core/src/languages/texts'));
-  const tags = tables.map((file) => file.replace('.ts', ''));
+  // The app has the English texts itself.
+  const tags = tables.map((file) => file.replace('.ts', '')).filter((tag) => tag !== 'en');
   const entries = await measureEntries([...BUDGETS, ...budgetsOfLanguages(tags)]);
   for (const { entry, gzipBytes, limitBytes } of entries) {
     const state = gzipBytes > limitBytes ? 'TOO LARGE' : 'fits';

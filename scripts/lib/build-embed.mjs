@@ -8,17 +8,22 @@ const EMBED = join(ROOT, 'packages/embed');
 const LOADER = 'cartfare.js';
 
 /**
- * What the calculator imports at once and most pages never use, and what stands in for it until a page needs it. Other users of the core see nothing of it.
+ * What the calculator imports at once and most pages never use, and what stands in for it until a page needs it. Other
+ * users of the core see nothing of it.
  */
 const LATE = [
+  { source: /^\.\/automatic\.ts$/, standIn: 'packages/embed/src/app/late-automatic.ts' },
   { source: /address\/postal-checks\.ts$/, standIn: 'packages/core/src/address/late-postal-checks.ts' },
-  { source: /\.\.\/money\/convert\.ts$/, standIn: 'packages/embed/src/app/late-conversion.ts' },
+  { source: /address\/find-province\.ts$/, standIn: 'packages/embed/src/app/late-province.ts' },
+  { source: /^\.\/check-placeholders\.ts$/, standIn: 'packages/embed/src/app/unchecked-texts.ts' },
+  { source: /money\/convert\.ts$/, standIn: 'packages/embed/src/app/late-conversion.ts' },
 ];
 
 const lateParts = () => ({
   name: 'late-parts',
   enforce: 'pre',
-  resolveId(source) {
+  resolveId(source, importer = '') {
+    if (!/[\\/]core[\\/]src[\\/](calculator|texts)[\\/]/.test(importer)) return null;
     const late = LATE.find((part) => part.source.test(source));
     return late === undefined ? null : join(ROOT, late.standIn);
   },
@@ -57,24 +62,34 @@ export async function buildEmbed() {
   await replaceBuilt(outDir, join(EMBED, 'dist'));
 }
 
-async function buildInto(outDir) {
-  const [late] = await build({
+/**
+ * What pages with elements load, and what pages of the old client load: each has all that it needs at once in one file,
+ * because two files compress worse than one. What else they import has the names of one of the two, or of both.
+ */
+async function buildRest(outDir, entry) {
+  const isOfEntry = ({ name }) => ['regions', 'language'].includes(name);
+  const [{ output }] = await build({
     ...COMMON,
     build: {
       ...common(outDir),
-      lib: { entry: { app: join(EMBED, 'src/app/app.ts') }, formats: ['es'] },
+      lib: { entry: { [entry]: join(EMBED, `src/app/${entry}.ts`) }, formats: ['es'] },
       rollupOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
           minify: true,
           entryFileNames: 'cartfare-[name]-[hash].js',
-          chunkFileNames: 'cartfare-[name]-[hash].js',
+          chunkFileNames: (chunk) => `cartfare-${isOfEntry(chunk) ? `${entry}-` : ''}[name]-[hash].js`,
           codeSplitting: { groups: GROUPS },
         },
       },
     },
   });
-  const files = Object.fromEntries(late.output.map(({ name, fileName }) => [name, fileName]));
+  const fileOf = (wanted) => output.find(({ name }) => name === wanted).fileName;
+  return { rest: fileOf(entry), regions: fileOf('regions') };
+}
+
+async function buildInto(outDir) {
+  const files = { app: await buildRest(outDir, 'app'), compat: await buildRest(outDir, 'compat') };
   await build({
     ...COMMON,
     define: { FILES: JSON.stringify(files) },
@@ -103,7 +118,7 @@ const common = (outDir) => ({ outDir, emptyOutDir: false, target: 'baseline-wide
 /** A second minifier finds 2 % more: what is left is what pages wait for. */
 async function squeeze(outDir) {
   for (const name of (await readdir(outDir)).filter((each) => each.endsWith('.js'))) {
-    const options = { ecma: 2022, module: name !== LOADER, compress: { passes: 3 } };
+    const options = { ecma: 2022, module: name !== LOADER, compress: { passes: 3, unsafe_arrows: true } };
     const { code } = await minify(await readFile(join(outDir, name), 'utf8'), options);
     await writeFile(join(outDir, name), code);
   }

@@ -127,3 +127,28 @@ test('a storefront with the platform’s own actions works, and follows what the
   await expect.poll(() => askedDestinations(themeShop).length).toBe(2);
   await expect(page.locator('#shipping-rates li')).toHaveCount(2);
 });
+
+for (const first of ['before', 'after'] as const) {
+  test(`one app serves an element and the old markup, with the element's script ${first} that of the theme`, async ({
+    page,
+    themeShop,
+  }) => {
+    const script = '<script src="/assets/cartfare.js"></script>';
+    const element = '<cartfare-calculator id="own" shop-currency="CAD" default-country="DE"></cartfare-calculator>';
+    await page.route('**/legacy', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace('<head>', `<head>${first === 'before' ? script : ''}`)
+        .replace('</body>', `${element}${first === 'after' ? script : ''}</body>`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/legacy');
+    await page.getByRole('button', { name: 'Get my rates' }).click();
+    await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+    const own = page.locator('#own');
+    await own.getByRole('button', { name: 'Calculate shipping' }).click();
+    await expect(own.getByRole('radio')).toHaveCount(2);
+    const apps = new Set(themeShop.embedFiles().filter((file) => /^cartfare-(app|compat)-[\w-]{8}\.js$/u.test(file)));
+    expect(apps.size).toBe(1);
+  });
+}

@@ -34,7 +34,8 @@ export type { CartProtocolOptions } from './sources/cart-protocol.ts';
 export { storefrontCart } from './sources/storefront-cart.ts';
 export type { StorefrontCartOptions } from './sources/storefront-cart.ts';
 export { DEFAULT_PLATFORM } from './sources/default-platform.ts';
-export { createLockQueue, createLocksAhead } from './sources/locks.ts';
+export { createLockQueue } from './sources/locks.ts';
+export { createLocksAhead } from './sources/locks-ahead.ts';
 export type {
   AbortSignalLike,
   Clock,

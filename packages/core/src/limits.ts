@@ -38,3 +38,9 @@ export const ANIMATION_TICK_MS = 13;
  * Source: the platform's cart API, which keeps hundredths for zero-decimal currencies too.
  */
 export const WIRE_DECIMALS = 2;
+
+/**
+ * The lock of the two calls. One for an origin, and not one for a root path: the shop keeps one destination a session, and
+ * its languages (`/`, `/fr/`) share the session.
+ */
+export const RATES_LOCK = 'cartfare.rates';

@@ -1,8 +1,7 @@
 import type { Destination } from '../address/destination.ts';
-import { RUN_LIMIT_MS } from '../limits.ts';
+import { RATES_LOCK, RUN_LIMIT_MS } from '../limits.ts';
 import { aboveZero, cartProtocol } from '../sources/cart-protocol.ts';
 import { DEFAULT_PLATFORM } from '../sources/default-platform.ts';
-import { RATES_LOCK } from '../sources/locks.ts';
 import type { Platform } from '../sources/platform.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
 import { createAutomatic } from './automatic.ts';

@@ -1,11 +1,10 @@
 import { encodeDestination, type Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
-import { POLL_INTERVAL_MS } from '../limits.ts';
+import { POLL_INTERVAL_MS, RATES_LOCK } from '../limits.ts';
 import { parseJson } from '../wire/json.ts';
 import { parseRatesResponse } from '../wire/rates-response.ts';
 import { call, pause, type Answer, type CallWhat, type ProtocolRun } from './call.ts';
 import { DEFAULT_PLATFORM } from './default-platform.ts';
-import { RATES_LOCK } from './locks.ts';
 import type { Fetch, Locks, Platform } from './platform.ts';
 import type { RatesOutcome, RatesRun, RatesSource } from './rates-source.ts';
 

@@ -1,4 +1,3 @@
-import { createLockQueue } from './locks.ts';
 import type { Clock, Fetch, Locks, OnlineStatus, Platform, StandardAbortController } from './platform.ts';
 
 /** The globals that browsers and Node share; the package compiles without the typings of either. */
@@ -40,9 +39,8 @@ const clock: Clock = {
 const locks: Locks = {
   async request(name, options, task) {
     let granted = false;
-    const queue = (globals[PAGE_QUEUE] ??= createLockQueue());
     const webLocks = globals.navigator?.locks;
-    if (webLocks === undefined) return queue.request(name, options, task);
+    if (webLocks === undefined) return (await pageQueue()).request(name, options, task);
     try {
       return await webLocks.request(name, options, () => {
         granted = true;
@@ -51,10 +49,16 @@ const locks: Locks = {
     } catch (error) {
       // A page without an origin of its own, such as a sandboxed frame, has the interface and is refused every lock.
       if (granted || options.signal.aborted) throw error;
-      return queue.request(name, options, task);
+      return (await pageQueue()).request(name, options, task);
     }
   },
 };
+
+/** Loaded late: browsers have had Web Locks for years. */
+async function pageQueue(): Promise<Locks> {
+  const { createLockQueue } = await import('./locks.ts');
+  return (globals[PAGE_QUEUE] ??= createLockQueue());
+}
 
 const online: OnlineStatus = {
   isOnline: () => globals.navigator?.onLine !== false,

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { createManualClock } from '@cartfare/testing';
-import { createLockQueue, createLocksAhead } from './locks.ts';
+import { createLocksAhead } from './locks-ahead.ts';
+import { createLockQueue } from './locks.ts';
 
 /** A task that ends when the test says so. */
 function heldTask() {

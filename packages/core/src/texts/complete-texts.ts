@@ -1,5 +1,5 @@
+import { checkPlaceholders } from './check-placeholders.ts';
 import { ENGLISH } from './en.ts';
-import { PLACEHOLDERS, placeholdersIn } from './fill.ts';
 import type { PartialTexts, Texts } from './texts.ts';
 
 /** English where there is no other text. Throws on a placeholder that a text does not have. */
@@ -13,17 +13,4 @@ export function completeTexts(texts: PartialTexts = {}): Texts {
     sortOrders: { ...ENGLISH.sortOrders, ...texts.sortOrders },
     errors: { ...ENGLISH.errors, ...texts.errors },
   };
-}
-
-/** Also below plural forms and groups: those of a text are checked under its key. */
-function checkPlaceholders(texts: object, path = 'texts', known: readonly string[] = []): void {
-  for (const [key, value] of Object.entries(texts) as readonly [string, unknown][]) {
-    const names = Object.hasOwn(PLACEHOLDERS, key) ? PLACEHOLDERS[key as keyof typeof PLACEHOLDERS] : known;
-    if (typeof value === 'object' && value !== null) checkPlaceholders(value, `${path}.${key}`, names);
-    if (typeof value !== 'string') continue;
-    const stranger = placeholdersIn(value).find((name) => !names.some((known) => known === name));
-    if (stranger === undefined) continue;
-    const has = names.length === 0 ? 'has none' : `has ${names.map((name) => `{${name}}`).join(', ')}`;
-    throw new Error(`${path}.${key} has no placeholder {${stranger}}; it ${has}`);
-  }
 }

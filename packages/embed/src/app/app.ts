@@ -1,45 +1,10 @@
-/** The rest of the drop-in: loaded when a calculator comes near the window or is touched. */
+/** The rest of the drop-in for pages with elements: loaded when a calculator comes near the window or is touched. */
 import type { App, Delivery } from '../loader/app-contract.ts';
-import { watchCart } from '../cart/watch-cart.ts';
-import { createPage } from './page.ts';
+import { takeOverElement } from './element.ts';
+import { createApp } from './start-app.ts';
 
-let app: App | null = null;
-
-/** The same app for every loader of the page: the script may be there twice. */
-export function startApp(delivery: Delivery): App {
-  return (app ??= createApp(delivery));
-}
-
-function createApp(delivery: Delivery): App {
-  // In the next frame, when the browser computes the styles anyway: the fields do not wait for that.
-  const page = createPage({ onElement: (element) => requestAnimationFrame(() => ensureStyles(element, delivery)) });
-  watchCart(() => page.cartChanged());
-  // The browser's own abort is not a broken connection, and a page from the cache can be asked again.
-  window.addEventListener('pagehide', () => page.cancel());
-  window.addEventListener('pageshow', ({ persisted }) => {
-    page.adopt();
-    // A page from the back/forward cache may show a cart that has changed on another page.
-    if (persisted) page.cartChanged();
+export const startApp = (delivery: Delivery): App =>
+  createApp(delivery, {
+    element: () => takeOverElement,
+    legacy: async () => (await import('./legacy/legacy-page.ts')).takeOverLegacy,
   });
-  return {
-    connect: (element) => page.connect(element),
-    disconnect: (element) => page.disconnect(element),
-    press: (button) => page.press(button),
-    show: (config) => page.show(config),
-  };
-}
-
-/** Our style sheet sets it on every element; a theme that links the sheet itself, or none, saves the second request. */
-const STYLES_MARK = '--cartfare-styles';
-
-/** Adds the default look, unless the page has it already or the element says `unstyled`. */
-function ensureStyles(element: Element, { baseUrl, nonce }: Delivery): void {
-  if (element.hasAttribute('unstyled') || getComputedStyle(element).getPropertyValue(STYLES_MARK) !== '') return;
-  const href = `${baseUrl}cartfare.css`;
-  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  if (nonce !== '') link.nonce = nonce;
-  document.head.append(link);
-}

@@ -1,5 +1,4 @@
 import type { FieldsView } from '@cartfare/core';
-import type { CountryTypeAhead } from '@cartfare/core/country-type-ahead';
 import { build, setText, type Control } from './dom.ts';
 import { findCountryControl } from './mount.ts';
 
@@ -33,30 +32,14 @@ export function writeCountryHint(control: Control, hint: string): void {
 
 /** Lets the country be found by its code and by other names in use; what knows them comes when the field is touched. */
 export function followCountryKeys(root: Document | HTMLElement, signal: AbortSignal): void {
-  let typeAhead: CountryTypeAhead | null = null;
-  const countryOf = ({ target }: Event) => {
+  const help = ({ target }: Event) => {
     const control = findCountryControl(root);
-    return control instanceof HTMLSelectElement && control === target ? control : null;
+    if (control === null || control !== target) return;
+    // The browser's own type-ahead is there all the same.
+    import('./regions.ts').then(
+      ({ helpTyping }) => helpTyping(control),
+      () => {},
+    );
   };
-  root.addEventListener(
-    'focusin',
-    (event) => {
-      if (countryOf(event) === null) return;
-      import('./regions.ts').then(
-        ({ createCountryTypeAhead }) => (typeAhead = createCountryTypeAhead()),
-        // The browser's own type-ahead is there all the same.
-        () => {},
-      );
-    },
-    { signal },
-  );
-  root.addEventListener(
-    'keydown',
-    (event) => {
-      const control = countryOf(event);
-      if (control === null || !(event instanceof KeyboardEvent)) return;
-      if (typeAhead?.(event, control) === true) control.dispatchEvent(new Event('change', { bubbles: true }));
-    },
-    { signal },
-  );
+  root.addEventListener('focusin', help, { signal });
 }

@@ -12,6 +12,12 @@ export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** Empty: without the attribute. */
+export function setOrRemove(element: Element, attribute: string, value: string): void {
+  if (value === '') element.removeAttribute(attribute);
+  else element.setAttribute(attribute, value);
+}
+
 export type Control = HTMLInputElement | HTMLSelectElement;
 
 export const isControl = (element: Element | null): element is Control =>

@@ -52,18 +52,19 @@ export function readElementOptions(
   page: StorefrontGlobals = window as StorefrontGlobals,
 ): ElementOptions {
   const json = readJson(element.querySelector('script[data-cartfare-options]'));
+  const read = (attribute: string): unknown => element.getAttribute(attribute) ?? json[camelCase(attribute)];
   const text = (attribute: string): string | undefined => {
-    const value: unknown = element.getAttribute(attribute) ?? json[camelCase(attribute)];
+    const value = read(attribute);
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   const flag = (attribute: string, whenOpen: boolean): boolean => {
-    const value: unknown = element.getAttribute(attribute) ?? json[camelCase(attribute)];
+    const value = read(attribute);
     return value === undefined || value === null ? whenOpen : value !== false && value !== 'false';
   };
   const { routes, currency } = page.Shopify ?? {};
   return {
     rootPath: text('root-path') ?? stringOr(routes?.root, '/'),
-    moneyFormat: plainText(text('money-format') ?? '${{amount}}'),
+    moneyFormat: text('money-format') ?? '${{amount}}',
     shopCurrency: text('shop-currency') ?? (stringOr(currency?.active, '') || undefined),
     auto: flag('auto', false),
     automatic: flag('automatic', false),
@@ -84,13 +85,8 @@ export function readElementOptions(
 /** `US, CA` or `us ca`. */
 const codesIn = (list = ''): readonly string[] => list.toUpperCase().match(/[A-Z]{2}/g) ?? [];
 
-/** A money format may carry markup for the page's own scripts; amounts are shown as text. */
-export const plainText = (format: string): string => format.replaceAll(/<[^>]*>/g, '').trim();
-
 function readAddress(element: Element, json: JsonObject): ElementOptions['customerAddress'] {
-  const island = element.querySelector('script[data-cartfare-customer-address]');
-  const attribute = element.getAttribute('customer-address');
-  const address = island === null ? (parse(attribute) ?? json['customerAddress']) : readJson(island);
+  const address = parse(element.getAttribute('customer-address')) ?? json['customerAddress'];
   if (!isObject(address)) return null;
   const field = (name: string) => stringOr(address[name], '');
   return {
@@ -118,9 +114,6 @@ function knownLocale(locale: string): string {
     return 'en';
   }
 }
-
-/** What a page without a known language is taken for. */
-export const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { CalculatorView, Destination } from '@cartfare/core';
-import { isControl, markupValue, setShown, setText, type Control } from './dom.ts';
+import { isControl, markupValue, setOrRemove, setShown, setText, type Control } from './dom.ts';
 import { findCountryControl } from './mount.ts';
 import { countryValue } from './page-countries.ts';
 
@@ -66,8 +66,7 @@ export function writeZip(
 ): void {
   writeLabel(root, 'zip', control, label);
   writeIssue(control, field);
-  if (field.digitsOnly) control.inputMode = 'numeric';
-  else control.removeAttribute('inputmode');
+  setOrRemove(control, 'inputmode', field.digitsOnly ? 'numeric' : '');
   setShown(containerOf(root, 'zip', control), field.visible);
 }
 
@@ -82,14 +81,12 @@ export function writeIssue(
   control: Control,
   { invalid, missing = false }: { readonly invalid: boolean; readonly missing?: boolean },
 ): void {
-  if (invalid) control.setAttribute('aria-invalid', 'true');
-  else control.removeAttribute('aria-invalid');
+  setOrRemove(control, 'aria-invalid', invalid ? 'true' : '');
   control.toggleAttribute('data-missing', missing);
   const answer = control.closest('cartfare-calculator')?.querySelector('.cartfare-feedback')?.id ?? '';
   const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== answer);
   const described = answer !== '' && (invalid || missing) ? [...others, answer] : others;
-  if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '));
-  else control.removeAttribute('aria-describedby');
+  setOrRemove(control, 'aria-describedby', described.join(' '));
 }
 
 function writeOptions(select: HTMLSelectElement, { options, placeholder }: CalculatorView['fields']['province']): void {

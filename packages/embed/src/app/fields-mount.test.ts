@@ -90,3 +90,12 @@ test('a page of another language keeps its own words', async () => {
   await page.rulesCome();
   expect(page.said()).toEqual(['Provincia', 'CAP', '']);
 });
+
+test('the page’s own word for the provinces stays, in any language', async () => {
+  vi.stubGlobal('Countries', { 'United States': { label: 'Bundesstaat', provinces: ['New York'] } });
+  const page = mounted();
+  expect(page.said()[0]).toBe('Bundesstaat');
+  await page.rulesCome();
+  expect(page.said()[0]).toBe('Bundesstaat');
+  vi.unstubAllGlobals();
+});

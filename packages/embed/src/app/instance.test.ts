@@ -1,7 +1,8 @@
 import { createCalculator, type RatesOutcome } from '@cartfare/core';
 import { aShippingRate } from '@cartfare/testing';
 import { expect, test } from 'vitest';
-import { dispatchEvents, guessedCountry } from './instance.ts';
+import { guessedCountry } from './guessed-country.ts';
+import { dispatchEvents, usableFormat } from './instance.ts';
 
 const STANDARD = aShippingRate({ code: 'standard' });
 const OVERNIGHT = aShippingRate({ code: 'overnight' });
@@ -49,4 +50,8 @@ test.each([
 ])('the country of the browser’s language is the one that the page offers: %s', (_case, values, guess) => {
   const options = values.map((value) => ({ value, name: value }));
   expect(guessedCountry({ ...countries, options }, ['es-419', 'de-AT', 'en-GB'])).toBe(guess);
+});
+
+test('a money format loses its markup: amounts are shown as text', () => {
+  expect(usableFormat('<span class="money">${{amount}} USD</span>', 'USD')).toBe('${{amount}} USD');
 });

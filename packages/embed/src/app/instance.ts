@@ -2,7 +2,6 @@ import {
   createCalculator,
   createMoneyFormat,
   EMPTY_DESTINATION,
-  guessCountry,
   type Calculator,
   type CountryBook,
   type CurrencyConverter,
@@ -94,19 +93,16 @@ export function initialDestination(
   return { country: offered(country, countryCode), province: province || provinceCode, zip };
 }
 
-/** The country of the browser's language as the page offers it, by code or by its English name; null where it has none. */
-export function guessedCountry({ options }: CountryBook, languages: readonly string[]): string | null {
-  const english = new Intl.DisplayNames('en', { type: 'region' });
-  const valueOf = (code: string) =>
-    options.find(({ value }) => value === code || value === english.of(code))?.value ?? null;
-  const code = guessCountry(languages, (region) => valueOf(region) !== null);
-  return code === undefined ? null : valueOf(code);
-}
+/** What a page without a known language is taken for. */
+export const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
 
-/** A format that cannot be used is reported, and amounts are shown with the currency's code: never under a wrong sign. */
-function usableFormat(format: string, currency: string | undefined): string {
+/**
+ * A format may carry markup for the page's own scripts; amounts are shown as text. One that cannot be used is reported,
+ * and amounts are shown with the currency's code: never under a wrong sign.
+ */
+export function usableFormat(format: string, currency: string | undefined): string {
   try {
-    return createMoneyFormat(format).template;
+    return createMoneyFormat(format.replaceAll(/<[^>]*>/g, '').trim()).template;
   } catch (error) {
     reportError(error);
     return currency === undefined ? '{{amount}}' : `{{amount}} ${currency}`;

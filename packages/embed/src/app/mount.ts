@@ -12,9 +12,6 @@ export interface Mount {
   unmount(): void;
 }
 
-/** What is there already: even then an `import()` takes a turn of the browser's, which can be a frame. */
-export const loaded: { mountElement?: (element: HTMLElement, instance: Instance, idPrefix: string) => Mount } = {};
-
 /** Where the country stands: by the name of the first call, by the name of the old client's markup, by its id. */
 const COUNTRY = '[name="shipping_address[country]"], [name="address[country]"], #address_country';
 
@@ -58,10 +55,9 @@ export function followFocus(root: Document | HTMLElement, instance: Instance): (
       if (target instanceof Node && target.isConnected) note();
     });
   };
-  for (const type of ['focusin', 'input', 'keyup', 'pointerup']) root.addEventListener(type, note);
-  root.addEventListener('focusout', noteLeaving);
-  return () => {
-    for (const type of ['focusin', 'input', 'keyup', 'pointerup']) root.removeEventListener(type, note);
-    root.removeEventListener('focusout', noteLeaving);
-  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  for (const type of ['focusin', 'input', 'keyup', 'pointerup']) root.addEventListener(type, note, { signal });
+  root.addEventListener('focusout', noteLeaving, { signal });
+  return () => stop.abort();
 }

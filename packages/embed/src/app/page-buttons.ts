@@ -38,8 +38,7 @@ export function createPageButtons(idleLabel: string | null): PageButtons {
 }
 
 /** The element with the label: a button may hold an icon, too. */
-const labelPart = (button: HTMLElement): Element =>
-  button.querySelector('[data-cartfare="label"]') ?? button.querySelector(':scope > span') ?? button;
+const labelPart = (button: HTMLElement): Element => button.querySelector(':scope > span') ?? button;
 
 const labelOf = (button: HTMLElement): string =>
   button instanceof HTMLInputElement ? button.value : (labelPart(button).textContent?.trim() ?? '');

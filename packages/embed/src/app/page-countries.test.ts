@@ -47,7 +47,6 @@ describe('the countries of a page', () => {
     const book = await pageCountries(null, 'en', { Countries });
     expect(book.options.map(({ value }) => value)).toEqual(['United States', 'Malta']);
     expect(book.peek('United States')).toMatchObject({
-      provinceKind: 'state',
       provinces: [{ code: 'New York', name: 'New York' }, { code: 'Texas' }],
     });
   });
@@ -90,13 +89,12 @@ describe('the countries of a page', () => {
       expect(book.peek('United States')).toBe(rules);
     });
 
-    test('also for the global `Countries`, whose own word for the provinces stays', async () => {
+    test('also for the global `Countries`', async () => {
       const Countries = { Canada: { label: 'Region', provinces: ['Ontario'] } };
       vi.stubGlobal('Countries', Countries);
       const book = await pageCountries(null, 'en', { Countries });
       touch();
       expect(await book.load('Canada')).toMatchObject({
-        provinceKind: 'region',
         provinces: [{ name: 'Ontario' }],
         postal: { kind: 'postal_code' },
       });

@@ -1,11 +1,4 @@
-import type {
-  CountryBook,
-  CountryBookOptions,
-  CountryOption,
-  CountryRules,
-  Province,
-  ProvinceKind,
-} from '@cartfare/core';
+import type { CountryBook, CountryBookOptions, CountryOption, CountryRules, Province } from '@cartfare/core';
 
 /** One entry of the platform's `countries.js`, by country name. */
 interface LegacyCountry {
@@ -39,11 +32,19 @@ export async function pageCountries(
   );
   const offered = options.map((option) => ({ value: option.value, name: option.text.trim() }));
   if (options.some((option) => option.hasAttribute('data-provinces'))) {
-    return bookOf(offered, new Map(options.map((option) => [option.value, rulesOfOption(option, page.Countries)])));
+    return bookOf(
+      offered,
+      new Map(
+        options.map((option) => [
+          option.value,
+          rulesOf(option.value, provincesOf(option.getAttribute('data-provinces'))),
+        ]),
+      ),
+    );
   }
   const legacy = Object.entries(page.Countries ?? {}).filter(([, entry]) => Array.isArray(entry?.provinces));
   if (legacy.length > 0) {
-    const rules = new Map(legacy.map(([name, entry]) => [name, rulesOf(name, provincesNamed(entry.provinces), entry)]));
+    const rules = new Map(legacy.map(([name, entry]) => [name, rulesOf(name, provincesNamed(entry.provinces))]));
     return bookOf(offered.length > 0 ? offered : legacy.map(([name]) => ({ value: name, name })), rules);
   }
   const { ownCountries } = await import('./regions.ts');
@@ -54,14 +55,14 @@ export async function pageCountries(
 /** What the page says is there at once; what it leaves open of postal codes comes from our data, when it is of use. */
 function bookOf(options: readonly CountryOption[], rules: ReadonlyMap<string, CountryRules>): CountryBook {
   const complete = new Map<string, CountryRules>();
-  const ofPage = (country: string) => rules.get(country) ?? rulesOf(country, [], undefined);
+  const ofPage = (country: string) => rules.get(country) ?? rulesOf(country, []);
   return {
     options,
     peek: (country) => complete.get(country) ?? { ...ofPage(country), isPartial: true },
     async load(country) {
       await firstTouch;
       const { completeRules } = await import('./regions.ts');
-      const loaded = await completeRules(country, ofPage(country), pageProvinceLabel(country) === undefined);
+      const loaded = await completeRules(country, ofPage(country));
       complete.set(country, loaded);
       return loaded;
     },
@@ -79,14 +80,10 @@ const firstTouch = new Promise<void>((resolve) => {
 export const pageProvinceLabel = (country: string, page: CountriesPage = window as CountriesPage): string | undefined =>
   page.Countries?.[country]?.label;
 
-function rulesOfOption(option: HTMLOptionElement, countries: CountriesPage['Countries']): CountryRules {
-  return rulesOf(option.value, provincesOf(option.getAttribute('data-provinces')), countries?.[option.value]);
-}
-
 /** The page knows nothing of postal codes: until our rules are there, the field is offered everywhere. */
-const rulesOf = (country: string, provinces: readonly Province[], legacy: LegacyCountry | undefined): CountryRules => ({
+const rulesOf = (country: string, provinces: readonly Province[]): CountryRules => ({
   code: country,
-  provinceKind: kindOf(legacy?.label),
+  provinceKind: 'province',
   provinces,
   postal: { use: 'optional', kind: 'postal_code', example: '', pattern: '' },
 });
@@ -108,16 +105,3 @@ function provincesOf(json: string | null): readonly Province[] {
 
 const provincesNamed = (names: LegacyCountry['provinces']): readonly Province[] =>
   (names ?? []).map((name) => ({ code: name, name }));
-
-const KINDS: readonly ProvinceKind[] = [
-  'state',
-  'region',
-  'county',
-  'department',
-  'prefecture',
-  'emirate',
-  'governorate',
-];
-
-const kindOf = (label: string | undefined): ProvinceKind =>
-  KINDS.find((kind) => kind === label?.trim().toLowerCase()) ?? 'province';

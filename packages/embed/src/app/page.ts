@@ -1,19 +1,12 @@
-import type { PartialTexts } from '@cartfare/core';
-import type { LegacyConfig } from '../loader/app-contract.ts';
-import { isEnglish, readElementOptions, type ElementOptions } from './element-options.ts';
-import { destinationOfPage } from './fields-mount.ts';
-import { createInstance, guessedCountry, initialDestination } from './instance.ts';
-import { findCountryControl, loaded, type Mount } from './mount.ts';
-import { pageCountries } from './page-countries.ts';
-import { createPlaces, type Places } from './places.ts';
-import { createRegistry, type Held, type Registry } from './registry.ts';
+import type { App } from '../loader/app-contract.ts';
+import type { takeOverElement } from './element.ts';
+import type { takeOverLegacy } from './legacy/legacy-page.ts';
+import type { Mount } from './mount.ts';
+import { createPlaces } from './places.ts';
+import { createRegistry } from './registry.ts';
 
 /** All calculators of the page. */
-export interface Page {
-  connect(element: HTMLElement): void;
-  disconnect(element: HTMLElement): void;
-  press(button: Element): void;
-  show(config: LegacyConfig): void;
+export interface Page extends App {
   cartChanged(): void;
   /** Drops what is under way, silently. */
   cancel(): void;
@@ -21,13 +14,21 @@ export interface Page {
   adopt(): void;
 }
 
-export interface PageSettings {
-  /** Before an element is taken over. */
-  readonly onElement: (element: HTMLElement) => void;
+/** The kinds of calculators. What most pages have of them is there at once, the other one is loaded. */
+export interface Kinds {
+  element(): typeof takeOverElement | Promise<typeof takeOverElement>;
+  legacy(): typeof takeOverLegacy | Promise<typeof takeOverLegacy>;
 }
 
-export function createPage({ onElement }: PageSettings): Page {
-  const registry = createRegistry();
+export interface PageEvents {
+  /** Before an element is taken over. */
+  readonly onElement: (element: HTMLElement) => void;
+  /** A calculator asks for rates. */
+  readonly onAsk: () => void;
+}
+
+export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page {
+  const registry = createRegistry(onAsk);
   const places = createPlaces();
   const connecting = new Map<HTMLElement, Promise<Mount | null>>();
   let showing: Promise<Mount> | null = null;
@@ -38,9 +39,14 @@ export function createPage({ onElement }: PageSettings): Page {
     const running = connecting.get(element);
     if (running !== undefined) return running;
     onElement(element);
-    const started = takeOver(element, registry, places).finally(() => connecting.delete(element));
+    const started = takeOver(element);
     connecting.set(element, started);
     return started;
+  }
+
+  async function takeOver(element: HTMLElement): Promise<Mount | null> {
+    const takeOverElement = await kinds.element();
+    return takeOverElement(element, registry, places).finally(() => connecting.delete(element));
   }
 
   return {
@@ -52,18 +58,17 @@ export function createPage({ onElement }: PageSettings): Page {
       });
     },
     press(button) {
-      const owner = places.ownerOf(button);
       const element =
-        button.closest<HTMLElement>('cartfare-calculator') ?? document.querySelector('cartfare-calculator');
-      if (owner !== null) owner.instance.calculator.submit();
-      // The button was there first: what it acts for is on its way.
-      else if (showing !== null) void showing.then((mount) => mount.instance.calculator.submit(), reportError);
-      else if (element instanceof HTMLElement) {
-        void connect(element).then((mount) => mount?.instance.calculator.submit(), reportError);
-      }
+        button.closest<HTMLElement>('cartfare-calculator') ??
+        document.querySelector<HTMLElement>('cartfare-calculator');
+      // The button may be there first: what it acts for is on its way.
+      const owner = places.ownerOf(button) ?? showing ?? (element === null ? null : connect(element));
+      Promise.resolve(owner)
+        .then((mount) => mount?.instance.calculator.submit())
+        .catch(reportError);
     },
     show(config) {
-      showing ??= takeOverLegacy(config, registry, places);
+      showing ??= Promise.resolve(kinds.legacy()).then((takeOverLegacy) => takeOverLegacy(config, registry, places));
       showing.catch(reportError);
     },
     cartChanged() {
@@ -76,57 +81,4 @@ export function createPage({ onElement }: PageSettings): Page {
       for (const mount of places.all()) mount.adopt();
     },
   };
-}
-
-async function takeOverLegacy(config: LegacyConfig, registry: Registry, places: Places): Promise<Mount> {
-  const { mountLegacy, startLegacy } = await import('./legacy/legacy-page.ts');
-  const countries = await pageCountries(findCountryControl(document), 'en');
-  const held = registry.add('legacy', () => startLegacy(config, countries));
-  return places.attach(document, held, mountLegacy(config, held.instance));
-}
-
-/** Set on an element that was taken over; its markup is then another one than the server's. */
-const MARKS = ['data-cartfare-ready', 'data-skip-subtree-update', 'data-skip-node-update'];
-
-/** Shows a calculator in an element: the one that it had before, where a theme has put it into the page anew. */
-async function takeOver(element: HTMLElement, registry: Registry, places: Places): Promise<Mount | null> {
-  const country = findCountryControl(element);
-  const mountElement = loaded.mountElement ?? (await import('./element.ts')).mountElement;
-  const options = readElementOptions(element);
-  const key = registry.keyOf(element);
-  const held = registry.find(key, options) ?? (await startInstance());
-  if (!element.isConnected) return null;
-  for (const mark of MARKS) element.setAttribute(mark, '');
-  return places.attach(element, held, mountElement(element, held.instance, held.idPrefix));
-
-  async function startInstance(): Promise<Held> {
-    const { countries: codes, firstCountries: first } = options;
-    const own = { ...(codes.length === 0 ? {} : { codes }), first };
-    const [countries, texts] = await Promise.all([
-      pageCountries(country, options.locale, undefined, own),
-      textsFor(options),
-    ]);
-    return registry.add(key, (before) => {
-      if (before !== null) return createInstance({ key, options, texts, countries, destination: before });
-      const known = initialDestination(options, countries);
-      const destination = country === null ? known : destinationOfPage(element, known);
-      const isOpen = options.guessCountry && destination.country === '';
-      const guess = isOpen ? guessedCountry(countries, navigator.languages) : null;
-      if (guess === null) return createInstance({ key, options, texts, countries, destination });
-      const guessed = { ...destination, country: guess };
-      return createInstance({ key, options, texts, countries, destination: guessed, isCountryGuessed: true });
-    });
-  }
-}
-
-/** In the language of the page. A language that cannot be had leaves the page in English, and is tried again with the next page. */
-async function textsFor({ locale, texts }: ElementOptions): Promise<PartialTexts> {
-  if (isEnglish(locale)) return texts;
-  try {
-    const { loadTexts } = await import('./language.ts');
-    return await loadTexts(locale, texts);
-  } catch (error) {
-    reportError(error);
-    return texts;
-  }
 }

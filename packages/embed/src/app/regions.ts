@@ -9,18 +9,33 @@ import {
   type CountryBookOptions,
   type CountryRules,
 } from '@cartfare/core';
+import { createAutomatic } from '@cartfare/core/automatic';
 import { createCountryTypeAhead } from '@cartfare/core/country-type-ahead';
 import { providePostalChecks } from '@cartfare/core/late-postal-checks';
-import { isEnglish } from './element-options.ts';
+import { isEnglish } from './instance.ts';
+import { provideAutomatic } from './late-automatic.ts';
+import { provideFindProvince } from './late-province.ts';
 import { provideZipHint } from './postal-hint.ts';
 import { createZipHint } from './zip-hint.ts';
 
-export { createCountryTypeAhead };
-
 providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode });
+provideFindProvince(findProvince);
+provideAutomatic(createAutomatic);
 provideZipHint(createZipHint);
 
 const book = createCountryBook();
+
+const helped = new WeakSet<Element>();
+
+/** Lets a select of countries be found by codes and by other names in use. */
+export function helpTyping(control: Element): void {
+  if (!(control instanceof HTMLSelectElement) || helped.has(control)) return;
+  helped.add(control);
+  const typeAhead = createCountryTypeAhead();
+  control.addEventListener('keydown', (event) => {
+    if (typeAhead(event, control)) control.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
 
 /** All countries, or those of `own`, in the language of the page where we speak it. */
 export async function ownCountries(
@@ -33,15 +48,15 @@ export async function ownCountries(
 }
 
 /**
- * The page's own countries and provinces, with our rules for postal codes, and our word for the provinces where the page
- * has none (`isKindOpen`). A country that we do not know stays as the page has it. Rejects where our data cannot be had.
+ * The page's own countries and provinces, with our rules for postal codes and our word for the provinces, which counts
+ * where the page has none. A country that we do not know stays as the page has it. Rejects where our data cannot be had.
  */
-export async function completeRules(country: string, ofPage: CountryRules, isKindOpen: boolean): Promise<CountryRules> {
+export async function completeRules(country: string, ofPage: CountryRules): Promise<CountryRules> {
   const ours = await book.load(country);
   if (ours === null) return ofPage;
   return {
     code: ours.code,
-    provinceKind: isKindOpen ? ours.provinceKind : ofPage.provinceKind,
+    provinceKind: ours.provinceKind,
     provinces: ofPage.provinces.map((province) => {
       const { postalPrefixes } = findProvince(ours, province.code) ?? {};
       return postalPrefixes === undefined ? province : { ...province, postalPrefixes };

@@ -30,7 +30,8 @@ export interface Registry {
   all(): Iterable<Held>;
 }
 
-export function createRegistry(): Registry {
+/** `onAsk`: one of them asks for rates. */
+export function createRegistry(onAsk: () => void): Registry {
   const all = new Map<string, Held>();
   const wish = (options: ElementOptions) => JSON.stringify(options);
 
@@ -55,6 +56,7 @@ export function createRegistry(): Registry {
       before?.instance.dispose();
       const instance = make(before?.instance.calculator.getSnapshot().state.destination ?? null);
       const { calculator } = instance;
+      calculator.on('asked', onAsk);
       const held: Held = {
         instance,
         cartChanged() {

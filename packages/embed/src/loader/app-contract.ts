@@ -18,7 +18,7 @@ export interface Delivery {
   readonly nonce: string;
 }
 
-/** The module behind `cartfare-app-….js`. */
+/** The module behind `cartfare-app-….js` and `cartfare-compat-….js`. */
 export interface AppModule {
   startApp(delivery: Delivery): App;
 }

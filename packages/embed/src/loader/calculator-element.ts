@@ -20,6 +20,7 @@ export function defineCalculatorElement(rest: Rest): void {
   customElements.define(
     ELEMENT_NAME,
     class extends HTMLElement {
+      static readonly rest = rest;
       #callOff = () => {};
 
       connectedCallback(): void {

@@ -4,29 +4,29 @@ import { defineCalculatorElement, ELEMENT_NAME, type Rest } from './calculator-e
 import { provideLegacyClient, type LegacyPage } from './legacy-client.ts';
 import { whenParsed } from './start-lazily.ts';
 
-/** Names of the files of the rest, beside this script; put in by the build. */
-declare const FILES: Readonly<Record<'app' | 'element' | 'legacy-page' | 'regions', string>>;
+/** Names of the files of the rest, beside this script, for each kind of page; put in by the build. */
+declare const FILES: Readonly<Record<'app' | 'compat', { readonly rest: string; readonly regions: string }>>;
 
 /** Buttons that act as a calculator's own, anywhere in the page. */
 const BUTTONS = '.get-rates, [data-cartfare="get-rates"]';
 
 function createRest(script: HTMLScriptElement | null): Rest {
-  // `data-app`: the address of the rest, where it does not lie beside this script. Its query would load it twice.
-  const address = new URL(script?.dataset['app'] ?? FILES.app, script?.src || document.baseURI);
-  address.search = '';
+  // `data-app`: the address of a file of the rest, where they do not lie beside this script.
+  const address = new URL(script?.dataset['app'] ?? '', script?.src || document.baseURI);
   const delivery: Delivery = { baseUrl: new URL('.', address).href, nonce: script?.nonce ?? '' };
   let app: App | null = null;
   let loading: Promise<App> | null = null;
 
-  /** What the app imports next, at the same time as the app: no file waits for another one. */
-  function loadAhead(isLegacy: boolean): Promise<unknown> {
-    // One that fails is told of where it is needed.
-    const ahead = (file: string) => import(/* @vite-ignore */ delivery.baseUrl + file).catch(() => {});
+  const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ delivery.baseUrl + file);
+
+  async function start({ rest, regions }: (typeof FILES)['app']): Promise<App> {
+    // What the app imports next, at the same time as the app. If it fails, that is told of where it is needed.
     whenParsed(() => {
       const hasRegions = 'Countries' in window || document.querySelector('option[data-provinces]') !== null;
-      if (!hasRegions) void ahead(FILES.regions);
+      if (!hasRegions) load(regions).catch(() => {});
     });
-    return ahead(isLegacy ? FILES['legacy-page'] : FILES.element);
+    const { startApp } = (await load(rest)) as AppModule;
+    return (app = startApp(delivery));
   }
 
   return {
@@ -35,10 +35,7 @@ function createRest(script: HTMLScriptElement | null): Rest {
       return app;
     },
     load() {
-      loading ??= Promise.all([
-        import(/* @vite-ignore */ address.href) as Promise<AppModule>,
-        loadAhead(this.legacyConfig !== null),
-      ]).then(([module]) => (app ??= module.startApp(delivery)));
+      loading ??= start(this.legacyConfig === null ? FILES.app : FILES.compat);
       // A connection that broke is tried again with the next touch.
       loading.catch(() => (loading = null));
       return loading;
@@ -63,13 +60,12 @@ function answerButtons(rest: Rest): void {
 
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 const wantsLegacy = script?.hasAttribute('data-compat') === true;
-const isFirst = customElements.get(ELEMENT_NAME) === undefined;
+// One app a page: a script that comes twice, such as with a theme and with an app, goes on with the first one's.
+const defined = customElements.get(ELEMENT_NAME) as { readonly rest?: Rest } | undefined;
+const rest = defined?.rest ?? createRest(script);
 
-if (isFirst || wantsLegacy) {
-  const rest = createRest(script);
-  if (isFirst) {
-    defineCalculatorElement(rest);
-    answerButtons(rest);
-  }
-  if (wantsLegacy) provideLegacyClient(rest, window as LegacyPage);
+if (defined === undefined) {
+  defineCalculatorElement(rest);
+  answerButtons(rest);
 }
+if (wantsLegacy) provideLegacyClient(rest, window as LegacyPage);

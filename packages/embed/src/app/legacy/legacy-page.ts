@@ -1,16 +1,30 @@
 import { type CalculatorView, type CountryBook, type RateView, type SentencePart } from '@cartfare/core';
 import type { LegacyConfig } from '../../loader/app-contract.ts';
 import { fadeIn, setShown } from '../dom.ts';
-import { plainText, type ElementOptions } from '../element-options.ts';
+import type { ElementOptions } from '../element-options.ts';
 import { findEstimateLine, syncEstimateLine } from '../estimate-line.ts';
 import { destinationOfPage, mountFields, type AnswerPlace } from '../fields-mount.ts';
 import { createInstance, initialDestination, type Instance } from '../instance.ts';
-import type { Mount } from '../mount.ts';
+import { findCountryControl, type Mount } from '../mount.ts';
+import { pageCountries } from '../page-countries.ts';
+import type { Places } from '../places.ts';
+import type { Registry } from '../registry.ts';
 import { amountNode, convertAmounts, currencyOfPage, pageShopCurrency } from './page-currency.ts';
 import { templateTexts } from './template-texts.ts';
 
 /** Takes over a page that was written for the old client. */
-export function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
+export async function takeOverLegacy(config: LegacyConfig, registry: Registry, places: Places): Promise<Mount> {
+  const countries = await pageCountries(findCountryControl(document), 'en');
+  const held = registry.add('legacy', () => startLegacy(config, countries));
+  const { instance } = held;
+  return places.attach(
+    document,
+    held,
+    mountFields({ root: document, answer: legacyAnswer(config, instance) }, instance),
+  );
+}
+
+function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
   const options = legacyOptions(config);
   const destination = destinationOfPage(document, initialDestination(options, countries));
   const { converter, follow } = currencyOfPage();
@@ -19,17 +33,13 @@ export function startLegacy(config: LegacyConfig, countries: CountryBook): Insta
   return instance;
 }
 
-export function mountLegacy(config: LegacyConfig, instance: Instance): Mount {
-  return mountFields({ root: document, answer: legacyAnswer(config, instance) }, instance);
-}
-
 /** What the old client's options and template ask for, in our terms. */
 function legacyOptions(config: LegacyConfig): ElementOptions {
   const { Shopify } = window as { readonly Shopify?: { readonly routes?: { readonly root?: unknown } } };
   const root = Shopify?.routes?.root;
   return {
     rootPath: typeof root === 'string' ? root : '/',
-    moneyFormat: plainText(config.moneyFormat),
+    moneyFormat: config.moneyFormat,
     shopCurrency: pageShopCurrency(),
     auto: config.customerIsLoggedIn,
     automatic: false,

@@ -9,7 +9,7 @@ import { ShippingCalculator, ShippingCalculatorProvider } from '@cartfare/react'
 import { aShippingRate } from '@cartfare/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { mountElement } from './element.ts';
+import { mountElement } from './element-mount.ts';
 import { readElementOptions } from './element-options.ts';
 // Loaded late in a page: the hint of the postal code comes with the rules.
 import './regions.ts';

@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/test-support/render-liquid.ts';
+import { askedDestinations, expect, test } from '../../support/theme-test.ts';
+
+const THEME = fileURLToPath(new URL('../../../packages/embed/theme/', import.meta.url));
+
+const SUMMARY = '<div class="cart-totals">Subtotal $42.00</div>';
+const DRAWER = '<div class="drawer__footer">Subtotal $42.00</div>';
+
+/** The theme's page with the app embed at its end, as the platform puts it there, and with markup of the theme's changed. */
+async function openWithEmbed(
+  page: Page,
+  address: string,
+  block: { readonly liquid?: LiquidPage; readonly settings?: object },
+  change: (html: string) => string,
+): Promise<void> {
+  const rendered = await renderBlock('shipping-estimate', block.liquid, block.settings);
+  const embed = rendered.replaceAll('//cdn.example/extensions/0a1b/', '/assets/');
+  await page.route('**/assets/cartfare-mount.js', (route) =>
+    route.fulfill({ path: `${THEME}scripts/cartfare-mount.js` }),
+  );
+  await page.route('**/assets/cartfare-theme.css', (route) => route.fulfill({ path: `${THEME}styles/block.css` }));
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch();
+    const body = change(await response.text()).replace('</body>', () => `${embed}</body>`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(address);
+}
+
+/** The theme has no line of its own; its summary lies in the section that it puts into the page anew. */
+const withSummary = (html: string): string => html.replace(/<p id="estimated-shipping"[\s\S]*?<\/p>/u, SUMMARY);
+
+/** Any page of the shop: there is a drawer and no calculator. */
+const withDrawer = (html: string): string =>
+  withSummary(html)
+    .replace(/<cartfare-calculator[\s\S]*<\/cartfare-calculator>/u, '')
+    .replace(SUMMARY, DRAWER);
+
+const THEMES = [
+  ['a theme that morphs its cart', '/horizon'],
+  ['a theme that replaces its cart', '/dawn'],
+] as const;
+
+for (const [name, address] of THEMES) {
+  test(`the app embed in ${name}: the summary has the estimate, also after a change`, async ({ page, themeShop }) => {
+    await openWithEmbed(page, address, {}, withSummary);
+    const line = page.locator('.cart-totals #estimated-shipping');
+    await expect(line).toBeHidden();
+    await page.getByLabel('Province').selectOption('Ontario');
+    await page.getByLabel('Postal code').fill('K1N 5T2');
+    await page.getByRole('button', { name: 'Calculate shipping' }).click();
+    await expect(line).toHaveText('Estimated shipping $9.80');
+    await page.getByRole('radio', { name: 'Overnight at $38.60' }).check();
+    await expect(line).toHaveText('Estimated shipping $38.60');
+
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
+    await expect.poll(() => askedDestinations(themeShop).length).toBe(2);
+    await expect(line).toHaveText('Estimated shipping $38.60');
+    await expect(page.locator('#estimated-shipping')).toHaveCount(1);
+  });
+
+  test(`the app embed in ${name}: the drawer has a calculator, which outlives a change`, async ({
+    page,
+    themeShop,
+  }) => {
+    const liquid = { request: { page_type: 'index', locale: { iso_code: 'en' } } };
+    await openWithEmbed(page, address, { liquid, settings: { show_drawer: true } }, withDrawer);
+    const drawer = page.locator('.drawer__footer');
+    await drawer.getByLabel('Country').selectOption('Canada');
+    await drawer.getByLabel('Province').selectOption('Ontario');
+    await drawer.getByLabel('Postal code').fill('K1N 5T2');
+    await drawer.getByRole('button', { name: 'Calculate shipping' }).click();
+    // A list and no choice: the cart's page is where a rate is selected.
+    await expect(drawer.locator('.cartfare-rate')).toHaveCount(2);
+
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
+    await expect.poll(() => askedDestinations(themeShop).length).toBe(2);
+    await expect(drawer.getByLabel('Postal code')).toHaveValue('K1N 5T2');
+    await expect(drawer.locator('.cartfare-rate')).toHaveCount(2);
+    await expect(page.locator('cartfare-calculator')).toHaveCount(1);
+  });
+
+  test(`the app embed in ${name}: a page without a drawer of that name loads the small script alone`, async ({
+    page,
+    themeShop,
+  }) => {
+    const liquid = { request: { page_type: 'index', locale: { iso_code: 'en' } } };
+    const settings = { show_drawer: true, drawer_selector: '.elsewhere' };
+    await openWithEmbed(page, address, { liquid, settings }, withDrawer);
+    await page.waitForLoadState('load');
+    await expect(page.locator('cartfare-calculator')).toHaveCount(0);
+    expect(new Set(themeShop.embedFiles())).toEqual(new Set(['cartfare.js']));
+  });
+}

@@ -1,0 +1,113 @@
+import type { FieldsView } from '@cartfare/core';
+import { countryOptions } from './country-control.ts';
+import { build } from './dom.ts';
+import { elementAnswer } from './element-answer.ts';
+import { findControls, type FieldName } from './field-controls.ts';
+import { mountFields } from './fields-mount.ts';
+import type { Instance } from './instance.ts';
+import { findCountryControl, type Mount } from './mount.ts';
+
+/** Takes over the fields that an element brought along, or puts ours into one without any; the answer stands below. */
+export function mountElement(element: HTMLElement, instance: Instance, idPrefix: string): Mount {
+  const answer = elementAnswer(element, instance, idPrefix);
+  if (findCountryControl(element) !== null) return mountFields({ root: element, answer }, instance);
+
+  let section: HTMLElement | null = null;
+  /** Ours, again where the theme took it away. */
+  const restore = () => {
+    if (section?.parentNode !== element || findCountryControl(section) === null) {
+      section = ownSection(instance, idPrefix);
+      // What stands in for the calculator until it is there: a sentence, a picture of it.
+      element.replaceChildren(...[...element.childNodes].filter(isData), section);
+    }
+    followProvince(section, instance, idPrefix);
+  };
+  const mount = mountFields({ root: element, answer, restore }, instance);
+  return {
+    ...mount,
+    unmount() {
+      mount.unmount();
+      section?.remove();
+    },
+  };
+}
+
+const isData = (node: Node): boolean => node instanceof HTMLScriptElement || node instanceof HTMLTemplateElement;
+
+/** The markup of the React component, for an element without any. A test holds the two to be the same. */
+function ownSection({ calculator, options }: Instance, idPrefix: string): HTMLElement {
+  const { fields, button, estimate } = calculator.getSnapshot().view;
+  const id = (name: string) => `${idPrefix}shipping-calculator${name}`;
+  return build('section', { id: id(''), class: 'cartfare', 'aria-labelledby': id('-heading') }, [
+    build('h2', { id: id('-heading'), class: 'cartfare-heading' }, [options.heading || estimate.label]),
+    build('form', { id: id('-form'), class: 'cartfare-form', method: 'post' }, [
+      build('div', { class: 'cartfare-fields' }, [
+        field('country', fields.country.label, countrySelect(idPrefix, fields.country), idPrefix),
+        field('province', fields.province.label, provinceControl(idPrefix, false), idPrefix),
+        field('zip', fields.zip.label, zipInput(idPrefix), idPrefix),
+      ]),
+      build('button', { type: 'submit', form: id('-form'), class: 'get-rates cartfare-button' }, [
+        build('span', {}, [button.label]),
+      ]),
+    ]),
+    build('div', { 'data-cartfare': 'results' }),
+  ]);
+}
+
+const field = (name: FieldName, label: string, control: HTMLElement, idPrefix: string): HTMLElement => {
+  const id = `${idPrefix}address_${name}`;
+  const container = { class: `cartfare-field cartfare-field--${name}`, 'data-cartfare': `${name}-container` };
+  return build('div', name === 'province' ? { id: `${id}_container`, ...container } : container, [
+    build(
+      'label',
+      {
+        ...(name === 'province' ? { id: `${id}_label` } : {}),
+        class: 'cartfare-label',
+        for: id,
+        'data-cartfare': `${name}-label`,
+      },
+      [label],
+    ),
+    control,
+    ...(name === 'zip'
+      ? [build('p', { id: `${id}_hint`, class: 'cartfare-field-hint', 'data-cartfare': 'zip-hint' })]
+      : []),
+  ]);
+};
+
+const countrySelect = (idPrefix: string, country: FieldsView['country']): HTMLElement =>
+  build('select', attributesOf('country', 'shipping country', idPrefix), countryOptions(country));
+
+const zipInput = (idPrefix: string): HTMLElement =>
+  build('input', {
+    ...attributesOf('zip', 'shipping postal-code', idPrefix),
+    dir: 'ltr',
+    autocapitalize: 'characters',
+    autocorrect: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'go',
+    type: 'text',
+  });
+
+const provinceControl = (idPrefix: string, isText: boolean): HTMLElement =>
+  build(isText ? 'input' : 'select', {
+    ...attributesOf('province', 'shipping address-level1', idPrefix),
+    ...(isText ? { type: 'text' } : {}),
+  });
+
+/** Where the list of provinces cannot be had, the province is asked for as text. */
+function followProvince(section: HTMLElement, { calculator }: Instance, idPrefix: string): void {
+  const { visible, options } = calculator.getSnapshot().view.fields.province;
+  const isText = visible && options.length === 0;
+  const { province } = findControls(section);
+  if (province !== null && province instanceof HTMLInputElement !== isText) {
+    province.replaceWith(provinceControl(idPrefix, isText));
+  }
+}
+
+const attributesOf = (name: FieldName, autocomplete: string, idPrefix: string) => ({
+  id: `${idPrefix}address_${name}`,
+  name: `shipping_address[${name}]`,
+  autocomplete,
+  class: 'cartfare-control',
+});

@@ -1,0 +1,37 @@
+import type { CountryRules } from '@cartfare/core';
+import type { createAutomatic as Real } from '@cartfare/core/automatic';
+import { expect, test, vi } from 'vitest';
+import { createAutomatic, provideAutomatic } from './late-automatic.ts';
+import { findProvince, provideFindProvince } from './late-province.ts';
+
+type Follow = ReturnType<typeof Real>;
+type Change = Parameters<Follow>;
+
+const EDITED = [{ type: 'destination_changed' }, {}] as unknown as Change;
+const STARTED = [{ type: 'run_started' }, {}] as unknown as Change;
+const SETTLED = [{ type: 'country_settled' }, {}] as unknown as Change;
+
+test('the automatic mode takes up the last edit when it comes, unless rates were asked for since', () => {
+  const make = (): Follow => createAutomatic(...([] as unknown as Parameters<typeof Real>));
+  const [edited, asked] = [make(), make()];
+  edited(...EDITED);
+  asked(...EDITED);
+  asked(...STARTED);
+
+  const heard = vi.fn();
+  provideAutomatic(() => (event) => heard(event.type));
+  edited(...SETTLED);
+  expect(heard.mock.calls.flat()).toEqual(['destination_changed', 'country_settled']);
+  heard.mockReset();
+  asked(...SETTLED);
+  expect(heard.mock.calls.flat()).toEqual(['country_settled']);
+});
+
+test('a province is found by its code or name as the page has them, by other spellings when our rules are there', () => {
+  const rules = { provinces: [{ code: 'QC', name: 'Québec' }] } as unknown as CountryRules;
+  expect(findProvince(rules, 'QC')?.name).toBe('Québec');
+  expect(findProvince(rules, 'Québec')?.code).toBe('QC');
+  expect(findProvince(rules, 'quebec')).toBeUndefined();
+  provideFindProvince(() => rules.provinces[0]);
+  expect(findProvince(rules, 'quebec')?.code).toBe('QC');
+});
