@@ -10,18 +10,11 @@ export interface PostalChecks {
   readonly normalizePostalCode: (country: string, code: string) => string;
 }
 
-let provided: PostalChecks | null = null;
+export let postalCodeLooksRight: PostalChecks['postalCodeLooksRight'] = () => true;
+export let postalCodeSuitsProvince: PostalChecks['postalCodeSuitsProvince'] = () => true;
+export let normalizePostalCode: PostalChecks['normalizePostalCode'] = (_country, code) => code;
 
 /** Call before the calculator gets the first complete rules. It asks nothing of partial ones. */
 export function providePostalChecks(checks: PostalChecks): void {
-  provided = checks;
+  ({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode } = checks);
 }
-
-export const postalCodeLooksRight: PostalChecks['postalCodeLooksRight'] = (...asked) =>
-  provided?.postalCodeLooksRight(...asked) ?? true;
-
-export const postalCodeSuitsProvince: PostalChecks['postalCodeSuitsProvince'] = (...asked) =>
-  provided?.postalCodeSuitsProvince(...asked) ?? true;
-
-export const normalizePostalCode: PostalChecks['normalizePostalCode'] = (country, code) =>
-  provided?.normalizePostalCode(country, code) ?? code.trim();

@@ -71,7 +71,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     getSnapshot: store.getSnapshot,
     getServerSnapshot: () => serverSnapshot,
     calculate,
-    getReady: () => getReady(options, platform, state()),
+    getReady: () => isBusy(state()) || platform.locks.getAhead?.(RATES_LOCK),
     submit: () => void (isBusy(state()) || calculate(fields.read())),
     ...verbs,
     changeDestination: editor.changeDestination,
@@ -85,11 +85,6 @@ export function createCalculator(options: CalculatorOptions): Calculator {
       store.unsubscribeAll();
     },
   };
-}
-
-/** A source of one's own has no lock of ours. */
-function getReady({ source }: CalculatorOptions, { locks }: Platform, state: CalculatorState): void {
-  if (source === undefined && !isBusy(state)) locks.getAhead?.(RATES_LOCK);
 }
 
 /** The verbs that are one event of the state. */

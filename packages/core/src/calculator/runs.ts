@@ -50,11 +50,9 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
       onPrepared: () => tell({ type: 'prepared', run }),
       onWaiting() {
         isWaiting = true;
-        const cancel = clock.schedule(onLeft, FRAME_MS);
-        return () => {
-          cancel();
-          onLeft();
-        };
+        // Told twice is told once.
+        clock.schedule(onLeft, FRAME_MS);
+        return onLeft;
       },
       timeLeftMs: () => endsAtMs - clock.now(),
     }).then((outcome) => {

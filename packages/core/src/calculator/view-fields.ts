@@ -68,7 +68,7 @@ function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
     return { visible: true, label, value: zip, hint: '', digitsOnly: false, suspect: false, ...issue };
   }
   const { kind, use, example, pattern } = country.rules.postal;
-  const rules = use === 'none' ? null : completeRules(country);
+  const rules = completeRules(country);
   const looksWrong = rules !== null && !postalCodeLooksRight(rules, zip);
   const isElsewhere = rules !== null && !postalCodeSuitsProvince(rules, province, zip);
   const name = looksWrong ? 'postalSuspect' : isElsewhere ? 'postalElsewhere' : 'postalExample';

@@ -91,11 +91,10 @@ const NO_BREAK = '\u00a0';
 
 /**
  * Makes the format of the days. The first one costs a browser some 15 ms, on a slow phone 60: better while the shop is at
- * work on the rates than between its answer and the picture. So does the first count in a sentence, a millisecond.
+ * work on the rates than between its answer and the picture.
  */
 export function prepareRateTexts(locale: string): void {
   formatFor(locale).formatRangeToParts(utcDay('2026-11-25'), utcDay('2026-11-27'));
-  new Intl.PluralRules(locale).select(2);
 }
 
 /** Days of delivery are calendar days of the destination: they must not move with the shopper's time zone. */
