@@ -7,16 +7,18 @@ import { ROOT } from './root.mjs';
 const EMBED = join(ROOT, 'packages/embed');
 const LOADER = 'cartfare.js';
 
+const STAND_INS = 'packages/embed/src/app/stand-ins.ts';
+
 /**
  * What the calculator imports at once and most pages never use, and what stands in for it until a page needs it. Other
  * users of the core see nothing of it.
  */
 const LATE = [
-  { source: /^\.\/automatic\.ts$/, standIn: 'packages/embed/src/app/late-automatic.ts' },
   { source: /address\/postal-checks\.ts$/, standIn: 'packages/core/src/address/late-postal-checks.ts' },
-  { source: /address\/find-province\.ts$/, standIn: 'packages/embed/src/app/late-province.ts' },
-  { source: /^\.\/check-placeholders\.ts$/, standIn: 'packages/embed/src/app/unchecked-texts.ts' },
-  { source: /money\/convert\.ts$/, standIn: 'packages/embed/src/app/late-conversion.ts' },
+  { source: /^\.\/automatic\.ts$/, standIn: STAND_INS },
+  { source: /address\/find-province\.ts$/, standIn: STAND_INS },
+  { source: /^\.\/check-placeholders\.ts$/, standIn: STAND_INS },
+  { source: /money\/convert\.ts$/, standIn: STAND_INS },
 ];
 
 const lateParts = () => ({

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { createCarrierApp } from './create-carrier-app.ts';
-import { readConfig, type CarrierConfig } from './read-config.ts';
+import { configOrExit } from './read-config.ts';
 
 /** How long quotes under way may take to finish when the carrier is told to stop, in milliseconds. */
 const STOP_LIMIT_MS = 2000;
 
-const { host, port, secret, delayMs } = configOrExit();
+const { host, port, secret, delayMs } = configOrExit(process.env);
 const app = createCarrierApp({ secret, delayMs, now: Date.now, wait: (ms) => wait(ms) });
 
 const server = serve({ fetch: app.fetch, hostname: host, port }, ({ address, family, port: taken }) => {
@@ -20,16 +20,6 @@ server.on('error', (error: Error) => {
   process.stderr.write(`The carrier cannot listen on ${host}:${port}: ${error.message}\n`);
   process.exit(1);
 });
-
-/** A wrong environment is for whoever started the carrier: they read what to change, not where the code stood. */
-function configOrExit(): CarrierConfig {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return process.exit(1);
-  }
-}
 
 /** Takes no more requests, finishes those under way, and leaves. */
 function stop(): void {

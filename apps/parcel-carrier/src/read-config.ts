@@ -25,3 +25,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { PORT: port, HOST: host, CARRIER_SECRET: secret, CARRIER_DELAY_MS: delayMs } = parsed.data;
   return { port, host, secret, delayMs };
 }
+
+/** A wrong environment is for whoever started the carrier: they read what to change, not where the code stood. */
+export function configOrExit(environment: Readonly<Record<string, string | undefined>>): CarrierConfig {
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
+}

@@ -1,4 +1,21 @@
-import { PLACEHOLDERS, placeholdersIn } from './fill.ts';
+/** The placeholders of each text that has some, by the text's key. A text may leave some out, and may have no others. */
+export const PLACEHOLDERS = {
+  postalExample: ['example'],
+  postalSuspect: ['example'],
+  postalElsewhere: ['province'],
+  addressZip: ['zip'],
+  ratesFound: ['count', 'address', 'price'],
+  rateSpoken: ['name', 'price'],
+  arrives: ['days'],
+  serverMessage: ['message', 'status', 'description'],
+  fieldMessage: ['field', 'message'],
+  fieldMessages: ['messages'],
+  throttledFor: ['seconds'],
+  unexpectedPage: ['status'],
+  emptyAnswer: ['status'],
+  timedOut: ['seconds'],
+  errorCode: ['code'],
+} as const;
 
 /** Throws on a placeholder that a text does not have. Also below plural forms and groups: those of a text are checked under its key. */
 export function checkPlaceholders(texts: object, path = 'texts', known: readonly string[] = []): void {
@@ -12,3 +29,7 @@ export function checkPlaceholders(texts: object, path = 'texts', known: readonly
     throw new Error(`${path}.${key} has no placeholder {${stranger}}; it ${has}`);
   }
 }
+
+/** The names of the placeholders in a text. */
+export const placeholdersIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '');

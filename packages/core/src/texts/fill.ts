@@ -1,3 +1,5 @@
+import type { PLACEHOLDERS } from './check-placeholders.ts';
+
 /** A text in pieces: what stood in the table, and what was put into it. */
 export interface FilledPart {
   readonly text: string;
@@ -5,32 +7,9 @@ export interface FilledPart {
   readonly placeholder: string | null;
 }
 
-/** The placeholders of each text that has some, by the text's key. A text may leave some out, and may have no others. */
-export const PLACEHOLDERS = {
-  postalExample: ['example'],
-  postalSuspect: ['example'],
-  postalElsewhere: ['province'],
-  addressZip: ['zip'],
-  ratesFound: ['count', 'address', 'price'],
-  rateSpoken: ['name', 'price'],
-  arrives: ['days'],
-  serverMessage: ['message', 'status', 'description'],
-  fieldMessage: ['field', 'message'],
-  fieldMessages: ['messages'],
-  throttledFor: ['seconds'],
-  unexpectedPage: ['status'],
-  emptyAnswer: ['status'],
-  timedOut: ['seconds'],
-  errorCode: ['code'],
-} as const;
-
 type Key = keyof typeof PLACEHOLDERS;
 
 type Values<OfKey extends Key> = Readonly<Record<(typeof PLACEHOLDERS)[OfKey][number], string>>;
-
-/** The names of the placeholders in a text. */
-export const placeholdersIn = (text: string): readonly string[] =>
-  Array.from(text.matchAll(PLACEHOLDER), (match) => match[1] ?? '');
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 

@@ -13,9 +13,8 @@ import { createAutomatic } from '@cartfare/core/automatic';
 import { createCountryTypeAhead } from '@cartfare/core/country-type-ahead';
 import { providePostalChecks } from '@cartfare/core/late-postal-checks';
 import { isEnglish } from './instance.ts';
-import { provideAutomatic } from './late-automatic.ts';
-import { provideFindProvince } from './late-province.ts';
 import { provideZipHint } from './postal-hint.ts';
+import { provideAutomatic, provideFindProvince } from './stand-ins.ts';
 import { createZipHint } from './zip-hint.ts';
 
 providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askFreeShipping } from './ask-free-shipping.ts';
+import { askFreeShipping } from './cart-calls.ts';
 import { offerFor } from './free-shipping-note.tsx';
 
 const PROMISE = {

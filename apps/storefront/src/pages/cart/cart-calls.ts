@@ -1,5 +1,9 @@
 import { ok, err, type Result } from '@cartfare/core';
-import type { CartCallIssue, CartLineData } from './cart-page-data.ts';
+import type { CartCallIssue, CartLineData, FreeShippingPromise } from './cart-page-data.ts';
+
+// All that asks the shop, and reads its answers, is one file in the browser, which comes when the page stands: see
+// `late-calls.ts`.
+export { cartProtocol } from '@cartfare/core';
 
 /** The cart as the shop has it now. */
 export interface CartNow {
@@ -111,8 +115,41 @@ function refusalIn(body: unknown): CartCallIssue {
   return typeof text === 'string' && text !== '' ? { code: 'refused', text } : { code: 'unreadable' };
 }
 
+export interface FreeShippingCall {
+  /** `/` or such as `/fr/`. */
+  readonly rootPath: string;
+  readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
+  readonly signal: AbortSignal;
+}
+
+/** What the shop promises now for the destination asked for last; null when it could not be learnt. Never rejects. */
+export async function askFreeShipping({
+  rootPath,
+  fetch,
+  signal,
+}: FreeShippingCall): Promise<FreeShippingPromise | null> {
+  try {
+    const headers = { accept: 'application/json' };
+    const response = await fetch(`${rootPath}cart/free-shipping`, { headers, signal });
+    return response.ok ? readPromise(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readPromise(body: unknown): FreeShippingPromise | null {
+  const [to, offer] = [fieldOf(body, 'destination'), fieldOf(body, 'offer')];
+  const [country, province, zip] = ['country', 'province', 'zip'].map((name) => fieldOf(to, name));
+  if (typeof country !== 'string' || typeof province !== 'string' || typeof zip !== 'string') return null;
+  const destination = { country, province, zip };
+  if (offer === null) return { destination, offer };
+  const [rateName, thresholdMinor] = [fieldOf(offer, 'rateName'), fieldOf(offer, 'thresholdMinor')];
+  if (typeof rateName !== 'string' || typeof thresholdMinor !== 'number') return null;
+  return { destination, offer: { rateName, thresholdMinor } };
+}
+
 /** Undefined where there is no such field. */
-export const fieldOf = (value: unknown, name: string): unknown =>
+const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

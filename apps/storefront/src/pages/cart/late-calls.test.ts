@@ -23,12 +23,12 @@ const LINE: CartLineData = {
 /** The module as a page without it has it: nothing loaded yet. `protocol`: what the late file holds. */
 async function openPage(protocol: () => object) {
   vi.resetModules();
-  vi.doMock('./calls.ts', protocol);
+  vi.doMock('./cart-calls.ts', protocol);
   return import('./late-calls.ts');
 }
 
 afterEach(() => {
-  vi.doUnmock('./calls.ts');
+  vi.doUnmock('./cart-calls.ts');
 });
 
 describe('the calls to the shop, loaded late', () => {

@@ -1,7 +1,6 @@
 import { type CartProtocolOptions, err, type RatesSource } from '@cartfare/core';
-import type * as ShopCalls from './calls.ts';
-import type { FreeShippingCall } from './ask-free-shipping.ts';
-import type { CartApi, CartOutcome } from './cart-calls.ts';
+import type * as ShopCalls from './cart-calls.ts';
+import type { CartApi, CartOutcome, FreeShippingCall } from './cart-calls.ts';
 import type { CartCalls } from './cart-store.ts';
 import type { FreeShippingPromise } from './cart-page-data.ts';
 
@@ -12,7 +11,7 @@ let loading: Promise<Calls> | null = null;
 
 /** Gets what asks the shop and reads its answers; once. Rejects without a connection, and can be tried again. */
 export function loadCalls(): Promise<Calls> {
-  loading ??= import('./calls.ts').then(
+  loading ??= import('./cart-calls.ts').then(
     (calls) => (loaded = calls),
     (error: unknown) => {
       loading = null;

@@ -4,7 +4,7 @@ import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { checkoutAmounts, subtotalOf } from './shipping-options.tsx';
 import { Filled } from '../ui/parts/filled.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
-import type { CheckoutShipping } from './read-checkout-shipping.ts';
+import type { CheckoutShipping } from './checkout-shipping.ts';
 import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface CheckoutSummaryProps {

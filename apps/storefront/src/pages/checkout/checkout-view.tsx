@@ -5,7 +5,7 @@ import { contentOf } from '../cart/cart-store.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { Filled } from '../ui/parts/filled.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import type { CheckoutShipping } from './read-checkout-shipping.ts';
+import type { CheckoutShipping } from './checkout-shipping.ts';
 import { checkoutAmounts, ShippingOptions } from './shipping-options.tsx';
 import { RATE_FIELD, shownParameters } from './shown-shipping.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';

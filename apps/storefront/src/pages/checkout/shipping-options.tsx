@@ -2,7 +2,7 @@ import type { ResultsView } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { Prices } from '../ui/money/prices.ts';
-import type { VisibleEstimate } from './read-checkout-shipping.ts';
+import type { VisibleEstimate } from './checkout-shipping.ts';
 import { RATE_FIELD, type ShownShipping, ShownShippingFields } from './shown-shipping.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
 

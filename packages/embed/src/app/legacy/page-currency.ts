@@ -1,6 +1,6 @@
 import type { CurrencyConverter } from '@cartfare/core';
 import { convertHundredths } from '@cartfare/core/money';
-import { provideConversion } from '../late-conversion.ts';
+import { provideConversion } from '../stand-ins.ts';
 
 provideConversion(convertHundredths);
 

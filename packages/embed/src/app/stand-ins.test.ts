@@ -1,8 +1,7 @@
 import type { CountryRules } from '@cartfare/core';
 import type { createAutomatic as Real } from '@cartfare/core/automatic';
 import { expect, test, vi } from 'vitest';
-import { createAutomatic, provideAutomatic } from './late-automatic.ts';
-import { findProvince, provideFindProvince } from './late-province.ts';
+import { createAutomatic, findProvince, provideAutomatic, provideFindProvince } from './stand-ins.ts';
 
 type Follow = ReturnType<typeof Real>;
 type Change = Parameters<Follow>;

@@ -1,0 +1,66 @@
+import type * as Core from '@cartfare/core';
+import type { createAutomatic as RealAutomatic } from '@cartfare/core/automatic';
+import type { convertHundredths as RealConversion } from '@cartfare/core/money';
+
+/**
+ * What stands in for parts of the core that the calculator imports at once and most pages never use. The build puts this
+ * module in their place (see `build-embed.mjs`); a page that needs one brings the real one.
+ */
+
+type CreateAutomatic = typeof RealAutomatic;
+type Follow = ReturnType<CreateAutomatic>;
+
+let automatic: CreateAutomatic | null = null;
+
+/**
+ * For `automatic.ts`, which asks only for what is complete by the rules of the country. What was edited before those are
+ * there counts as edited when they are.
+ */
+export const createAutomatic: CreateAutomatic = (...parts) => {
+  let follow: Follow | null = null;
+  let edited: Parameters<Follow> | null = null;
+  return (...change) => {
+    const [{ type }] = change;
+    if (automatic !== null) {
+      follow ??= automatic(...parts);
+      if (edited !== null) follow(...edited);
+      edited = null;
+      follow(...change);
+    } else if (type === 'destination_changed') edited = change;
+    else if (type === 'run_started' || type === 'run_cancelled') edited = null;
+  };
+};
+
+/** Comes with the rules of the countries. */
+export function provideAutomatic(provided: CreateAutomatic): void {
+  automatic = provided;
+}
+
+type FindProvince = typeof Core.findProvince;
+
+/** As the page offers it: by its very code or name. Other spellings are understood once our rules are there. */
+let find: FindProvince = ({ provinces }, value) => provinces.find(({ code, name }) => code === value || name === value);
+
+/** For `find-province.ts`. */
+export const findProvince: FindProvince = (rules, value) => find(rules, value);
+
+/** Comes with the rules of the countries. */
+export function provideFindProvince(provided: FindProvince): void {
+  find = provided;
+}
+
+let convert: typeof RealConversion = () => null;
+
+/** For `money/convert.ts`: an element has no exchange rates. */
+export const convertHundredths: typeof RealConversion = (...asked) => convert(...asked);
+
+/** Comes with a page of the old client that has some. */
+export function provideConversion(provided: typeof RealConversion): void {
+  convert = provided;
+}
+
+/**
+ * For `check-placeholders.ts`: a page with a mistake in a text of its own shows the text as it stands, and not no
+ * calculator.
+ */
+export function checkPlaceholders(): void {}
