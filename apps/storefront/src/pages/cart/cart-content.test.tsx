@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
 import { loadShopLanguage } from '../../texts/load-shop-language.ts';
@@ -16,7 +16,11 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-afterEach(() => {
+const roots: Root[] = [];
+
+afterEach(async () => {
+  // What a page still waits for must not come when the next test, or nothing, has its window.
+  for (const root of roots.splice(0)) await act(async () => root.unmount());
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
@@ -30,9 +34,10 @@ async function takeOver(page: ReadPage): Promise<readonly unknown[]> {
   const language = await loadShopLanguage(data.language.tag);
   const issues: unknown[] = [];
   await act(async () => {
-    hydrateRoot(island, <CartContent data={data} language={language} />, {
+    const root = hydrateRoot(island, <CartContent data={data} language={language} />, {
       onRecoverableError: (error) => issues.push(error),
     });
+    roots.push(root);
   });
   return issues;
 }
