@@ -61,14 +61,6 @@ export const FORMER_CODES = {
 /** Provinces that are countries here too, and have the country's name. */
 export const NAMED_AS_COUNTRIES = { US: 'AS FM GU MH MP PR PW VI' };
 
-/** Where CLDR has no name in the language of the country, or none that a shopper would look for. */
-export const OWN_NAMES = {
-  ar: { EG: { HU: 'حلوان', SU: 'السادس من أكتوبر' } },
-  hi: { IN: { LA: 'लद्दाख़' } },
-  ja: { HK: { HK: '香港島', KL: '九龍', NT: '新界' } },
-  'zh-Hans': { HK: { HK: '香港岛', KL: '九龙', NT: '新界' } },
-};
-
 /**
  * The word for a province, where CLDR's name has it and a list of provinces does not need it: what stands before the name
  * or after it. Japanese and Chinese names keep theirs, as people there write them.

@@ -1,5 +1,6 @@
 // Names of countries and provinces in one language, from CLDR; English where CLDR has none.
-import { FORMER_CODES, NAMED_AS_COUNTRIES, OWN_NAMES, WORDS } from './languages.mjs';
+import { FORMER_CODES, NAMED_AS_COUNTRIES, WORDS } from './languages.mjs';
+import { OWN_PROVINCE_NAMES } from './own-province-names.mjs';
 import { PROVINCE_LISTS } from './province-lists.mjs';
 import { codeOf, comparable, isoCodesOf } from './provinces.mjs';
 
@@ -11,16 +12,18 @@ export function placeNamesOf(tag, source, english) {
   if (tag === 'en') return { countries: english.countries, provinces: englishProvinces(english.rules) };
   const provinces = Object.entries(PROVINCE_LISTS).map(([country, list]) => {
     const codes = isoCodesOf(country, list, english.provinces[country]);
-    const found = codes.map((isoCode) => [codeOf(country, list, isoCode), foundName(tag, source, country, isoCode)]);
+    const own = OWN_PROVINCE_NAMES[tag]?.[country] ?? {};
+    const found = codes.map((isoCode) => {
+      const code = codeOf(country, list, isoCode);
+      return [code, own[code] ?? foundName(source, country, isoCode)];
+    });
     const shorten = (name) => shorterName(tag, name, source.countries[country]);
     return [country, chosenNames(new Map(found), english.rules.get(country), shorten)];
   });
   return { countries: { ...english.countries, ...source.countries }, provinces: Object.fromEntries(provinces) };
 }
 
-function foundName(tag, { countries, provinces }, country, isoCode) {
-  const own = OWN_NAMES[tag]?.[country]?.[isoCode];
-  if (own !== undefined) return own;
+function foundName({ countries, provinces }, country, isoCode) {
   if (NAMED_AS_COUNTRIES[country]?.split(' ').includes(isoCode)) return countries[isoCode];
   const former = FORMER_CODES[country]?.[isoCode];
   const name = former === null ? undefined : (provinces[country][former ?? isoCode] ?? provinces[country][isoCode]);

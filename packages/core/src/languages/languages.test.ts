@@ -55,5 +55,19 @@ describe.each(LANGUAGES)('BE-11: the names of places in %s', (tag) => {
   });
 });
 
+const SCRIPTS = {
+  ja: /[\p{Script=Han}\p{Script=Katakana}]/u,
+  'zh-Hans': /\p{Script=Han}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ar: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+} as const;
+
+test.each(Object.entries(SCRIPTS))('BE-11: no place has a Latin name in %s', async (tag, script) => {
+  const { countries, provinces } = await loadPlaceNames(matchLanguage(tag) ?? 'en');
+  const names = [countries, ...Object.values(provinces)].flatMap((each) => Object.values(each));
+  expect(names.filter((name) => !script.test(name) || /\p{Script=Latin}/u.test(name))).toEqual([]);
+});
+
 const areDistinctNames = (names: readonly string[]): boolean =>
   names.every((name) => name.trim() === name && name !== '') && new Set(names).size === names.length;
