@@ -14,7 +14,7 @@ async function openIn(page: Page, lang: string, dir: string, address: string): P
 const languageFiles = (files: readonly string[]): readonly string[] =>
   files
     .map((file) => file.replace(/-[\w-]{8}\.js$/u, ''))
-    .filter((file) => /^cartfare-(language|names-\S+|\w\w(-\w+)?)$/u.test(file))
+    .filter((file) => /^cartfare-(app-language|names-\S+|\w\w(-\w+)?)$/u.test(file))
     .toSorted();
 
 for (const width of [390, 1240]) {
@@ -30,7 +30,7 @@ for (const width of [390, 1240]) {
     await expect(element.getByRole('radio')).toHaveCount(2);
 
     expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'CA', province: 'ON' }]);
-    expect(languageFiles(themeShop.embedFiles())).toEqual(['cartfare-ar', 'cartfare-language', 'cartfare-names-ar']);
+    expect(languageFiles(themeShop.embedFiles())).toEqual(['cartfare-app-language', 'cartfare-ar', 'cartfare-names-ar']);
     const row = element.locator('.cartfare-rate').first();
     const [radio, price] = [
       await row.getByRole('radio').boundingBox(),
@@ -67,7 +67,7 @@ test('BE-11: a German page with fields of its own loads the words alone', async 
   await page.getByLabel('Country').selectOption('Germany');
   await page.getByRole('button', { name: 'Calculate shipping' }).click();
   await expect(page.locator('.cartfare-feedback')).toHaveText('Für Germany gibt es 2 Versandarten ab $24.50.');
-  expect(languageFiles(themeShop.embedFiles())).toEqual(['cartfare-de', 'cartfare-language']);
+  expect(languageFiles(themeShop.embedFiles())).toEqual(['cartfare-app-language', 'cartfare-de']);
 });
 
 test('BE-11: an English page loads no language', async ({ page, themeShop }) => {
