@@ -30,7 +30,11 @@ for (const width of [390, 1240]) {
     await expect(element.getByRole('radio')).toHaveCount(2);
 
     expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'CA', province: 'ON' }]);
-    expect(languageFiles(themeShop.embedFiles())).toEqual(['cartfare-app-language', 'cartfare-ar', 'cartfare-names-ar']);
+    expect(languageFiles(themeShop.embedFiles())).toEqual([
+      'cartfare-app-language',
+      'cartfare-ar',
+      'cartfare-names-ar',
+    ]);
     const row = element.locator('.cartfare-rate').first();
     const [radio, price] = [
       await row.getByRole('radio').boundingBox(),
