@@ -8,23 +8,23 @@ const LIBRARIES = [require.resolve('jquery/dist/jquery.min.js'), require.resolve
 export const OLD_CLIENT_PATH = '/old-client';
 
 /**
- * A page as themes had it, in the measured shop: three fields, jQuery 2.2.4, a template of Underscore 1.7, the same two
- * calls. It has nothing else to show and to keep, which is as fast as the old way can be.
+ * The shop's cart page with the client that themes had: jQuery 2.2.4, a template of Underscore 1.7, the same two calls.
+ * The page around it, its fields and its look are the shop's own, so that both clients lay out and paint the same.
  */
 export async function serveOldClient(page, shopUrl) {
   const libraries = await Promise.all(LIBRARIES.map((file) => readFile(file, 'utf8')));
   const scripts = [...libraries, `(${String(runOldClient)})()`].map((code) => `<script>${code}</script>`).join('');
-  const body = `<!doctype html><meta charset="utf-8"><title>Cart</title>${MARKUP}${scripts}`;
-  await page.route(shopUrl + OLD_CLIENT_PATH, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.route(shopUrl + OLD_CLIENT_PATH, async (route) => {
+    const cartPage = await (await page.context().request.get(`${shopUrl}/cart`)).text();
+    const body = cartPage.replaceAll(OWN_SCRIPTS, '').replace('</body>', () => `${TEMPLATE}${scripts}</body>`);
+    await route.fulfill({ contentType: 'text/html', body });
+  });
 }
 
-const MARKUP = `<div id="shipping-calculator">
-  <select id="address_country"><option value="CA">Canada</option></select>
-  <select id="address_province"><option value="ON">Ontario</option></select>
-  <input id="address_zip"><input type="button" class="get-rates" value="Calculate shipping">
-  <div id="wrapper-response"></div>
-</div>
-<script type="text/template" id="rates-template"><p>Rates start at <%- rates[0].price %>.</p>
+/** What the shop's page loads for its own client. */
+const OWN_SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/gu;
+
+const TEMPLATE = `<script type="text/template" id="rates-template"><p>Rates start at <%- rates[0].price %>.</p>
   <ul id="shipping-rates"><% _.each(rates, function (rate) { %><li><%- rate.name %> at <%- rate.price %></li><% }); %></ul>
 </script>`;
 
@@ -34,11 +34,13 @@ function runOldClient() {
   const POLL_INTERVAL_MS = 500;
   const template = _.template($('#rates-template').html());
 
+  const parts = $('#wrapper-response, #estimated-shipping').hide().removeAttr('hidden');
+
   const show = (answer) => {
-    $('.get-rates').removeAttr('disabled').removeClass('disabled').val('Calculate shipping');
-    $('#wrapper-response')
-      .html(template({ rates: answer.shipping_rates }))
-      .fadeIn();
+    $('.get-rates').removeAttr('disabled').removeClass('disabled').text('Calculate shipping');
+    $('#wrapper-response').html(template({ rates: answer.shipping_rates }));
+    $('#estimated-shipping em').text(answer.shipping_rates[0].price);
+    parts.fadeIn();
   };
   const poll = () => {
     $.ajax('/cart/async_shipping_rates', {
@@ -47,13 +49,15 @@ function runOldClient() {
     });
   };
   $('.get-rates').click(() => {
-    $('.get-rates').attr('disabled', 'disabled').addClass('disabled').val('Calculating...');
-    $('#wrapper-response').empty().hide();
+    $('.get-rates').attr('disabled', 'disabled').addClass('disabled').text('Calculating...');
+    $('#wrapper-response').empty();
+    parts.hide();
     const address = { zip: $('#address_zip').val(), country: $('#address_country').val() };
     $.ajax('/cart/prepare_shipping_rates', {
       type: 'POST',
       data: { shipping_address: { ...address, province: $('#address_province').val() } },
       success: poll,
     });
+    return false;
   });
 }

@@ -19,6 +19,7 @@ export async function measurePage(browser, shop, { path }, cpuSlowDown) {
     await page.addInitScript(watchPage);
     const network = await slowDown(page, cpuSlowDown);
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await network.quiet();
     const firstByteMs = await page.evaluate(() => performance.getEntriesByType('navigation')[0].responseStart);
     return { ...network.take(), firstByteMs, ...(await page.evaluate(readSeen)) };
   } finally {

@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Delay of each answer, in milliseconds, as on a phone's network. */
 export const NETWORK_DELAY_MS = 150;
+
+/** How long nothing is asked for until a page counts as loaded, in milliseconds: what waits for an idle moment comes late at 4x. */
+const QUIET_MS = 1_500;
 
 /**
  * Slows the page's processor and its network, and counts what comes over the wire from then on: bodies as they were sent,
@@ -10,12 +15,20 @@ export async function slowDown(page, cpuSlowDown) {
   let requests = 0;
   let bytes = 0;
   let scriptBytes = 0;
+  let lastEventMs = performance.now();
   const scripts = new Set();
-  devtools.on('Network.requestWillBeSent', ({ request }) => {
-    if (!request.url.startsWith('data:')) requests += 1;
+  const open = new Set();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('data:')) return;
+    requests += 1;
+    lastEventMs = performance.now();
+    open.add(requestId);
   });
+  devtools.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   devtools.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    open.delete(requestId);
+    lastEventMs = performance.now();
     bytes += encodedDataLength;
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
@@ -35,6 +48,10 @@ export async function slowDown(page, cpuSlowDown) {
       bytes = 0;
       scriptBytes = 0;
       return taken;
+    },
+    /** Resolves when nothing is under way and nothing was asked for `QUIET_MS`. */
+    async quiet() {
+      while (open.size > 0 || performance.now() - lastEventMs < QUIET_MS) await sleep(QUIET_MS / 10);
     },
   };
 }

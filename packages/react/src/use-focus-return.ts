@@ -17,11 +17,24 @@ export function useFocusReturn<Control extends HTMLElement>(disabled: boolean): 
       heldFocus.current = isFocused(element);
       return;
     }
-    if (heldFocus.current && (isFocused(element) || nothingIsFocused(element))) element.focus({ preventScroll: true });
+    if (!heldFocus.current) return;
     heldFocus.current = false;
+    return afterFrame(() => {
+      if (isFocused(element) || nothingIsFocused(element)) element.focus({ preventScroll: true });
+    });
   }, [disabled]);
 
   return control;
+}
+
+/** Runs when the next frame has been painted: giving the focus lays out the page, which the frame's own content need not wait for. */
+function afterFrame(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 const isFocused = (element: HTMLElement): boolean => element.ownerDocument.activeElement === element;

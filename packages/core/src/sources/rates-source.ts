@@ -19,8 +19,9 @@ export interface RatesRun {
   /** Says that the destination was accepted and rates are being worked out: the state becomes `polling`. Optional. */
   onPrepared(): void;
   /**
-   * Says that the first call cannot leave at once, such as without a lock; call the result when it has left. Optional.
-   * Listeners are told of the run only then, or a frame later: what they render would keep the call waiting.
+   * Says that listeners should not be told of the run yet, because what they render would keep its first call waiting,
+   * such as for a lock; call the result when the call has left. Optional. They are told then, with `onPrepared`, or a frame
+   * later.
    */
   onWaiting?(): () => void;
   /** Time until the calculator gives the run up, in milliseconds. */

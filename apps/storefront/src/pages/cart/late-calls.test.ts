@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RatesRun } from '@cartfare/core';
 import type { CartLineData } from './cart-page-data.ts';
 
 const RUN = { signal: new AbortController().signal, onPrepared: () => {}, timeLeftMs: () => 1_000 };
@@ -44,6 +45,23 @@ describe('the calls to the shop, loaded late', () => {
     expect(await source(OTTAWA, RUN)).toEqual({ kind: 'aborted' });
     await source(OTTAWA, RUN);
     expect(made).toEqual([{ rootPath: '/fr/' }]);
+  });
+
+  it('leave before the page is told that they do', async () => {
+    const order: string[] = [];
+    const cartProtocol = () => (_destination: object, run: RatesRun) => {
+      order.push(run.onWaiting === undefined ? 'asked' : 'asked, and waiting by itself');
+      run.onPrepared();
+      return Promise.resolve({ kind: 'aborted' });
+    };
+    const page = await openPage(() => ({ cartProtocol }));
+    await page.loadCalls();
+    const onWaiting = () => {
+      order.push('waiting');
+      return () => order.push('left');
+    };
+    await page.cartProtocol({})(OTTAWA, { ...RUN, onWaiting, onPrepared: () => order.push('prepared') });
+    expect(order).toEqual(['waiting', 'asked', 'prepared']);
   });
 
   it('leave without another wait once the file is there', async () => {

@@ -24,10 +24,16 @@ export function loadCalls(): Promise<Calls> {
 /** Null without a connection. */
 const callsOrNull = (): Promise<Calls | null> => loadCalls().catch(() => null);
 
-/** Stands in for core's; a shopper who asks before it is there waits for it. See `vite/late-parts.ts`. */
+/**
+ * Stands in for core's; a shopper who asks before it is there waits for it. See `vite/late-parts.ts`.
+ *
+ * The busy state is drawn when the shop has the destination, or a frame later where that takes longer: on a device with
+ * few cores, drawing it keeps the answer of call 1 waiting, and call 2 behind it.
+ */
 export function cartProtocol(options: CartProtocolOptions): RatesSource {
   let source: RatesSource | null = null;
-  return async (destination, run) => {
+  return async (destination, { onWaiting, ...run }) => {
+    onWaiting?.();
     if (source === null) {
       const calls = loaded ?? (await callsOrNull());
       if (calls === null) return { kind: 'failed', error: { code: 'connection_failed' } };
