@@ -48,16 +48,18 @@ const PAGES = {
 } as const;
 
 const HOW = [
-  { how: 'with text of 200 %', dir: 'ltr', fontSize: '200%' },
-  { how: 'from right to left', dir: 'rtl', fontSize: '' },
+  { how: 'with text of 200 %', dir: 'ltr', fontSize: '200%', width: 390 },
+  { how: 'from right to left', dir: 'rtl', fontSize: '', width: 390 },
+  { how: 'on the narrowest one', dir: 'ltr', fontSize: '', width: 320 },
 ] as const;
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const { how, dir, fontSize } of HOW) {
+  for (const { how, dir, fontSize, width } of HOW) {
     test(`nothing overlaps ${how}`, async ({ page, cart, seller }) => {
       test.slow();
+      await page.setViewportSize({ width, height: 844 });
       await logIn(page, AT_HOME);
       await seller.add('HS-LAN-BR', 2);
       await seller.add('HS-BLA-SL');
