@@ -26,8 +26,10 @@ export function followSelection(page: Element | Document, parameter: string): vo
 }
 
 /** Lets the page's address name a selection, so that going back or loading the page again keeps it; null removes it. */
-export const keepInAddress = (parameter: string, value: string | null): void =>
-  window.history.replaceState(window.history.state, '', withParameter(window.location.href, parameter, value));
+export function keepInAddress(parameter: string, value: string | null): void {
+  const address = withParameter(window.location.href, parameter, value);
+  if (address !== window.location.href) window.history.replaceState(window.history.state, '', address);
+}
 
 function withParameter(href: string, parameter: string, value: string | null): string {
   const address = new URL(href);
