@@ -6,6 +6,7 @@ import { ROOT } from './root.mjs';
 
 const EMBED = join(ROOT, 'packages/embed');
 const LOADER = 'cartfare.js';
+const PRELOAD_SNIPPET = 'cartfare-preload.liquid';
 
 const STAND_INS = 'packages/embed/src/app/stand-ins.ts';
 
@@ -53,7 +54,8 @@ const GROUPS = [
 
 /**
  * Builds the drop-in into `packages/embed/dist`: `cartfare.js` (classic script), `cartfare.css`, and beside them the modules that the
- * script loads late. Those have their content's hash in their names, so that no cache mixes two versions.
+ * script loads late. Those have their content's hash in their names, so that no cache mixes two versions; a snippet of Liquid
+ * knows the names, for themes that preload them.
  */
 export async function buildEmbed() {
   // Beside the old files, so that pages that are served meanwhile keep theirs till the end.
@@ -92,6 +94,7 @@ async function buildRest(outDir, entry) {
 
 async function buildInto(outDir) {
   const files = { app: await buildRest(outDir, 'app'), compat: await buildRest(outDir, 'compat') };
+  await writePreloadSnippet(outDir, files);
   await build({
     ...COMMON,
     define: { FILES: JSON.stringify(files) },
@@ -113,6 +116,14 @@ async function buildInto(outDir) {
       },
     },
   });
+}
+
+async function writePreloadSnippet(outDir, { app, compat }) {
+  const snippet = await readFile(join(EMBED, 'theme/snippets', PRELOAD_SNIPPET), 'utf8');
+  const named = snippet
+    .replace("'cartfare-app.js'", `'${app.rest}'`)
+    .replace("'cartfare-compat.js'", `'${compat.rest}'`);
+  await writeFile(join(outDir, PRELOAD_SNIPPET), named);
 }
 
 const common = (outDir) => ({ outDir, emptyOutDir: false, target: 'baseline-widely-available', cssMinify: true });

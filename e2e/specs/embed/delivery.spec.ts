@@ -13,6 +13,25 @@ test('nothing but the small script is loaded before the calculator comes near th
   expect(themeShop.embedFiles().length).toBeGreaterThan(1);
 });
 
+for (const query of ['', '&hash=9f8e7d', '&csp=strict', '&csp=nonce']) {
+  test(`a page that preloads the rest loads it with the small script, and once (/bare?preload${query})`, async ({
+    page,
+    themeShop,
+  }) => {
+    const rest = /^cartfare-app-[\w-]{8}\.js$/u;
+    await page.goto(`/bare?preload${query}`);
+    await page.waitForLoadState('load');
+    await expect.poll(() => themeShop.embedFiles().toSorted()).toEqual([expect.stringMatching(rest), 'cartfare.js']);
+
+    const first = page.locator('#first');
+    await first.scrollIntoViewIfNeeded();
+    await first.getByLabel('Country').selectOption('Germany');
+    await first.getByRole('button', { name: 'Calculate shipping' }).click();
+    await expect(first.getByRole('radio')).toHaveCount(2);
+    expect(themeShop.embedFiles().filter((file) => rest.test(file))).toHaveLength(1);
+  });
+}
+
 for (const policy of ['strict', 'nonce']) {
   test(`works under a content policy: ${policy}`, async ({ page }) => {
     await page.goto(`/plain?csp=${policy}`);

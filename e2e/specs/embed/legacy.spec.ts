@@ -18,6 +18,16 @@ test('a page of the old client works with its own texts, ids and money format', 
   expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' }]);
 });
 
+test('a page of the old client can preload the rest, and loads it once', async ({ page, themeShop }) => {
+  await page.goto('/legacy?preload');
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+  const [first, ...others] = themeShop.embedFiles();
+  // The link stands in the head, the script at the end.
+  expect(first).toMatch(/^cartfare-compat-[\w-]{8}\.js$/u);
+  expect(others).not.toContain(first);
+});
+
 test('a click that comes before the rest is loaded is not lost', async ({ page }) => {
   await page.goto('/legacy', { waitUntil: 'commit' });
   await page.locator('.get-rates').evaluate((button: HTMLElement) => button.click());
