@@ -10,25 +10,32 @@ const PRELOAD_SNIPPET = 'cartfare-preload.liquid';
 
 const STAND_INS = 'packages/embed/src/app/stand-ins.ts';
 
+/** The calculator itself, which everything else in the core is there for. */
+const IN_CALCULATOR = /[\\/]core[\\/]src[\\/](calculator|texts)[\\/]/;
+const IN_CORE = /[\\/]core[\\/]src[\\/]/;
+
 /**
- * What the calculator imports at once and most pages never use, and what stands in for it until a page needs it. Other
- * users of the core see nothing of it.
+ * What stands in for parts of the core in the files that are loaded late: for what the calculator imports at once and most
+ * pages never use, until a page needs it; and for what the small script has brought already. Other users of the core see
+ * nothing of it.
  */
-const LATE = [
+const REPLACED = [
   { source: /address\/postal-checks\.ts$/, standIn: 'packages/core/src/address/late-postal-checks.ts' },
   { source: /^\.\/automatic\.ts$/, standIn: STAND_INS },
   { source: /address\/find-province\.ts$/, standIn: STAND_INS },
   { source: /^\.\/check-placeholders\.ts$/, standIn: STAND_INS },
   { source: /money\/convert\.ts$/, standIn: STAND_INS },
+  { source: /\/(money-format|parse-price)\.ts$/, standIn: STAND_INS, importedBy: IN_CORE },
 ];
 
-const lateParts = () => ({
-  name: 'late-parts',
+const standIns = () => ({
+  name: 'stand-ins',
   enforce: 'pre',
   resolveId(source, importer = '') {
-    if (!/[\\/]core[\\/]src[\\/](calculator|texts)[\\/]/.test(importer)) return null;
-    const late = LATE.find((part) => part.source.test(source));
-    return late === undefined ? null : join(ROOT, late.standIn);
+    const part = REPLACED.find(
+      ({ source: replaced, importedBy = IN_CALCULATOR }) => replaced.test(source) && importedBy.test(importer),
+    );
+    return part === undefined ? null : join(ROOT, part.standIn);
   },
 });
 
@@ -36,7 +43,6 @@ const COMMON = {
   root: EMBED,
   configFile: false,
   publicDir: false,
-  plugins: [lateParts()],
   logLevel: 'warn',
   resolve: { conditions: ['@cartfare/source', 'module', 'browser', 'production'] },
 };
@@ -74,6 +80,7 @@ async function buildRest(outDir, entry) {
   const isOfEntry = ({ name }) => ['regions', 'language'].includes(name);
   const [{ output }] = await build({
     ...COMMON,
+    plugins: [standIns()],
     build: {
       ...common(outDir),
       lib: { entry: { [entry]: join(EMBED, `src/app/${entry}.ts`) }, formats: ['es'] },
