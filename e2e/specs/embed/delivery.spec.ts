@@ -49,6 +49,24 @@ test('works from a folder with a hash, as CDNs have them', async ({ page, themeS
   expect(themeShop.requests.some(({ path }) => /\/assets\/9f8e7d\/cartfare-app-/u.test(path))).toBe(true);
 });
 
+test('a script that lies elsewhere is told where the other files are', async ({ page, themeShop }) => {
+  await page.route('**/elsewhere/cartfare.js', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${themeShop.baseUrl}/assets/cartfare.js` }) }),
+  );
+  await page.route('**/plain', async (route) => {
+    const response = await route.fetch();
+    const script = 'src="/elsewhere/cartfare.js" data-app="/assets/9f8e7d/cartfare-app-00000000.js"';
+    const body = (await response.text()).replace('src="/assets/cartfare.js?v=1"', script);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/plain');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  // The folder counts: the script knows the names itself.
+  expect(themeShop.requests.some(({ path }) => /^\/assets\/9f8e7d\/cartfare-app-(?!0{8})/u.test(path))).toBe(true);
+});
+
 for (const script of ['end', 'twice'] as const) {
   test(`works with the script at the ${script === 'end' ? 'end of the page' : 'start and again at the end'}`, async ({
     page,

@@ -62,6 +62,56 @@ test('getConfig and formatRate answer at once', async ({ page }) => {
   ]);
 });
 
+test('amounts are written by the storefront’s own function, where it has one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const formatMoney = (amount: number | string, format: string) => `${String(amount)} in ${format}`;
+    Object.assign(window, { Shopify: { formatMoney } });
+  });
+  await page.goto('/legacy');
+  const answer = await page.evaluate(() => {
+    const { Shopify } = window as unknown as {
+      Shopify: { Cart: { ShippingCalculator: { formatRate(amount: unknown): string } } };
+    };
+    return Shopify.Cart.ShippingCalculator.formatRate('12.46');
+  });
+  expect(answer).toBe('12.46 in <span class="money">${{amount}} CAD</span>');
+});
+
+test('the answer, its texts and a known customer are those that show names', async ({ page, themeShop }) => {
+  await page.route('**/legacy', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('id="wrapper-response"', 'id="my-answer"')
+      .replace('id="shipping-calculator-response-template"', 'id="my-texts"')
+      .replace(
+        "submitButton: 'Get my rates',",
+        "wrapperId: 'my-answer', templateId: 'my-texts', customerIsLoggedIn: true,",
+      );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/legacy');
+  await expect(page.locator('#my-answer #shipping-rates-feedback')).toContainText('We found 2 ways to K1N 5T2');
+  expect(askedDestinations(themeShop)).toHaveLength(1);
+});
+
+test('Enter in the postal code asks for rates and does not send the cart', async ({ page }) => {
+  await page.route('**/legacy', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('<div id="shipping-calculator">', '<form action="/sent"><div id="shipping-calculator">')
+      .replace(
+        '<div id="wrapper-response"></div>',
+        '<div id="wrapper-response"></div><button>Check out</button></form>',
+      );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/legacy');
+  await expect(page.getByLabel('Province')).toHaveValue('Ontario');
+  await page.locator('#address_zip').press('Enter');
+  await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+  expect(new URL(page.url()).pathname).toBe('/legacy');
+});
+
 test('amounts are converted by the page’s own script, once for each answer', async ({ page }) => {
   await page.addInitScript(() => {
     const calls: unknown[] = [];
