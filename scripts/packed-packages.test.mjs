@@ -181,7 +181,8 @@ test('the drop-in has in its tarball all the files that it loads, and none of an
   const named = code.flatMap((text) => text.match(/cartfare-[\w-]+\.js/g) ?? []);
 
   expect(named.length).toBeGreaterThan(0);
-  expect(files.toSorted()).toEqual([...new Set([...named, 'cartfare.css', 'cartfare.js'])].toSorted());
+  const ofThemes = ['cartfare.css', 'cartfare.js', 'cartfare-preload.liquid'];
+  expect(files.toSorted()).toEqual([...new Set([...named, ...ofThemes])].toSorted());
 });
 
 const PROGRAM = `

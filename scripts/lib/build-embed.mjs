@@ -6,28 +6,36 @@ import { ROOT } from './root.mjs';
 
 const EMBED = join(ROOT, 'packages/embed');
 const LOADER = 'cartfare.js';
+const PRELOAD_SNIPPET = 'cartfare-preload.liquid';
 
 const STAND_INS = 'packages/embed/src/app/stand-ins.ts';
 
+/** The calculator itself, which everything else in the core is there for. */
+const IN_CALCULATOR = /[\\/]core[\\/]src[\\/](calculator|texts)[\\/]/;
+const IN_CORE = /[\\/]core[\\/]src[\\/]/;
+
 /**
- * What the calculator imports at once and most pages never use, and what stands in for it until a page needs it. Other
- * users of the core see nothing of it.
+ * What stands in for parts of the core in the files that are loaded late: for what the calculator imports at once and most
+ * pages never use, until a page needs it; and for what the small script has brought already. Other users of the core see
+ * nothing of it.
  */
-const LATE = [
+const REPLACED = [
   { source: /address\/postal-checks\.ts$/, standIn: 'packages/core/src/address/late-postal-checks.ts' },
   { source: /^\.\/automatic\.ts$/, standIn: STAND_INS },
   { source: /address\/find-province\.ts$/, standIn: STAND_INS },
   { source: /^\.\/check-placeholders\.ts$/, standIn: STAND_INS },
   { source: /money\/convert\.ts$/, standIn: STAND_INS },
+  { source: /\/(money-format|parse-price)\.ts$/, standIn: STAND_INS, importedBy: IN_CORE },
 ];
 
-const lateParts = () => ({
-  name: 'late-parts',
+const standIns = () => ({
+  name: 'stand-ins',
   enforce: 'pre',
   resolveId(source, importer = '') {
-    if (!/[\\/]core[\\/]src[\\/](calculator|texts)[\\/]/.test(importer)) return null;
-    const late = LATE.find((part) => part.source.test(source));
-    return late === undefined ? null : join(ROOT, late.standIn);
+    const part = REPLACED.find(
+      ({ source: replaced, importedBy = IN_CALCULATOR }) => replaced.test(source) && importedBy.test(importer),
+    );
+    return part === undefined ? null : join(ROOT, part.standIn);
   },
 });
 
@@ -35,7 +43,6 @@ const COMMON = {
   root: EMBED,
   configFile: false,
   publicDir: false,
-  plugins: [lateParts()],
   logLevel: 'warn',
   resolve: { conditions: ['@cartfare/source', 'module', 'browser', 'production'] },
 };
@@ -53,7 +60,8 @@ const GROUPS = [
 
 /**
  * Builds the drop-in into `packages/embed/dist`: `cartfare.js` (classic script), `cartfare.css`, and beside them the modules that the
- * script loads late. Those have their content's hash in their names, so that no cache mixes two versions.
+ * script loads late. Those have their content's hash in their names, so that no cache mixes two versions; a snippet of Liquid
+ * knows the names, for themes that preload them.
  */
 export async function buildEmbed() {
   // Beside the old files, so that pages that are served meanwhile keep theirs till the end.
@@ -72,6 +80,7 @@ async function buildRest(outDir, entry) {
   const isOfEntry = ({ name }) => ['regions', 'language'].includes(name);
   const [{ output }] = await build({
     ...COMMON,
+    plugins: [standIns()],
     build: {
       ...common(outDir),
       lib: { entry: { [entry]: join(EMBED, `src/app/${entry}.ts`) }, formats: ['es'] },
@@ -92,6 +101,7 @@ async function buildRest(outDir, entry) {
 
 async function buildInto(outDir) {
   const files = { app: await buildRest(outDir, 'app'), compat: await buildRest(outDir, 'compat') };
+  await writePreloadSnippet(outDir, files);
   await build({
     ...COMMON,
     define: { FILES: JSON.stringify(files) },
@@ -113,6 +123,14 @@ async function buildInto(outDir) {
       },
     },
   });
+}
+
+async function writePreloadSnippet(outDir, { app, compat }) {
+  const snippet = await readFile(join(EMBED, 'theme/snippets', PRELOAD_SNIPPET), 'utf8');
+  const named = snippet
+    .replace("'cartfare-app.js'", `'${app.rest}'`)
+    .replace("'cartfare-compat.js'", `'${compat.rest}'`);
+  await writeFile(join(outDir, PRELOAD_SNIPPET), named);
 }
 
 const common = (outDir) => ({ outDir, emptyOutDir: false, target: 'baseline-widely-available', cssMinify: true });

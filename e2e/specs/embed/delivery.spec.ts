@@ -13,6 +13,25 @@ test('nothing but the small script is loaded before the calculator comes near th
   expect(themeShop.embedFiles().length).toBeGreaterThan(1);
 });
 
+for (const query of ['', '&hash=9f8e7d', '&csp=strict', '&csp=nonce']) {
+  test(`a page that preloads the rest loads it with the small script, and once (/bare?preload${query})`, async ({
+    page,
+    themeShop,
+  }) => {
+    const rest = /^cartfare-app-[\w-]{8}\.js$/u;
+    await page.goto(`/bare?preload${query}`);
+    await page.waitForLoadState('load');
+    await expect.poll(() => themeShop.embedFiles().toSorted()).toEqual([expect.stringMatching(rest), 'cartfare.js']);
+
+    const first = page.locator('#first');
+    await first.scrollIntoViewIfNeeded();
+    await first.getByLabel('Country').selectOption('Germany');
+    await first.getByRole('button', { name: 'Calculate shipping' }).click();
+    await expect(first.getByRole('radio')).toHaveCount(2);
+    expect(themeShop.embedFiles().filter((file) => rest.test(file))).toHaveLength(1);
+  });
+}
+
 for (const policy of ['strict', 'nonce']) {
   test(`works under a content policy: ${policy}`, async ({ page }) => {
     await page.goto(`/plain?csp=${policy}`);
@@ -28,6 +47,24 @@ test('works from a folder with a hash, as CDNs have them', async ({ page, themeS
   await page.getByRole('button', { name: 'Calculate shipping' }).click();
   await expect(page.getByRole('radio')).toHaveCount(2);
   expect(themeShop.requests.some(({ path }) => /\/assets\/9f8e7d\/cartfare-app-/u.test(path))).toBe(true);
+});
+
+test('a script that lies elsewhere is told where the other files are', async ({ page, themeShop }) => {
+  await page.route('**/elsewhere/cartfare.js', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${themeShop.baseUrl}/assets/cartfare.js` }) }),
+  );
+  await page.route('**/plain', async (route) => {
+    const response = await route.fetch();
+    const script = 'src="/elsewhere/cartfare.js" data-app="/assets/9f8e7d/cartfare-app-00000000.js"';
+    const body = (await response.text()).replace('src="/assets/cartfare.js?v=1"', script);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/plain');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  // The folder counts: the script knows the names itself.
+  expect(themeShop.requests.some(({ path }) => /^\/assets\/9f8e7d\/cartfare-app-(?!0{8})/u.test(path))).toBe(true);
 });
 
 for (const script of ['end', 'twice'] as const) {

@@ -18,6 +18,16 @@ test('a page of the old client works with its own texts, ids and money format', 
   expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' }]);
 });
 
+test('a page of the old client can preload the rest, and loads it once', async ({ page, themeShop }) => {
+  await page.goto('/legacy?preload');
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+  const [first, ...others] = themeShop.embedFiles();
+  // The link stands in the head, the script at the end.
+  expect(first).toMatch(/^cartfare-compat-[\w-]{8}\.js$/u);
+  expect(others).not.toContain(first);
+});
+
 test('a click that comes before the rest is loaded is not lost', async ({ page }) => {
   await page.goto('/legacy', { waitUntil: 'commit' });
   await page.locator('.get-rates').evaluate((button: HTMLElement) => button.click());
@@ -50,6 +60,56 @@ test('getConfig and formatRate answer at once', async ({ page }) => {
     '<span class="money">$12.46 CAD</span>',
     '<span class="money">$12.46 CAD</span>',
   ]);
+});
+
+test('amounts are written by the storefront’s own function, where it has one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const formatMoney = (amount: number | string, format: string) => `${String(amount)} in ${format}`;
+    Object.assign(window, { Shopify: { formatMoney } });
+  });
+  await page.goto('/legacy');
+  const answer = await page.evaluate(() => {
+    const { Shopify } = window as unknown as {
+      Shopify: { Cart: { ShippingCalculator: { formatRate(amount: unknown): string } } };
+    };
+    return Shopify.Cart.ShippingCalculator.formatRate('12.46');
+  });
+  expect(answer).toBe('12.46 in <span class="money">${{amount}} CAD</span>');
+});
+
+test('the answer, its texts and a known customer are those that show names', async ({ page, themeShop }) => {
+  await page.route('**/legacy', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('id="wrapper-response"', 'id="my-answer"')
+      .replace('id="shipping-calculator-response-template"', 'id="my-texts"')
+      .replace(
+        "submitButton: 'Get my rates',",
+        "wrapperId: 'my-answer', templateId: 'my-texts', customerIsLoggedIn: true,",
+      );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/legacy');
+  await expect(page.locator('#my-answer #shipping-rates-feedback')).toContainText('We found 2 ways to K1N 5T2');
+  expect(askedDestinations(themeShop)).toHaveLength(1);
+});
+
+test('Enter in the postal code asks for rates and does not send the cart', async ({ page }) => {
+  await page.route('**/legacy', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('<div id="shipping-calculator">', '<form action="/sent"><div id="shipping-calculator">')
+      .replace(
+        '<div id="wrapper-response"></div>',
+        '<div id="wrapper-response"></div><button>Check out</button></form>',
+      );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/legacy');
+  await expect(page.getByLabel('Province')).toHaveValue('Ontario');
+  await page.locator('#address_zip').press('Enter');
+  await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+  expect(new URL(page.url()).pathname).toBe('/legacy');
 });
 
 test('amounts are converted by the page’s own script, once for each answer', async ({ page }) => {

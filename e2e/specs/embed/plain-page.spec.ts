@@ -37,3 +37,18 @@ test('an element without markup has the colours of the page, its button too', as
   expect(await colourOf('#first .cartfare-button')).toBe(ofPage);
   expect(await colourOf('#first .cartfare-label')).toBe(ofPage);
 });
+
+test('a long wait is told of in the room of the outline’s sentence, which does not show through', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/cart/async_shipping_rates', () => {});
+  await page.goto('/plain');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  const sentence = page.locator('.cartfare-outline-sentence');
+  await expect(sentence).toBeVisible();
+
+  await page.clock.runFor(8_000);
+  await expect(page.getByText('Still asking the carriers…')).toBeVisible();
+  await expect(sentence).toBeHidden();
+  await expect(page.locator('.cartfare-outline-rate')).toHaveCount(3);
+});

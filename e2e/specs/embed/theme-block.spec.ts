@@ -1,6 +1,13 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/test-support/render-liquid.ts';
 import { askedDestinations, expect, rateCalls, test } from '../../support/theme-test.ts';
+
+/** What the block's own style sheet is made of, in its order. */
+async function blockStyles(): Promise<string> {
+  const layouts = new URL('../../../packages/embed/theme/styles/block.css', import.meta.url);
+  return `<link rel="stylesheet" href="/assets/cartfare.css"><style>${await readFile(layouts, 'utf8')}</style>`;
+}
 
 const SIGNED_IN: LiquidPage = {
   customer: {
@@ -15,11 +22,19 @@ const SIGNED_IN: LiquidPage = {
 };
 
 /** The theme's page with the block as the platform renders it, at each request: themes ask for the section again. */
-async function openWithBlock(page: Page, address: string, liquid: LiquidPage): Promise<void> {
-  const block = await renderBlock('shipping-calculator', liquid, { select_rate: true });
+async function openWithBlock(
+  page: Page,
+  address: string,
+  liquid: LiquidPage,
+  settings: object = { select_rate: true },
+  head = '',
+): Promise<void> {
+  const block = await renderBlock('shipping-calculator', liquid, settings);
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/<cartfare-calculator[\s\S]*<\/cartfare-calculator>/u, () => block);
+    const body = (await response.text())
+      .replace(/<cartfare-calculator[\s\S]*<\/cartfare-calculator>/u, () => block)
+      .replace('</head>', () => `${head}</head>`);
     await route.fulfill({ response, body });
   });
   await page.goto(address);
@@ -79,3 +94,34 @@ for (const [name, address] of THEMES) {
     expect(new Set(rateCalls(themeShop).slice(1))).toEqual(new Set(['GET /fr-ca/cart/async_shipping_rates']));
   });
 }
+
+/** As far as a browser may round. */
+const PIXEL = 1;
+
+test('in a row, the button stands on the line of the fields, whatever stands below them', async ({ page }) => {
+  await page.setViewportSize({ width: 1240, height: 800 });
+  await openWithBlock(page, '/horizon', {}, { layout: 'row' }, await blockStyles());
+  await page.getByLabel('Postal code').fill('K1N 5T2');
+  await expect(page.getByText('For example H3Z 2Y7')).toBeVisible();
+
+  const bottomOf = async (locator: Locator): Promise<number> => {
+    const box = await locator.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  };
+  const button = page.getByRole('button', { name: 'Calculate shipping' });
+  const gap = (await bottomOf(button)) - (await bottomOf(page.getByLabel('Postal code')));
+  expect(Math.abs(gap)).toBeLessThanOrEqual(PIXEL);
+});
+
+test('rates that cannot be selected stand as far from the one edge as from the other', async ({ page }) => {
+  await openWithBlock(page, '/horizon', {}, { select_rate: false });
+  await page.getByLabel('Country').selectOption('United States');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.locator('.cartfare-rate-price')).toHaveCount(2);
+  const list = await page.locator('.cartfare-rates').boundingBox();
+  const name = await page.locator('.cartfare-rate-name').first().boundingBox();
+  const price = await page.locator('.cartfare-rate-price').first().boundingBox();
+  if (list === null || name === null || price === null) throw new Error('There are no rates.');
+  const [before, after] = [name.x - list.x, list.x + list.width - (price.x + price.width)];
+  expect(Math.abs(before - after)).toBeLessThanOrEqual(PIXEL);
+});

@@ -17,10 +17,10 @@ async function openWithEmbed(
 ): Promise<void> {
   const rendered = await renderBlock('shipping-estimate', block.liquid, block.settings);
   const embed = rendered.replaceAll('//cdn.example/extensions/0a1b/', '/assets/');
-  await page.route('**/assets/cartfare-mount.js', (route) =>
+  await page.route('**/assets/cartfare-mount.js?v=*', (route) =>
     route.fulfill({ path: `${THEME}scripts/cartfare-mount.js` }),
   );
-  await page.route('**/assets/cartfare-theme.css', (route) => route.fulfill({ path: `${THEME}styles/block.css` }));
+  await page.route('**/assets/cartfare-theme.css?v=*', (route) => route.fulfill({ path: `${THEME}styles/block.css` }));
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
     const body = change(await response.text()).replace('</body>', () => `${embed}</body>`);

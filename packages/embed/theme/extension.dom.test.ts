@@ -53,6 +53,15 @@ describe('the block on the cart page', () => {
     });
   });
 
+  test('leaves its own file to the script, unless the merchant has it loaded with the page', async () => {
+    const preload = 'link[rel="modulepreload"]';
+    expect(parse(await renderBlock('shipping-calculator')).querySelector(preload)).toBeNull();
+
+    const page = parse(await renderBlock('shipping-calculator', {}, { preload: true }));
+    // As the script asks for it: without the version that the platform adds to the address of an asset.
+    expect(one(page, preload).getAttribute('href')).toBe('//cdn.example/extensions/0a1b/cartfare-app.js');
+  });
+
   test('names every field, and gives each id once, also with two blocks on a page', async () => {
     const first = await renderBlock('shipping-calculator');
     const page = parse(first + first.replaceAll('AbC1', 'AbC2'));

@@ -1,6 +1,6 @@
 /**
- * Fills the theme extension's `assets` folder, which is not committed: the drop-in's built files, its stylesheet joined
- * with the theme's layouts, and the script of the app embed.
+ * Brings into the theme extension what is built and not committed: in `assets` the drop-in's files, its stylesheet joined
+ * with the theme's layouts, and the script of the app embed; in `snippets` the one that names those files.
  */
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -11,19 +11,25 @@ const THEME = fileURLToPath(new URL('.', import.meta.url));
 /** The script that a block's schema names; it loads the others, which lie beside it. */
 const LOADER = 'cartfare.js';
 const STYLESHEET = 'cartfare.css';
+const PRELOAD_SNIPPET = 'cartfare-preload.liquid';
 
 /** The platform's linter, AssetSizeAppBlockJavaScript: the largest script that a block's schema may name. */
 const MAX_LOADER_BYTES = 10_000;
 
-const PLACES = { dist: join(THEME, '../dist'), assets: join(THEME, 'extensions/cartfare/assets') };
+const EXTENSION = join(THEME, 'extensions/cartfare');
+const PLACES = {
+  dist: join(THEME, '../dist'),
+  assets: join(EXTENSION, 'assets'),
+  snippets: join(EXTENSION, 'snippets'),
+};
 
 /** Throws when the built files are missing, lie in folders, or are larger than the platform allows. */
-export async function stageAssets({ dist, assets } = PLACES) {
+export async function stageAssets({ dist, assets, snippets } = PLACES) {
   // Typings and source maps stay here.
   const built = (await readdir(dist).catch(() => [])).filter((name) => name.startsWith('cartfare'));
   const served = built.filter((name) => ['.js', '.css'].includes(extname(name)));
-  for (const name of [LOADER, STYLESHEET])
-    if (!served.includes(name))
+  for (const name of [LOADER, STYLESHEET, PRELOAD_SNIPPET])
+    if (!built.includes(name))
       throw new Error(`${join(dist, name)} is missing. Build packages/embed first (npm run build).`);
   const folder = built.find((name) => extname(name) === '');
   if (folder !== undefined)
@@ -36,6 +42,7 @@ export async function stageAssets({ dist, assets } = PLACES) {
   await mkdir(assets, { recursive: true });
   for (const name of served) await cp(join(dist, name), join(assets, name));
   await cp(join(THEME, 'scripts/cartfare-mount.js'), join(assets, 'cartfare-mount.js'));
+  await cp(join(dist, PRELOAD_SNIPPET), join(snippets, PRELOAD_SNIPPET));
   const sheets = [join(dist, STYLESHEET), join(THEME, 'styles/block.css')];
   const css = await Promise.all(sheets.map((path) => readFile(path, 'utf8')));
   await writeFile(join(assets, 'cartfare-theme.css'), css.join('\n'));

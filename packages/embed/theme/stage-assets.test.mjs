@@ -9,12 +9,13 @@ let places;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cartfare-assets-'));
-  places = { dist: join(folder, 'dist'), assets: join(folder, 'assets') };
+  places = { dist: join(folder, 'dist'), assets: join(folder, 'assets'), snippets: join(folder, 'snippets') };
   await mkdir(join(places.dist, 'lib'), { recursive: true });
   const files = {
     'dist/cartfare.js': '"use strict";',
     'dist/cartfare.css': 'cartfare-calculator { display: block; }',
     'dist/cartfare-app-C8VV3RO4.js': 'export {};',
+    'dist/cartfare-preload.liquid': "{{ 'cartfare-app-C8VV3RO4.js' | asset_url }}",
     'dist/cartfare.js.map': '{}',
     'dist/lib/index.js': 'export {};',
   };
@@ -37,6 +38,13 @@ test('copies what visitors load, and leaves nothing of an older build', async ()
     'cartfare.css',
     'cartfare.js',
   ]);
+});
+
+test('brings the snippet that names the files', async () => {
+  await stageAssets(places);
+
+  const snippet = await readFile(join(places.snippets, 'cartfare-preload.liquid'), 'utf8');
+  expect(snippet).toContain('cartfare-app-C8VV3RO4.js');
 });
 
 test("joins the drop-in's stylesheet with the theme's layouts", async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,9 +37,10 @@ async function copyExtension(name) {
   const copy = join(folder, name);
   await cp(EXTENSION, copy, { recursive: true, filter: (path) => !path.endsWith('assets') });
   const dist = join(folder, `${name}-dist`);
-  await mkdir(dist);
-  for (const name of ['cartfare.js', 'cartfare.css']) await writeFile(join(dist, name), '\n');
-  await stageAssets({ dist, assets: join(copy, 'assets') });
+  await cp(join(import.meta.dirname, 'snippets'), dist, { recursive: true });
+  for (const name of ['cartfare.js', 'cartfare-app.js', 'cartfare-compat.js', 'cartfare.css'])
+    await writeFile(join(dist, name), '\n');
+  await stageAssets({ dist, assets: join(copy, 'assets'), snippets: join(copy, 'snippets') });
   return copy;
 }
 

@@ -1,7 +1,15 @@
 import type { CountryRules } from '@cartfare/core';
 import type { createAutomatic as Real } from '@cartfare/core/automatic';
 import { expect, test, vi } from 'vitest';
-import { createAutomatic, findProvince, provideAutomatic, provideFindProvince } from './stand-ins.ts';
+import type { LoaderParts } from '../loader/app-contract.ts';
+import {
+  createAutomatic,
+  createMoneyFormat,
+  findProvince,
+  parsePrice,
+  provideAutomatic,
+  provideFindProvince,
+} from './stand-ins.ts';
 
 type Follow = ReturnType<typeof Real>;
 type Change = Parameters<Follow>;
@@ -33,4 +41,17 @@ test('a province is found by its code or name as the page has them, by other spe
   expect(findProvince(rules, 'quebec')).toBeUndefined();
   provideFindProvince(() => rules.provinces[0]);
   expect(findProvince(rules, 'quebec')?.code).toBe('QC');
+});
+
+test('money is read and written by what the small script has brought', () => {
+  const money: LoaderParts['money'] = {
+    createMoneyFormat: (template) => ({ template, format: (amount) => `${amount} from the loader` }),
+    parsePrice: () => ({ ok: true, value: 980 }),
+  };
+  const elements = { get: (name: string) => (name === 'cartfare-calculator' ? { money } : undefined) };
+  vi.stubGlobal('customElements', elements);
+
+  expect(createMoneyFormat('{{amount}}').format(1)).toBe('1 from the loader');
+  expect(parsePrice('9.80')).toEqual({ ok: true, value: 980 });
+  vi.unstubAllGlobals();
 });

@@ -1,10 +1,12 @@
 import type * as Core from '@cartfare/core';
 import type { createAutomatic as RealAutomatic } from '@cartfare/core/automatic';
 import type { convertHundredths as RealConversion } from '@cartfare/core/money';
+import type { LoaderParts } from '../loader/app-contract.ts';
 
 /**
- * What stands in for parts of the core that the calculator imports at once and most pages never use. The build puts this
- * module in their place (see `build-embed.mjs`); a page that needs one brings the real one.
+ * What stands in for parts of the core that the calculator imports at once and most pages never use: a page that needs one
+ * brings the real one. And for those that the small script has already. The build puts this module in their place (see
+ * `build-embed.mjs`).
  */
 
 type CreateAutomatic = typeof RealAutomatic;
@@ -64,3 +66,12 @@ export function provideConversion(provided: typeof RealConversion): void {
  * calculator.
  */
 export function checkPlaceholders(): void {}
+
+const moneyOfLoader = () => (customElements.get('cartfare-calculator') as unknown as LoaderParts).money;
+
+/** For `money/money-format.ts`. */
+export const createMoneyFormat: typeof Core.createMoneyFormat = (template) =>
+  moneyOfLoader().createMoneyFormat(template);
+
+/** For `money/parse-price.ts`. */
+export const parsePrice: typeof Core.parsePrice = (value) => moneyOfLoader().parsePrice(value);

@@ -1,3 +1,5 @@
+import type * as Core from '@cartfare/core';
+
 /** What the loader and the rest of the drop-in agree on: the rest is loaded when it is needed. */
 export interface App {
   /** An element came into the page, or back into it. */
@@ -8,6 +10,11 @@ export interface App {
   press(button: Element): void;
   /** Takes over a page that was written for the old client. */
   show(config: LegacyConfig): void;
+}
+
+/** Parts of the core that the loader has for itself, and the rest uses from there: on the class of the element. */
+export interface LoaderParts {
+  readonly money: Pick<typeof Core, 'createMoneyFormat' | 'parsePrice'>;
 }
 
 /** What the loader knows of its own script tag. */

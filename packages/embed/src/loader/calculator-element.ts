@@ -1,4 +1,5 @@
-import type { App, LegacyConfig } from './app-contract.ts';
+import { createMoneyFormat, parsePrice } from '@cartfare/core';
+import type { App, LegacyConfig, LoaderParts } from './app-contract.ts';
 import { startLazily, whenParsed } from './start-lazily.ts';
 
 export const ELEMENT_NAME = 'cartfare-calculator';
@@ -21,6 +22,7 @@ export function defineCalculatorElement(rest: Rest): void {
     ELEMENT_NAME,
     class extends HTMLElement {
       static readonly rest = rest;
+      static readonly money: LoaderParts['money'] = { createMoneyFormat, parsePrice };
       #callOff = () => {};
 
       connectedCallback(): void {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Liquid, type TagToken, type TopLevelToken } from 'liquidjs';
 
 const EXTENSION = join(import.meta.dirname, '../extensions/cartfare');
+/** Snippets that the build writes names of files into; here with the names that they are committed with. */
+const SNIPPETS = join(import.meta.dirname, '../snippets');
 
 /** The settings that a block has when a merchant has changed none: the defaults of its schema. */
 async function defaultSettings(block: string): Promise<Record<string, unknown>> {
@@ -58,14 +60,14 @@ export async function renderTheme(source: string, page: LiquidPage = {}): Promis
 async function createEngine(globals: object): Promise<Liquid> {
   const engine = new Liquid({
     root: join(EXTENSION, 'blocks'),
-    partials: join(EXTENSION, 'snippets'),
+    partials: [SNIPPETS, join(EXTENSION, 'snippets')],
     extname: '.liquid',
     strictFilters: true,
     globals,
   });
   const texts: unknown = JSON.parse(await readFile(join(EXTENSION, 'locales/en.default.json'), 'utf8'));
   engine.registerFilter('t', (key: string) => textAt(texts, key));
-  engine.registerFilter('asset_url', (name: string) => `//cdn.example/extensions/0a1b/${name}`);
+  engine.registerFilter('asset_url', (name: string) => `//cdn.example/extensions/0a1b/${name}?v=9`);
   engine.registerFilter('stylesheet_tag', (url: string) => `<link rel="stylesheet" href="${url}">`);
   for (const name of ['schema', 'doc']) engine.registerTag(name, silentTag(name));
   return engine;

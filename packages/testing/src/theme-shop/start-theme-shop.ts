@@ -22,7 +22,8 @@ export interface ThemeShopOptions extends FakeShopOptions {
 /**
  * Serves `/NAME` from `pages/NAME.html`. What a page is like is said in its query:
  * `script`: where the drop-in stands (`head`, `end`, `twice`, `none`; default `head`); `csp` (`strict`, `nonce`): a policy for its content;
- * `skip=no`: the element without the attributes that a morphing theme spares; `hash`: a folder of a CDN.
+ * `skip=no`: the element without the attributes that a morphing theme spares; `hash`: a folder of a CDN; `preload`: the
+ * drop-in's snippet for that, as the build wrote it.
  */
 export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeShop> {
   const embedFiles: string[] = [];
@@ -45,7 +46,8 @@ export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeSh
     if (session.cart.lines.length === 0)
       addToCart(session.cart, [{ id: TINY_CATALOGUE.lantern.id, quantity: 1, properties: {} }]);
     const read = (name: string) => readFile(path.join(options.themeFolder, 'pages', `${name}.html`), 'utf8');
-    const page = fill(await read(folder), await read('calculator'), url.searchParams, session);
+    const preload = await readFile(path.join(options.embedFolder, 'cartfare-preload.liquid'), 'utf8');
+    const page = fill(await read(folder), await read('calculator'), preload, url.searchParams, session);
     const wanted = POLICIES[url.searchParams.get('csp') ?? ''];
     const policy = wanted === undefined ? {} : { 'content-security-policy': wanted };
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy }).end(page);
@@ -66,9 +68,10 @@ const POLICIES: Readonly<Record<string, string>> = {
   nonce: `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'; connect-src 'self'; img-src 'self'`,
 };
 
-function fill(page: string, calculator: string, query: URLSearchParams, session: TinySession): string {
+function fill(page: string, calculator: string, preload: string, query: URLSearchParams, session: TinySession): string {
   const folder = `/assets${query.has('hash') ? `/${query.get('hash')}` : ''}`;
-  const script = `<script src="${folder}/cartfare.js" nonce="${NONCE}" defer></script>`;
+  // The platform adds a version to the address of each asset.
+  const script = `<script src="${folder}/cartfare.js?v=1" nonce="${NONCE}" defer></script>`;
   const where = query.get('script') ?? 'head';
   const markup =
     query.get('skip') === 'no' ? calculator.replaceAll(/\s+data-skip-(subtree|node)-update/gu, '') : calculator;
@@ -77,8 +80,18 @@ function fill(page: string, calculator: string, query: URLSearchParams, session:
     .replace('{{ calculator }}', () => markup)
     .replace('{{ script }}', where === 'head' || where === 'twice' ? script : '')
     .replace('{{ script_end }}', where === 'end' || where === 'twice' ? script.replace(' defer', '') : '')
-    .replace('{{ script_compat }}', `<script src="${folder}/cartfare.js" data-compat></script>`)
+    .replace('{{ script_compat }}', `<script src="${folder}/cartfare.js?v=1" data-compat></script>`)
+    .replace('</head>', query.has('preload') ? `${preloadLink(page, preload, folder)}</head>` : '</head>')
     .replace('{{ cart }}', cartMarkup(session));
+}
+
+/** What the snippet is in Liquid: the file of the page's kind, with `asset_url`, without the version that it adds. */
+function preloadLink(page: string, preload: string, folder: string): string {
+  const kind = page.includes('{{ script_compat }}') ? 'compat' : 'app';
+  const [tag = ''] = new RegExp(`<link.*'cartfare-${kind}-.*>`, 'u').exec(preload) ?? [];
+  return tag
+    .replace(/\{\{ '(?<file>[\w.-]+)' \| asset_url \| split: '\?' \| first \}\}/u, `${folder}/$<file>`)
+    .replace('<link', `<link nonce="${NONCE}"`);
 }
 
 function cartMarkup({ cart }: TinySession): string {
