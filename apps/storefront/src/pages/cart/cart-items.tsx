@@ -43,7 +43,7 @@ export const CartItems: NamedExoticComponent<CartItemsProps> = memo(function Car
               prices={prices}
               action={paths.lineChange}
               problem={problem}
-              onChange={(quantity) => cart.change(line, quantity)}
+              change={cart.change}
             />
           );
         })}
