@@ -23,7 +23,7 @@ export interface CartLineProps {
   readonly change: CartStore['change'];
 }
 
-/** Memoised: a change of one line leaves the others as they are. */
+/** Memoised: a change of one line leaves the others as they are, and an answer of the calculator leaves all. */
 export const CartLine: NamedExoticComponent<CartLineProps> = memo(function CartLine(props) {
   const { line, wanted, prices, action, problem } = props;
   const onChange = (quantity: number) => props.change(line, quantity);
