@@ -1,4 +1,5 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { scriptCalls } from '../support/border.ts';
 import { createCartPage, NEW_YORK, OTTAWA, TORONTO } from '../support/cart-page.ts';
@@ -7,6 +8,21 @@ import { expect, test } from '../support/test.ts';
 const STANDARD = { name: 'Standard', code: 'standard', price: '9.80' };
 const OVERNIGHT = { name: 'Overnight', code: 'overnight', price: '38.60' };
 const heavier = answers.json(200, aRatesMessage({ ...STANDARD, price: '12.40' }, { ...OVERNIGHT, price: '52.10' }));
+
+async function openCartInOtherTab(context: BrowserContext) {
+  const otherPage = await context.newPage();
+  const other = createCartPage(otherPage);
+  await other.open();
+  return { otherPage, other };
+}
+
+/** Types a quantity over the one that is there, and stays in the field: it has not been sent. */
+async function typeQuantity(page: Page, digits: string) {
+  const quantity = page.getByRole('textbox', { name: 'Quantity of Storm lantern' });
+  await quantity.press('ControlOrMeta+a');
+  await quantity.pressSequentially(digits);
+  return quantity;
+}
 
 test.describe('a cart that is changed in another tab', () => {
   test('BE-3: the page follows, asks again, keeps the selected option, and says so', async ({
@@ -23,8 +39,7 @@ test.describe('a cart that is changed in another tab', () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
 
-    const otherPage = await context.newPage();
-    await createCartPage(otherPage).open();
+    const { otherPage } = await openCartInOtherTab(context);
     await otherPage.getByRole('button', { name: 'Increase quantity of Storm lantern' }).click();
 
     await expect(page.getByRole('textbox', { name: 'Quantity of Storm lantern' })).toHaveValue('2');
@@ -43,9 +58,7 @@ test.describe('a cart that is changed in another tab', () => {
   }) => {
     await seller.add('HS-LAN-BR');
     await cart.open();
-    const quantity = page.getByRole('textbox', { name: 'Quantity of Storm lantern' });
-    await quantity.press('ControlOrMeta+a');
-    await quantity.pressSequentially('12');
+    const quantity = await typeQuantity(page, '12');
 
     const otherPage = await context.newPage();
     await otherPage.goto('/products/wool-deck-blanket');
@@ -67,12 +80,9 @@ test.describe('a cart that is changed in another tab', () => {
   }) => {
     await seller.add('HS-LAN-BR', 3);
     await cart.open();
-    const quantity = page.getByRole('textbox', { name: 'Quantity of Storm lantern' });
-    await quantity.press('ControlOrMeta+a');
-    await quantity.pressSequentially('7');
+    const quantity = await typeQuantity(page, '7');
 
-    const otherPage = await context.newPage();
-    await createCartPage(otherPage).open();
+    const { otherPage } = await openCartInOtherTab(context);
     await otherPage.getByRole('button', { name: 'Increase quantity of Storm lantern' }).click();
 
     await expect(page.getByRole('main')).toContainText('Your cart was changed in another tab.');
@@ -85,8 +95,7 @@ test.describe('a cart that is changed in another tab', () => {
     await seller.add('HS-LAN-BR', 3);
     await seller.add('HS-BLA-SL');
     await cart.open();
-    const otherPage = await context.newPage();
-    await createCartPage(otherPage).open();
+    const { otherPage } = await openCartInOtherTab(context);
     await otherPage.getByRole('button', { name: 'Remove Storm lantern' }).click();
     await page.getByRole('button', { name: 'Undo: Storm lantern' }).click();
     await expect.poll(() => seller.count()).toBe(4);
@@ -104,9 +113,7 @@ test.describe('two tabs with two destinations', () => {
     await cart.open();
     await cart.ask(NEW_YORK);
     await expect(cart.feedback).toContainText('10001, New York, United States');
-    const otherPage = await context.newPage();
-    const other = createCartPage(otherPage);
-    await other.open();
+    const { otherPage, other } = await openCartInOtherTab(context);
     await other.ask(TORONTO);
     await expect(other.feedback).toContainText('M5V 2T6, Ontario, Canada');
 
@@ -128,8 +135,7 @@ test.describe('two tabs with two destinations', () => {
     await cart.open();
     await cart.ask(NEW_YORK);
     await expect(cart.rates).not.toHaveCount(0);
-    const other = createCartPage(await context.newPage());
-    await other.open();
+    const { other } = await openCartInOtherTab(context);
     await other.ask(TORONTO);
     await expect(other.rates).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Check out' }).click();

@@ -20,7 +20,7 @@ async function visit() {
 }
 
 describe('built files', () => {
-  it('may be kept for ever, and come in the smallest form the browser takes', async () => {
+  it('may be kept forever, and come in the smallest form the browser takes', async () => {
     const browser = await visit();
     const plain = await browser.get('/assets/cart-D41c.js');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

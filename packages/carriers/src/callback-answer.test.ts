@@ -107,7 +107,7 @@ describe('readCallbackAnswer', () => {
     },
   );
 
-  it('never throws, and never makes a price that is no safe amount', () => {
+  it('never throws, and never makes a price that is not a safe amount', () => {
     const rate = fc.record(
       {
         service_name: fc.string(),

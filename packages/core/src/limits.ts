@@ -8,7 +8,7 @@ export const POLL_INTERVAL_MS = 500;
 
 /**
  * Time after which a run gives up, counted from the click, in milliseconds.
- * Source: ours (clause ST-7); the specification names no limit, and without one a shopper can be stuck for ever.
+ * Source: ours (clause ST-7); the specification names no limit, and without one a shopper can be stuck forever.
  */
 export const RUN_LIMIT_MS = 60_000;
 

@@ -18,7 +18,7 @@ export interface Rater {
   /**
    * The shipping options for a cart. Carriers are asked side by side; one that fails, hangs or throws costs its own
    * options alone, and no more time than its deadline. Rejects with a RangeError when the request's currency is not the
-   * shop's, or when a price kind gives what is no price.
+   * shop's, or when a price kind gives what is not a price.
    */
   rate(request: RateRequest, options?: RateOptions): Promise<RateResult>;
   /**

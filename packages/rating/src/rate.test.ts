@@ -183,7 +183,7 @@ describe('live carriers', () => {
     expect(quotesOf(rating)[1]).toMatchObject({ priceMinor: 2030, currency: 'CAD', source: 'parcel' });
   });
 
-  it('never bring a price that is no amount', async () => {
+  it('never bring a price that is not an amount', async () => {
     const prices = [-1, 12.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER];
     const carrier = aSource(quoting(...prices.map((priceMinor, at) => ({ priceMinor, code: String(at) }))));
     const rating = await ask(withCarriers(parcel), [carrier]);

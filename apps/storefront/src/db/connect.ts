@@ -88,7 +88,7 @@ function makeFolder(folder: string): void {
 function makeEach(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory() === true) return;
-  if (found !== undefined) throw new Error(`${folder} is no folder`);
+  if (found !== undefined) throw new Error(`${folder} is not a folder`);
   makeEach(path.dirname(folder));
   try {
     mkdirSync(folder);

@@ -20,9 +20,10 @@ import { missingServers } from '../testing/test-servers.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-/** The demo shop, whose rate `standard` has another code. */
-const RENAMED: ShippingConfig = {
+/** The demo shop, whose rate `standard` has another code, and which ships from New York. */
+const CHANGED: ShippingConfig = {
   ...SHIPPING,
+  origin: { ...SHIPPING.origin, country: 'US', province: 'NY', postalCode: '10001', city: 'New York' },
   zones: SHIPPING.zones.map((zone) => ({
     ...zone,
     rates: zone.rates.map((rate) => (rate.id === 'standard' ? Object.assign({}, rate, { id: 'renamed' }) : rate)),
@@ -30,9 +31,9 @@ const RENAMED: ShippingConfig = {
 };
 
 /** Imports them as a merchant does, by a process of its own. */
-async function importRenamed(cli: string, environment: Readonly<Record<string, string>>): Promise<void> {
+async function importChanged(cli: string, environment: Readonly<Record<string, string>>): Promise<void> {
   const file = path.join(await temporaryFolder(), 'shipping.json');
-  await writeFile(file, JSON.stringify(RENAMED));
+  await writeFile(file, JSON.stringify(CHANGED));
   const env = { PATH: process.env['PATH'], ...environment };
   await promisify(execFile)(process.execPath, [cli, 'shipping', 'import', file], { env });
 }
@@ -43,15 +44,22 @@ async function offered(web: RunningProgram, cookie: string): Promise<readonly st
   return (await pollRates(web, cookie)).filter((code) => ['standard', 'renamed'].includes(code));
 }
 
+/** With which country the cart page begins for a shopper of whom nothing is known. */
+async function firstCountry(web: RunningProgram): Promise<string | undefined> {
+  const page = await fetch(`${web.url}/cart`, { headers: { cookie: await newCart(web) } });
+  const [, fields = ''] = (await page.text()).split('id="address_country"');
+  return /<option value="(..)" selected/u.exec(fields)?.[1];
+}
+
 describe('imported settings', () => {
-  it('rate the next question of a shop of one process', async () => {
+  it('rate the next question of a shop of one process, and its next cart page begins with them', async () => {
     const programs = await buildPrograms();
     const environment = { DATA_DIR: await seededFolder() };
     const web = await startProgram(programs.web, { ...environment, PORT: '0', HOST: '127.0.0.1' });
     const cookie = await newCart(web);
-    expect(await offered(web, cookie)).toEqual(['standard']);
-    await importRenamed(programs.cli, environment);
-    expect(await offered(web, cookie)).toEqual(['renamed']);
+    expect([await offered(web, cookie), await firstCountry(web)]).toEqual([['standard'], 'CA']);
+    await importChanged(programs.cli, environment);
+    expect([await offered(web, cookie), await firstCountry(web)]).toEqual([['renamed'], 'US']);
     expect(await web.end('SIGTERM')).toBe(0);
   });
 });
@@ -65,11 +73,18 @@ describe.skipIf(missing !== null)(`imported settings${missing === null ? '' : ` 
   });
   afterAll(() => shop.close());
 
-  it('rate the next question of every process of a shop', async () => {
+  it('rate the next question of every process of a shop, and its next cart page begins with them', async () => {
     const visits = await Promise.all(shop.webs.map(async (web) => ({ web, cookie: await newCart(web) })));
     const all = () => Promise.all(visits.map(({ web, cookie }) => offered(web, cookie)));
-    expect(await all()).toEqual([['standard'], ['standard']]);
-    await importRenamed(shop.programs.cli, { DATABASE_URL: shop.databaseUrl });
-    expect(await all()).toEqual([['renamed'], ['renamed']]);
+    const countries = () => Promise.all(shop.webs.map(firstCountry));
+    expect([await all(), await countries()]).toEqual([
+      [['standard'], ['standard']],
+      ['CA', 'CA'],
+    ]);
+    await importChanged(shop.programs.cli, { DATABASE_URL: shop.databaseUrl });
+    expect([await countries(), await all()]).toEqual([
+      ['US', 'US'],
+      [['renamed'], ['renamed']],
+    ]);
   });
 });

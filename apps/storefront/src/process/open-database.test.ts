@@ -63,10 +63,10 @@ describe('the database', () => {
 
   it('cannot be in a file, nor below one', async () => {
     const file = await aFile();
-    expect(await refusalOf(file)).toBe(`${BEGINNING}${file} is no folder`);
+    expect(await refusalOf(file)).toBe(`${BEGINNING}${file} is not a folder`);
     const below = await refusalOf(path.join(file, 'below', 'it'));
     expect(below).toContain(BEGINNING);
-    expect(below).toMatch(/is no folder|not a directory/);
+    expect(below).toMatch(/is not a folder|not a directory/);
   });
 
   it.runIf(existsSync('/proc/self'))('cannot be in a folder that the system does not let anybody make', async () => {

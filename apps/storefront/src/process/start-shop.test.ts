@@ -1,7 +1,8 @@
 import { connect as connectTo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startServer } from '@cartfare/testing/carriers';
+import type { ShippingRateMessage } from '@cartfare/core';
+import { answerJson, carrierRate, startServer } from '@cartfare/testing/carriers';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { PRODUCTS } from '../seed/products.ts';
@@ -77,6 +78,31 @@ describe('a running shop', () => {
     const [usd] = await selectExchangeRates(db);
     await db.destroy();
     expect(usd).toEqual({ currency: 'USD', rate: 0.75, asOf: '2026-11-20' });
+  });
+
+  it('prices a carrier in another currency by the rates that it has just taken over', async () => {
+    let release = (): void => {};
+    const file = referenceFile('2026-11-20', { USD: '1.2', CAD: '1.6' });
+    const bank = await startServer((response) => (release = () => response.end(file)));
+    const carrier = await startServer(answerJson({ rates: [carrierRate({ total_price: '1000', currency: 'USD' })] }));
+    onTestFinished(async () => void (await Promise.all([bank.close(), carrier.close()])));
+    const shop = await startTestShop(await seededFolder(), {
+      EXCHANGE_RATES_URL: bank.origin,
+      PARCEL_CARRIER_URL: carrier.origin,
+      CARRIER_SECRET: '0123456789abcdef',
+    });
+    const cookie = cookieOf(await add(shop));
+    const query = new URLSearchParams({ 'shipping_address[country]': 'JP', 'shipping_address[zip]': '100-0001' });
+    const price = async (): Promise<string | undefined> => {
+      const answer = await fetch(`${shop.url}/cart/async_shipping_rates?${query}`, { headers: { cookie } });
+      if (answer.status === 202) return price();
+      const rates: readonly ShippingRateMessage[] = (await answer.json()).shipping_rates;
+      return rates.find(({ code }) => code === 'tracked_packet')?.price;
+    };
+    expect(await price()).toBe('13.89');
+    release();
+    await expect.poll(price, { timeout: LOADING_LIMIT_MS }).toBe('13.33');
+    await shop.stop();
   });
 
   it('whose shipping settings cannot be used serves its pages, and says that it is not ready', async () => {
@@ -173,7 +199,7 @@ describe('a running shop', () => {
     await (await startTestShop(folder, taken)).stop();
   });
 
-  it('that finds its port taken gives the database gives the database back', async () => {
+  it('that finds its port taken gives the database back', async () => {
     const folder = await seededFolder();
     const first = await startTestShop(folder);
     const port = new URL(first.url).port;

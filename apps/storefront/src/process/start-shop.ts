@@ -22,6 +22,7 @@ import { randomToken } from '../session/sessions.ts';
 import { startCleanUp } from '../session/start-clean-up.ts';
 import { refreshExchangeRates } from '../shop/currencies/refresh-rates.ts';
 import { startRatesRefresh } from '../shop/currencies/start-rates-refresh.ts';
+import type { ShopServices } from '../shop/services.ts';
 import { createShop } from './create-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
@@ -120,7 +121,10 @@ async function open(
     deps.operations,
     config,
   );
-  const jobs = [startCleanUp({ sessions: shop.sessions, log }), ...startRefreshingRates(db, config, { log, metrics })];
+  const jobs = [
+    startCleanUp({ sessions: shop.sessions, log }),
+    ...startRefreshingRates(db, config, { shop, log, metrics }),
+  ];
   return {
     url: addressOf(config.host, server.port),
     operationsUrl: operationsServer === null ? null : addressOf(config.host, operationsServer.port),
@@ -155,10 +159,19 @@ async function openPorts(listener: RequestListener, operations: Operations, { ho
 function startRefreshingRates(
   db: ShopDatabase,
   { exchangeRatesUrl: url }: Config,
-  { log, metrics }: { readonly log: Logger; readonly metrics: Metrics },
+  {
+    shop,
+    log,
+    metrics,
+  }: { readonly shop: Pick<ShopServices, 'shipping'>; readonly log: Logger; readonly metrics: Metrics },
 ) {
   if (url === null) return [];
-  const refresh = (signal: AbortSignal) => refreshExchangeRates({ db, url, signal, now: Date.now });
+  const refresh = async (signal: AbortSignal) => {
+    const result = await refreshExchangeRates({ db, url, signal, now: Date.now });
+    // An embedded database does not tell of what is written by this process itself: rating would keep the old rates.
+    await shop.shipping.version();
+    return result;
+  };
   const { clock } = DEFAULT_PLATFORM;
   const onRefresh = metrics.ratesRefreshed;
   return [startRatesRefresh({ db, refresh, clock, now: Date.now, random: Math.random, log, onRefresh })];

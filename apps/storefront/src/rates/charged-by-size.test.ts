@@ -1,12 +1,10 @@
-import { createManualClock } from '@cartfare/testing';
 import type { RateSource, ShippingConfig, SourceRequest } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../testing/sold-as.ts';
 import {
   fixedSettings,
   cartOf,
-  NOON,
-  openQuoting,
+  openManualQuoting,
   question,
   settingsOf,
   SHIPPING,
@@ -28,7 +26,7 @@ async function openShop() {
     },
   };
   const settings = await settingsOf(config);
-  const { quoting } = await openQuoting(createManualClock(NOON), {
+  const { quoting } = await openManualQuoting({
     settings: fixedSettings(settings),
     sources: new Map([['parcel', carrier]]),
   });

@@ -1,36 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '@cartfare/testing';
-import { createQuoting, type QuotingOptions } from './create-quoting.ts';
+import { createQuoting } from './create-quoting.ts';
 import {
   cartOf,
   fixedSettings,
   NOON,
-  openQuoting as openQuotingBy,
+  HOLD_MS,
+  MINUTE_MS,
+  openManualQuoting,
+  pricesOf,
+  STANDARD_AND_TRACKED,
   OTTAWA,
   question,
   questionFor,
-  ratesOf,
   settingsOf,
   SHIPPING,
   TRACKED,
 } from './quoting-test-kit.ts';
-import type { QuoteAnswer } from './quoting.ts';
-
-const openQuoting = (over?: Partial<QuotingOptions>) => openQuotingBy(createManualClock(NOON), over);
-
-const HOLD_MS = 8000;
-const MINUTE = 60_000;
-
-const prices = (answer: QuoteAnswer | 'not_ready' | null) => ratesOf(answer).map(({ code, price }) => [code, price]);
-
-const BOTH = [
-  ['standard', '9.80'],
-  ['tracked_packet', '14.25'],
-];
 
 describe('the first call', () => {
   it('starts the rating in the background and does not wait for it', async () => {
-    const { quoting, carrier } = await openQuoting();
+    const { quoting, carrier } = await openManualQuoting();
     expect(await quoting.ask(question())).toEqual({ kind: 'accepted' });
     expect(carrier.asked()).toBe(1);
   });
@@ -54,7 +43,7 @@ describe('the first call', () => {
     ],
   ])('refuses %s at once, without asking a carrier', async (_what, over, refusal) => {
     const strict = await settingsOf({ ...SHIPPING, postalCodes: 'strict' });
-    const { quoting, carrier } = await openQuoting({ settings: fixedSettings(strict) });
+    const { quoting, carrier } = await openManualQuoting({ settings: fixedSettings(strict) });
     expect(await quoting.ask(question(over))).toEqual({ kind: 'refused', refusal });
     expect(await quoting.answer(question(over), 0)).toEqual({ kind: 'refused', refusal });
     expect(carrier.asked()).toBe(0);
@@ -63,28 +52,28 @@ describe('the first call', () => {
 
 describe('the second call', () => {
   it('answers in the moment the rating is done', async () => {
-    const { quoting, carrier, clock } = await openQuoting();
+    const { quoting, carrier, clock } = await openManualQuoting();
     await quoting.ask(question());
     const answer = quoting.answer(question(), HOLD_MS);
     await clock.advance(150);
     carrier.answer(TRACKED);
-    expect(prices(await answer)).toEqual(BOTH);
+    expect(pricesOf(await answer)).toEqual(STANDARD_AND_TRACKED);
     expect(clock.now()).toBe(NOON + 150);
     expect(carrier.asked()).toBe(1);
   });
 
   it('is told to come again when the answer takes longer than it may be held', async () => {
-    const { quoting, carrier, clock } = await openQuoting();
+    const { quoting, carrier, clock } = await openManualQuoting();
     const first = quoting.answer(question(), 1000);
     await clock.advance(1000);
     expect(await first).toBe('not_ready');
     carrier.answer(TRACKED);
-    expect(prices(await quoting.answer(question(), 1000))).toEqual(BOTH);
+    expect(pricesOf(await quoting.answer(question(), 1000))).toEqual(STANDARD_AND_TRACKED);
     expect(carrier.asked()).toBe(1);
   });
 
   it('is let go at once when the one who waits leaves, or the process is about to stop', async () => {
-    const { quoting, clock } = await openQuoting();
+    const { quoting, clock } = await openManualQuoting();
     const leaver = new AbortController();
     const answer = quoting.answer(question(), HOLD_MS, () => leaver.signal);
     await clock.advance(1);
@@ -94,13 +83,13 @@ describe('the second call', () => {
   });
 
   it('needs no first call: it starts the rating itself', async () => {
-    const { quoting, carrier } = await openQuoting();
+    const { quoting, carrier } = await openManualQuoting();
     carrier.answer(TRACKED);
-    expect(prices(await quoting.answer(question(), HOLD_MS))).toEqual(BOTH);
+    expect(pricesOf(await quoting.answer(question(), HOLD_MS))).toEqual(STANDARD_AND_TRACKED);
   });
 
   it('leaves no timer behind', async () => {
-    const { quoting, carrier, clock } = await openQuoting();
+    const { quoting, carrier, clock } = await openManualQuoting();
     carrier.answer(TRACKED);
     await quoting.answer(question(), HOLD_MS);
     expect(clock.pending).toBe(0);
@@ -109,17 +98,17 @@ describe('the second call', () => {
 
 describe('equal questions', () => {
   it('share one rating, in whatever way the destination is written', async () => {
-    const { quoting, carrier } = await openQuoting();
+    const { quoting, carrier } = await openManualQuoting();
     const spelled = question({ destination: { country: 'canada', province: 'Ontario', zip: 'k1n5t2' } });
     await Promise.all([quoting.ask(question()), quoting.ask(spelled)]);
     const answers = [quoting.answer(question(), HOLD_MS), quoting.answer(spelled, HOLD_MS)];
     carrier.answer(TRACKED);
-    expect((await Promise.all(answers)).map(prices)).toEqual([BOTH, BOTH]);
+    expect((await Promise.all(answers)).map(pricesOf)).toEqual([STANDARD_AND_TRACKED, STANDARD_AND_TRACKED]);
     expect(carrier.asked()).toBe(1);
   });
 
   it('are answered from the store, also for another cart with the same content', async () => {
-    const { quoting, carrier } = await openQuoting();
+    const { quoting, carrier } = await openManualQuoting();
     carrier.answer(TRACKED);
     await quoting.answer(question(), HOLD_MS);
     await quoting.answer(
@@ -136,7 +125,7 @@ describe('equal questions', () => {
     ['language', question({ locale: 'fr' })],
     ['customer', question({ customer: { id: 2, tags: ['trade'] } })],
   ])('have the same %s', async (_what, other) => {
-    const { quoting, carrier } = await openQuoting();
+    const { quoting, carrier } = await openManualQuoting();
     carrier.answer(TRACKED);
     await quoting.answer(question(), HOLD_MS);
     await quoting.answer(other, HOLD_MS);
@@ -146,7 +135,7 @@ describe('equal questions', () => {
   it('are asked again when the merchant has changed the settings', async () => {
     const [before, after] = await Promise.all(['1', '2'].map((version) => settingsOf(SHIPPING, version)));
     let settings = before;
-    const { quoting, carrier } = await openQuoting({
+    const { quoting, carrier } = await openManualQuoting({
       settings: { read: async () => settings ?? expect.fail() },
     });
     carrier.answer(TRACKED);
@@ -157,10 +146,10 @@ describe('equal questions', () => {
   });
 
   it('are kept until the quarter of an hour is over, since delivery dates depend on it', async () => {
-    const { quoting, carrier, clock } = await openQuoting();
+    const { quoting, carrier, clock } = await openManualQuoting();
     carrier.answer(TRACKED);
     await quoting.answer(question(), HOLD_MS);
-    await clock.advance(15 * MINUTE - 1);
+    await clock.advance(15 * MINUTE_MS - 1);
     await quoting.answer(question(), HOLD_MS);
     expect(carrier.asked()).toBe(1);
     await clock.advance(1);
@@ -169,7 +158,7 @@ describe('equal questions', () => {
   });
 
   it('are asked again after 30 seconds when a carrier did not answer', async () => {
-    const { quoting, carrier, clock } = await openQuoting();
+    const { quoting, carrier, clock } = await openManualQuoting();
     carrier.answer({ kind: 'failed', reason: 'bad_status' });
     await quoting.answer(question(), HOLD_MS);
     await clock.advance(29_999);
@@ -183,22 +172,22 @@ describe('equal questions', () => {
 
 describe('a carrier that fails', () => {
   it('costs its own options alone, and the answer says so', async () => {
-    const { quoting, carrier } = await openQuoting();
+    const { quoting, carrier } = await openManualQuoting();
     carrier.answer({ kind: 'failed', reason: 'bad_status' });
     const answer = await quoting.answer(question(), HOLD_MS);
-    expect(prices(answer)).toEqual([['standard', '9.80']]);
+    expect(pricesOf(answer)).toEqual([['standard', '9.80']]);
     expect(answer).toMatchObject({ omissions: [{ source: 'parcel', reason: 'bad_status', backup: false }] });
   });
 
   it('holds the others up for no longer than its deadline', async () => {
-    const { quoting, clock } = await openQuoting();
+    const { quoting, clock } = await openManualQuoting();
     const answer = quoting.answer(question(), HOLD_MS);
     await clock.advance(2500);
     expect(await answer).toMatchObject({ kind: 'rates', omissions: [{ reason: 'timed_out' }] });
   });
 
   it('leaves no rates where it was the only one', async () => {
-    const { quoting, carrier } = await openQuoting();
+    const { quoting, carrier } = await openManualQuoting();
     carrier.answer({ kind: 'failed', reason: 'unreachable' });
     const toTokyo = question({ destination: { country: 'JP', province: 'JP-13', zip: '100-0001' } });
     expect(await quoting.answer(toTokyo, HOLD_MS)).toEqual({
@@ -210,7 +199,7 @@ describe('a carrier that fails', () => {
 
 describe('a fault of the shop itself', () => {
   it('is reported by the first call and thrown by the second', async () => {
-    const { quoting, carrier, errors } = await openQuoting({
+    const { quoting, carrier, errors } = await openManualQuoting({
       store: { get: () => Promise.resolve(undefined), set: () => Promise.reject(new Error('a fault')) },
     });
     carrier.answer(TRACKED);
@@ -222,23 +211,23 @@ describe('a fault of the shop itself', () => {
 
 describe('closing', () => {
   it('waits for ratings under way', async () => {
-    const { quoting, carrier, clock, options } = await openQuoting();
+    const { quoting, carrier, clock, options } = await openManualQuoting();
     await quoting.ask(question());
     const closed = quoting.close(5000);
     await clock.advance(100);
     carrier.answer(TRACKED);
     await closed;
-    expect(prices(await createQuoting(options).answer(question(), 0))).toEqual(BOTH);
+    expect(pricesOf(await createQuoting(options).answer(question(), 0))).toEqual(STANDARD_AND_TRACKED);
     expect(carrier.asked()).toBe(1);
   });
 
   it('withdraws what takes too long, and does not keep what came of that', async () => {
-    const { quoting, carrier, clock, options } = await openQuoting();
+    const { quoting, carrier, clock, options } = await openManualQuoting();
     await quoting.ask(question());
     const closed = quoting.close(1000);
     await clock.advance(1000);
     await closed;
     carrier.answer(TRACKED);
-    expect(prices(await createQuoting(options).answer(question(), HOLD_MS))).toEqual(BOTH);
+    expect(pricesOf(await createQuoting(options).answer(question(), HOLD_MS))).toEqual(STANDARD_AND_TRACKED);
   });
 });

@@ -5,6 +5,7 @@ import {
   fixedSettings,
   cartOf,
   NOON,
+  openManualQuoting,
   openQuoting,
   OTTAWA,
   question,
@@ -34,7 +35,7 @@ const shop: ShippingConfig = {
 
 async function freeShipping(asked: QuoteRequest, config: ShippingConfig = shop) {
   const settings = await settingsOf(config);
-  const { quoting, carrier } = await openQuoting(createManualClock(NOON), {
+  const { quoting, carrier } = await openManualQuoting({
     settings: fixedSettings(settings),
   });
   const promised = await quoting.freeShipping(asked);

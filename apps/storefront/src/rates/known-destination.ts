@@ -53,7 +53,7 @@ const languagesOf = (header = ''): readonly string[] =>
  */
 export async function knownDestination(c: AppContext, saved?: readonly CustomerAddress[]): Promise<Destination | null> {
   const { session, customer } = await getContext(c);
-  // Rates can be asked for with empty fields; that is no destination to begin with.
+  // Rates can be asked for with empty fields; that is not a destination to begin with.
   if (session?.destination?.country) return inCodes(session.destination);
   if (customer === null) {
     const remembered = rememberedDestination(c);

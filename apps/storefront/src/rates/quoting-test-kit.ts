@@ -1,6 +1,7 @@
 import { createMemoryCache } from '@cartfare/carriers';
 import type { Clock, Destination, ShippingRateMessage } from '@cartfare/core';
 import { compileShipping, type RateSource, type ShippingConfig, type SourceAnswer } from '@cartfare/rating';
+import { createManualClock, type ManualClock } from '@cartfare/testing';
 import type { Cart, CartLine } from '../shop/model.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { createShopConverter } from '../shop/currencies/currencies.ts';
@@ -160,9 +161,26 @@ export async function openQuoting<TestClock extends Clock>(
   return { quoting: createQuoting(options), carrier, clock, options, errors };
 }
 
+/** Quoting by a clock that the test moves, from `NOON` on. */
+export const openManualQuoting = (over?: Partial<QuotingOptions>): Promise<QuotingBench<ManualClock>> =>
+  openQuoting(createManualClock(NOON), over);
+
+/** Longer than any rating of these tests takes: a poll that may wait for it. */
+export const HOLD_MS = 8000;
+export const MINUTE_MS = 60_000;
+
 /** The rates of an answer, as a poll has them; none where it was refused. */
 export function ratesOf(answer: QuoteAnswer | 'not_ready' | null): readonly ShippingRateMessage[] {
   return answer === null || answer === 'not_ready' || answer.kind !== 'rates'
     ? []
     : JSON.parse(answer.text).shipping_rates;
 }
+
+export const pricesOf = (answer: QuoteAnswer | 'not_ready' | null) =>
+  ratesOf(answer).map(({ code, price }) => [code, price]);
+
+/** The prices within Canada once the carrier has answered `TRACKED`. */
+export const STANDARD_AND_TRACKED = [
+  ['standard', '9.80'],
+  ['tracked_packet', '14.25'],
+];

@@ -1,50 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '@cartfare/testing';
-import { createQuoting, type QuotingOptions } from './create-quoting.ts';
+import { createQuoting } from './create-quoting.ts';
 import {
   fixedSettings,
-  NOON,
-  openQuoting as openQuotingBy,
+  HOLD_MS,
+  MINUTE_MS,
+  openManualQuoting,
+  pricesOf,
+  STANDARD_AND_TRACKED,
   question,
   questionFor,
-  ratesOf,
   settingsOf,
   SHIPPING,
   TRACKED,
 } from './quoting-test-kit.ts';
-import type { QuoteAnswer } from './quoting.ts';
-
-const openQuoting = (over?: Partial<QuotingOptions>) => openQuotingBy(createManualClock(NOON), over);
-
-const HOLD_MS = 8000;
-const MINUTE = 60_000;
-
-const prices = (answer: QuoteAnswer | null) => answer && ratesOf(answer).map(({ code, price }) => [code, price]);
-
-const BOTH = [
-  ['standard', '9.80'],
-  ['tracked_packet', '14.25'],
-];
 
 describe('a stored answer', () => {
   it('is given without asking anybody', async () => {
-    const { quoting, carrier } = await openQuoting();
+    const { quoting, carrier } = await openManualQuoting();
     expect(await quoting.stored(question())).toBeNull();
     carrier.answer(TRACKED);
     await quoting.answer(question(), HOLD_MS);
-    expect(prices(await quoting.stored(question()))).toEqual(BOTH);
+    expect(pricesOf(await quoting.stored(question()))).toEqual(STANDARD_AND_TRACKED);
     expect(carrier.asked()).toBe(1);
   });
 
   it('is that of the shop’s own rates, too', async () => {
     const own = await settingsOf({ ...SHIPPING, zones: SHIPPING.zones.map((zone) => ({ ...zone, carriers: [] })) });
-    const { quoting } = await openQuoting({ settings: fixedSettings(own) });
+    const { quoting } = await openManualQuoting({ settings: fixedSettings(own) });
     await quoting.answer(question(), HOLD_MS);
-    expect(prices(await quoting.stored(question()))).toEqual([['standard', '9.80']]);
+    expect(pricesOf(await quoting.stored(question()))).toEqual([['standard', '9.80']]);
   });
 
   it('is not one any more for another cart or other settings', async () => {
-    const { quoting, carrier, options } = await openQuoting();
+    const { quoting, carrier, options } = await openManualQuoting();
     carrier.answer(TRACKED);
     await quoting.answer(question(), HOLD_MS);
     expect(await quoting.stored(questionFor('HS-LAN-BR', 3))).toBeNull();
@@ -53,22 +41,22 @@ describe('a stored answer', () => {
   });
 
   it('is worked out anew, once, where its quarter of an hour ended since', async () => {
-    const { quoting, carrier, clock } = await openQuoting();
+    const { quoting, carrier, clock } = await openManualQuoting();
     carrier.answer(TRACKED);
-    await clock.advance(10 * MINUTE);
+    await clock.advance(10 * MINUTE_MS);
     await quoting.answer(question(), HOLD_MS);
-    await clock.advance(5 * MINUTE);
-    expect(prices(await quoting.stored(question()))).toEqual(BOTH);
+    await clock.advance(5 * MINUTE_MS);
+    expect(pricesOf(await quoting.stored(question()))).toEqual(STANDARD_AND_TRACKED);
     await quoting.stored(question());
     expect(carrier.asked()).toBe(2);
   });
 
   it('is waited for a second at most where it is worked out anew', async () => {
-    const { quoting, carrier, clock, options } = await openQuoting();
+    const { quoting, carrier, clock, options } = await openManualQuoting();
     carrier.answer(TRACKED);
-    await clock.advance(10 * MINUTE);
+    await clock.advance(10 * MINUTE_MS);
     await quoting.answer(question(), HOLD_MS);
-    await clock.advance(5 * MINUTE);
+    await clock.advance(5 * MINUTE_MS);
     const silent = { code: 'parcel', quote: () => new Promise<never>(() => undefined) };
     const stored = createQuoting({ ...options, sources: new Map([['parcel', silent]]) }).stored(question());
     await clock.advance(1000);
@@ -76,10 +64,10 @@ describe('a stored answer', () => {
   });
 
   it('is not one any more when it is a quarter of an hour old', async () => {
-    const { quoting, carrier, clock } = await openQuoting();
+    const { quoting, carrier, clock } = await openManualQuoting();
     carrier.answer(TRACKED);
     await quoting.answer(question(), HOLD_MS);
-    await clock.advance(15 * MINUTE);
+    await clock.advance(15 * MINUTE_MS);
     expect(await quoting.stored(question())).toBeNull();
     expect(carrier.asked()).toBe(1);
   });

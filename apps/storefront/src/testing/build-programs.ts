@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { writeClientBuild } from './client-build.ts';
 
 const fromHere = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
@@ -15,11 +15,9 @@ export interface Programs {
   readonly cli: string;
 }
 
-/** Builds the shop's programs from the sources as they are, beside a client build of no files. */
+/** Builds the shop's programs from the sources as they are, beside a client build whose files are missing. */
 export async function buildPrograms(): Promise<Programs> {
-  const client = path.join(OUTPUT, 'client', '.vite');
-  await mkdir(client, { recursive: true });
-  await writeFile(path.join(client, 'manifest.json'), '{}');
+  await writeClientBuild(path.join(OUTPUT, 'client'));
   return {
     web: await buildProgram('main'),
     worker: await buildProgram('worker'),
@@ -31,6 +29,12 @@ async function buildProgram(source: string): Promise<string> {
   const name = path.basename(source);
   const outDir = path.join(OUTPUT, name);
   const configFile = fromHere('../../vite.config.ts');
-  await build({ configFile, logLevel: 'error', build: { ssr: fromHere(`../${source}.ts`), outDir, sourcemap: false } });
+  await build({
+    configFile,
+    logLevel: 'error',
+    // As in production, in which the programs run; tests have an environment of their own.
+    oxc: { jsx: { development: false } },
+    build: { ssr: fromHere(`../${source}.ts`), outDir, sourcemap: false },
+  });
   return path.join(outDir, `${name}.js`);
 }

@@ -42,7 +42,7 @@ export interface RunningProgram {
 
 export type LogFacts = Readonly<Record<string, unknown>>;
 
-/** What it writes of errors, and what is no log at all, is shown. */
+/** What it writes of errors, and what is not a log at all, is shown. */
 function readLog(child: ChildProcess): RunningProgram['logged'] {
   const lines: LogFacts[] = [];
   const waiting = new Set<() => void>();

@@ -1,12 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import pino from 'pino';
 import { readConfig } from '../config.ts';
 import { startShop, type RunningShop, type StartOptions } from '../process/start-shop.ts';
+import { writeClientBuild } from './client-build.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-
-/** What pages refer to. */
-const ENTRIES = ['src/styles/main.css', 'src/islands/cart.tsx', 'src/islands/currency-picker.ts'];
 
 /** The whole shop on a real socket and the data of that folder, with a client build whose files are missing; seeded only when told. */
 export async function startTestShop(
@@ -15,9 +11,7 @@ export async function startTestShop(
   options: Partial<StartOptions> = {},
 ): Promise<RunningShop> {
   const clientDirectory = await temporaryFolder();
-  await mkdir(path.join(clientDirectory, '.vite'));
-  const manifest = Object.fromEntries(ENTRIES.map((file) => [file, { file }]));
-  await writeFile(path.join(clientDirectory, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  await writeClientBuild(clientDirectory);
   return startShop({
     config: readConfig({ PORT: '0', DATA_DIR: dataDir, ...environment }),
     log: pino({ level: 'silent' }),

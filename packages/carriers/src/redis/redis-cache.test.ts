@@ -25,7 +25,7 @@ describe('an answer that comes back from Redis', () => {
   it.each([
     ['nothing', null],
     ['another kind', { kind: 'estimate', quotes: [] }],
-    ['a price that is no amount', { kind: 'quotes', quotes: [{ ...QUOTE, priceMinor: '1425' }] }],
+    ['a price that is not an amount', { kind: 'quotes', quotes: [{ ...QUOTE, priceMinor: '1425' }] }],
     ['an unknown reason', { kind: 'failed', reason: 'asleep' }],
   ])('is none where there is %s', (_what, value) => {
     expect(sourceAnswerShape.safeParse(value).success).toBe(false);

@@ -22,7 +22,7 @@ export interface CountryBook {
 
 /**
  * The country that a browser's languages speak of: the first region that is on offer, such as `AT` for `['de-AT', 'en']`;
- * undefined where none is. A language alone says nothing, and neither does a region that is no country (`es-419`). A
+ * undefined where none is. A language alone says nothing, and neither does a region that is not a country (`es-419`). A
  * guess: say so beside the field, with `isCountryGuessed`.
  *
  * `languages` are BCP 47 tags, as in `navigator.languages`; `isOffered` is asked with ISO 3166-1 alpha-2 codes.

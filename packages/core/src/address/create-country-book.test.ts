@@ -82,7 +82,7 @@ describe('the options', () => {
   });
 
   test('refuse a code that is none, at once', () => {
-    expect(() => createCountryBook({ codes: ['CA', 'Kanada'] })).toThrow('"Kanada" is no country');
+    expect(() => createCountryBook({ codes: ['CA', 'Kanada'] })).toThrow('"Kanada" is not a country');
   });
 });
 
@@ -125,7 +125,7 @@ describe('loading', () => {
     expect(asked).toEqual(['CA', 'CA']);
   });
 
-  test('gives null for what is no country, without asking', async () => {
+  test('gives null for what is not a country, without asking', async () => {
     const { asked, load } = heldLoader();
     expect(await createCountryBook({ load }).load('Atlantis')).toBeNull();
     expect(asked).toEqual([]);

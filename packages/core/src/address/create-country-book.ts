@@ -78,6 +78,6 @@ export function createCountryBook(options: CountryBookOptions = {}): CountryBook
 
 function assertKnown(code: string): void {
   if (!Object.hasOwn(COUNTRY_NAMES, code)) {
-    throw new TypeError(`"${code}" is no country; give ISO 3166-1 alpha-2 codes in capitals, such as "CA".`);
+    throw new TypeError(`"${code}" is not a country; give ISO 3166-1 alpha-2 codes in capitals, such as "CA".`);
   }
 }

@@ -98,7 +98,7 @@ describe('the spelling of each country', () => {
   });
 });
 
-describe('what is no complete code of the country', () => {
+describe('what is not a complete code of the country', () => {
   test('keeps the space that separates a British district from the next one', () => {
     expect(normalizePostalCode('GB', 'se1 *')).toBe('SE1 *');
     expect(normalizePostalCode('GB', 'se10')).toBe('SE10');

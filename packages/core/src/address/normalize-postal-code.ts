@@ -1,7 +1,7 @@
 import { BRITISH_COUNTRIES, POSTAL_SPELLINGS } from './postal-spellings.ts';
 
 /** Longest text that is looked at; no country's code has more than 10 characters. Source: ours. */
-const LONGEST_CODE = 32;
+const MAX_CODE_LENGTH = 32;
 
 /** What is not seen: controls of the writing direction, variation selectors, fillers. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -47,7 +47,7 @@ const OLD_PREFIXES: Readonly<Record<string, string>> = {
  * spaces and dashes that the country's post writes: CA "k1n5t2" is "K1N 5T2", GB "se17pb" is "SE1 7PB" (so that `SE1 *`
  * never matches SE10), JP "1000001" is "100-0001", IN "110 001" is "110001".
  *
- * `country` is ISO 3166-1 alpha-2; without one, and for a text that is no complete code of the country, only letters,
+ * `country` is ISO 3166-1 alpha-2; without one, and for a text that is not a complete code of the country, only letters,
  * digits, spaces and dashes are unified. Takes any text, never throws, gives at most 32 characters, and leaves its own
  * result as it is.
  */
@@ -66,7 +66,7 @@ export function normalizePostalCode(country: string, code: string): string {
 const PLAIN = /^[ -~]*$/;
 
 function unifyCharacters(code: string): string {
-  const text = code.slice(0, LONGEST_CODE);
+  const text = code.slice(0, MAX_CODE_LENGTH);
   return PLAIN.test(text) ? text.toUpperCase().replaceAll(/ +/g, ' ').trim() : unifyUnicode(text);
 }
 
@@ -81,7 +81,7 @@ function unifyUnicode(text: string): string {
     .replaceAll(DASH, '-')
     .replaceAll(SPACE, ' ')
     .trim()
-    .slice(0, LONGEST_CODE)
+    .slice(0, MAX_CODE_LENGTH)
     .trimEnd();
 }
 

@@ -1,28 +1,29 @@
-import { aDestination, aRatesMessage, answers, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import { aDestination, answers, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 
+import { rulesOf, READY, openCalculator } from '../../test-kit/calculator-test-kit.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
-import { loadCountryRules } from '../address/data/load-country-rules.ts';
 import type { Destination } from '../address/destination.ts';
 import { TYPING_PAUSE_MS } from '../limits.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
 import { createCalculator } from './calculator.ts';
 import type { CalculatorOptions } from './types.ts';
 
-const rules = (await Promise.all(['CA', 'DE', 'HK', 'IE'].map(loadCountryRules))).filter((known) => known !== null);
-const countries = createCountryBook({ preloaded: rules });
-const READY = answers.json(200, aRatesMessage({ price: '9.80' }));
+const rules = await Promise.all(['CA', 'DE', 'HK', 'IE'].map(rulesOf));
+const fourCountries = createCountryBook({ preloaded: rules });
 const TORONTO = { province: 'ON', zip: 'M5V 2T6' };
 
 function make(script: readonly ScriptedAnswer[] = [], options: Partial<CalculatorOptions> = {}) {
-  const platform = createFakePlatform(...script);
-  const initialDestination = { country: 'CA' };
-  const calculator = createCalculator({ countries, platform, initialDestination, automatic: true, ...options });
+  const opened = openCalculator(script, {
+    countries: fourCountries,
+    initialDestination: { country: 'CA' },
+    automatic: true,
+    ...options,
+  });
   const asked: (Destination & { trigger: string })[] = [];
-  calculator.on('asked', ({ destination, trigger }) => asked.push({ ...destination, trigger }));
-  const { clock } = platform;
-  return { calculator, asked, clock, platform, state: () => calculator.getSnapshot().state };
+  opened.calculator.on('asked', ({ destination, trigger }) => asked.push({ ...destination, trigger }));
+  return { ...opened, asked };
 }
 
 describe('BE-5: the automatic mode', () => {
@@ -188,7 +189,7 @@ describe('BE-5: the automatic mode', () => {
             }, takesMs);
           });
         };
-        const calculator = createCalculator({ countries, platform, source, automatic: true });
+        const calculator = createCalculator({ countries: fourCountries, platform, source, automatic: true });
         const destinationNow = () => calculator.getSnapshot().state.destination;
         for (const { cart: change, waitMs, ...edit } of steps as (Partial<Destination> & {
           cart?: string;

@@ -1,26 +1,11 @@
-import { aDestination, aRatesMessage, answers, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
+import { rulesOf, openCalculator } from '../../test-kit/calculator-test-kit.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
-import { loadCountryRules } from '../address/data/load-country-rules.ts';
-import { createCalculator } from './calculator.ts';
-import type { CalculatorOptions } from './types.ts';
-
-const NOT_YET = answers.json(202, null);
-const READY = answers.json(200, aRatesMessage({ price: '9.80' }));
-
-const canada = await loadCountryRules('CA');
-const countries = createCountryBook({ preloaded: canada === null ? [] : [canada] });
-
-function make(script: readonly ScriptedAnswer[] = [NOT_YET, READY], options: Partial<CalculatorOptions> = {}) {
-  const platform = createFakePlatform(...script);
-  const calculator = createCalculator({ countries, platform, initialDestination: aDestination(), ...options });
-  return { calculator, platform, clock: platform.clock, status: () => calculator.getSnapshot().state.status };
-}
 
 describe('the country', () => {
   test('UI-2: another country empties the province, and its rules follow', async () => {
-    const { calculator, clock } = make();
+    const { calculator, clock } = openCalculator();
     calculator.changeDestination({ country: 'JP' });
     expect(calculator.getSnapshot().state).toMatchObject({
       destination: { country: 'JP', province: '' },
@@ -32,9 +17,9 @@ describe('the country', () => {
   });
 
   test('UI-4: a postal code is kept for another country where it can be one of that', async () => {
-    const rules = await Promise.all(['CA', 'US', 'DE'].map(loadCountryRules));
-    const book = createCountryBook({ preloaded: rules.filter((known) => known !== null) });
-    const { calculator } = make([], { countries: book });
+    const rules = await Promise.all(['CA', 'US', 'DE'].map(rulesOf));
+    const book = createCountryBook({ preloaded: rules });
+    const { calculator } = openCalculator([], { countries: book });
     const zip = () => calculator.getSnapshot().state.destination.zip;
     calculator.changeDestination({ country: 'US' });
     expect(zip()).toBe('');
@@ -46,7 +31,7 @@ describe('the country', () => {
   });
 
   test('UI-4: the same when its rules come late, and what is typed meanwhile stays', async () => {
-    const { calculator } = make();
+    const { calculator } = openCalculator();
     const settled = () => vi.waitFor(() => expect(calculator.getSnapshot().state.country.kind).toBe('known'));
     calculator.changeDestination({ country: 'US' });
     await settled();
@@ -59,7 +44,7 @@ describe('the country', () => {
 
   test('rules that cannot be had leave the fields usable', async () => {
     const broken = createCountryBook({ load: () => Promise.reject(new Error('offline')) });
-    const { calculator } = make([], { countries: broken });
+    const { calculator } = openCalculator([], { countries: broken });
     calculator.subscribe(() => {});
     await vi.waitFor(() => expect(calculator.getSnapshot().state.country.kind).toBe('unknown'));
     expect(calculator.getSnapshot().view.fields.province).toMatchObject({ visible: true, options: [] });
@@ -72,7 +57,7 @@ test.each([
   ['no code', 'no code'],
   ['', ''],
 ])('the pasted code %j is sent as %j, and stays in the field as it was pasted', async (zip, sent) => {
-  const { calculator, platform, clock } = make();
+  const { calculator, platform, clock } = openCalculator();
   calculator.changeDestination({ zip });
   calculator.submit();
   await clock.advance(0);

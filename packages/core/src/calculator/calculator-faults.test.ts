@@ -1,24 +1,10 @@
-import { aDestination, aRatesMessage, answers, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import { aDestination, answers } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
+import { CANADA, NOT_YET, READY, countries, openCalculator } from '../../test-kit/calculator-test-kit.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
-import { loadCountryRules } from '../address/data/load-country-rules.ts';
 import type { CountryRules } from '../address/country-rules.ts';
 import { ENGLISH } from '../texts/en.ts';
-import { createCalculator } from './calculator.ts';
-import type { CalculatorOptions } from './types.ts';
-
-const NOT_YET = answers.json(202, null);
-const READY = answers.json(200, aRatesMessage({ price: '9.80' }));
-
-const canada = await loadCountryRules('CA');
-const countries = createCountryBook({ preloaded: canada === null ? [] : [canada] });
-
-function make(script: readonly ScriptedAnswer[] = [NOT_YET, READY], options: Partial<CalculatorOptions> = {}) {
-  const platform = createFakePlatform(...script);
-  const calculator = createCalculator({ countries, platform, initialDestination: aDestination(), ...options });
-  return { calculator, platform, clock: platform.clock, status: () => calculator.getSnapshot().state.status };
-}
 
 describe('rules of a country that come late', () => {
   const HONG_KONG: CountryRules = {
@@ -32,7 +18,7 @@ describe('rules of a country that come late', () => {
   function lateCountries() {
     let arrive = (_rules: CountryRules) => {};
     const book = createCountryBook({
-      preloaded: canada === null ? [] : [canada],
+      preloaded: [CANADA],
       load: () => new Promise<CountryRules>((resolve) => (arrive = resolve)),
     });
     return { book, arrive: (rules: CountryRules) => arrive(rules) };
@@ -42,7 +28,7 @@ describe('rules of a country that come late', () => {
 
   test('a click that was too early is asked again without the field that the country does not have', async () => {
     const late = lateCountries();
-    const { calculator, platform, clock, status } = make([NOT_YET, answers.never(), NOT_YET, READY], {
+    const { calculator, platform, clock, status } = openCalculator([NOT_YET, answers.never(), NOT_YET, READY], {
       countries: late.book,
     });
     calculator.changeDestination({ country: 'HK' });
@@ -58,7 +44,7 @@ describe('rules of a country that come late', () => {
 
   test('a run whose destination was right goes on', async () => {
     const late = lateCountries();
-    const { calculator, platform, clock, status } = make([NOT_YET, answers.after(50, READY)], {
+    const { calculator, platform, clock, status } = openCalculator([NOT_YET, answers.after(50, READY)], {
       countries: late.book,
       initialDestination: aDestination({ country: 'HK', zip: '', province: '' }),
     });
@@ -71,7 +57,7 @@ describe('rules of a country that come late', () => {
   });
 
   test('a country book that throws is one whose rules cannot be had', async () => {
-    const { calculator, clock, status } = make([NOT_YET, READY], {
+    const { calculator, clock, status } = openCalculator([NOT_YET, READY], {
       countries: {
         ...createCountryBook(),
         peek: () => undefined,
@@ -95,7 +81,7 @@ describe('rules of a country that come late', () => {
 
     test('are asked for all the same, and replace those', async () => {
       const complete: CountryRules = { ...HONG_KONG, provinces: PARTIAL.provinces };
-      const { calculator, clock } = make([], { countries: partly(() => Promise.resolve(complete)) });
+      const { calculator, clock } = openCalculator([], { countries: partly(() => Promise.resolve(complete)) });
       calculator.subscribe(() => {});
       expect(calculator.getSnapshot().state.country).toEqual({ kind: 'known', rules: PARTIAL });
       await clock.advance(0);
@@ -103,7 +89,9 @@ describe('rules of a country that come late', () => {
     });
 
     test('leave those where they cannot be had', async () => {
-      const { calculator, clock } = make([], { countries: partly(() => Promise.reject(new Error('offline'))) });
+      const { calculator, clock } = openCalculator([], {
+        countries: partly(() => Promise.reject(new Error('offline'))),
+      });
       calculator.subscribe(() => {});
       await clock.advance(0);
       expect(calculator.getSnapshot().state.country).toEqual({ kind: 'known', rules: PARTIAL });
@@ -113,7 +101,7 @@ describe('rules of a country that come late', () => {
 
 describe('what fails around the calculator does not strand it', () => {
   test('a listener that throws: all listeners are called, its error is reported, the run goes on', async () => {
-    const { calculator, platform, clock, status } = make();
+    const { calculator, platform, clock, status } = openCalculator();
     const error = new Error('of the listener');
     const other = vi.fn();
     calculator.subscribe(() => {
@@ -133,7 +121,7 @@ describe('what fails around the calculator does not strand it', () => {
         throw new Error('of the converter');
       },
     };
-    const { calculator, clock } = make([NOT_YET, READY], {
+    const { calculator, clock } = openCalculator([NOT_YET, READY], {
       money: { shopCurrency: 'CAD', displayCurrency: 'EUR', converter },
     });
     void calculator.calculate();
@@ -142,7 +130,7 @@ describe('what fails around the calculator does not strand it', () => {
   });
 
   test('a text that cannot be used ends in an error, in words that can', async () => {
-    const { calculator, platform, clock, status } = make([NOT_YET, READY, NOT_YET, READY], {
+    const { calculator, platform, clock, status } = openCalculator([NOT_YET, READY, NOT_YET, READY], {
       texts: { ...ENGLISH, ratesFound: undefined as never },
     });
     void calculator.calculate();
@@ -159,7 +147,7 @@ describe('what fails around the calculator does not strand it', () => {
   });
 
   test('a country list that cannot be read ends in an error, too', () => {
-    const { calculator, platform } = make([], {
+    const { calculator, platform } = openCalculator([], {
       countries: {
         ...countries,
         get options(): never {
@@ -177,7 +165,7 @@ describe('what fails around the calculator does not strand it', () => {
 
 describe('submit', () => {
   test('asks for what the fields of the page hold, seen or not', async () => {
-    const { calculator, platform, clock } = make();
+    const { calculator, platform, clock } = openCalculator();
     const leave = calculator.registerFields(() => ({ zip: 'M5V 2T6' }));
     calculator.submit();
     await clock.advance(0);
@@ -193,7 +181,7 @@ describe('submit', () => {
   });
 
   test('does nothing while a run is under way', async () => {
-    const { calculator, platform, clock } = make([answers.never()]);
+    const { calculator, platform, clock } = openCalculator([answers.never()]);
     calculator.submit();
     calculator.registerFields(() => ({ zip: 'M5V 2T6' }));
     calculator.submit();
@@ -203,7 +191,7 @@ describe('submit', () => {
   });
 
   test('fields that cannot be read are left as they are known', async () => {
-    const { calculator, platform, clock, status } = make();
+    const { calculator, platform, clock, status } = openCalculator();
     calculator.registerFields(() => {
       throw new Error('of the page');
     });

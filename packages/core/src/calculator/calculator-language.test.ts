@@ -1,16 +1,14 @@
 import { aDestination, aRatesMessage, answers, createFakePlatform } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
+import { CANADA } from '../../test-kit/calculator-test-kit.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
-import { loadCountryRules } from '../address/data/load-country-rules.ts';
 import { loadLanguage } from '../languages/languages.ts';
 import { loadPlaceNames } from '../languages/load-place-names.ts';
 import { createCalculator } from './calculator.ts';
 import type { CalculatorOptions } from './types.ts';
 
-const canada = await loadCountryRules('CA');
-const book = (names: (code: string) => string) =>
-  createCountryBook({ codes: ['CA'], names, preloaded: canada === null ? [] : [canada] });
+const book = (names: (code: string) => string) => createCountryBook({ codes: ['CA'], names, preloaded: [CANADA] });
 
 const GERMAN = {
   calculate: 'Versand berechnen',

@@ -1,16 +1,14 @@
 import { aDestination, aRatesMessage, aShippingRate, answers, createFakePlatform } from '@cartfare/testing';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 
+import { countries } from '../../test-kit/calculator-test-kit.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
-import { loadCountryRules } from '../address/data/load-country-rules.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { createCalculator } from './calculator.ts';
 import type { CalculatorEvents } from './events.ts';
 import type { CalculatorOptions } from './types.ts';
 
-const canada = await loadCountryRules('CA');
-const countries = createCountryBook({ preloaded: canada === null ? [] : [canada] });
 const STANDARD = aShippingRate();
 const EXPRESS = aShippingRate({ code: 'express', name: 'Express', priceHundredths: 2_450 });
 const ZIP_ERROR = { code: 'field_messages', fields: [{ field: 'zip', messages: ['is too short'] }] } as const;

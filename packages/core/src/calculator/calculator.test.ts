@@ -1,33 +1,12 @@
-import {
-  aDestination,
-  aRatesMessage,
-  aShippingRate,
-  answers,
-  createFakePlatform,
-  type ScriptedAnswer,
-} from '@cartfare/testing';
+import { aDestination, aRatesMessage, aShippingRate, answers, createFakePlatform } from '@cartfare/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { createCountryBook } from '../address/create-country-book.ts';
-import { loadCountryRules } from '../address/data/load-country-rules.ts';
-import { createCalculator } from './calculator.ts';
+import { NOT_YET, READY, openCalculator } from '../../test-kit/calculator-test-kit.ts';
 import type { CalculatorOptions } from './types.ts';
-
-const NOT_YET = answers.json(202, null);
-const READY = answers.json(200, aRatesMessage({ price: '9.80' }));
-
-const canada = await loadCountryRules('CA');
-const countries = createCountryBook({ preloaded: canada === null ? [] : [canada] });
-
-function make(script: readonly ScriptedAnswer[] = [NOT_YET, READY], options: Partial<CalculatorOptions> = {}) {
-  const platform = createFakePlatform(...script);
-  const calculator = createCalculator({ countries, platform, initialDestination: aDestination(), ...options });
-  return { calculator, platform, clock: platform.clock, status: () => calculator.getSnapshot().state.status };
-}
 
 describe('calculate', () => {
   test('ST-3: asks, polls and has the rates', async () => {
-    const { calculator, clock, status } = make([answers.after(20, NOT_YET), answers.after(20, READY)]);
+    const { calculator, clock, status } = openCalculator([answers.after(20, NOT_YET), answers.after(20, READY)]);
     void calculator.calculate();
     expect(status()).toBe('preparing');
     await clock.advance(20);
@@ -40,7 +19,7 @@ describe('calculate', () => {
     const made = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatRangeToParts');
     onTestFinished(() => made.mockRestore());
     const rates = answers.json(200, aRatesMessage({ delivery_range: ['2026-11-25', '2026-11-27'] }));
-    const { calculator, clock } = make([answers.after(20, NOT_YET), answers.after(20, rates)]);
+    const { calculator, clock } = openCalculator([answers.after(20, NOT_YET), answers.after(20, rates)]);
     void calculator.calculate();
     await clock.advance(0);
     expect(made).not.toHaveBeenCalled();
@@ -52,7 +31,7 @@ describe('calculate', () => {
   });
 
   test('takes a destination along', async () => {
-    const { calculator, platform, clock } = make();
+    const { calculator, platform, clock } = openCalculator();
     void calculator.calculate(aDestination({ zip: 'M5V 2T6' }));
     await clock.advance(0);
     expect(platform.calls[0]?.body).toContain('M5V%202T6');
@@ -60,7 +39,7 @@ describe('calculate', () => {
   });
 
   test('UI-5: missing values do not stop a request', async () => {
-    const { calculator, platform, clock } = make([NOT_YET, READY], {
+    const { calculator, platform, clock } = openCalculator([NOT_YET, READY], {
       initialDestination: { zip: '', country: '', province: '' },
     });
     void calculator.calculate();
@@ -69,7 +48,7 @@ describe('calculate', () => {
   });
 
   test('ST-6: a second run replaces the first, whose late answer changes nothing', async () => {
-    const { calculator, platform, clock, status } = make([
+    const { calculator, platform, clock, status } = openCalculator([
       answers.after(500, NOT_YET),
       answers.after(50, answers.json(422, { zip: ['is not valid'] })),
     ]);
@@ -85,7 +64,7 @@ describe('calculate', () => {
   });
 
   test('UI-7: editing a field drops the run under way and its call', async () => {
-    const { calculator, platform, clock, status } = make([answers.never()]);
+    const { calculator, platform, clock, status } = openCalculator([answers.never()]);
     void calculator.calculate();
     await clock.advance(0);
     calculator.changeDestination({ zip: 'M5V' });
@@ -95,7 +74,7 @@ describe('calculate', () => {
   });
 
   test('ST-6: disposing is silent and leaves nothing behind; the calculator can be used again', async () => {
-    const { calculator, clock, status } = make([answers.never(), NOT_YET, NOT_YET, READY]);
+    const { calculator, clock, status } = openCalculator([answers.never(), NOT_YET, NOT_YET, READY]);
     void calculator.calculate();
     await clock.advance(0);
     calculator.dispose();
@@ -107,7 +86,7 @@ describe('calculate', () => {
   });
 
   test('ST-7: polling stops after a minute', async () => {
-    const { calculator, platform, clock } = make([NOT_YET, ...Array.from({ length: 200 }, () => NOT_YET)]);
+    const { calculator, platform, clock } = openCalculator([NOT_YET, ...Array.from({ length: 200 }, () => NOT_YET)]);
     void calculator.calculate();
     await clock.advance(59_999);
     expect(calculator.getSnapshot().view.busy).toBe(true);
@@ -121,8 +100,8 @@ describe('calculate', () => {
   });
 
   test('ST-7: the limit covers the wait for another calculator, and aborts the call under way', async () => {
-    const first = make([answers.never()]);
-    const second = make([], { platform: first.platform, runLimitMs: 1_000 });
+    const first = openCalculator([answers.never()]);
+    const second = openCalculator([], { platform: first.platform, runLimitMs: 1_000 });
     void first.calculator.calculate();
     void second.calculator.calculate();
     await first.clock.advance(1_000);
@@ -133,7 +112,7 @@ describe('calculate', () => {
   });
 
   test('ST-7: the limit is an option', async () => {
-    const { calculator, clock, status } = make([answers.never()], { runLimitMs: 1_000 });
+    const { calculator, clock, status } = openCalculator([answers.never()], { runLimitMs: 1_000 });
     void calculator.calculate();
     await clock.advance(1_000);
     expect(status()).toBe('failed');
@@ -142,7 +121,7 @@ describe('calculate', () => {
 
 describe('the snapshot', () => {
   test('is the same object until something changes', () => {
-    const { calculator } = make();
+    const { calculator } = openCalculator();
     const before = calculator.getSnapshot();
     calculator.cancel();
     calculator.changeDestination(aDestination());
@@ -153,7 +132,7 @@ describe('the snapshot', () => {
   });
 
   test('listeners are told of every change until they leave', async () => {
-    const { calculator, clock } = make();
+    const { calculator, clock } = openCalculator();
     const listener = vi.fn();
     const leave = calculator.subscribe(listener);
     void calculator.calculate();
@@ -165,7 +144,7 @@ describe('the snapshot', () => {
   });
 
   test('a listener may calculate while it is told', async () => {
-    const { calculator, clock, status } = make();
+    const { calculator, clock, status } = openCalculator();
     calculator.subscribe(() => {
       if (calculator.getSnapshot().state.destination.zip === 'M5V' && status() === 'idle') void calculator.calculate();
     });
@@ -176,14 +155,14 @@ describe('the snapshot', () => {
   });
 
   test('an answer that the server has already is there from the start', () => {
-    const { calculator } = make([], { initialResult: { kind: 'rates', rates: [aShippingRate()] } });
+    const { calculator } = openCalculator([], { initialResult: { kind: 'rates', rates: [aShippingRate()] } });
     expect(calculator.getServerSnapshot().view.results).toMatchObject({ kind: 'rates', visible: true });
   });
 });
 
 describe('ST-5: a logged-in customer', () => {
   test('gets one calculation when the first button comes', async () => {
-    const { calculator, platform, clock } = make([NOT_YET, READY], { autoCalculate: true });
+    const { calculator, platform, clock } = openCalculator([NOT_YET, READY], { autoCalculate: true });
     calculator.registerButton();
     calculator.registerButton();
     await clock.advance(0);
@@ -191,7 +170,7 @@ describe('ST-5: a logged-in customer', () => {
   });
 
   test('once means once: not for buttons that leave and come back', async () => {
-    const { calculator, platform, clock } = make([NOT_YET, READY], { autoCalculate: true });
+    const { calculator, platform, clock } = openCalculator([NOT_YET, READY], { autoCalculate: true });
     calculator.registerButton()();
     const leave = calculator.registerButton();
     await clock.advance(0);
@@ -203,25 +182,25 @@ describe('ST-5: a logged-in customer', () => {
   });
 
   test('once means once a page: not for a second calculator on it', async () => {
-    const first = make([NOT_YET, READY], { autoCalculate: true });
+    const first = openCalculator([NOT_YET, READY], { autoCalculate: true });
     first.calculator.registerButton();
     await first.clock.advance(0);
     const platform = { ...createFakePlatform(), page: first.platform.page };
-    const second = make([], { autoCalculate: true, platform });
+    const second = openCalculator([], { autoCalculate: true, platform });
     second.calculator.registerButton();
     await second.clock.advance(0);
     expect([first.platform.calls.length, platform.calls.length]).toEqual([2, 0]);
   });
 
   test('not at all for a button that is gone before the page has settled', async () => {
-    const { calculator, platform, clock } = make([], { autoCalculate: true });
+    const { calculator, platform, clock } = openCalculator([], { autoCalculate: true });
     calculator.registerButton()();
     await clock.advance(0);
     expect(platform.calls).toHaveLength(0);
   });
 
   test('RO-1: a visitor has to click', async () => {
-    const { calculator, platform, clock } = make();
+    const { calculator, platform, clock } = openCalculator();
     calculator.registerButton();
     await clock.advance(0);
     expect(platform.calls).toHaveLength(0);
@@ -230,13 +209,16 @@ describe('ST-5: a logged-in customer', () => {
 
 describe('ST-6: two calculators of one page', () => {
   test('each has the rates that it asked for, one after the other', async () => {
-    const first = make([
+    const first = openCalculator([
       NOT_YET,
       answers.after(700, READY),
       NOT_YET,
       answers.json(200, aRatesMessage({ price: '46.00' })),
     ]);
-    const second = make([], { platform: first.platform, initialDestination: aDestination({ zip: 'M5V 2T6' }) });
+    const second = openCalculator([], {
+      platform: first.platform,
+      initialDestination: aDestination({ zip: 'M5V 2T6' }),
+    });
     void first.calculator.calculate();
     void second.calculator.calculate();
     await first.clock.advance(699);
@@ -258,6 +240,6 @@ describe('misuse is refused when it is set', () => {
     ['a locale that means nothing', { locale: '' }, /BCP 47/],
     ['a limit that is no number', { runLimitMs: Number.NaN }, /runLimitMs/],
   ])('%s', (_name, options, message) => {
-    expect(() => make([], options)).toThrow(message);
+    expect(() => openCalculator([], options)).toThrow(message);
   });
 });

@@ -1,11 +1,9 @@
-import { aDestination, aRatesMessage, answers, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import { answers, type ScriptedAnswer } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { createCountryBook } from '../address/create-country-book.ts';
-import { createCalculator } from './calculator.ts';
+import { READY, openCalculator } from '../../test-kit/calculator-test-kit.ts';
 
-const READY = answers.json(200, aRatesMessage({ price: '9.80' }));
 const CUT = answers.networkFailure();
 
 /** A calculator whose first run was cut while the browser was offline. */
@@ -18,19 +16,11 @@ async function makeCut(...later: readonly ScriptedAnswer[]) {
 }
 
 function make(...script: readonly ScriptedAnswer[]) {
-  const platform = createFakePlatform(...script);
-  const calculator = createCalculator({
-    countries: createCountryBook(),
-    platform,
-    initialDestination: aDestination(),
-  });
+  const opened = openCalculator(script);
   return {
-    calculator,
-    platform,
-    clock: platform.clock,
-    online: platform.online,
-    state: () => calculator.getSnapshot().state,
-    results: () => calculator.getSnapshot().view.results,
+    ...opened,
+    online: opened.platform.online,
+    results: () => opened.calculator.getSnapshot().view.results,
   };
 }
 

@@ -1,30 +1,16 @@
-import { aDestination } from '@cartfare/testing';
 import { describe, expect, test } from 'vitest';
 
-import { createCountryBook } from '../address/create-country-book.ts';
-import { loadCountryRules } from '../address/data/load-country-rules.ts';
-import { ENGLISH } from '../texts/en.ts';
-import { createMoneyWriter } from './money-writer.ts';
-import type { CalculatorState, CountryState } from './state.ts';
+import { CANADA, IDLE, knownCountry, rulesOf, viewOf } from '../../test-kit/calculator-test-kit.ts';
+import type { CalculatorState } from './state.ts';
 import { spelledZip } from './transition.ts';
-import { projectView } from './view.ts';
-
-const countries = createCountryBook();
-const known = async (code: string): Promise<CountryState> => {
-  const rules = await loadCountryRules(code);
-  return rules === null ? { kind: 'unknown' } : { kind: 'known', rules };
-};
-const CANADA = await known('CA');
-
-const common = { destination: aDestination(), country: CANADA, displayCurrency: null, selectedCode: null };
-const idle: CalculatorState = { ...common, status: 'idle', because: 'not_asked' };
-const view = (state: CalculatorState) =>
-  projectView(state, { countries, texts: ENGLISH, money: createMoneyWriter(), locale: 'en' });
 
 describe('the fields', () => {
   const fields = async (code: string, change: Partial<CalculatorState['destination']> = {}) =>
-    view({ ...idle, country: await known(code), destination: { country: code, province: '', zip: '', ...change } })
-      .fields;
+    viewOf({
+      ...IDLE,
+      country: knownCountry(await rulesOf(code)),
+      destination: { country: code, province: '', zip: '', ...change },
+    }).fields;
 
   test.each([
     ['CA', 'Province', 'Postal code'],
@@ -60,14 +46,13 @@ describe('the fields', () => {
   });
 
   test('UI-4: by rules that are not all there yet no code is doubted or spelled', () => {
-    const partial: CountryState =
-      CANADA.kind === 'known' ? { ...CANADA, rules: { ...CANADA.rules, isPartial: true } } : CANADA;
-    const state = { ...idle, country: partial, destination: { country: 'CA', province: '', zip: '90210' } };
-    expect(view(state).fields.zip).toMatchObject({ suspect: false, hint: 'For example H3Z 2Y7' });
+    const partial = knownCountry({ ...CANADA, isPartial: true });
+    const state = { ...IDLE, country: partial, destination: { country: 'CA', province: '', zip: '90210' } };
+    expect(viewOf(state).fields.zip).toMatchObject({ suspect: false, hint: 'For example H3Z 2Y7' });
     expect(spelledZip({ ...state, destination: { ...state.destination, zip: 'k1n5t2' } })).toBe('k1n5t2');
-    expect(spelledZip({ ...state, country: CANADA, destination: { ...state.destination, zip: 'k1n5t2' } })).toBe(
-      'K1N 5T2',
-    );
+    expect(
+      spelledZip({ ...state, country: knownCountry(CANADA), destination: { ...state.destination, zip: 'k1n5t2' } }),
+    ).toBe('K1N 5T2');
   });
 
   test('UI-4: a soft word for a code of another state', async () => {

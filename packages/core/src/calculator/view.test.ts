@@ -1,25 +1,13 @@
 import { aDestination, aShippingRate } from '@cartfare/testing';
 import { describe, expect, test } from 'vitest';
 
-import { createCountryBook } from '../address/create-country-book.ts';
-import { loadCountryRules } from '../address/data/load-country-rules.ts';
-import { ENGLISH } from '../texts/en.ts';
+import { IDLE, IN_CANADA, viewOf } from '../../test-kit/calculator-test-kit.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import { createMoneyWriter, type MoneyOptions } from './money-writer.ts';
-import type { CalculatorState, CountryState } from './state.ts';
-import { projectView } from './view.ts';
+import type { MoneyOptions } from './money-writer.ts';
+import type { CalculatorState } from './state.ts';
 
-const countries = createCountryBook();
-const known = async (code: string): Promise<CountryState> => {
-  const rules = await loadCountryRules(code);
-  return rules === null ? { kind: 'unknown' } : { kind: 'known', rules };
-};
-const CANADA = await known('CA');
-
-const common = { destination: aDestination(), country: CANADA, displayCurrency: null, selectedCode: null };
-const idle: CalculatorState = { ...common, status: 'idle', because: 'not_asked' };
 const rated = (...rates: readonly ShippingRate[]): CalculatorState => ({
-  ...common,
+  ...IN_CANADA,
   status: 'rated',
   run: 1,
   rates,
@@ -27,11 +15,8 @@ const rated = (...rates: readonly ShippingRate[]): CalculatorState => ({
   isSelectionLost: false,
 });
 
-const view = (state: CalculatorState, money?: MoneyOptions) =>
-  projectView(state, { countries, texts: ENGLISH, money: createMoneyWriter(money), locale: 'en' });
-
 const sentence = (state: CalculatorState, money?: MoneyOptions) => {
-  const { results } = view(state, money);
+  const { results } = viewOf(state, money);
   return results.kind === 'rates' ? results.sentence.map(({ text }) => text).join('') : null;
 };
 
@@ -45,19 +30,22 @@ const EXPRESS = aShippingRate({
 
 describe('the buttons', () => {
   test('ST-1: idle and busy', () => {
-    expect(view(idle).button).toEqual({ label: 'Calculate shipping', disabled: false });
-    expect(view({ ...common, status: 'preparing', run: 1 }).button).toEqual({
+    expect(viewOf(IDLE).button).toEqual({ label: 'Calculate shipping', disabled: false });
+    expect(viewOf({ ...IN_CANADA, status: 'preparing', run: 1 }).button).toEqual({
       label: 'Calculating...',
       disabled: true,
     });
-    expect(view({ ...common, status: 'polling', run: 1 }).button).toEqual({ label: 'Calculating...', disabled: true });
-    expect(view(rated(STANDARD)).button.disabled).toBe(false);
+    expect(viewOf({ ...IN_CANADA, status: 'polling', run: 1 }).button).toEqual({
+      label: 'Calculating...',
+      disabled: true,
+    });
+    expect(viewOf(rated(STANDARD)).button.disabled).toBe(false);
   });
 });
 
 describe('the results', () => {
   test('ST-2: nothing is shown while asking', () => {
-    const busy = view({ ...common, status: 'polling', run: 1 });
+    const busy = viewOf({ ...IN_CANADA, status: 'polling', run: 1 });
     expect([busy.results, busy.estimate]).toEqual([
       { kind: 'none', visible: false },
       { visible: false, label: 'Estimated shipping', amount: '' },
@@ -93,7 +81,7 @@ describe('the results', () => {
   });
 
   test('MO-6: each option is spoken with its price', () => {
-    const { results } = view(rated(STANDARD, EXPRESS));
+    const { results } = viewOf(rated(STANDARD, EXPRESS));
     expect(results.kind === 'rates' && results.rates.map(({ spoken }) => spoken)).toEqual([
       'Standard at $9.80',
       'Express at $24.50',
@@ -101,7 +89,7 @@ describe('the results', () => {
   });
 
   test('BE-6: the order is the server’s; cheapest and fastest are marked', () => {
-    const { results } = view(rated(EXPRESS, STANDARD));
+    const { results } = viewOf(rated(EXPRESS, STANDARD));
     expect(
       results.kind === 'rates' && results.rates.map(({ name, badges }) => [name, badges.map(({ kind }) => kind)]),
     ).toEqual([
@@ -111,7 +99,7 @@ describe('the results', () => {
   });
 
   test('BE-6: an option that is both cheapest and fastest has one mark', () => {
-    const { results } = view(
+    const { results } = viewOf(
       rated(STANDARD, { ...EXPRESS, delivery: { earliest: '2026-12-01', latest: '2026-12-01' } }),
     );
     expect(results.kind === 'rates' && results.rates.map(({ badges }) => badges.map(({ kind }) => kind))).toEqual([
@@ -122,7 +110,7 @@ describe('the results', () => {
 
   test('MO-4: exactly 0 reads FREE in the row, in what is spoken, in the sentence and in the line', () => {
     const state = rated(aShippingRate({ priceHundredths: 0 }), EXPRESS);
-    const { results, estimate } = view(state);
+    const { results, estimate } = viewOf(state);
     expect(results.kind === 'rates' && results.rates.map(({ price, spoken }) => [price, spoken])).toEqual([
       ['FREE', 'Standard at FREE'],
       ['$24.50', 'Express at $24.50'],
@@ -132,17 +120,17 @@ describe('the results', () => {
   });
 
   test('a single rate carries no mark', () => {
-    const { results } = view(rated(STANDARD));
+    const { results } = viewOf(rated(STANDARD));
     expect(results.kind === 'rates' && results.rates[0]?.badges).toEqual([]);
   });
 
   test('rates of two currencies are not compared', () => {
-    const { results } = view(rated(STANDARD, aShippingRate({ code: 'x', currency: 'USD', priceHundredths: 1 })));
+    const { results } = viewOf(rated(STANDARD, aShippingRate({ code: 'x', currency: 'USD', priceHundredths: 1 })));
     expect(results.kind === 'rates' && results.rates.flatMap(({ badges }) => badges)).toEqual([]);
   });
 
   test('BE-6: delivery days do not move with the time zone', () => {
-    const { results } = view(rated(STANDARD, EXPRESS));
+    const { results } = viewOf(rated(STANDARD, EXPRESS));
     expect(results.kind === 'rates' && results.rates.map(({ delivery }) => delivery)).toEqual([
       'Arrives Wed,\u00a0Nov\u00a025 – Fri,\u00a0Nov\u00a027',
       'Arrives Tue,\u00a0Nov\u00a024',
@@ -151,27 +139,27 @@ describe('the results', () => {
 
   test('BE-2: options that are missing are told, and spoken', () => {
     const state = { ...rated(STANDARD), incomplete: true } as CalculatorState;
-    expect(view(state).results).toMatchObject({ note: "Some shipping options couldn't be loaded right now." });
-    expect(view(state).announcement.text).toMatch(/Canada\. Some shipping options couldn't be loaded right now\.$/);
-    expect(view(rated(STANDARD)).results).toMatchObject({ note: '' });
+    expect(viewOf(state).results).toMatchObject({ note: "Some shipping options couldn't be loaded right now." });
+    expect(viewOf(state).announcement.text).toMatch(/Canada\. Some shipping options couldn't be loaded right now\.$/);
+    expect(viewOf(rated(STANDARD)).results).toMatchObject({ note: '' });
   });
 
   test('ER-4: an error shows its text, an empty list and no success', () => {
-    const state: CalculatorState = { ...common, status: 'failed', run: 1, error: { code: 'country_not_supported' } };
-    expect(view(state).results).toMatchObject({
+    const state: CalculatorState = { ...IN_CANADA, status: 'failed', run: 1, error: { code: 'country_not_supported' } };
+    expect(viewOf(state).results).toMatchObject({
       kind: 'error',
       visible: true,
       success: false,
       text: 'We do not ship to this destination.',
       rates: [],
     });
-    expect(view(state).estimate).toMatchObject({ visible: false, amount: '' });
+    expect(viewOf(state).estimate).toMatchObject({ visible: false, amount: '' });
   });
 });
 
 describe('the estimated-shipping line', () => {
   test('MO-4: the first rate, in the server’s order', () => {
-    expect(view(rated(EXPRESS, STANDARD)).estimate).toMatchObject({
+    expect(viewOf(rated(EXPRESS, STANDARD)).estimate).toMatchObject({
       visible: true,
       amount: '$24.50',
       rateName: 'Express',
@@ -179,17 +167,17 @@ describe('the estimated-shipping line', () => {
   });
 
   test('MO-4: a first rate of exactly 0.00 is FREE, of one cent is not', () => {
-    expect(view(rated(aShippingRate({ priceHundredths: 0 }))).estimate.amount).toBe('FREE');
-    expect(view(rated(aShippingRate({ priceHundredths: 1 }))).estimate.amount).toBe('$0.01');
+    expect(viewOf(rated(aShippingRate({ priceHundredths: 0 }))).estimate.amount).toBe('FREE');
+    expect(viewOf(rated(aShippingRate({ priceHundredths: 1 }))).estimate.amount).toBe('$0.01');
   });
 
   test('MO-4: a selected rate takes the place of the first', () => {
     const state = { ...rated(STANDARD, EXPRESS), selectedCode: 'express' } as CalculatorState;
-    expect(view(state).estimate).toMatchObject({ amount: '$24.50', rateName: 'Express' });
+    expect(viewOf(state).estimate).toMatchObject({ amount: '$24.50', rateName: 'Express' });
   });
 
   test('MO-4: an empty list hides and empties it', () => {
-    expect(view(rated()).estimate).toMatchObject({ visible: false, amount: '' });
+    expect(viewOf(rated()).estimate).toMatchObject({ visible: false, amount: '' });
   });
 });
 
@@ -202,43 +190,45 @@ describe('money', () => {
     ['€{{amount_with_comma_separator}}', '€1.134,65'],
     ['{{amount_no_decimals_with_comma_separator}} kr', '1.135 kr'],
   ])('MO-2: the format %s', (format, expected) => {
-    expect(view(rated(aShippingRate({ priceHundredths: 113_465 })), { format }).estimate.amount).toBe(expected);
+    expect(viewOf(rated(aShippingRate({ priceHundredths: 113_465 })), { format }).estimate.amount).toBe(expected);
   });
 
   test('MO-5: converted where there is a converter and a selected currency', () => {
     const state = { ...rated(STANDARD), displayCurrency: 'USD' };
     const money = { shopCurrency: 'CAD', converter, formats: { USD: 'US${{amount}}' } };
-    expect(view(state, money).estimate.amount).toBe('US$7.06');
-    expect(view({ ...state, displayCurrency: 'JPY' }, money).estimate.amount).toBe('1,054.00 JPY');
+    expect(viewOf(state, money).estimate.amount).toBe('US$7.06');
+    expect(viewOf({ ...state, displayCurrency: 'JPY' }, money).estimate.amount).toBe('1,054.00 JPY');
   });
 
   test('MO-5: unconverted without a converter, a selected currency or a rate', () => {
     const state = { ...rated(STANDARD), displayCurrency: 'USD' };
-    expect(view(state, { shopCurrency: 'CAD' }).estimate.amount).toBe('$9.80');
-    expect(view(rated(STANDARD), { shopCurrency: 'CAD', converter }).estimate.amount).toBe('$9.80');
-    expect(view({ ...state, displayCurrency: 'XAF' }, { shopCurrency: 'CAD', converter }).estimate.amount).toBe(
+    expect(viewOf(state, { shopCurrency: 'CAD' }).estimate.amount).toBe('$9.80');
+    expect(viewOf(rated(STANDARD), { shopCurrency: 'CAD', converter }).estimate.amount).toBe('$9.80');
+    expect(viewOf({ ...state, displayCurrency: 'XAF' }, { shopCurrency: 'CAD', converter }).estimate.amount).toBe(
       '$9.80',
     );
   });
 
   test('an amount in another currency never stands under the shop’s sign', () => {
     const foreign = rated(aShippingRate({ currency: 'EUR' }));
-    expect(view(foreign, { shopCurrency: 'CAD' }).estimate.amount).toBe('9.80 EUR');
+    expect(viewOf(foreign, { shopCurrency: 'CAD' }).estimate.amount).toBe('9.80 EUR');
   });
 });
 
 describe('ST-8: what a screen reader is told', () => {
   test('rates politely, errors assertively, the wait in between', () => {
-    expect(view(idle).announcement.text).toBe('');
-    expect(view({ ...common, status: 'preparing', run: 1 }).announcement).toEqual({
+    expect(viewOf(IDLE).announcement.text).toBe('');
+    expect(viewOf({ ...IN_CANADA, status: 'preparing', run: 1 }).announcement).toEqual({
       politeness: 'polite',
       text: 'Calculating...',
     });
-    expect(view(rated(STANDARD)).announcement).toEqual({
+    expect(viewOf(rated(STANDARD)).announcement).toEqual({
       politeness: 'polite',
       text: 'There is one shipping rate available for K1N 5T2, Ontario, Canada.',
     });
-    expect(view({ ...common, status: 'failed', run: 1, error: { code: 'connection_failed' } }).announcement).toEqual({
+    expect(
+      viewOf({ ...IN_CANADA, status: 'failed', run: 1, error: { code: 'connection_failed' } }).announcement,
+    ).toEqual({
       politeness: 'assertive',
       text: "We couldn't reach the shop. Check your connection, then try again.",
     });

@@ -39,7 +39,7 @@ export function matchLanguage(locale: string): LanguageTag | undefined {
   });
 }
 
-/** With its script, which is what tells apart Chinese for the mainland and for Taiwan; undefined for what is no tag. */
+/** With its script, which is what tells apart Chinese for the mainland and for Taiwan; undefined for what is not a tag. */
 function likelyLocale(locale: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(locale).maximize();

@@ -15,7 +15,7 @@ export type PriceIssue =
 
 /** Digits, optionally a dot and digits. Longer strings are refused before they are matched. */
 const DECIMAL = /^(?<whole>\d+)(?:\.(?<fraction>\d+))?$/;
-const LONGEST_PRICE = 40;
+const MAX_PRICE_LENGTH = 40;
 
 /**
  * A price from the wire as hundredths, a safe integer of 0 or more (clause MO-1).
@@ -41,7 +41,7 @@ function parseNumber(value: number): Result<number, PriceIssue> {
 }
 
 function parseText(text: string): Result<number, PriceIssue> {
-  if (text.length > LONGEST_PRICE) return err('malformed');
+  if (text.length > MAX_PRICE_LENGTH) return err('malformed');
   if (/^-[\d.]/.test(text)) return err('negative');
   const groups = DECIMAL.exec(text)?.groups;
   const whole = groups?.['whole'];

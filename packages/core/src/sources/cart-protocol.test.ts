@@ -195,7 +195,7 @@ test('the fetch of the options is used in place of the browser’s, and gets all
 });
 
 test.each(['', 'fr/', 'https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/'])(
-  'CA-5: a root path that is no path of the shop is refused when it is set: %j',
+  'CA-5: a root path that is not a path of the shop is refused when it is set: %j',
   (rootPath) => {
     expect(() => cartProtocol({ rootPath })).toThrow(/must be a path on the shop itself/);
   },

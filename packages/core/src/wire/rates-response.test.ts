@@ -66,7 +66,7 @@ test.each([
   ['null', null, ''],
   ['a list', [], ''],
   ['no list', { rates: [] }, 'shipping_rates'],
-  ['an entry that is no object', { shipping_rates: [{ price: '1.00' }, 'x'] }, 'shipping_rates[1]'],
+  ['an entry that is not an object', { shipping_rates: [{ price: '1.00' }, 'x'] }, 'shipping_rates[1]'],
   ['an entry without a price', { shipping_rates: [{}] }, 'shipping_rates[0].price'],
   ['a price below zero', { shipping_rates: [{ price: '-1.00' }] }, 'shipping_rates[0].price'],
 ])('refuses %s, with the place', (_name, body, path) => {

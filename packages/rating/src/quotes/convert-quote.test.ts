@@ -44,7 +44,7 @@ describe('convertQuote', () => {
     expect(convert(333, 'USD', { converter: at(1.35), markup: { percent: 10 } })).toBe(495);
   });
 
-  it.each([-1, 12.5, Number.NaN, Infinity, 2 ** 53])('refuses %s, which is no amount', (minor) => {
+  it.each([-1, 12.5, Number.NaN, Infinity, 2 ** 53])('refuses %s, which is not an amount', (minor) => {
     expect(convert(minor, 'CAD')).toBe('unreadable');
   });
 

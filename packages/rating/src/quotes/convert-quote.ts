@@ -13,7 +13,7 @@ export interface QuoteTarget {
 /**
  * A price in minor units of `currency` as minor units of the target's, each with its own decimals, marked up and rounded
  * once: 980 cents at 110 yen a dollar are 1078 yen. Without an exchange rate it is refused, never taken for the bare
- * number; so is what is no amount, before or after.
+ * number; so is what is not an amount, before or after.
  */
 export function convertQuote(
   priceMinor: number,

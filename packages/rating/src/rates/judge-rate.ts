@@ -75,7 +75,7 @@ export const chargedMinor = (config: RateConfig, bareMinor: number): number => {
   return Math.min(Math.max(bareMinor + handlingMinor, minMinor), maxMinor);
 };
 
-/** Rounded once. Throws for what is no price: a mistake in the price kind. */
+/** Rounded once. Throws for what is not a price: a mistake in the price kind. */
 function barePriceMinor({ price, config }: Rate, cart: ShippedCart): number | null {
   const exact = price(cart);
   if (exact === null) return null;

@@ -14,7 +14,7 @@ const QUARTER_HOUR_MS = 900_000;
 const MS_IN_HOUR = 3_600_000;
 const MS_IN_DAY = 86_400_000;
 
-/** Reads moments in one time zone. Throws a RangeError for a name that is no IANA time zone. */
+/** Reads moments in one time zone. Throws a RangeError for a name that is not an IANA time zone. */
 export function createLocalClock(timeZone: string): LocalClock {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

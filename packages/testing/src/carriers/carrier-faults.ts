@@ -21,7 +21,7 @@ export const CARRIER_FAULTS: readonly CarrierFault[] = [
   fault('speaks no HTTP', (response) => response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n'), 'unreadable'),
   fault('hangs up', (response) => response.socket?.destroy(), 'unreachable'),
   fault('hangs up in the middle', hangUpHalfway, 'unreachable'),
-  fault('drips the body of an error for ever', dripError, 'bad_status'),
+  fault('drips the body of an error forever', dripError, 'bad_status'),
   fault('answers ten megabytes', (response) => response.end(`{"rates":[${' '.repeat(10_000_000)}]}`), 'too_large'),
   fault('sends the question elsewhere', redirect('https://elsewhere.example/rates'), 'redirected'),
   fault('sends the question to another port', redirect('http://127.0.0.1:1/rates'), 'redirected'),
@@ -32,8 +32,8 @@ export const CARRIER_FAULTS: readonly CarrierFault[] = [
 /** Faults that only the deadline ends. */
 export const ENDLESS_FAULTS: readonly CarrierFault[] = [
   fault('never answers', () => undefined, 'timed_out'),
-  fault('drips bytes for ever', drip, 'timed_out'),
-  fault('drips bytes of a long list for ever', dripRates, 'timed_out'),
+  fault('drips bytes forever', drip, 'timed_out'),
+  fault('drips bytes of a long list forever', dripRates, 'timed_out'),
 ];
 
 function hangUpHalfway(...[response]: Parameters<TestHandler>): void {

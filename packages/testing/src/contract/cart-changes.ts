@@ -69,7 +69,7 @@ export function describeCartChanges(visit: OpenVisit): void {
       expect(answers.map((answer) => answer.json())).toMatchObject(answers.map(() => ({ sections: { header: null } })));
     });
 
-    test('are refused with 400 for what is no path, and nothing is changed', async () => {
+    test('are refused with 400 for what is not a path, and nothing is changed', async () => {
       const visitor = await visit.withParcel();
       for (const url of ['cart', 'https://shop.example/cart', 5]) {
         const body = json({ line: 1, quantity: 4, sections: 'header', sections_url: url });

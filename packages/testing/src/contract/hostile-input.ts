@@ -18,7 +18,7 @@ const BODIES: readonly (readonly [name: string, path: string, body: Body])[] = [
   ['multipart without its boundary', PREPARE, raw('multipart/form-data', 'x')],
   ['a body of 1 MB', PREPARE, form({ ...addressFields(OTTAWA), padding: 'x'.repeat(ONE_MEGABYTE) })],
   ['a line of 1 MB', '/cart/add.js', form({ id: 'x'.repeat(ONE_MEGABYTE) })],
-  ['a variant that is no number', '/cart/add.js', json({ id: 'lantern', quantity: 1 })],
+  ['a variant that is not a number', '/cart/add.js', json({ id: 'lantern', quantity: 1 })],
   ['items that are no list', '/cart/add.js', json({ items: 5 })],
   ['a quantity that is text', '/cart/change.js', json({ line: 1, quantity: 'many' })],
   ['a quantity below 0', '/cart/change.js', json({ line: 1, quantity: -1 })],

@@ -21,7 +21,7 @@ function readJson(body: Buffer): Fields {
     const value: FieldValue = JSON.parse(body.toString('utf8'));
     if (isFields(value)) return value;
   } catch {
-    // Answered below, like JSON that is no object.
+    // Answered below, like JSON that is not an object.
   }
   throw new UnreadableBody('The body is not a JSON object.');
 }

@@ -32,7 +32,7 @@ export interface FakeShopOptions {
   readonly pollsUntilReady?: number;
   /** Default: any free one. */
   readonly port?: number;
-  /** Answers what is no cart call, such as a page; false: it did not. */
+  /** Answers what is not a cart call, such as a page; false: it did not. */
   readonly respond?: (request: IncomingMessage, response: ServerResponse, session: TinySession) => Promise<boolean>;
 }
 

@@ -1,41 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { changeQuantity, restoreLine, type CartApi } from './cart-calls.ts';
+import { itemOf, LANTERN_NOW } from './cart-test-kit.ts';
 
 const answering = (body: BodyInit | null, status = 200): CartApi => ({
   rootPath: '/',
   fetch: async () => new Response(body, { status }),
 });
 
-const ITEM = {
-  key: 'a',
-  product_title: 'Storm lantern',
-  variant_title: 'Brass',
-  variant_id: 7,
-  url: '/products/storm-lantern?variant=7',
-  image: '/images/storm-lantern.svg',
-  grams: 1200,
-  requires_shipping: true,
-  quantity: 2,
-  final_price: 6400,
-  final_line_price: 12_800,
-  properties: { Engraving: 'Ada' },
-};
+const ENGRAVED = { properties: { Engraving: 'Ada' } };
+const ITEM = { ...itemOf('lantern', 2), ...ENGRAVED };
 const CART = { token: 't', items: [ITEM] };
-
-const LINE = {
-  key: 'a',
-  title: 'Storm lantern',
-  variantTitle: 'Brass',
-  variantId: 7,
-  productUrl: '/products/storm-lantern?variant=7',
-  imagePath: '/images/storm-lantern.svg',
-  weightGrams: 1200,
-  requiresShipping: true,
-  quantity: 2,
-  unitPriceMinor: 6400,
-  linePriceMinor: 12_800,
-  properties: { Engraving: 'Ada' },
-};
+const LINE = { ...LANTERN_NOW, quantity: 2, linePriceMinor: 12_800, ...ENGRAVED };
 
 describe('a change of quantity', () => {
   it('asks the cart API below the root path', async () => {

@@ -3,11 +3,25 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 import { loadShopLanguage } from '../../texts/load-shop-language.ts';
 import { CURRENCY_EVENT } from '../ui/frame/follow-selection.ts';
 import { openPages, type ReadPage, type Visit } from '../testing/open-pages.ts';
 import { CART_ISLAND, CartContent } from './cart-content.tsx';
 import type { CartPageData } from './cart-page-data.ts';
+
+/** The pictures of the lines that have been rendered, one for each time that a line was. */
+const rendered = vi.hoisted((): string[] => []);
+
+vi.mock(import('../ui/parts/product-picture.tsx'), async (load) => {
+  const { ProductPicture } = await load();
+  return {
+    ProductPicture(props) {
+      rendered.push(props.imagePath);
+      return ProductPicture(props);
+    },
+  };
+});
 
 beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 
@@ -163,5 +177,32 @@ describe('the cart page in the browser', () => {
     await press('Increase quantity of Brass barometer');
     await vi.waitFor(() => expect(text('.cart-line__problem')).toBe('Only 4 of Brass barometer can be ordered.'));
     expect(document.querySelector<HTMLInputElement>('.stepper__field')?.value).toBe('4');
+  });
+
+  it('renders the one line whose quantity changes', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await visit.add('HS-SOA');
+    await takeOver(await visit.add('HS-CHA'));
+    vi.stubGlobal('fetch', shopOf(visit));
+    rendered.length = 0;
+    await press('Increase quantity of Storm lantern');
+    await vi.waitFor(() => expect(text('.cart-line__price')).toBe('$128.00'));
+    await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(new Set(rendered)).toEqual(new Set([soldAs('HS-LAN-BR').product.imagePath]));
+  });
+
+  it('renders no line for an answer of the calculator', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await takeOver(await visit.add('HS-SOA'));
+    vi.stubGlobal('fetch', shopOf(visit));
+    rendered.length = 0;
+    await fill('address_country', 'CA');
+    await fill('address_province', 'ON');
+    await fill('address_zip', 'K1N 5T2');
+    await act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
+    await vi.waitFor(() => expect(text('#estimated-shipping em')).toBe('FREE'));
+    expect(rendered).toEqual([]);
   });
 });

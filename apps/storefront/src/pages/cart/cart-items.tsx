@@ -1,4 +1,4 @@
-import { memo, type NamedExoticComponent, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { CartTexts } from '../../texts/cart-texts.ts';
 import type { Paths } from '../ui/frame/paths.ts';
 import type { Prices } from '../ui/money/prices.ts';
@@ -13,8 +13,8 @@ export interface CartItemsProps {
   readonly prices: Prices;
 }
 
-/** What is in the cart. Memoised: an answer of the calculator leaves the lines as they are. */
-export const CartItems: NamedExoticComponent<CartItemsProps> = memo(function CartItems({ cart, paths, prices }) {
+/** What is in the cart. */
+export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement {
   const { cart: texts } = useCartLanguage();
   const heading = useFocusAfterChange(cart.lines.length);
   return (
@@ -43,7 +43,7 @@ export const CartItems: NamedExoticComponent<CartItemsProps> = memo(function Car
               prices={prices}
               action={paths.lineChange}
               problem={problem}
-              onChange={(quantity) => cart.change(line, quantity)}
+              change={cart.change}
             />
           );
         })}
@@ -55,7 +55,7 @@ export const CartItems: NamedExoticComponent<CartItemsProps> = memo(function Car
       )}
     </section>
   );
-});
+}
 
 const problemText = (issue: CartCallIssue, { problems }: CartTexts): string =>
   issue.code === 'refused' ? issue.text : problems[issue.code];

@@ -1,5 +1,5 @@
 import { fillText } from '@cartfare/core';
-import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { memo, type NamedExoticComponent, type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { CartLanguage } from '../../texts/shop-language.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import { Filled } from '../ui/parts/filled.tsx';
@@ -7,6 +7,7 @@ import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import { weightText } from '../ui/parts/weight-text.ts';
 import { useCartLanguage } from './cart-language.ts';
 import type { CartLineData } from './cart-page-data.ts';
+import type { CartStore } from './cart-store.ts';
 import { LineForm, QuantityStepper } from './quantity-stepper.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
 
@@ -19,10 +20,13 @@ export interface CartLineProps {
   readonly action: string;
   /** Why the last change of this line was refused. */
   readonly problem: string | undefined;
-  readonly onChange: (quantity: number) => void;
+  readonly change: CartStore['change'];
 }
 
-export function CartLine({ line, wanted, prices, action, problem, onChange }: CartLineProps): ReactElement {
+/** Memoised: a change of one line leaves the others as they are, and an answer of the calculator leaves all. */
+export const CartLine: NamedExoticComponent<CartLineProps> = memo(function CartLine(props) {
+  const { line, wanted, prices, action, problem } = props;
+  const onChange = (quantity: number) => props.change(line, quantity);
   const language = useCartLanguage();
   const texts = language.cart;
   const problemId = problem === undefined ? undefined : `line-problem-${line.key}`;
@@ -75,7 +79,7 @@ export function CartLine({ line, wanted, prices, action, problem, onChange }: Ca
       </div>
     </li>
   );
-}
+});
 
 export interface RemovedLineProps {
   readonly line: CartLineData;

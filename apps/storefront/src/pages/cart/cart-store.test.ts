@@ -1,38 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CartApi, changeQuantity, readCart, restoreLine } from './cart-calls.ts';
-import type { CartLineData } from './cart-page-data.ts';
 import { contentOf, createCartStore, linesIn } from './cart-store.ts';
-
-const LINE: CartLineData = {
-  key: 'lantern',
-  title: 'Storm lantern',
-  variantTitle: 'Brass',
-  productUrl: '/products/storm-lantern?variant=7',
-  imagePath: '/images/storm-lantern.svg',
-  weightGrams: 1200,
-  requiresShipping: true,
-  quantity: 1,
-  unitPriceMinor: 6400,
-  linePriceMinor: 6400,
-  variantId: 7,
-  properties: {},
-  stock: 9,
-};
-
-const itemOf = (key: string, quantity: number) => ({
-  key,
-  product_title: key,
-  variant_title: null,
-  variant_id: 8,
-  url: '/products/x',
-  image: '/images/x.svg',
-  grams: 100,
-  requires_shipping: true,
-  quantity,
-  final_price: 100,
-  final_line_price: 100 * quantity,
-  properties: {},
-});
+import { itemOf, LANTERN } from './cart-test-kit.ts';
 
 /** A page of one lantern, and a shop whose cart the test changes. */
 function openStore() {
@@ -60,7 +29,7 @@ function openStore() {
       restore: (line, quantity) => restoreLine(api, line, quantity),
     },
     cartToken: 'cart',
-    lines: [{ ...LINE, unitPriceMinor: 100, linePriceMinor: 100 }],
+    lines: [LANTERN],
     problem: null,
     onChange: () => told.push('changes'),
     onSettled: (lines) => told.push(`settled with ${contentOf(lines)}`),
@@ -98,7 +67,7 @@ describe('a cart that was changed elsewhere', () => {
       ['mug', 2, null],
     ]);
     expect(news).toBe('otherTab');
-    expect(told).toEqual(['changes', 'settled with lantern 3 300\nmug 2 200']);
+    expect(told).toEqual(['changes', 'settled with lantern 3 19200\nmug 2 12800']);
   });
 
   it('keeps the place of a line that is gone, so that it can be restored', async () => {
@@ -129,8 +98,8 @@ describe('a cart that was changed elsewhere', () => {
     hold();
     const refreshed = store.refresh('meanwhile');
     shopHas(itemOf('lantern', 5));
-    store.change(LINE, 5);
-    await expect.poll(() => told).toEqual(['changes', 'settled with lantern 5 500']);
+    store.change(LANTERN, 5);
+    await expect.poll(() => told).toEqual(['changes', 'settled with lantern 5 32000']);
     answer();
     await refreshed;
     expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 5 }]);
@@ -138,7 +107,7 @@ describe('a cart that was changed elsewhere', () => {
 
   it('is not asked for while a change is under way, whose answer tells it', async () => {
     const { store, asked } = openStore();
-    store.change(LINE, 2);
+    store.change(LANTERN, 2);
     await store.refresh('meanwhile');
     expect(asked).toEqual(['/cart/change.js']);
   });
@@ -148,26 +117,26 @@ describe('a change without a connection', () => {
   it('goes back to the old number and says why', async () => {
     const { store, told, goOffline } = openStore();
     goOffline();
-    store.change(LINE, 4);
+    store.change(LANTERN, 4);
     expect(store.getState().wanted.get('lantern')).toBe(4);
     await expect.poll(() => store.getState().wanted.size).toBe(0);
     expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 1 }]);
     expect(store.getState().problem).toEqual({ key: 'lantern', issue: { code: 'offline' } });
-    expect(told).toEqual(['changes', 'settled with lantern 1 100']);
+    expect(told).toEqual(['changes', 'settled with lantern 1 6400']);
   });
 
   it('leaves a line in the cart that was to be removed, and removed one that was to come back', async () => {
     const { store, shopHas, goOffline, goOnline } = openStore();
     goOffline();
-    store.change(LINE, 0);
+    store.change(LANTERN, 0);
     await expect.poll(() => store.getState().problem).toEqual({ key: 'lantern', issue: { code: 'offline' } });
     expect(store.getState().places).toMatchObject([{ isRemoved: false }]);
     goOnline();
     shopHas();
-    store.change(LINE, 0);
+    store.change(LANTERN, 0);
     await expect.poll(() => store.getState().places).toMatchObject([{ isRemoved: true }]);
     goOffline();
-    store.change(LINE, 1);
+    store.change(LANTERN, 1);
     await expect.poll(() => store.getState().problem).not.toBeNull();
     expect(store.getState().places).toMatchObject([{ isRemoved: true }]);
   });
@@ -175,7 +144,7 @@ describe('a change without a connection', () => {
   it('that arrived all the same is seen when the connection is back', async () => {
     const { store, shopHas, goOffline, goOnline } = openStore();
     goOffline();
-    store.change(LINE, 4);
+    store.change(LANTERN, 4);
     await expect.poll(() => store.getState().wanted.size).toBe(0);
     goOnline();
     shopHas(itemOf('lantern', 4));

@@ -126,8 +126,14 @@ export const contentOf = (lines: readonly Pick<LineNow, 'key' | 'quantity' | 'li
 function placesOf(places: readonly LinePlace[], now: readonly LineNow[]): readonly LinePlace[] {
   const kept = places.map(({ line }): LinePlace => {
     const same = now.find(({ key }) => key === line.key);
-    return same === undefined ? { line, isRemoved: true } : { line: { ...line, ...same }, isRemoved: false };
+    return same === undefined ? { line, isRemoved: true } : { line: updated(line, same), isRemoved: false };
   });
   const added = now.filter(({ key }) => !places.some(({ line }) => line.key === key));
   return [...kept, ...added.map((line): LinePlace => ({ line: { ...line, stock: null }, isRemoved: false }))];
+}
+
+/** The line itself where nothing of it has changed: it is not rendered again then. */
+function updated(line: CartLineData, now: LineNow): CartLineData {
+  const next = { ...line, ...now };
+  return JSON.stringify(next) === JSON.stringify(line) ? line : next;
 }

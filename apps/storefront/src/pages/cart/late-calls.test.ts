@@ -1,25 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RatesRun } from '@cartfare/core';
-import type { CartLineData } from './cart-page-data.ts';
+import { LANTERN } from './cart-test-kit.ts';
 
 const RUN = { signal: new AbortController().signal, onPrepared: () => {}, timeLeftMs: () => 1_000 };
 const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
-
-const LINE: CartLineData = {
-  key: 'a',
-  title: 'Storm lantern',
-  variantTitle: '',
-  productUrl: '/products/storm-lantern',
-  imagePath: '/images/storm-lantern.svg',
-  weightGrams: 1200,
-  requiresShipping: true,
-  quantity: 1,
-  unitPriceMinor: 6400,
-  linePriceMinor: 6400,
-  variantId: 7,
-  properties: {},
-  stock: null,
-};
 
 /** The module as a page without it has it: nothing loaded yet. `protocol`: what the late file holds. */
 async function openPage(protocol: () => object) {
@@ -89,8 +73,8 @@ describe('the calls to the shop, loaded late', () => {
     const cart = page.lateCartCalls({ rootPath: '/', fetch });
     expect(await cart.change('a', 2)).toMatchObject({ ok: true });
     await cart.read();
-    await cart.restore(LINE, 3);
-    expect(asked).toEqual([['change', 'a', 2], ['read'], ['restore', LINE, 3]]);
+    await cart.restore(LANTERN, 3);
+    expect(asked).toEqual([['change', 'a', 2], ['read'], ['restore', LANTERN, 3]]);
     const signal = new AbortController().signal;
     expect(await page.lateFreeShipping({ rootPath: '/', fetch, signal })).toBe('promised');
   });

@@ -7,22 +7,16 @@ import type { FreeShippingPromise } from './cart-page-data.ts';
 type Calls = typeof ShopCalls;
 
 let loaded: Calls | null = null;
-let loading: Promise<Calls> | null = null;
+let loading: Promise<Calls | null> | null = null;
 
-/** Gets what asks the shop and reads its answers; once. Rejects without a connection, and can be tried again. */
-export function loadCalls(): Promise<Calls> {
+/** Gets what asks the shop and reads its answers; once. Null without a connection: the next call tries again. */
+export function loadCalls(): Promise<Calls | null> {
   loading ??= import('./cart-calls.ts').then(
     (calls) => (loaded = calls),
-    (error: unknown) => {
-      loading = null;
-      throw error;
-    },
+    () => (loading = null),
   );
   return loading;
 }
-
-/** Null without a connection. */
-const callsOrNull = (): Promise<Calls | null> => loadCalls().catch(() => null);
 
 /**
  * Stands in for core's; a shopper who asks before it is there waits for it. See `vite/late-parts.ts`.
@@ -35,7 +29,7 @@ export function cartProtocol(options: CartProtocolOptions): RatesSource {
   return async (destination, { onWaiting, ...run }) => {
     onWaiting?.();
     if (source === null) {
-      const calls = loaded ?? (await callsOrNull());
+      const calls = loaded ?? (await loadCalls());
       if (calls === null) return { kind: 'failed', error: { code: 'connection_failed' } };
       source = calls.cartProtocol(options);
     }
@@ -49,7 +43,7 @@ export const aboveZero = (_name: string, value: number): number => value;
 /** The calls of the cart API. A change that is asked for before they are there waits for them. */
 export function lateCartCalls(api: CartApi): CartCalls {
   const ask = async (how: (calls: Calls) => Promise<CartOutcome>): Promise<CartOutcome> => {
-    const calls = await callsOrNull();
+    const calls = await loadCalls();
     if (calls !== null) return how(calls);
     return err({ code: api.isOnline?.() === false ? 'offline' : 'unreachable' });
   };
@@ -62,4 +56,4 @@ export function lateCartCalls(api: CartApi): CartCalls {
 
 /** As `askFreeShipping`. */
 export const lateFreeShipping = async (call: FreeShippingCall): Promise<FreeShippingPromise | null> =>
-  (await callsOrNull())?.askFreeShipping(call) ?? null;
+  (await loadCalls())?.askFreeShipping(call) ?? null;

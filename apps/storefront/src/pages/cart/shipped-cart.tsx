@@ -17,7 +17,7 @@ import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-
 import { DownloadsPart } from './downloads-cart.tsx';
 import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
 import { useCartLines } from './use-cart-lines.ts';
-import { whenIdle, whenPainted } from './when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface ShippedCartProps {
   readonly data: CartPageData;
@@ -170,7 +170,7 @@ function useRecalculation(): Recalculation {
 /** The page's address names the selected option: the shop renders it when the shopper comes back. */
 function useSelectionInAddress(): void {
   const { selectedCode } = useShippingCalculator().state;
-  useEffect(() => whenPainted(() => keepInAddress(RATE_FIELD, selectedCode)), [selectedCode]);
+  useEffect(() => whenIdle(() => keepInAddress(RATE_FIELD, selectedCode)), [selectedCode]);
 }
 
 /** Tells the page's other scripts of each step of the calculator: see `CartfareEvents`. */

@@ -57,7 +57,7 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
   }, [store]);
   useEffect(() => showCount(lines), [lines]);
 
-  return useMemo(() => ({ ...state, lines, change: store.change }), [state, lines, store]);
+  return { ...state, lines, change: store.change };
 }
 
 const callsAt = (rootPath: string): CartCalls =>

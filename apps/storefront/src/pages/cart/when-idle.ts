@@ -10,13 +10,3 @@ export function whenIdle(task: () => void): () => void {
   const timer = setTimeout(task, IDLE_AFTER_MS);
   return () => clearTimeout(timer);
 }
-
-/** Does what the next frame does not show when that frame is painted. Returns how to call it off. */
-export function whenPainted(task: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(task)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}

@@ -8,7 +8,7 @@ export interface RedisLog {
 /** How long a command may take before it counts as failed, in ms. Source: ours; one takes below 1 ms. */
 const COMMAND_TIMEOUT_MS = 1_000;
 
-/** How long the end of a process waits for Redis, in ms. Source: ours; without it what is closed would wait for ever. */
+/** How long the end of a process waits for Redis, in ms. Source: ours; without it what is closed would wait forever. */
 export const REDIS_CLOSE_LIMIT_MS = 1_000;
 
 /** Longest pause between two tries to connect again, in ms. Source: ours. */

@@ -21,7 +21,7 @@ export interface ShippingSettings {
   version(): Promise<string>;
   /**
    * The version that was read last, where the database tells without a query that no other connection has written since;
-   * else undefined. PostgreSQL never tells.
+   * else undefined. PostgreSQL never tells. Who changes anything of it by this connection reads `version` afterwards.
    */
   knownVersion(): string | undefined;
   /** All that the engine compiles: to be asked for when the version is new. */

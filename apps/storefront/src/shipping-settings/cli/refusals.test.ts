@@ -12,7 +12,7 @@ describe('a place without a database', SLOW, () => {
     const { code, out, err } = await (await openCli({ DATA_DIR: file })).run('check');
     expect(err).toBe(
       'The environment cannot be used: ' +
-        `DATA_DIR has to be a folder that the shop can keep its database in: ${file} is no folder\n` +
+        `DATA_DIR has to be a folder that the shop can keep its database in: ${file} is not a folder\n` +
         'See: shop shipping check --help\n',
     );
     expect([code, out]).toEqual([2, '']);

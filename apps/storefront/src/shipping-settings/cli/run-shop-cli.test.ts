@@ -119,7 +119,7 @@ describe('check', SLOW, () => {
     expect(await cli.run('export')).toEqual(before);
   });
 
-  it('refuses a file that is no text', async () => {
+  it('refuses a file that is not a text', async () => {
     const cli = await openCli();
     const { code, err } = await cli.run('check', await cli.file('shipping.jsonc', new Uint8Array([123, 255, 125])));
     expect(err).toContain('is not in UTF-8');

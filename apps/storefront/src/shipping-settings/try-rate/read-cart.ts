@@ -8,7 +8,7 @@ export interface WantedLine {
 }
 
 /** Most pieces of a line. Source: more than a cart can hold; a typing mistake. */
-const MOST_PIECES = 1_000_000;
+const MAX_PIECES = 1_000_000;
 
 /** Reads `SKU:QTY,SKU:QTY`; without a quantity, one is meant. The issue is the part that makes no sense. */
 export function readWantedLines(text: string): Result<readonly WantedLine[], string> {
@@ -16,7 +16,7 @@ export function readWantedLines(text: string): Result<readonly WantedLine[], str
   for (const part of text.split(',')) {
     const [, sku, digits = '1'] = /^\s*([^:\s]+?)\s*(?::\s*(\d+)\s*)?$/.exec(part) ?? [];
     const quantity = Number(digits);
-    if (sku === undefined || quantity < 1 || quantity > MOST_PIECES) return err(part);
+    if (sku === undefined || quantity < 1 || quantity > MAX_PIECES) return err(part);
     lines.push({ sku, quantity });
   }
   return ok(lines);

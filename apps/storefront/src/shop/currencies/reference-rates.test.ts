@@ -34,7 +34,7 @@ describe('the bank’s file', () => {
     ['a day to come', referenceFile('2026-11-22', RATES)],
     ['a rate of 0', referenceFile('2026-11-20', { USD: '0.000' })],
     ['a rate below 0', referenceFile('2026-11-20', { USD: '-1.1' })],
-    ['a rate that is no number', referenceFile('2026-11-20', { USD: '1e3' })],
+    ['a rate that is not a number', referenceFile('2026-11-20', { USD: '1e3' })],
     ['a currency without a rate', referenceFile('2026-11-20', RATES).replace("rate='1.1587'", '')],
     ['a currency twice', referenceFile('2026-11-20', RATES).replace("'JPY'", "'USD'")],
     ['a currency that is none', referenceFile('2026-11-20', { usd: '1.1' })],

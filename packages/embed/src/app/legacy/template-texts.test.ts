@@ -5,7 +5,7 @@ const TEMPLATE = `
   <p id="shipping-rates-feedback" <% if (success) { %> class="success" <% } else { %> class="error" <% } %>>
   <% if (success) { %>
     <% if (rates.length > 1) { %>
-    Il y a <%- rates.length %> tarifs pour <%- address %>, d&egrave;s <%= rates[0].price %> &amp; plus.
+    Il y a <%- rates.length %> tarifs pour <%- address %>, d&egrave;s <%= rates[0].price %> &amp; plus&nbsp;&#8230;
     <% } else if (rates.length == 1) { %>
     Un seul tarif pour <%- address %>.
     <% } else { %>
@@ -26,11 +26,22 @@ describe('the texts of the old client’s template', () => {
     expect(templateTexts(TEMPLATE)).toEqual({
       ratesFound: {
         one: 'Un seul tarif pour {address}.',
-        other: 'Il y a {count} tarifs pour {address}, d&egrave;s {price} & plus.',
+        other: 'Il y a {count} tarifs pour {address}, dès {price} & plus …',
       },
       noRates: 'Pas de livraison.',
       rateSpoken: '{name} : {price}',
     });
+  });
+
+  test.each([
+    ['&Uuml;ber &ouml;stliche Gr&ouml;&szlig;e', 'Über östliche Größe'],
+    ['l&rsquo;envoi co&ucirc;te', 'l’envoi coûte'],
+    ['Livraison &#224; l&#x2019;&eacute;tranger', 'Livraison à l’étranger'],
+    ['A&ntilde;adir env&iacute;o', 'Añadir envío'],
+    ['&amp;eacute; &unknown; &#x110000; &#0;', '&eacute; &unknown; &#x110000; &#0;'],
+  ])('have characters for their references: %s', (written, read) => {
+    const template = `<% if (rates.length > 0) { %>x<% } else { %>${written}<% } %>`;
+    expect(templateTexts(template).noRates).toBe(read);
   });
 
   test('are ours where there is no template, or one that is not understood', () => {

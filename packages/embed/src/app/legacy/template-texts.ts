@@ -95,19 +95,45 @@ function placeholderOf(code: string): string {
   return /\.(presentment_)?name$/.test(code) ? '{name}' : '';
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+/** Of HTML's named characters, those that templates are written with; `&eacute;` and its like are a letter and an accent. */
+const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
   quot: '"',
   apos: "'",
-  '#39': "'",
   nbsp: ' ',
+  szlig: 'ß',
+  oslash: 'ø',
+  aelig: 'æ',
+  rsquo: '’',
+  ndash: '–',
+  hellip: '…',
+  euro: '€',
 };
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030a',
+  cedil: '\u0327',
+};
+
+/** What is not known stays as it is written. Not by the browser's parser, which a page's policy may forbid. */
+function characterOf(reference: string, name: string): string {
+  const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? [];
+  const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  if (point > 0 && point <= 0x10_ff_ff) return String.fromCodePoint(point);
+  const accent = ACCENTS[name.slice(1)];
+  return NAMED[name] ?? (accent === undefined ? reference : (name.charAt(0) + accent).normalize());
+}
 
 const textOf = (markup: string): string =>
   markup
     .replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, '')
-    .replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll(/&(#?\w+);/g, characterOf)
     .replaceAll(/\s+/g, ' ')
     .trim();

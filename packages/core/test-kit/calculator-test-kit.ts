@@ -1,0 +1,52 @@
+import { aDestination, aRatesMessage, answers, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import type { CountryRules } from '../src/address/country-rules.ts';
+import { createCountryBook } from '../src/address/create-country-book.ts';
+import { loadCountryRules } from '../src/address/data/load-country-rules.ts';
+import { createCalculator } from '../src/calculator/calculator.ts';
+import { createMoneyWriter, type MoneyOptions } from '../src/calculator/money-writer.ts';
+import type { CalculatorState, CountryState } from '../src/calculator/state.ts';
+import type { CalculatorOptions } from '../src/calculator/types.ts';
+import { projectView } from '../src/calculator/view.ts';
+import { ENGLISH } from '../src/texts/en.ts';
+
+/** For tests of the calculator: one in Canada on a scripted platform, and what is shown of a state in Canada. */
+
+export async function rulesOf(code: string): Promise<CountryRules> {
+  const rules = await loadCountryRules(code);
+  if (rules === null) throw new Error(`There are no rules for ${code}.`);
+  return rules;
+}
+
+export const CANADA = await rulesOf('CA');
+
+/** The answers of the two calls: rates that are being computed, and one rate. */
+export const NOT_YET = answers.json(202, null);
+export const READY = answers.json(200, aRatesMessage({ price: '9.80' }));
+
+export const countries = createCountryBook({ preloaded: [CANADA] });
+
+export function openCalculator(
+  script: readonly ScriptedAnswer[] = [NOT_YET, READY],
+  options: Partial<CalculatorOptions> = {},
+) {
+  const platform = createFakePlatform(...script);
+  const calculator = createCalculator({ countries, platform, initialDestination: aDestination(), ...options });
+  const state = () => calculator.getSnapshot().state;
+  return { calculator, platform, clock: platform.clock, state, status: () => state().status };
+}
+
+export const knownCountry = (rules: CountryRules): CountryState => ({ kind: 'known', rules });
+
+/** What every state of a calculator in Canada has. */
+export const IN_CANADA = {
+  destination: aDestination(),
+  country: knownCountry(CANADA),
+  displayCurrency: null,
+  selectedCode: null,
+};
+
+export const IDLE: CalculatorState = { ...IN_CANADA, status: 'idle', because: 'not_asked' };
+
+/** What an English page shows of a state. */
+export const viewOf = (state: CalculatorState, money?: MoneyOptions) =>
+  projectView(state, { countries, texts: ENGLISH, money: createMoneyWriter(money), locale: 'en' });
