@@ -19,10 +19,10 @@ const KB = 1024;
 const BUDGETS = [
   { entry: 'before the calculator is near', starts: ['cartfare'], limitBytes: 3_000 },
   { entry: 'an element, with or without markup of its own', starts: ['app'], limitBytes: 19_500 },
-  { entry: 'a page of the old client', starts: ['compat'], limitBytes: 18_700 },
+  { entry: 'a page of the old client', starts: ['compat'], limitBytes: 18_900 },
   { entry: 'what finds the files of a language', starts: ['app-language'], apart: ['app'], limitBytes: 1_100 },
   { entry: 'names and rules of all countries', starts: ['app-regions', 'rules'], apart: ['app'], limitBytes: 34_000 },
-  { entry: 'the default look', starts: ['cartfare.css'], limitBytes: 2_750 },
+  { entry: 'the default look', starts: ['cartfare.css'], limitBytes: 2_800 },
 ];
 
 /** A page in another language loads the texts of that one alone, and names of places where it has none of its own. */

@@ -9,7 +9,7 @@ const CLIENT = join(ROOT, 'apps/storefront/dist/client');
 const ISLAND = 'src/islands/cart.tsx';
 
 /** What it takes today, rounded up, so that nothing is added unseen. Goal and reasons: docs/decisions/0003. */
-const LIMIT_BYTES = 19_950;
+const LIMIT_BYTES = 20_000;
 
 await ensureBuilt();
 const manifest = JSON.parse(await readFile(join(CLIENT, '.vite/cart-manifest.json'), 'utf8'));
