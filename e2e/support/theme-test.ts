@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startThemeShop, type ThemeShop } from '@cartfare/testing';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { watchPage } from './page-watch.ts';
 
 export { expect };
@@ -33,6 +33,15 @@ export const test = base.extend<Fixtures>({
     expect(watch.issues, 'what the page complained about').toEqual([]);
   },
 });
+
+/** Opens a page of the theme shop with other markup than the shop serves. */
+export async function openEdited(page: Page, address: string, edit: (markup: string) => string): Promise<void> {
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: edit(await response.text()) });
+  });
+  await page.goto(address);
+}
 
 /** The calls for rates that the shop received, such as `POST prepare`. */
 export const rateCalls = (shop: ThemeShop): readonly string[] =>

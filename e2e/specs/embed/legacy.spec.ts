@@ -1,5 +1,5 @@
 import { FAILED_CALL } from '../../support/test.ts';
-import { askedDestinations, expect, test } from '../../support/theme-test.ts';
+import { askedDestinations, expect, openEdited, test } from '../../support/theme-test.ts';
 
 test.use({ expectedConsole: [FAILED_CALL] });
 
@@ -78,34 +78,28 @@ test('amounts are written by the storefront’s own function, where it has one',
 });
 
 test('the answer, its texts and a known customer are those that show names', async ({ page, themeShop }) => {
-  await page.route('**/legacy', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text())
+  await openEdited(page, '/legacy', (markup) =>
+    markup
       .replace('id="wrapper-response"', 'id="my-answer"')
       .replace('id="shipping-calculator-response-template"', 'id="my-texts"')
       .replace(
         "submitButton: 'Get my rates',",
         "wrapperId: 'my-answer', templateId: 'my-texts', customerIsLoggedIn: true,",
-      );
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/legacy');
+      ),
+  );
   await expect(page.locator('#my-answer #shipping-rates-feedback')).toContainText('We found 2 ways to K1N 5T2');
   expect(askedDestinations(themeShop)).toHaveLength(1);
 });
 
 test('Enter in the postal code asks for rates and does not send the cart', async ({ page }) => {
-  await page.route('**/legacy', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text())
+  await openEdited(page, '/legacy', (markup) =>
+    markup
       .replace('<div id="shipping-calculator">', '<form action="/sent"><div id="shipping-calculator">')
       .replace(
         '<div id="wrapper-response"></div>',
         '<div id="wrapper-response"></div><button>Check out</button></form>',
-      );
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/legacy');
+      ),
+  );
   await expect(page.getByLabel('Province')).toHaveValue('Ontario');
   await page.locator('#address_zip').press('Enter');
   await expect(page.locator('#shipping-rates li')).toHaveCount(2);

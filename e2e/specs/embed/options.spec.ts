@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 import { FAILED_CALL } from '../../support/test.ts';
-import { askedDestinations, expect, test } from '../../support/theme-test.ts';
+import { askedDestinations, expect, openEdited, test } from '../../support/theme-test.ts';
 
 /** The plain page with another element, and with more in its head. */
-async function openWith(page: Page, element: string, head = ''): Promise<void> {
-  await page.route('**/plain', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text())
+const openWith = (page: Page, element: string, head = ''): Promise<void> =>
+  openEdited(page, '/plain', (markup) =>
+    markup
       .replace(/<cartfare-calculator[\s\S]*<\/cartfare-calculator>/u, () => element)
-      .replace('</head>', () => `${head}</head>`);
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/plain');
-}
+      .replace('</head>', () => `${head}</head>`),
+  );
 
 /**
  * The element's button comes before the one that the page has outside of it. The example comes with the country's rules:
