@@ -18,6 +18,7 @@ const MANIFEST = {
     isEntry: true,
     assets: [
       'assets/newsreader-latin-500-normal-B66.woff2',
+      'assets/figtree-latin-wght-normal-Cw1.woff2',
       'assets/figtree-latin-ext-wght-normal-DCw.woff2',
       'assets/chevron-A1.svg',
     ],
@@ -47,9 +48,14 @@ describe("a built file's address", () => {
     expect(tables.language('pt-BR')).toEqual(['/assets/pt-br-1.js', '/assets/pt-br-2.js']);
   });
 
-  it('is found for the fonts of a style sheet, without those of other alphabets', () => {
-    expect(assets.fonts('src/styles/main.css')).toEqual(['/assets/newsreader-latin-500-normal-B66.woff2']);
-    expect(assets.fonts('src/islands/cart.tsx')).toEqual([]);
+  it('is found for the fonts of a style sheet by their family, without those of other alphabets', () => {
+    const [newsreader, figtree] = [
+      '/assets/newsreader-latin-500-normal-B66.woff2',
+      '/assets/figtree-latin-wght-normal-Cw1.woff2',
+    ];
+    expect(assets.fonts('src/styles/main.css', ['newsreader', 'figtree'])).toEqual([newsreader, figtree]);
+    expect(assets.fonts('src/styles/main.css', ['newsreader'])).toEqual([newsreader]);
+    expect(assets.fonts('src/islands/cart.tsx', ['newsreader'])).toEqual([]);
   });
 
   it('is not guessed for a source that was not built', () => {

@@ -12,8 +12,8 @@ export interface Assets {
   imports(url: string): readonly string[];
   /** Addresses of one language's two tables of texts for scripts: the calculator's, and the cart page's own. */
   language(tag: string): readonly string[];
-  /** Fonts that a style sheet names and that nearly every page needs: those for other alphabets are left out. */
-  fonts(source: string): readonly string[];
+  /** Files of these font families that a style sheet names, for the letters of English and of western Europe. */
+  fonts(source: string, families: readonly string[]): readonly string[];
 }
 
 /** The part of Vite's `manifest.json` that is read here. */
@@ -57,7 +57,10 @@ export function createAssets(manifest: BuildManifest): Assets {
           .map((source) => `/${find(source).file}`),
       ),
     styles: (source) => (find(source).css ?? []).map((file) => `/${file}`),
-    fonts: (source) => (find(source).assets ?? []).filter(isMainFont).map((file) => `/${file}`),
+    fonts: (source, families) =>
+      (find(source).assets ?? [])
+        .filter((file) => families.some((family) => isLatinFont(file, family)))
+        .map((file) => `/${file}`),
   };
 }
 
@@ -65,7 +68,8 @@ export function createAssets(manifest: BuildManifest): Assets {
 const TEXT_FILES = ['core/src/languages/texts', 'src/texts/cart'];
 
 /** Of the font packages' files: `figtree-latin-wght-normal`, not `figtree-latin-ext-wght-normal`. */
-const isMainFont = (file: string): boolean => /-latin-(?!ext-).*\.woff2$/.test(file);
+const isLatinFont = (file: string, family: string): boolean =>
+  file.includes(`/${family}-latin-`) && !file.includes('-latin-ext-');
 
 /** For running without a client build, in tests: the sources' own paths. */
 export const unbuiltAssets: Assets = {

@@ -97,10 +97,13 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
     cartCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
     translations: LANGUAGES.map((tag) => ({ tag, path: SHOP_LANGUAGES[tag].rootPath + path.slice(1) })),
     styles: [assets.url('src/styles/main.css')],
-    fonts: assets.fonts('src/styles/main.css'),
+    fonts: assets.fonts('src/styles/main.css', isLatin(language.tag) ? ['newsreader', 'figtree'] : ['newsreader']),
     scripts: [assets.url('src/islands/currency-picker.ts')],
   };
 }
+
+/** Text in other scripts is in fonts of the system (`tokens.css`). */
+const isLatin = (tag: LanguageTag): boolean => new Intl.Locale(tag).maximize().script === 'Latn';
 
 /** Of which days the rates are, and that some are old. */
 function ratesText({ current, old }: RatesByAge, shopCurrency: string, { locale, texts }: ShopLanguage): string {
