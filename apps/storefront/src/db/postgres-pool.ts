@@ -23,10 +23,11 @@ const CLOSE_LIMIT_MS = 1_000;
 export function createPostgresPool(connectionString: string, limits: PostgresLimits = REQUEST_LIMITS): PostgresPool {
   const pool = openPool(connectionString, limits);
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  const plans: Plans = { generation: 0 };
   return {
     connect: async () => {
       const client = await connectPatiently(pool, limits.restartMs);
-      const guarded = clients.get(client) ?? guard(client);
+      const guarded = clients.get(client) ?? guard(client, plans);
       clients.set(client, guarded);
       return guarded;
     },
@@ -99,7 +100,7 @@ const BROKEN_TEXT = /^(?:Connection terminated|timeout exceeded|Query read timeo
 function faultOf(error: unknown): Fault | null {
   if (error instanceof AggregateError) return faultOf(error.errors[0]);
   if (!(error instanceof Error)) return null;
-  const fault = FAULTS[String(Object(error)['code'])];
+  const fault = FAULTS[String(codeOf(error))];
   if (fault !== undefined) return fault;
   // Gone before it stood: PostgreSQL was just about to stop.
   if (error.message === 'Connection terminated unexpectedly') return 'refused';
@@ -115,22 +116,36 @@ function nameOf(text: string): string {
   return name;
 }
 
+/** Shared by all connections of a pool: a change of tables makes the plans of each old. */
+interface Plans {
+  /** Another one after every change of tables: old plans cannot be used any more. */
+  generation: number;
+}
+
 /** What PostgreSQL calls a plan whose tables have got other columns since. */
 const PLAN_IS_OLD = '0A000';
 
-function guard(client: PoolClient): PostgresPoolClient {
-  /** Another one after every change of tables: old plans cannot be used any more. */
-  let generation = 0;
+/** What it says to whatever follows a failure within a transaction. */
+const TRANSACTION_IS_OVER = '25P02';
+
+/** The tables have changed during a transaction, which has to be run once more. */
+export const isPlanOld = (error: unknown): boolean => codeOf(error) === PLAN_IS_OLD;
+
+const codeOf = (error: unknown): unknown => Object(error)['code'];
+
+function guard(client: PoolClient, plans: Plans): PostgresPoolClient {
   /** Nothing is sent any more: a rollback, too, would wait for an answer that does not come. */
   let brokenBy: unknown;
 
   async function queryByName(text: string, values: unknown[]) {
     try {
-      return await client.query({ name: `${nameOf(text)}-${generation}`, text, values });
+      return await client.query({ name: `${nameOf(text)}-${plans.generation}`, text, values });
     } catch (error) {
-      if (Object(error)['code'] !== PLAN_IS_OLD) throw error;
-      generation += 1;
-      return client.query(text, values);
+      if (!isPlanOld(error)) throw error;
+      plans.generation += 1;
+      return client.query(text, values).catch((again: unknown) => {
+        throw codeOf(again) === TRANSACTION_IS_OVER ? error : again;
+      });
     }
   }
 

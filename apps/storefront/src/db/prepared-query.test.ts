@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ok, type Result } from '@cartfare/core';
 import { openTestShop } from '../testing/open-test-shop.ts';
+import type { ShopDatabase } from './connect.ts';
 import { prepareQuery } from './prepared-query.ts';
 import { selectProductByHandle } from '../shop/catalogue/product-queries.ts';
 import { withStatementCache } from './embedded-dialect.ts';
+import { inSoftTransaction, inTransaction } from './transaction.ts';
 
 const between = prepareQuery<[least: number, vendor: string, most: number], { readonly sku: string }>(
   3,
@@ -21,6 +24,14 @@ const settingsNamed = prepareQuery<[name: string], object>(1, (db, name) =>
   db.selectFrom('settings').selectAll().where('name', '=', name),
 );
 
+type Columns = Result<readonly string[], never>;
+type RunColumns = (db: ShopDatabase, work: (transaction: ShopDatabase) => Promise<Columns>) => Promise<Columns>;
+
+const IN_TRANSACTION: readonly (readonly [string, RunColumns])[] = [
+  ['a transaction', inTransaction],
+  ['a soft one', inSoftTransaction],
+];
+
 describe('a query that is put together once', () => {
   it('goes on when its table has got another column', async () => {
     const { db } = await openTestShop();
@@ -31,6 +42,26 @@ describe('a query that is put together once', () => {
     expect(await columns()).toEqual([[...before, 'extra']]);
     expect(await columns()).toEqual([[...before, 'extra']]);
   });
+
+  it.each(IN_TRANSACTION)(
+    'goes on in %s when its table has got another column, and what was written is written once',
+    async (_, run) => {
+      const { db } = await openTestShop();
+      await settingsNamed(db, 'shipping');
+      await db.schema.alterTable('settings').addColumn('extra', 'text').execute();
+      const change = async (transaction: ShopDatabase) => {
+        await transaction
+          .updateTable('products')
+          .set(({ eb }) => ({ position: eb('position', '+', 100) }))
+          .execute();
+        return ok((await settingsNamed(transaction, 'shipping')).rows.flatMap(Object.keys));
+      };
+      const columns = await run(db, change);
+      expect(columns).toMatchObject({ value: expect.arrayContaining(['name', 'document', 'extra']) });
+      const positions = await db.selectFrom('products').select('position').execute();
+      expect(positions.filter(({ position }) => position < 100 || position >= 200)).toEqual([]);
+    },
+  );
 
   it('takes its values in their order, beside those that it has of its own', async () => {
     const { db } = await openTestShop();

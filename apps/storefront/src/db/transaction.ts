@@ -2,9 +2,25 @@ import type { Result } from '@cartfare/core';
 import { isPostgres } from './advisory-lock.ts';
 import type { ShopDatabase } from './connect.ts';
 import { withSoftCommits } from './embedded-dialect.ts';
+import { isPlanOld } from './postgres-pool.ts';
 
-/** Runs `work` as one transaction. A refusal takes back what it has written, as a throw does. */
-export async function inTransaction<Value, Issue>(
+/**
+ * Runs `work` as one transaction. A refusal takes back what it has written, as a throw does. Here and below, `work` runs
+ * a second time when another process has changed the tables meanwhile.
+ */
+export const inTransaction = <Value, Issue>(
+  db: ShopDatabase,
+  work: (transaction: ShopDatabase) => Promise<Result<Value, Issue>>,
+): Promise<Result<Value, Issue>> => onNewPlans(() => transact(db, work));
+
+/** What the first try wrote has been taken back when it is over. */
+const onNewPlans = <Value>(run: () => Promise<Value>): Promise<Value> =>
+  run().catch((error: unknown) => {
+    if (isPlanOld(error)) return run();
+    throw error;
+  });
+
+async function transact<Value, Issue>(
   db: ShopDatabase,
   work: (transaction: ShopDatabase) => Promise<Result<Value, Issue>>,
 ): Promise<Result<Value, Issue>> {
@@ -21,7 +37,7 @@ export async function inTransaction<Value, Issue>(
 
 /** Reads several things as they were at one moment, whatever others write meanwhile. */
 export const inSnapshot = <Value>(db: ShopDatabase, read: (snapshot: ShopDatabase) => Promise<Value>): Promise<Value> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  onNewPlans(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read));
 
 /** A transaction that does not wait for the disk where the database is embedded. On PostgreSQL it waits as any other. */
 export const inSoftTransaction = <Value>(
@@ -29,5 +45,5 @@ export const inSoftTransaction = <Value>(
   work: (transaction: ShopDatabase) => Promise<Value>,
 ): Promise<Value> =>
   isPostgres(db)
-    ? db.transaction().execute(work)
+    ? onNewPlans(() => db.transaction().execute(work))
     : withSoftCommits(db, (connection) => connection.transaction().execute(work));
