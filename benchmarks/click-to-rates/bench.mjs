@@ -8,7 +8,7 @@ import { measureRating } from './measure-rating.mjs';
 import { OLD_CLIENT_PATH, serveOldClient } from './old-client.mjs';
 import { launchChromium } from '../lib/browser.mjs';
 import { startShop } from '../lib/start-shop.mjs';
-import { median, quantile } from '../lib/statistics.mjs';
+import { meanDifference, median, quantile } from '../lib/statistics.mjs';
 
 /** How long the carrier takes, in milliseconds. */
 const CARRIER_DELAYS_MS = [0, 120, 700];
@@ -65,7 +65,17 @@ async function measureDelay(delayMs) {
 function print(results) {
   console.log(`Medians of ${RUNS} runs, Chromium ${browser.version()}, Node ${process.version}\n`);
   printTable(
-    ['carrier', 'rating alone', 'click to rates', '90th', 'old client', 'click / rating', 'click / carrier', 'goal'],
+    [
+      'carrier',
+      'rating alone',
+      'click to rates',
+      '90th',
+      'old client',
+      'sooner than it',
+      'click / rating',
+      'click / carrier',
+      'goal',
+    ],
     results.map(toRatios),
   );
   console.log('\nWhere the time from the click goes\n');
@@ -81,6 +91,8 @@ function print(results) {
 function toRatios({ delayMs, ratings, clicks, oldClicks }) {
   const rating = median(ratings);
   const totals = clicks.map(({ totalMs }) => totalMs);
+  const oldTotals = oldClicks.map(({ totalMs }) => totalMs);
+  const sooner = meanDifference(oldTotals, totals);
   const click = median(totals);
   const reached = click / rating <= GOAL.ratio ? 'met' : 'missed';
   return [
@@ -88,7 +100,8 @@ function toRatios({ delayMs, ratings, clicks, oldClicks }) {
     ms(rating),
     ms(click),
     ms(quantile(totals, 0.9)),
-    ms(median(oldClicks.map(({ totalMs }) => totalMs))),
+    ms(median(oldTotals)),
+    `${sooner.mean.toFixed(1)} ± ${sooner.error.toFixed(1)} ms`,
     (click / rating).toFixed(2),
     delayMs === 0 ? '' : (click / delayMs).toFixed(2),
     delayMs < GOAL.fromDelayMs ? '' : `${GOAL.ratio.toFixed(2)} ${reached}`,

@@ -7,3 +7,13 @@ export function quantile(values, q) {
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
   return below + (above - below) * (place - Math.floor(place));
 }
+
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** How much more the ones are than the others, turn by turn: the mean, and its standard error. */
+export function meanDifference(ones, others) {
+  const differences = ones.map((value, turn) => value - others[turn]);
+  const middle = mean(differences);
+  const variance = mean(differences.map((difference) => (difference - middle) ** 2));
+  return { mean: middle, error: Math.sqrt(variance / (differences.length - 1)) };
+}

@@ -114,11 +114,14 @@ function printLanguages(languages) {
   console.log('\nThe cart page in other languages, at 4x.');
   console.log(`Goals: at most ${thousands(GOALS.languageBytes)} bytes more than English, interactions no slower.\n`);
   const flows = FLOWS.map(({ name }) => `interaction, ${name}`);
-  printRow('', 'JavaScript bytes', 'more than English', 'layout shift, worst', ...flows);
-  printRow(...Array.from({ length: 4 + flows.length }, () => '---'));
-  for (const { name, scriptBytes, shift, interactionsMs } of languages) {
-    const more = scriptBytes - english.scriptBytes;
-    printRow(name, thousands(scriptBytes), thousands(more), shift.toFixed(3), ...interactionsMs.map(ms));
+  const columns = ['JavaScript bytes', 'more than English', 'layout shift, worst', ...flows, 'mean, more than English'];
+  printRow('', ...columns);
+  printRow('---', ...columns.map(() => '---'));
+  for (const { name, scriptBytes, shift, interactionsMs, moreThanEnglishMs } of languages) {
+    const bytes = [scriptBytes, scriptBytes - english.scriptBytes].map(thousands);
+    const { mean, error } = moreThanEnglishMs;
+    const more = name === english.name ? '' : `${mean.toFixed(1)} ± ${error.toFixed(1)} ms`;
+    printRow(name, ...bytes, shift.toFixed(3), ...interactionsMs.map(ms), more);
   }
 }
 

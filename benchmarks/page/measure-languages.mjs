@@ -1,4 +1,4 @@
-import { median } from '../lib/statistics.mjs';
+import { meanDifference, median } from '../lib/statistics.mjs';
 import { FLOWS, measureFlows } from './measure-flows.mjs';
 import { measurePage } from './measure-pages.mjs';
 
@@ -14,8 +14,9 @@ const LANGUAGES = [
 const CPU_SLOW_DOWN = 4;
 
 /**
- * For each language: what its scripts weigh, the worst layout shift of all its visits, and each flow's interaction. The
- * languages take turns, so that what else the machine does falls on all of them.
+ * For each language: what its scripts weigh, the worst layout shift of all its visits, each flow's interaction, and how
+ * much longer one takes than in English, over all flows. The languages take turns, so that what else the machine does
+ * falls on all of them.
  */
 export async function measureLanguages(browser, visited, destinations, runs) {
   const pages = LANGUAGES.map(() => []);
@@ -26,10 +27,15 @@ export async function measureLanguages(browser, visited, destinations, runs) {
       visits[place].push(await measureFlows(browser, visited, destinations().zip, CPU_SLOW_DOWN, language.path));
     }
   }
+  // Of each visit, the mean of all flows.
+  const interactionsMs = visits.map((flows) => flows.map(meanInteraction));
   return LANGUAGES.map(({ name }, place) => ({
     name,
     scriptBytes: median(pages[place].map(({ scriptBytes }) => scriptBytes)),
     shift: Math.max(...[...pages[place], ...visits[place].flat()].map(({ shift }) => shift)),
     interactionsMs: FLOWS.map((_, flow) => median(visits[place].map((flows) => flows[flow].interactionMs))),
+    moreThanEnglishMs: meanDifference(interactionsMs[place], interactionsMs[0]),
   }));
 }
+
+const meanInteraction = (flows) => flows.reduce((sum, { interactionMs }) => sum + interactionMs, 0) / flows.length;

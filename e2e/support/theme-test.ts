@@ -43,6 +43,29 @@ export async function openEdited(page: Page, address: string, edit: (markup: str
   await page.goto(address);
 }
 
+/** Opens the plain page with another element, and with more in its head. */
+export const openElement = (page: Page, element: string, head = ''): Promise<void> =>
+  openEdited(page, '/plain', (markup) =>
+    markup
+      .replace(/<cartfare-calculator[\s\S]*<\/cartfare-calculator>/u, () => element)
+      .replace('</head>', () => `${head}</head>`),
+  );
+
+/**
+ * Presses the button of an element in Germany, which comes before the one that the page has outside of it. The example
+ * comes with the rules of the country:
+ * where no look keeps its room, the button moves then.
+ */
+export async function calculate(page: Page, name = 'Calculate shipping'): Promise<void> {
+  await expect(page.getByText('For example 26133')).toBeVisible();
+  await page.getByRole('button', { name }).first().click();
+}
+
+export const elementWith = (attributes: string, json?: object): string =>
+  `<cartfare-calculator default-country="DE" ${attributes}>${
+    json === undefined ? '' : `<script type="application/json" data-cartfare-options>${JSON.stringify(json)}</script>`
+  }</cartfare-calculator>`;
+
 /** The calls for rates that the shop received, such as `POST prepare`. */
 export const rateCalls = (shop: ThemeShop): readonly string[] =>
   shop.requests.flatMap(({ method, path: address }) =>

@@ -1,4 +1,4 @@
-import { askedDestinations, expect, test } from '../../support/theme-test.ts';
+import { askedDestinations, expect, openEdited, test } from '../../support/theme-test.ts';
 
 test('nothing but the small script is loaded before the calculator comes near the window', async ({
   page,
@@ -53,13 +53,8 @@ test('a script that lies elsewhere is told where the other files are', async ({ 
   await page.route('**/elsewhere/cartfare.js', async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${themeShop.baseUrl}/assets/cartfare.js` }) }),
   );
-  await page.route('**/plain', async (route) => {
-    const response = await route.fetch();
-    const script = 'src="/elsewhere/cartfare.js" data-app="/assets/9f8e7d/cartfare-app-00000000.js"';
-    const body = (await response.text()).replace('src="/assets/cartfare.js?v=1"', script);
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/plain');
+  const script = 'src="/elsewhere/cartfare.js" data-app="/assets/9f8e7d/cartfare-app-00000000.js"';
+  await openEdited(page, '/plain', (markup) => markup.replace('src="/assets/cartfare.js?v=1"', script));
   await page.getByLabel('Country').selectOption('Germany');
   await page.getByRole('button', { name: 'Calculate shipping' }).click();
   await expect(page.getByRole('radio')).toHaveCount(2);

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
-import { askedDestinations, expect, test } from '../../support/theme-test.ts';
+import { askedDestinations, expect, openEdited, test } from '../../support/theme-test.ts';
 
 /** The theme's page as the platform sends it in another language. */
-async function openIn(page: Page, lang: string, dir: string, address: string): Promise<void> {
-  await page.route(`**${address}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/<html[^>]*>/u, () => `<html lang="${lang}" dir="${dir}">`);
-    await route.fulfill({ response, body });
-  });
-  await page.goto(address);
-}
+const openIn = (page: Page, lang: string, dir: string, address: string): Promise<void> =>
+  openEdited(page, address, (markup) => markup.replace(/<html[^>]*>/u, () => `<html lang="${lang}" dir="${dir}">`));
 
 const languageFiles = (files: readonly string[]): readonly string[] =>
   files

@@ -189,14 +189,11 @@ for (const first of ['before', 'after'] as const) {
   }) => {
     const script = '<script src="/assets/cartfare.js"></script>';
     const element = '<cartfare-calculator id="own" shop-currency="CAD" default-country="DE"></cartfare-calculator>';
-    await page.route('**/legacy', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text())
+    await openEdited(page, '/legacy', (markup) =>
+      markup
         .replace('<head>', `<head>${first === 'before' ? script : ''}`)
-        .replace('</body>', `${element}${first === 'after' ? script : ''}</body>`);
-      await route.fulfill({ response, body });
-    });
-    await page.goto('/legacy');
+        .replace('</body>', `${element}${first === 'after' ? script : ''}</body>`),
+    );
     await page.getByRole('button', { name: 'Get my rates' }).click();
     await expect(page.locator('#shipping-rates li')).toHaveCount(2);
     const own = page.locator('#own');

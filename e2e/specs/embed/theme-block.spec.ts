@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/test-support/render-liquid.ts';
-import { askedDestinations, expect, rateCalls, test } from '../../support/theme-test.ts';
+import { askedDestinations, expect, openEdited, rateCalls, test } from '../../support/theme-test.ts';
 
 /** What the block's own style sheet is made of, in its order. */
 async function blockStyles(): Promise<string> {
@@ -30,14 +30,11 @@ async function openWithBlock(
   head = '',
 ): Promise<void> {
   const block = await renderBlock('shipping-calculator', liquid, settings);
-  await page.route(`**${address}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text())
+  await openEdited(page, address, (markup) =>
+    markup
       .replace(/<cartfare-calculator[\s\S]*<\/cartfare-calculator>/u, () => block)
-      .replace('</head>', () => `${head}</head>`);
-    await route.fulfill({ response, body });
-  });
-  await page.goto(address);
+      .replace('</head>', () => `${head}</head>`),
+  );
 }
 
 const THEMES = [

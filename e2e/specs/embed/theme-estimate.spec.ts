@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/test-support/render-liquid.ts';
-import { askedDestinations, expect, test } from '../../support/theme-test.ts';
+import { askedDestinations, expect, openEdited, test } from '../../support/theme-test.ts';
 
 const THEME = fileURLToPath(new URL('../../../packages/embed/theme/', import.meta.url));
 
@@ -21,12 +21,7 @@ async function openWithEmbed(
     route.fulfill({ path: `${THEME}scripts/cartfare-mount.js` }),
   );
   await page.route('**/assets/cartfare-theme.css?v=*', (route) => route.fulfill({ path: `${THEME}styles/block.css` }));
-  await page.route(`**${address}`, async (route) => {
-    const response = await route.fetch();
-    const body = change(await response.text()).replace('</body>', () => `${embed}</body>`);
-    await route.fulfill({ response, body });
-  });
-  await page.goto(address);
+  await openEdited(page, address, (markup) => change(markup).replace('</body>', () => `${embed}</body>`));
 }
 
 /** The theme has no line of its own; its summary lies in the section that it puts into the page anew. */
