@@ -40,13 +40,20 @@ const e2e = await run('npx', ['playwright', 'test', '--reporter=list,json'], {
 });
 
 const unitResult = JSON.parse(await readFile(unitReport, 'utf8'));
-const e2eResult = JSON.parse(await readFile(e2eReport, 'utf8')).stats;
-const passed = unitResult.numPassedTests + e2eResult.expected;
-const failed = unitResult.numFailedTests + e2eResult.unexpected + e2eResult.flaky;
+const { stats: e2eResult, suites } = JSON.parse(await readFile(e2eReport, 'utf8'));
+const passed = unitResult.numPassedTests + e2eResult.expected + e2eResult.flaky;
+const failed = unitResult.numFailedTests + e2eResult.unexpected;
 const skipped = unitResult.numPendingTests + unitResult.numTodoTests + e2eResult.skipped;
 
+for (const title of suites.flatMap(titlesOfFlaky)) say(`Passed at the second try only: ${title}`);
 say(
   `Checks ${checks === 0 ? 'passed' : 'FAILED'}, unit tests ${unit === 0 ? 'passed' : 'FAILED'}, browser tests ${e2e === 0 ? 'passed' : 'FAILED'}, in ${secondsSince(started)}`,
 );
 process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
 process.exitCode = checks === 0 && unit === 0 && e2e === 0 ? 0 : 1;
+
+/** The names of a suite's browser tests that failed first. */
+function titlesOfFlaky({ suites: inner = [], specs }) {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flaky.map((spec) => `${spec.file}: ${spec.title}`), ...inner.flatMap(titlesOfFlaky)];
+}

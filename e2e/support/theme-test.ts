@@ -53,8 +53,7 @@ export const openElement = (page: Page, element: string, head = ''): Promise<voi
 
 /**
  * Presses the button of an element in Germany, which comes before the one that the page has outside of it. The example
- * comes with the rules of the country:
- * where no look keeps its room, the button moves then.
+ * comes with the rules of the country: where no look keeps its room, the button moves then.
  */
 export async function calculate(page: Page, name = 'Calculate shipping'): Promise<void> {
   await expect(page.getByText('For example 26133')).toBeVisible();
