@@ -103,3 +103,18 @@ test.describe('BE-11: another language', () => {
     await expect(page.locator('[name="province"]')).toContainText('Kalifornien');
   });
 });
+
+for (const [path, fonts] of [
+  ['/de/', ['figtree', 'newsreader']],
+  ['/ja/', ['newsreader']],
+  ['/ar/', ['newsreader']],
+] as const) {
+  test(`BE-11: ${path} loads fonts for its own letters alone`, async ({ page }) => {
+    const loaded = new Set<string | undefined>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') loaded.add(/\/assets\/(\w+)-/u.exec(request.url())?.[1]);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect([...loaded].toSorted()).toEqual(fonts);
+  });
+}

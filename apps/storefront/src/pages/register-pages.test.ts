@@ -30,6 +30,12 @@ describe('pages', () => {
     },
   );
 
+  it('are painted once their whole header is there', async () => {
+    const { document } = await (await openPages()).open('/');
+    const awaited = document.querySelector('link[rel="expect"][blocking="render"]')?.getAttribute('href') ?? '';
+    expect(document.querySelector(awaited)?.previousElementSibling?.localName).toBe('header');
+  });
+
   it.each([
     ['DELETE', '/', 'GET, HEAD'],
     ['POST', '/cart', 'GET, HEAD'],

@@ -39,6 +39,8 @@ export function Document(props: DocumentProps): ReactElement {
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121614" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* The header is painted as a whole: a part of it that comes later would move the others. */}
+        <link rel="expect" href="#main" blocking="render" />
         {frame.fonts.map((href) => (
           // Without the attribute the browser would fetch it a second time: fonts are always asked for anonymously.
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
