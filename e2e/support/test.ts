@@ -47,13 +47,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   seller: async ({ page, shop }, use) => use(createSeller(page.request, shop.url)),
   cart: async ({ page }, use) => use(createCartPage(page)),
-  openShop: async ({}, use) => {
+  openShop: async ({ page }, use) => {
     const opened: ShopProcess[] = [];
     await use(async (settings, startedBy) => {
       const shop = await startShop(settings, startedBy);
       opened.push(shop);
       return shop;
     });
+    // A call that the page makes when it is idle must not find its shop gone.
+    await page.goto('about:blank');
     for (const shop of opened) await shop.stop();
   },
 });
