@@ -8,7 +8,7 @@ export function quantile(values, q) {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** How much more the ones are than the others, turn by turn: the mean, and its standard error. */
 export function meanDifference(ones, others) {

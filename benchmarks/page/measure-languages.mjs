@@ -1,4 +1,4 @@
-import { meanDifference, median } from '../lib/statistics.mjs';
+import { mean, meanDifference, median } from '../lib/statistics.mjs';
 import { FLOWS, measureFlows } from './measure-flows.mjs';
 import { measurePage } from './measure-pages.mjs';
 
@@ -38,4 +38,4 @@ export async function measureLanguages(browser, visited, destinations, runs) {
   }));
 }
 
-const meanInteraction = (flows) => flows.reduce((sum, { interactionMs }) => sum + interactionMs, 0) / flows.length;
+const meanInteraction = (flows) => mean(flows.map(({ interactionMs }) => interactionMs));

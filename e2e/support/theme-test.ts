@@ -43,9 +43,9 @@ export async function openEdited(page: Page, address: string, edit: (markup: str
   await page.goto(address);
 }
 
-/** Opens the plain page with another element, and with more in its head. */
-export const openElement = (page: Page, element: string, head = ''): Promise<void> =>
-  openEdited(page, '/plain', (markup) =>
+/** Opens a page of the theme shop with another element, and with more in its head. */
+export const openElement = (page: Page, element: string, head = '', address = '/plain'): Promise<void> =>
+  openEdited(page, address, (markup) =>
     markup
       .replace(/<cartfare-calculator[\s\S]*<\/cartfare-calculator>/u, () => element)
       .replace('</head>', () => `${head}</head>`),

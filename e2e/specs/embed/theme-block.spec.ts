@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/test-support/render-liquid.ts';
-import { askedDestinations, expect, openEdited, rateCalls, test } from '../../support/theme-test.ts';
+import { askedDestinations, expect, openElement, rateCalls, test } from '../../support/theme-test.ts';
 
 /** What the block's own style sheet is made of, in its order. */
 async function blockStyles(): Promise<string> {
@@ -30,11 +30,7 @@ async function openWithBlock(
   head = '',
 ): Promise<void> {
   const block = await renderBlock('shipping-calculator', liquid, settings);
-  await openEdited(page, address, (markup) =>
-    markup
-      .replace(/<cartfare-calculator[\s\S]*<\/cartfare-calculator>/u, () => block)
-      .replace('</head>', () => `${head}</head>`),
-  );
+  await openElement(page, block, head, address);
 }
 
 const THEMES = [

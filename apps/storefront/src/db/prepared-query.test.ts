@@ -5,7 +5,7 @@ import type { ShopDatabase } from './connect.ts';
 import { prepareQuery } from './prepared-query.ts';
 import { selectProductByHandle } from '../shop/catalogue/product-queries.ts';
 import { withStatementCache } from './embedded-dialect.ts';
-import { inSoftTransaction, inTransaction } from './transaction.ts';
+import { inPlainTransaction, inSoftTransaction, inTransaction } from './transaction.ts';
 
 const between = prepareQuery<[least: number, vendor: string, most: number], { readonly sku: string }>(
   3,
@@ -29,6 +29,7 @@ type RunColumns = (db: ShopDatabase, work: (transaction: ShopDatabase) => Promis
 
 const IN_TRANSACTION: readonly (readonly [string, RunColumns])[] = [
   ['a transaction', inTransaction],
+  ['a plain one', inPlainTransaction],
   ['a soft one', inSoftTransaction],
 ];
 

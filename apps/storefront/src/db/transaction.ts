@@ -35,6 +35,12 @@ async function transact<Value, Issue>(
   }
 }
 
+/** Runs `work` as one transaction that nothing but a throw takes back. */
+export const inPlainTransaction = <Value>(
+  db: ShopDatabase,
+  work: (transaction: ShopDatabase) => Promise<Value>,
+): Promise<Value> => onNewPlans(() => db.transaction().execute(work));
+
 /** Reads several things as they were at one moment, whatever others write meanwhile. */
 export const inSnapshot = <Value>(db: ShopDatabase, read: (snapshot: ShopDatabase) => Promise<Value>): Promise<Value> =>
   onNewPlans(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read));
@@ -45,5 +51,5 @@ export const inSoftTransaction = <Value>(
   work: (transaction: ShopDatabase) => Promise<Value>,
 ): Promise<Value> =>
   isPostgres(db)
-    ? onNewPlans(() => db.transaction().execute(work))
+    ? inPlainTransaction(db, work)
     : withSoftCommits(db, (connection) => connection.transaction().execute(work));

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { type Destination, sameDestination } from '@cartfare/core';
 import { advisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
-import { inSoftTransaction } from '../db/transaction.ts';
+import { inPlainTransaction, inSoftTransaction } from '../db/transaction.ts';
 import {
   deleteCart,
   deleteStrayCart,
@@ -52,10 +52,9 @@ export function createSessions(needs: SessionsNeeds): Sessions {
     // What the visitor then does waits for the disk, and takes the session along.
     open: () => inSoftTransaction(db, async (transaction) => openForVisitor({ ...needs, db: transaction })),
     logIn: (before, customerId) =>
-      db
-        .transaction()
-        .execute(async (transaction) => openForCustomer({ ...needs, db: transaction }, before, customerId))
-        .finally(() => forgetAll(cache)),
+      inPlainTransaction(db, async (transaction) =>
+        openForCustomer({ ...needs, db: transaction }, before, customerId),
+      ).finally(() => forgetAll(cache)),
     end: (session) =>
       db
         .transaction()
