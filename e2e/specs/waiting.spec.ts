@@ -7,6 +7,27 @@ import { expect, test } from '../support/test.ts';
 /** As of the product: a wait is told from then on. */
 const LONG_WAIT_MS = 8_000;
 
+test('a short wait shows no outline, and has no frame drawn for one', async ({ page, cart, seller }) => {
+  await seller.add('HS-KNI');
+  await scriptCalls(page, { poll: [answers.never()] });
+  await cart.open();
+  await cart.ask(OTTAWA);
+  const visibility = await page
+    .locator('.cartfare-outline')
+    .first()
+    .evaluate((outline) =>
+      [0, 249, 400].map((ms) => {
+        for (const animation of outline.getAnimations()) {
+          animation.pause();
+          animation.currentTime = ms;
+        }
+        return getComputedStyle(outline).visibility;
+      }),
+    );
+  // What is merely transparent is drawn all the same, 60 times a second.
+  expect(visibility).toEqual(['hidden', 'hidden', 'visible']);
+});
+
 test.describe('a long wait', () => {
   test.beforeEach(async ({ page, seller }) => {
     await page.clock.install();
