@@ -3,7 +3,7 @@
  * shop's rating takes by itself. See README.md.
  */
 import { createDestinations } from '../lib/destinations.mjs';
-import { measureClick } from './measure-click.mjs';
+import { measureClick, WAYS } from './measure-click.mjs';
 import { measureRating } from './measure-rating.mjs';
 import { OLD_CLIENT_PATH, serveOldClient } from './old-client.mjs';
 import { launchChromium } from '../lib/browser.mjs';
@@ -23,7 +23,7 @@ const GOAL = { ratio: 1.15, fromDelayMs: 120 };
 const browser = await launchChromium();
 try {
   const results = [];
-  for (const delayMs of CARRIER_DELAYS_MS) results.push(await measureDelay(delayMs));
+  for (const delayMs of CARRIER_DELAYS_MS) results.push(...(await measureDelay(delayMs)));
   print(results);
 } finally {
   await browser.close();
@@ -44,19 +44,19 @@ async function measureDelay(delayMs) {
 
     const destinations = createDestinations();
     const ratings = [];
-    const clicks = [];
-    const oldClicks = [];
+    const results = Object.keys(WAYS).map((way) => ({ delayMs, way, ratings, clicks: [], oldClicks: [] }));
     for (let run = 0; run < WARM_UP_RUNS + RUNS; run += 1) {
-      const rating = await measureRating(page, shop.url, destinations());
-      const click = await measureClick(page, `${shop.url}/cart`, destinations());
-      const oldClick = await measureClick(page, shop.url + OLD_CLIENT_PATH, destinations());
-      if (run < WARM_UP_RUNS) continue;
-      ratings.push(rating);
-      clicks.push(click);
-      oldClicks.push(oldClick);
+      ratings.push(await measureRating(page, shop.url, destinations()));
+      for (const { way, clicks, oldClicks } of results) {
+        clicks.push(await measureClick(page, `${shop.url}/cart`, destinations(), WAYS[way]));
+        oldClicks.push(await measureClick(page, shop.url + OLD_CLIENT_PATH, destinations(), WAYS[way]));
+      }
+    }
+    for (const taken of [ratings, ...results.flatMap(({ clicks, oldClicks }) => [clicks, oldClicks])]) {
+      taken.splice(0, WARM_UP_RUNS);
     }
     await context.close();
-    return { delayMs, ratings, clicks, oldClicks };
+    return results;
   } finally {
     await shop.stop();
   }
@@ -67,6 +67,7 @@ function print(results) {
   printTable(
     [
       'carrier',
+      'clicked by',
       'rating alone',
       'click to rates',
       '90th',
@@ -79,16 +80,16 @@ function print(results) {
     results.map(toRatios),
   );
   console.log('\nWhere the time from the click goes\n');
-  const columns = ['carrier', 'until sent', 'prepare', 'polls', 'until shown', 'number of polls'];
+  const columns = ['carrier', 'clicked by', 'until sent', 'prepare', 'polls', 'until shown', 'number of polls'];
   printTable(columns, results.map(toParts));
   console.log('\nThe same of the old client\n');
   printTable(
     columns,
-    results.map(({ delayMs, oldClicks }) => toParts({ delayMs, clicks: oldClicks })),
+    results.map((result) => toParts({ ...result, clicks: result.oldClicks })),
   );
 }
 
-function toRatios({ delayMs, ratings, clicks, oldClicks }) {
+function toRatios({ delayMs, way, ratings, clicks, oldClicks }) {
   const rating = median(ratings);
   const totals = clicks.map(({ totalMs }) => totalMs);
   const oldTotals = oldClicks.map(({ totalMs }) => totalMs);
@@ -97,6 +98,7 @@ function toRatios({ delayMs, ratings, clicks, oldClicks }) {
   const reached = click / rating <= GOAL.ratio ? 'met' : 'missed';
   return [
     ms(delayMs),
+    way,
     ms(rating),
     ms(click),
     ms(quantile(totals, 0.9)),
@@ -108,10 +110,10 @@ function toRatios({ delayMs, ratings, clicks, oldClicks }) {
   ];
 }
 
-function toParts({ delayMs, clicks }) {
+function toParts({ delayMs, way, clicks }) {
   const part = (name) => median(clicks.map((click) => click[name]));
   const times = ['untilSentMs', 'prepareMs', 'pollsMs', 'untilShownMs'].map((name) => ms(part(name)));
-  return [ms(delayMs), ...times, String(part('polls'))];
+  return [ms(delayMs), way, ...times, String(part('polls'))];
 }
 
 function printTable(columns, rows) {

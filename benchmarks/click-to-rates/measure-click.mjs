@@ -1,17 +1,27 @@
 /** Between press and release of the button, as a person's finger takes it at least, in ms. */
 const PRESS_MS = 60;
 
+/** How the button is clicked. Whoever uses the keyboard is on the button before; a key's click comes with its press. */
+export const WAYS = {
+  mouse: (button) => button.click({ delay: PRESS_MS }),
+  keyboard: async (button) => {
+    await button.focus();
+    await button.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await button.press('Enter');
+  },
+};
+
 /**
  * From the click to the frame in which the first rate is on the screen, in milliseconds by the browser's own clock, and
  * where the time went. The reveal's 400 ms start with that frame and are not counted.
  */
-export async function measureClick(page, pageUrl, { country, province, zip }) {
+export async function measureClick(page, pageUrl, { country, province, zip }, click) {
   await page.goto(pageUrl, { waitUntil: 'networkidle' });
   await page.locator('#address_country').selectOption(country);
   await page.locator('#address_province').selectOption(province);
   await page.locator('#address_zip').fill(zip);
   const measured = page.evaluate(waitForRates);
-  await page.locator('#shipping-calculator .get-rates').click({ delay: PRESS_MS });
+  await click(page.locator('#shipping-calculator .get-rates'));
   const { clickedMs, shownMs, calls } = await measured;
   const [prepare, ...polls] = calls;
   return {

@@ -40,10 +40,9 @@ export function useGetRatesButton(): GetRatesButtonHandle {
 
   useEffect(() => calculator.registerButton(), [calculator]);
   useEffect(() => {
-    const button = ref.current;
-    const getReady = () => calculator.getReady();
-    button?.addEventListener('pointerdown', getReady);
-    return () => button?.removeEventListener('pointerdown', getReady);
+    const over = new AbortController();
+    ref.current?.addEventListener('pointerdown', () => calculator.getReady(), over);
+    return () => over.abort();
   }, [calculator, ref]);
 
   // The click, not the form's submit event: the button also works where a page has no form of the calculator's.

@@ -27,18 +27,16 @@ export function useSettledHint(field: FieldsView['zip'], clock: Clock = DEFAULT_
  */
 function afterPause(task: () => void, clock: Clock): () => void {
   let stop = clock.schedule(task, TYPING_PAUSE_MS);
-  const hold = () => stop();
   const startAnew = () => {
     stop();
     stop = clock.schedule(task, TYPING_PAUSE_MS);
   };
-  document.addEventListener('pointerdown', hold);
-  document.addEventListener('pointerup', startAnew);
-  document.addEventListener('pointercancel', startAnew);
+  const over = new AbortController();
+  document.addEventListener('pointerdown', () => stop(), over);
+  document.addEventListener('pointerup', startAnew, over);
+  document.addEventListener('pointercancel', startAnew, over);
   return () => {
     stop();
-    document.removeEventListener('pointerdown', hold);
-    document.removeEventListener('pointerup', startAnew);
-    document.removeEventListener('pointercancel', startAnew);
+    over.abort();
   };
 }

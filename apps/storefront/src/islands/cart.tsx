@@ -17,7 +17,7 @@ if (island !== null && source) {
       const language = { ...data.language, calculator: calculator.texts, cart: cart.texts };
       hydrateRoot(island, <CartContent data={data} language={language} />);
       // Before a shopper can have asked; one who does asks again.
-      void loadCalls();
+      void loadCalls().then((calls) => calls?.rateWhilePressed(data.rootPath, fetch));
     },
     // Without its texts the page stays what the server made: forms.
     () => {},

@@ -36,7 +36,7 @@ export interface Calculator {
   submit(): void;
   /**
    * Call when a get-rates button is pressed, before the click: what the first call waits for is then there with the click.
-   * Asks nothing, and may be called in vain.
+   * Asks nothing, and may be called in vain. `changeDestination` does the same.
    */
   getReady(): void;
   /** Drops the run under way, silently. Nothing happens when there is none. */

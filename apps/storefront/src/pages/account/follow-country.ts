@@ -55,17 +55,15 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
     if (!(target instanceof HTMLSelectElement) || target.name !== 'country') return;
     if (typeAhead?.(event, target) === true) target.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  form.addEventListener('input', onEdit);
-  form.addEventListener('change', onEdit);
-  form.addEventListener('focusin', onFocus);
-  form.addEventListener('keydown', onKey);
+  const over = new AbortController();
+  form.addEventListener('input', onEdit, over);
+  form.addEventListener('change', onEdit, over);
+  form.addEventListener('focusin', onFocus, over);
+  form.addEventListener('keydown', onKey, over);
 
   return () => {
     stop();
-    form.removeEventListener('input', onEdit);
-    form.removeEventListener('change', onEdit);
-    form.removeEventListener('focusin', onFocus);
-    form.removeEventListener('keydown', onKey);
+    over.abort();
   };
 }
 

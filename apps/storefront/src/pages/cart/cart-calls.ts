@@ -4,6 +4,7 @@ import type { CartCallIssue, CartLineData, FreeShippingPromise } from './cart-pa
 // All that asks the shop, and reads its answers, is one file in the browser, which comes when the page stands: see
 // `late-calls.ts`.
 export { cartProtocol } from '@cartfare/core';
+export { rateWhilePressed } from './rate-while-pressed.ts';
 
 /** The cart as the shop has it now. */
 export interface CartNow {

@@ -27,27 +27,24 @@ export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs
   };
   let channel = open();
 
-  const onHide = () => channel?.close();
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     channel = open();
     onReturn();
   };
   const onVisible = () => channel === null && document.visibilityState === 'visible' && onReturn();
-  window.addEventListener('pagehide', onHide);
-  window.addEventListener('pageshow', onShow);
-  window.addEventListener('online', onReturn);
-  document.addEventListener('visibilitychange', onVisible);
+  const stay = new AbortController();
+  window.addEventListener('pagehide', () => channel?.close(), stay);
+  window.addEventListener('pageshow', onShow, stay);
+  window.addEventListener('online', onReturn, stay);
+  document.addEventListener('visibilitychange', onVisible, stay);
 
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tell: (content) => channel?.postMessage(content),
     leave() {
       channel?.close();
-      window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('pageshow', onShow);
-      window.removeEventListener('online', onReturn);
-      document.removeEventListener('visibilitychange', onVisible);
+      stay.abort();
     },
   };
 }

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rateWhilePressed } from './rate-while-pressed.ts';
+
+const asked: string[] = [];
+
+function find(selector: string): Element {
+  const found = document.querySelector(selector);
+  if (found === null) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+function pointer(type: string, selector: string, init: PointerEventInit = {}): void {
+  find(selector).dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, ...init }));
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  document.body.innerHTML = `
+    <form id="address">
+      <input name="token" value="secret">
+      <input name="shipping_address[country]" value="CA">
+      <input name="shipping_address[zip]" value="K1N 5T2">
+      <button class="get-rates" id="button"><span id="label">Calculate shipping</span></button>
+      <button id="other">Forget</button>
+    </form>
+    <button class="get-rates" id="outside" form="address">Calculate shipping</button>
+    <button class="get-rates" id="busy" form="address" disabled>Calculating...</button>
+    <button class="get-rates" id="lost">Calculate shipping</button>`;
+});
+
+describe('a press', () => {
+  // Its listeners are for the life of the page.
+  rateWhilePressed('/fr/', (url) => {
+    asked.push(url);
+    return Promise.reject(new TypeError('no connection'));
+  });
+
+  it.each(['#button', '#label', '#outside'])(
+    'on %s asks for what the fields hold, and for nothing else',
+    (selector) => {
+      pointer('pointerdown', selector);
+      expect(asked).toEqual([
+        '/fr/cart/shipping_rates.json?shipping_address%5Bcountry%5D=CA&shipping_address%5Bzip%5D=K1N+5T2',
+      ]);
+    },
+  );
+
+  it.each(['#other', '#busy', '#lost', 'body'])('on %s asks nothing', (selector) => {
+    pointer('pointerdown', selector);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['with another button', { button: 1 }],
+    ['of a second finger', { isPrimary: false }],
+  ])('%s asks nothing', (_how, init) => {
+    pointer('pointerdown', '#button', init);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page, Response } from '@playwright/test';
+
+import { logCalls } from '../support/border.ts';
+import { type CartPage, TORONTO } from '../support/cart-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const ONE_SHOT = /\/cart\/shipping_rates\.json\?/u;
+
+/** How often the shop has worked an answer out. */
+async function ratings(page: Page): Promise<number> {
+  const metrics = await (await page.request.get('/metrics')).text();
+  const counts = metrics.matchAll(/^cartfare_rating_seconds_count\{.*\} (\d+)$/gmu);
+  return Array.from(counts, ([, count]) => Number(count)).reduce((sum, count) => sum + count, 0);
+}
+
+/** Presses the button; once more while the page's late script is not there yet. Gives the answer that nobody reads. */
+async function press(page: Page, { button }: CartPage): Promise<Response> {
+  const presses: Response[] = [];
+  await expect(async () => {
+    await letGoElsewhere(page);
+    const asked = page.waitForResponse(ONE_SHOT, { timeout: 1_000 });
+    await button.hover();
+    await page.mouse.down();
+    presses.push(await asked);
+  }).toPass();
+  const [answer] = presses;
+  if (answer === undefined) throw new Error('The press asked nothing.');
+  return answer;
+}
+
+async function letGoElsewhere(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+}
+
+test.describe('a button that is pressed', () => {
+  test.beforeEach(({ seller }) => seller.add('HS-KNI'));
+
+  test('BE-1: lets the shop rate at once, and the click finds the answer', async ({ page, cart }) => {
+    const calls = logCalls(page);
+    await cart.open('/fr/');
+    await cart.enter({ ...TORONTO, zip: 'M5V 3A8' });
+    const before = await ratings(page);
+    const answer = await press(page, cart);
+    const { pathname, searchParams } = new URL(answer.url());
+    expect(pathname).toBe('/fr/cart/shipping_rates.json');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      'shipping_address[country]': 'CA',
+      'shipping_address[province]': 'ON',
+      'shipping_address[zip]': 'M5V 3A8',
+    });
+    expect(calls).toEqual([]);
+
+    await page.mouse.up();
+    await expect(cart.rates.first()).toBeVisible();
+    expect(calls.map(({ call }) => call)).toEqual(['prepare', 'poll']);
+    expect(await ratings(page)).toBe(before + 1);
+  });
+
+  test('ST-2: and let go elsewhere shows nothing and leaves nothing behind', async ({ page, cart }) => {
+    const calls = logCalls(page);
+    await cart.open();
+    await cart.enter(TORONTO);
+    const answer = await press(page, cart);
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+    await letGoElsewhere(page);
+    await expect(cart.buttons).toHaveText(['Calculate shipping', 'Calculate shipping']);
+    await expect(cart.results).toBeHidden();
+
+    await page.reload();
+    await expect(cart.zip).toHaveValue('');
+    expect(calls).toEqual([]);
+  });
+
+  test('CA-1: with another mouse button asks nothing', async ({ page, cart }) => {
+    await cart.open();
+    await cart.enter(TORONTO);
+    await press(page, cart);
+    await letGoElsewhere(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await cart.button.click({ button: 'middle' });
+    await cart.button.click();
+    await expect(cart.rates.first()).toBeVisible();
+    expect(asked.filter((url) => ONE_SHOT.test(url))).toHaveLength(1);
+  });
+});
