@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState, type ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
+import { byId } from '../test-support/by-id.ts';
 import { render } from '../test-support/render.ts';
 import { createTestShop, rated, type TestShop } from '../test-support/test-shop.ts';
 import { DestinationFields } from './destination-fields.tsx';
@@ -80,12 +81,16 @@ test('UI-6: clicks on both, before the first is rendered, are one run', async ()
   expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates', 'GET /cart/async_shipping_rates']);
 });
 
-test('a press gets what the first call waits for, before the click', () => {
+test.each([
+  ['a press', () => fireEvent.pointerDown(theButton(1))],
+  ['an edit', () => fireEvent.change(byId('address_zip', HTMLInputElement), { target: { value: 'K2P 1L4' } })],
+])('%s gets what the first call waits for, before the click', (_what, comeNear) => {
   const shop = createTestShop();
   const getAhead = vi.fn();
   const platform = { ...shop.platform, locks: { ...shop.platform.locks, getAhead } };
   render(<CartPage shop={{ ...shop, options: { ...shop.options, platform } }} />);
-  fireEvent.pointerDown(theButton(1));
+  expect(getAhead).not.toHaveBeenCalled();
+  comeNear();
   expect(getAhead).toHaveBeenCalledOnce();
   expect(shop.platform.calls).toEqual([]);
 });

@@ -81,7 +81,11 @@ export function useDestinationFields(): DestinationFieldsHandle {
   const refs = useFieldAdoption(calculator, view.fields);
   const typeAhead = useCountryTypeAhead();
   const attributes = fieldAttributes(ids, view.fields);
-  const change = (edit: Partial<Destination>) => calculator.changeDestination(edit);
+  const change = (edit: Partial<Destination>) => {
+    calculator.changeDestination(edit);
+    // Whoever edits is about to ask.
+    calculator.getReady();
+  };
   // Autofill may have filled the other fields before it tells of this one.
   const take = (edit: Partial<Destination>) => change({ ...refs.read(), ...edit });
 

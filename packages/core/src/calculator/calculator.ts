@@ -35,8 +35,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const fields = createFieldRegistry(platform.reportError);
   const recalculation = createRecalculation(platform.clock, state, askBy('cart_change'));
   const follow = options.automatic ? createAutomatic(platform.clock, state, dispatch, askBy('typing')) : null;
-  const getReady = () => void (isBusy(state()) || platform.locks.getAhead?.(RATES_LOCK));
-  const verbs = oneEventVerbs(dispatch, { shown, editor, recalculation, getReady });
+  const verbs = oneEventVerbs(dispatch, { shown, editor, recalculation });
 
   /** All changes go through here: the run under way is the one that the state is busy with, and leaves before it is told of. */
   function dispatch(event: CalculatorEvent): void {
@@ -72,8 +71,10 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     getSnapshot: store.getSnapshot,
     getServerSnapshot: () => serverSnapshot,
     calculate,
+    getReady: () => isBusy(state()) || platform.locks.getAhead?.(RATES_LOCK),
     submit: () => void (isBusy(state()) || calculate(fields.read())),
     ...verbs,
+    changeDestination: editor.changeDestination,
     registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, () => {
       if (state().status === 'idle' && state().isCountryGuessed !== true) void run('page_load');
     }),
@@ -86,27 +87,11 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   };
 }
 
-interface VerbParts {
-  readonly shown: Show;
-  readonly editor: DestinationEditor;
-  readonly recalculation: Recalculation;
-  readonly getReady: () => void;
-}
-
-/** The verbs that are one event of the state and little more. */
+/** The verbs that are one event of the state. */
 const oneEventVerbs = (
   dispatch: (event: CalculatorEvent) => void,
-  { shown, editor, recalculation, getReady }: VerbParts,
-): Pick<
-  Calculator,
-  'cancel' | 'changeDestination' | 'getReady' | 'invalidate' | 'select' | 'setDisplayCurrency' | 'setLanguage'
-> => ({
-  getReady,
-  changeDestination(change) {
-    editor.changeDestination(change);
-    // Whoever edits is about to ask.
-    getReady();
-  },
+  { shown, editor, recalculation }: { shown: Show; editor: DestinationEditor; recalculation: Recalculation },
+): Pick<Calculator, 'cancel' | 'invalidate' | 'select' | 'setDisplayCurrency' | 'setLanguage'> => ({
   cancel() {
     recalculation.cancel();
     dispatch({ type: 'run_cancelled' });

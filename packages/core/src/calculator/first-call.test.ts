@@ -60,13 +60,6 @@ describe('the first call', () => {
     expect(getAhead).toHaveBeenCalledOnce();
   });
 
-  test('finds its lock there, too, when a field was edited before', () => {
-    const getAhead = vi.fn();
-    const { calculator } = watch({ platform: { locks: { ...createLockQueue(), getAhead } } });
-    calculator.changeDestination({ zip: 'K1N 5T2' });
-    expect(getAhead).toHaveBeenCalledOnce();
-  });
-
   test('is not waited for longer than a frame', async () => {
     const { calculator, clock, steps } = watch({ platform: { locks: grantedIn(() => {}) } });
     void calculator.calculate();
