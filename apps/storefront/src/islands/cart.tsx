@@ -9,7 +9,7 @@ const load = (url: string) => import(/* @vite-ignore */ url).catch(() => import(
 const island = document.getElementById(CART_ISLAND);
 const source = document.getElementById(`${CART_ISLAND}-data`)?.textContent;
 
-if (island !== null && source) {
+if (island && source) {
   // Written by this page's own server, from this very type.
   const data: CartPageData = JSON.parse(source);
   Promise.all(data.textFiles.map(load)).then(
@@ -17,7 +17,7 @@ if (island !== null && source) {
       const language = { ...data.language, calculator: calculator.texts, cart: cart.texts };
       hydrateRoot(island, <CartContent data={data} language={language} />);
       // Before a shopper can have asked; one who does asks again.
-      void loadCalls().then((calls) => calls?.rateWhilePressed(data.rootPath, fetch));
+      void loadCalls().then((calls) => calls?.rateAhead(data.rootPath, fetch));
     },
     // Without its texts the page stays what the server made: forms.
     () => {},

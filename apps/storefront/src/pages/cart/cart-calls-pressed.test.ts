@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rateWhilePressed } from './rate-while-pressed.ts';
+import { rateAhead } from './cart-calls.ts';
 
 const asked: string[] = [];
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('a press', () => {
   // Its listeners are for the life of the page.
-  rateWhilePressed('/fr/', (url) => {
+  rateAhead('/fr/', (url) => {
     asked.push(url);
     return Promise.reject(new TypeError('no connection'));
   });
