@@ -5,8 +5,8 @@
  */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runBrowserTests } from './lib/browser-tests.mjs';
 import { ROOT } from './lib/root.mjs';
-import { run } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 import { findTools } from './lib/tools.mjs';
@@ -23,10 +23,7 @@ await ensureBuilt();
 const chromium = await tools.install();
 if (!isReadme && rest.length === 0) await rm(FOLDER, { recursive: true, force: true });
 const selected = isReadme ? ['-g', README_TEST] : ['--grep-invert', README_TEST];
-process.exitCode = await run('npx', ['playwright', 'test', '-c', 'screenshots.config.ts', ...selected, ...rest], {
-  cwd: join(ROOT, 'e2e'),
-  env: chromium === undefined ? {} : { CHROMIUM_PATH: chromium },
-});
+process.exitCode = await runBrowserTests(['-c', 'screenshots.config.ts', ...selected, ...rest], { chromium });
 if (!isReadme) await writeContactSheet();
 
 /** Every picture, a row for each state and scheme. */

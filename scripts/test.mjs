@@ -4,6 +4,7 @@
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runBrowserTests } from './lib/browser-tests.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { say, secondsSince } from './lib/say.mjs';
@@ -34,9 +35,9 @@ const unit = await run('npx', [
 
 say('Running end-to-end tests in Chromium, Firefox and WebKit');
 const e2eReport = join(reports, 'e2e.json');
-const e2e = await run('npx', ['playwright', 'test', '--reporter=list,json'], {
-  cwd: join(ROOT, 'e2e'),
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }) },
+const e2e = await runBrowserTests(['--reporter=list,json'], {
+  chromium,
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
 });
 
 const unitResult = JSON.parse(await readFile(unitReport, 'utf8'));
