@@ -52,7 +52,11 @@ export default defineConfig({
           ...patience,
           name: 'dom',
           environment: 'jsdom',
-          include: ['packages/*/src/**/*.test.tsx', 'packages/*/{src,theme}/**/*.dom.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.tsx',
+            'packages/*/{src,theme}/**/*.dom.test.ts',
+            'apps/*/src/**/*.dom.test.ts',
+          ],
           exclude: ['**/*.ssr.test.tsx', 'packages/embed/src/**'],
           env: { REACT_MAJOR: '19' },
         },

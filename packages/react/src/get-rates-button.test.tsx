@@ -84,13 +84,13 @@ test('UI-6: clicks on both, before the first is rendered, are one run', async ()
 test.each([
   ['a press', () => fireEvent.pointerDown(theButton(1))],
   ['an edit', () => fireEvent.change(byId('address_zip', HTMLInputElement), { target: { value: 'K2P 1L4' } })],
-])('%s gets what the first call waits for, before the click', (_what, comeNear) => {
+])('%s gets what the first call waits for, before the click', (_what, perform) => {
   const shop = createTestShop();
   const getAhead = vi.fn();
   const platform = { ...shop.platform, locks: { ...shop.platform.locks, getAhead } };
   render(<CartPage shop={{ ...shop, options: { ...shop.options, platform } }} />);
   expect(getAhead).not.toHaveBeenCalled();
-  comeNear();
+  perform();
   expect(getAhead).toHaveBeenCalledOnce();
   expect(shop.platform.calls).toEqual([]);
 });

@@ -40,9 +40,10 @@ export function useGetRatesButton(): GetRatesButtonHandle {
 
   useEffect(() => calculator.registerButton(), [calculator]);
   useEffect(() => {
-    const over = new AbortController();
-    ref.current?.addEventListener('pointerdown', () => calculator.getReady(), over);
-    return () => over.abort();
+    const button = ref.current;
+    const getReady = () => calculator.getReady();
+    button?.addEventListener('pointerdown', getReady);
+    return () => button?.removeEventListener('pointerdown', getReady);
   }, [calculator, ref]);
 
   // The click, not the form's submit event: the button also works where a page has no form of the calculator's.

@@ -32,9 +32,10 @@ function afterPause(task: () => void, clock: Clock): () => void {
     stop = clock.schedule(task, TYPING_PAUSE_MS);
   };
   const over = new AbortController();
-  document.addEventListener('pointerdown', () => stop(), over);
-  document.addEventListener('pointerup', startAnew, over);
-  document.addEventListener('pointercancel', startAnew, over);
+  const { signal } = over;
+  document.addEventListener('pointerdown', () => stop(), { signal });
+  document.addEventListener('pointerup', startAnew, { signal });
+  document.addEventListener('pointercancel', startAnew, { signal });
   return () => {
     stop();
     over.abort();

@@ -35,8 +35,8 @@ export interface Calculator {
    */
   submit(): void;
   /**
-   * Call when a field is edited or a get-rates button pressed, before the click: what the first call waits for is then there
-   * with the click. Asks nothing, and may be called in vain.
+   * Call when a field is edited or a get-rates button pressed, before the click: what the first call waits for is then
+   * there with the click. Asks nothing, and may be called in vain.
    */
   getReady(): void;
   /** Drops the run under way, silently. Nothing happens when there is none. */

@@ -5,7 +5,8 @@ const AHEAD_MS = 1_000;
 
 /**
  * A platform's locks, for a page that calls `getReady`: browsers grant them in a task of its own. `getAhead` gets one when
- * a field is edited or a button pressed, and the request that comes with the click has it at once. Give it as `platform.locks`.
+ * a field is edited or a button pressed, and the request that comes with the click has it at once. Give it as
+ * `platform.locks`.
  */
 export function createLocksAhead({
   locks,

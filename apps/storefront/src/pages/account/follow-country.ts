@@ -56,10 +56,11 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
     if (typeAhead?.(event, target) === true) target.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const over = new AbortController();
-  form.addEventListener('input', onEdit, over);
-  form.addEventListener('change', onEdit, over);
-  form.addEventListener('focusin', onFocus, over);
-  form.addEventListener('keydown', onKey, over);
+  const { signal } = over;
+  form.addEventListener('input', onEdit, { signal });
+  form.addEventListener('change', onEdit, { signal });
+  form.addEventListener('focusin', onFocus, { signal });
+  form.addEventListener('keydown', onKey, { signal });
 
   return () => {
     stop();

@@ -164,7 +164,8 @@ const FIELD = /^shipping_address\[/;
  * Lets the shop rate while a get-rates button is still pressed: call 2, which comes with the click, finds the rating under
  * way or done. Between press and click lie some 60 to 100 ms.
  *
- * A request without consequences: a press that ends elsewhere leaves nothing in the session, and nobody reads the answer.
+ * Nobody reads the answer, and nothing is kept in the session: a press that ends elsewhere has only asked the carriers,
+ * whose answer is cached.
  */
 export function rateAhead(rootPath: string, fetch: (url: string) => Promise<unknown>): void {
   document.addEventListener('pointerdown', ({ target, isPrimary, button }) => {

@@ -33,18 +33,18 @@ export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs
     onReturn();
   };
   const onVisible = () => channel === null && document.visibilityState === 'visible' && onReturn();
-  const stay = new AbortController();
-  window.addEventListener('pagehide', () => channel?.close(), stay);
-  window.addEventListener('pageshow', onShow, stay);
-  window.addEventListener('online', onReturn, stay);
-  document.addEventListener('visibilitychange', onVisible, stay);
+  const over = new AbortController();
+  window.addEventListener('pagehide', () => channel?.close(), { signal: over.signal });
+  window.addEventListener('pageshow', onShow, { signal: over.signal });
+  window.addEventListener('online', onReturn, { signal: over.signal });
+  document.addEventListener('visibilitychange', onVisible, { signal: over.signal });
 
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tell: (content) => channel?.postMessage(content),
     leave() {
       channel?.close();
-      stay.abort();
+      over.abort();
     },
   };
 }

@@ -102,12 +102,12 @@ const ships = (lines: readonly CartLineData[]): boolean => lines.some((line) => 
  */
 function useCountriesAhead(countries: PageCountries): void {
   useEffect(() => {
-    const over = new AbortController();
     const field = document.getElementById(elementIds('').country);
-    field?.addEventListener('focus', () => void countries.loadAhead(), over);
+    const load = () => void countries.loadAhead();
+    field?.addEventListener('focus', load);
     const cancelIdle = whenIdle(() => void countries.completeAhead());
     return () => {
-      over.abort();
+      field?.removeEventListener('focus', load);
       cancelIdle();
     };
   }, [countries]);

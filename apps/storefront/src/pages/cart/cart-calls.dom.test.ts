@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateAhead } from './cart-calls.ts';
 
@@ -10,8 +9,8 @@ function find(selector: string): Element {
   return found;
 }
 
-function pointer(type: string, selector: string, init: PointerEventInit = {}): void {
-  find(selector).dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, ...init }));
+function press(selector: string, init: PointerEventInit = {}): void {
+  find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, ...init }));
 }
 
 beforeEach(() => {
@@ -30,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a press', () => {
-  // Its listeners are for the life of the page.
+  // The listener is for the life of the page.
   rateAhead('/fr/', (url) => {
     asked.push(url);
     return Promise.reject(new TypeError('no connection'));
@@ -39,7 +38,7 @@ describe('a press', () => {
   it.each(['#button', '#label', '#outside'])(
     'on %s asks for what the fields hold, and for nothing else',
     (selector) => {
-      pointer('pointerdown', selector);
+      press(selector);
       expect(asked).toEqual([
         '/fr/cart/shipping_rates.json?shipping_address%5Bcountry%5D=CA&shipping_address%5Bzip%5D=K1N+5T2',
       ]);
@@ -47,7 +46,7 @@ describe('a press', () => {
   );
 
   it.each(['#other', '#busy', '#lost', 'body'])('on %s asks nothing', (selector) => {
-    pointer('pointerdown', selector);
+    press(selector);
     expect(asked).toEqual([]);
   });
 
@@ -55,7 +54,7 @@ describe('a press', () => {
     ['with another button', { button: 1 }],
     ['of a second finger', { isPrimary: false }],
   ])('%s asks nothing', (_how, init) => {
-    pointer('pointerdown', '#button', init);
+    press('#button', init);
     expect(asked).toEqual([]);
   });
 });
