@@ -1,15 +1,23 @@
-/** Between press and release of the button, as a person's finger takes it at least, in ms. */
+/** Between press and release of button or key, as a person's finger takes it at least, in ms. */
 const PRESS_MS = 60;
 
-/** How the button is clicked. Whoever uses the keyboard is on the button before; a key's click comes with its press. */
+/** How the button is clicked. Whoever uses the keyboard is on the button before; Enter clicks with its press. */
 export const WAYS = {
   mouse: (button) => button.click({ delay: PRESS_MS }),
-  keyboard: async (button) => {
-    await button.focus();
-    await button.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  'space bar': async (button) => {
+    await focusAhead(button);
+    await button.press(' ', { delay: PRESS_MS });
+  },
+  Enter: async (button) => {
+    await focusAhead(button);
     await button.press('Enter');
   },
 };
+
+async function focusAhead(button) {
+  await button.focus();
+  await button.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
 
 /**
  * From the click to the frame in which the first rate is on the screen, in milliseconds by the browser's own clock, and

@@ -57,6 +57,22 @@ test.describe('a button that is pressed', () => {
     expect(await ratings(page)).toBe(before + 1);
   });
 
+  test('BE-1: by the space bar lets the shop rate at once, too', async ({ page, cart }) => {
+    await cart.open();
+    await cart.enter(TORONTO);
+    await press(page, cart);
+    await letGoElsewhere(page);
+    const before = await ratings(page);
+    await cart.enter({ ...TORONTO, zip: 'M5V 3A8' });
+    await cart.button.focus();
+    const asked = page.waitForResponse(ONE_SHOT);
+    await page.keyboard.down(' ');
+    await asked;
+    await page.keyboard.up(' ');
+    await expect(cart.rates.first()).toBeVisible();
+    expect(await ratings(page)).toBe(before + 1);
+  });
+
   test('ST-2: and let go elsewhere shows nothing and leaves nothing behind', async ({ page, cart }) => {
     const calls = logCalls(page);
     await cart.open();

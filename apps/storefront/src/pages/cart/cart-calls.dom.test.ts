@@ -13,6 +13,10 @@ function press(selector: string, init: PointerEventInit = {}): void {
   find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, ...init }));
 }
 
+function pressKey(init: KeyboardEventInit): void {
+  find('#button').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+}
+
 beforeEach(() => {
   asked.length = 0;
   document.body.innerHTML = `
@@ -29,21 +33,32 @@ beforeEach(() => {
 });
 
 describe('a press', () => {
-  // The listener is for the life of the page.
+  // The listeners are for the life of the page.
   rateAhead('/fr/', (url) => {
     asked.push(url);
     return Promise.reject(new TypeError('no connection'));
   });
 
+  const CALL = '/fr/cart/shipping_rates.json?shipping_address%5Bcountry%5D=CA&shipping_address%5Bzip%5D=K1N+5T2';
+
   it.each(['#button', '#label', '#outside'])(
     'on %s asks for what the fields hold, and for nothing else',
     (selector) => {
       press(selector);
-      expect(asked).toEqual([
-        '/fr/cart/shipping_rates.json?shipping_address%5Bcountry%5D=CA&shipping_address%5Bzip%5D=K1N+5T2',
-      ]);
+      expect(asked).toEqual([CALL]);
     },
   );
+
+  it('of the space bar asks once, however long it is held', () => {
+    pressKey({ key: ' ' });
+    pressKey({ key: ' ', repeat: true });
+    expect(asked).toEqual([CALL]);
+  });
+
+  it('of Enter asks nothing: its click comes at once', () => {
+    pressKey({ key: 'Enter' });
+    expect(asked).toEqual([]);
+  });
 
   it.each(['#other', '#busy', '#lost', 'body'])('on %s asks nothing', (selector) => {
     press(selector);

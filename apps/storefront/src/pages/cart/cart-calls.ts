@@ -162,18 +162,23 @@ const FIELD = /^shipping_address\[/;
 
 /**
  * Lets the shop rate while a get-rates button is still pressed: call 2, which comes with the click, finds the rating under
- * way or done. Between press and click lie some 60 to 100 ms.
+ * way or done. Between press and click lie some 60 to 100 ms; with Enter they are one.
  *
  * Nobody reads the answer, and nothing is kept in the session: a press that ends elsewhere has only asked the carriers,
  * whose answer is cached.
  */
 export function rateAhead(rootPath: string, fetch: (url: string) => Promise<unknown>): void {
-  document.addEventListener('pointerdown', ({ target, isPrimary, button }) => {
+  const onPress = (target: EventTarget | null) => {
     const pressed = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTON) : null;
     const form = pressed?.form;
-    if (form == null || !isPrimary || button !== 0) return;
     // Without it, the click asks as ever.
-    fetch(`${rootPath}cart/shipping_rates.json?${addressIn(form)}`).catch(() => {});
+    if (form != null) fetch(`${rootPath}cart/shipping_rates.json?${addressIn(form)}`).catch(() => {});
+  };
+  document.addEventListener('pointerdown', ({ target, isPrimary, button }) => {
+    if (isPrimary && button === 0) onPress(target);
+  });
+  document.addEventListener('keydown', ({ target, key, repeat }) => {
+    if (key === ' ' && !repeat) onPress(target);
   });
 }
 

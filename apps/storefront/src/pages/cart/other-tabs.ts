@@ -32,7 +32,7 @@ export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs
     channel = open();
     onReturn();
   };
-  const onVisible = () => channel === null && document.visibilityState === 'visible' && onReturn();
+  const onVisible = () => channel === null && !document.hidden && onReturn();
   const over = new AbortController();
   window.addEventListener('pagehide', () => channel?.close(), { signal: over.signal });
   window.addEventListener('pageshow', onShow, { signal: over.signal });
