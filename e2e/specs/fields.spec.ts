@@ -2,6 +2,7 @@ import { answers, aRatesMessage } from '@cartfare/testing';
 
 import { logCalls, scriptCalls } from '../support/border.ts';
 import { OTTAWA } from '../support/cart-page.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 /** Country, what it calls its provinces (null: it has none to choose), what it calls its postal codes (null: none). */
@@ -97,6 +98,39 @@ test.describe('the address fields', () => {
     await expect(cart.provinceContainer).toHaveAttribute('data-watched');
     await cart.country.selectOption('US');
     expect(await changes).toEqual(['State']);
+  });
+
+  test('UI-3: the fields of another country are there before its rules, and nothing moves when those come', async ({
+    page,
+    cart,
+  }) => {
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route(/all-rules/u, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    const shifts = await watchLayoutShift(page);
+    await cart.country.selectOption('US');
+    await expect(cart.provinceLabel).toHaveText('State');
+    await expect(page.getByText('For example 95014')).toBeVisible();
+    const before = await cart.button.boundingBox();
+    letCome();
+    await cart.province.selectOption('NY');
+    expect(await cart.button.boundingBox()).toEqual(before);
+    expect(await shifts()).toEqual([]);
+  });
+
+  test.describe('whose rules cannot be had', () => {
+    test.use({ expectedConsole: [FAILED_CALL] });
+
+    test('UI-2: ask for the province in words', async ({ page, cart }) => {
+      await page.route(/all-rules/u, (route) => route.abort());
+      await page.reload();
+      await cart.country.selectOption('US');
+      await expect(page.getByRole('textbox', { name: 'Province' })).toBeVisible();
+    });
   });
 
   test('UI-4: a postal code is kept for another country only where it fits there', async ({ cart }) => {

@@ -9,6 +9,7 @@ const LOADER = 'cartfare.js';
 const PRELOAD_SNIPPET = 'cartfare-preload.liquid';
 
 const STAND_INS = 'packages/embed/src/app/stand-ins.ts';
+const LATE_ADDRESS_FUNCTIONS = 'packages/core/src/address/late-address-functions.ts';
 
 /** The calculator itself, which everything else in the core is there for. */
 const IN_CALCULATOR = /[\\/]core[\\/]src[\\/](calculator|texts)[\\/]/;
@@ -20,9 +21,8 @@ const IN_CORE = /[\\/]core[\\/]src[\\/]/;
  * nothing of it.
  */
 const REPLACED = [
-  { source: /address\/postal-checks\.ts$/, standIn: 'packages/core/src/address/late-postal-checks.ts' },
+  { source: /address\/(postal-checks|find-province)\.ts$/, standIn: LATE_ADDRESS_FUNCTIONS },
   { source: /^\.\/automatic\.ts$/, standIn: STAND_INS },
-  { source: /address\/find-province\.ts$/, standIn: STAND_INS },
   { source: /^\.\/check-placeholders\.ts$/, standIn: STAND_INS },
   { source: /money\/convert\.ts$/, standIn: STAND_INS },
   { source: /\/(money-format|parse-price)\.ts$/, standIn: STAND_INS, importedBy: IN_CORE },

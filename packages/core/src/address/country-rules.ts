@@ -33,9 +33,10 @@ export interface CountryRules {
   readonly code: string;
   /**
    * Set by a book that knows some of the rules at once, such as a page's own provinces: `load` has them all. Postal codes
-   * are not checked until then.
+   * are not checked until then. `fields`: only which fields there are, and what they are called; for the provinces stands
+   * one without code and name.
    */
-  readonly isPartial?: true;
+  readonly isPartial?: true | 'fields';
   readonly provinceKind: ProvinceKind;
   /** Empty where the country is shipped to without one. */
   readonly provinces: readonly Province[];

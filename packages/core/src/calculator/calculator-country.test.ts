@@ -49,6 +49,29 @@ describe('the country', () => {
     await vi.waitFor(() => expect(calculator.getSnapshot().state.country.kind).toBe('unknown'));
     expect(calculator.getSnapshot().view.fields.province).toMatchObject({ visible: true, options: [] });
   });
+
+  test('UI-2: a country of which only the fields are known has them at once, and the province as text in the end', async () => {
+    const { provinceKind, postal } = await rulesOf('US');
+    const sketch = {
+      code: 'US',
+      isPartial: 'fields',
+      provinceKind,
+      provinces: [{ code: '', name: '' }],
+      postal,
+    } as const;
+    const book = { options: [], peek: () => sketch, load: () => Promise.reject(new Error('offline')) };
+    const { calculator } = openCalculator([], { countries: book });
+    calculator.changeDestination({ country: 'US', zip: '' });
+    const { province, zip } = calculator.getSnapshot().view.fields;
+    expect([province.visible, province.label, zip.label, zip.hint]).toEqual([
+      true,
+      'State',
+      'ZIP code',
+      'For example 95014',
+    ]);
+    await vi.waitFor(() => expect(calculator.getSnapshot().state.country.kind).toBe('unknown'));
+    expect(calculator.getSnapshot().view.fields.province).toMatchObject({ visible: true, options: [] });
+  });
 });
 
 test.each([

@@ -54,8 +54,9 @@ export function createDestinationEditor(
     void load(book, value).then((settled) => {
       if (book !== countries) return;
       loading.delete(value);
-      // Some of the rules are better than none.
-      if (settled.kind !== 'known' && state().country.kind === 'known') return;
+      const { country } = state();
+      // Some of the rules are better than none; without the provinces, theirs is asked for as text.
+      if (settled.kind !== 'known' && country.kind === 'known' && country.rules.isPartial !== 'fields') return;
       dispatch({ type: 'country_settled', value, country: settled, formerZip, run: nextRun() });
     });
   }

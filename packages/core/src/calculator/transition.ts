@@ -170,7 +170,7 @@ export function mayHaveZip(country: CountryState, zip: string): boolean {
 
 /** Null while they are not all known. Postal codes are checked by them alone. */
 export const completeRules = (country: CountryState): CountryRules | null =>
-  country.kind === 'known' && country.rules.isPartial !== true ? country.rules : null;
+  country.kind === 'known' && country.rules.isPartial === undefined ? country.rules : null;
 
 /** The postal code as its country writes it, however it was pasted; what is no code of the country stays as it is. */
 export function spelledZip({ country, destination }: Pick<CalculatorState, 'country' | 'destination'>): string {

@@ -1,5 +1,6 @@
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { fill } from '../texts/fill.ts';
+import { pluralText } from '../texts/texts.ts';
 import type { Rated } from './state.ts';
 import type { EstimateView, RateView, ViewSettings } from './view-model.ts';
 
@@ -90,11 +91,12 @@ const SPACES = /\s/g;
 const NO_BREAK = '\u00a0';
 
 /**
- * Makes the format of the days. The first one costs a browser some 15 ms, on a slow phone 60: better while the shop is at
- * work on the rates than between its answer and the picture.
+ * Makes the format of the days and reads the language's plurals. The first time costs a browser some 15 ms, on a slow phone
+ * 60: better while the shop is at work on the rates than between its answer and the picture.
  */
 export function prepareRateTexts(locale: string): void {
   formatFor(locale).formatRangeToParts(utcDay('2026-11-25'), utcDay('2026-11-27'));
+  pluralText({ other: '' }, 1, locale);
 }
 
 /** Days of delivery are calendar days of the destination: they must not move with the shopper's time zone. */

@@ -11,14 +11,13 @@ import {
 } from '@cartfare/core';
 import { createAutomatic } from '@cartfare/core/automatic';
 import { createCountryTypeAhead } from '@cartfare/core/country-type-ahead';
-import { providePostalChecks } from '@cartfare/core/late-postal-checks';
+import { provideAddressFunctions } from '@cartfare/core/late-address-functions';
 import { isEnglish } from './instance.ts';
 import { provideZipHint } from './postal-hint.ts';
-import { provideAutomatic, provideFindProvince } from './stand-ins.ts';
+import { provideAutomatic } from './stand-ins.ts';
 import { createZipHint } from './zip-hint.ts';
 
-providePostalChecks({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode });
-provideFindProvince(findProvince);
+provideAddressFunctions({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode, findProvince });
 provideAutomatic(createAutomatic);
 provideZipHint(createZipHint);
 

@@ -1,15 +1,7 @@
-import type { CountryRules } from '@cartfare/core';
 import type { createAutomatic as Real } from '@cartfare/core/automatic';
 import { expect, test, vi } from 'vitest';
 import type { LoaderParts } from '../loader/app-contract.ts';
-import {
-  createAutomatic,
-  createMoneyFormat,
-  findProvince,
-  parsePrice,
-  provideAutomatic,
-  provideFindProvince,
-} from './stand-ins.ts';
+import { createAutomatic, createMoneyFormat, parsePrice, provideAutomatic } from './stand-ins.ts';
 
 type Follow = ReturnType<typeof Real>;
 type Change = Parameters<Follow>;
@@ -32,15 +24,6 @@ test('the automatic mode takes up the last edit when it comes, unless rates were
   heard.mockReset();
   asked(...SETTLED);
   expect(heard.mock.calls.flat()).toEqual(['country_settled']);
-});
-
-test('a province is found by its code or name as the page has them, by other spellings when our rules are there', () => {
-  const rules = { provinces: [{ code: 'QC', name: 'Québec' }] } as unknown as CountryRules;
-  expect(findProvince(rules, 'QC')?.name).toBe('Québec');
-  expect(findProvince(rules, 'Québec')?.code).toBe('QC');
-  expect(findProvince(rules, 'quebec')).toBeUndefined();
-  provideFindProvince(() => rules.provinces[0]);
-  expect(findProvince(rules, 'quebec')?.code).toBe('QC');
 });
 
 test('money is read and written by what the small script has brought', () => {

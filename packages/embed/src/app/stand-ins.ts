@@ -38,19 +38,6 @@ export function provideAutomatic(provided: CreateAutomatic): void {
   automatic = provided;
 }
 
-type FindProvince = typeof Core.findProvince;
-
-/** As the page offers it: by its very code or name. Other spellings are understood once our rules are there. */
-let find: FindProvince = ({ provinces }, value) => provinces.find(({ code, name }) => code === value || name === value);
-
-/** For `find-province.ts`. */
-export const findProvince: FindProvince = (rules, value) => find(rules, value);
-
-/** Comes with the rules of the countries. */
-export function provideFindProvince(provided: FindProvince): void {
-  find = provided;
-}
-
 let convert: typeof RealConversion = () => null;
 
 /** For `money/convert.ts`: an element has no exchange rates. */

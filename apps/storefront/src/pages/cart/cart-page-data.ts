@@ -3,6 +3,7 @@ import type { CartFault } from '../../texts/cart-texts.ts';
 import type { CartLanguage } from '../../texts/shop-language.ts';
 import type { MoneySettings } from '../ui/money/money-settings.ts';
 import type { FreeShipping } from '../../rates/quoting.ts';
+import type { CountrySketches } from '../ui/countries/page-countries.ts';
 
 /** Everything the cart page's main area is rendered from, on the server and again in the browser: plain data. */
 export interface CartPageData {
@@ -70,6 +71,8 @@ export interface ShippingData {
   readonly isRemembered: boolean;
   /** Rules of the first country, where it has any; others are loaded when they are chosen. */
   readonly rules: readonly CountryRules[];
+  /** The fields of all countries. */
+  readonly sketches: CountrySketches;
   readonly freeShipping: FreeShippingPromise;
 }
 

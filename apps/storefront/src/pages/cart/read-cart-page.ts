@@ -4,7 +4,7 @@ import { getContext } from '../../session/request-context.ts';
 import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import type { ShownShipping } from '../checkout/shown-shipping.tsx';
-import { loadLocalRules, offeredCountries } from '../ui/countries/local-countries.ts';
+import { countrySketches, loadLocalRules, offeredCountries } from '../ui/countries/local-countries.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
 import { addressLine } from '../ui/parts/place-text.ts';
@@ -70,6 +70,7 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
     })),
     isRemembered: known !== null && !sameDestination(known, unasked),
     rules: rules === null ? [] : [rules],
+    sketches: await countrySketches(),
     freeShipping: await readFreeShipping(c, known),
   };
 }

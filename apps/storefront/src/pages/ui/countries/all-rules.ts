@@ -1,10 +1,16 @@
-import { type CountryRules, normalizePostalCode, postalCodeLooksRight, postalCodeSuitsProvince } from '@cartfare/core';
+import {
+  type CountryRules,
+  findProvince,
+  normalizePostalCode,
+  postalCodeLooksRight,
+  postalCodeSuitsProvince,
+} from '@cartfare/core';
 import { COUNTRY_RULES } from '@cartfare/core/country-rules';
-import { providePostalChecks } from '@cartfare/core/late-postal-checks';
+import { provideAddressFunctions } from '@cartfare/core/late-address-functions';
 import { type LanguageTag, loadProvinceNames, translateRules } from '@cartfare/core/languages';
 
 // In the browser they come with this file: see `vite/late-parts.ts`.
-providePostalChecks({ normalizePostalCode, postalCodeLooksRight, postalCodeSuitsProvince });
+provideAddressFunctions({ normalizePostalCode, postalCodeLooksRight, postalCodeSuitsProvince, findProvince });
 
 /** The rules of all countries, with their provinces named in one language. Stands in a late file: see `page-countries.ts`. */
 export async function loadAllRules(tag: LanguageTag, locale: string): Promise<readonly CountryRules[]> {

@@ -2,6 +2,7 @@ import { type CountryBook, type CountryRules, loadCountryRules } from '@cartfare
 import { translateRules } from '@cartfare/core/languages';
 import type { AppContext } from '../../../http/app-context.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
+import type { CountrySketch, CountrySketches } from './page-countries.ts';
 
 /** A country's rules with its provinces named in the page's language; null where there is no such country. */
 export async function loadLocalRules(code: string, language: ShopLanguage): Promise<CountryRules | null> {
@@ -32,3 +33,17 @@ export const localCountries = ({ countries }: ShopLanguage, rules: CountryRules 
   peek: () => rules ?? undefined,
   load: () => Promise.resolve(rules),
 });
+
+let sketches: Promise<CountrySketches> | undefined;
+
+/** The fields of all countries; made once. */
+export const countrySketches = (): Promise<CountrySketches> =>
+  (sketches ??= import('@cartfare/core/country-rules').then(({ COUNTRY_RULES }) =>
+    Object.fromEntries(Object.values(COUNTRY_RULES).map((rules) => [rules.code, sketchOf(rules)])),
+  ));
+
+const sketchOf = ({ provinces, provinceKind, postal }: CountryRules): CountrySketch => [
+  provinces.length === 0 ? '' : provinceKind,
+  postal.kind,
+  postal.example,
+];

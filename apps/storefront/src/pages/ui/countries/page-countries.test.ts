@@ -32,6 +32,22 @@ describe("a page's countries", () => {
     expect(countries.peek('JP')).toMatchObject({ code: 'JP' });
   });
 
+  it('UI-2: know the fields of another country before its rules are there', async () => {
+    const sketches = { US: ['state', 'zip_code', '95014'], AG: ['', 'postal_code', ''] } as const;
+    const countries = createPageCountries({ options: OPTIONS, sketches }, [], ENGLISH);
+    expect(countries.peek('US')).toEqual({
+      code: 'US',
+      isPartial: 'fields',
+      provinceKind: 'state',
+      provinces: [{ code: '', name: '' }],
+      postal: { use: 'required', kind: 'zip_code', example: '95014', pattern: '' },
+    });
+    expect(countries.peek('AG')).toMatchObject({ provinces: [], postal: { use: 'none' } });
+    expect(countries.peek('XX')).toBeUndefined();
+    expect((await countries.load('US'))?.provinces).toContainEqual(expect.objectContaining({ code: 'NY' }));
+    expect(countries.peek('US')).not.toHaveProperty('isPartial');
+  });
+
   it('complete the rules that came with the page only once they are loaded ahead', async () => {
     const canada = await loadCountryRules('CA');
     const countries = createPageCountries({ options: OPTIONS }, canada === null ? [] : [canada], ENGLISH);

@@ -1,4 +1,4 @@
-import type { CountryBook, CountryRules } from '@cartfare/core';
+import type { CountryBook, CountryRules, PostalKind, ProvinceKind } from '@cartfare/core';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 
 export interface PageCountries extends CountryBook {
@@ -12,13 +12,24 @@ export interface PageCountries extends CountryBook {
   loadAhead(): Promise<void>;
 }
 
+/** Which fields a country has: the kind of its provinces and an example of its postal codes are empty where it has none. */
+export type CountrySketch = readonly [provinceKind: ProvinceKind | '', postalKind: PostalKind, example: string];
+
+/** By country. */
+export type CountrySketches = Readonly<Record<string, CountrySketch>>;
+
 /**
  * The countries of a page of the shop, named and sorted by the server (a browser may sort otherwise) and known by their
  * codes alone: unlike the library's country book it needs no names in the page's script. The rules of all of them come
- * in one file, once, with the checks of postal codes: those at hand are for the first frame, and partial.
+ * in one file, once, with the checks of postal codes: those at hand are for the first frame, and partial. Until that file
+ * is there, `sketches` give another country its fields, so that nothing moves when the rules come.
  */
 export function createPageCountries(
-  { options, firstCount = 0 }: Pick<CountryBook, 'options' | 'firstCount'>,
+  {
+    options,
+    firstCount = 0,
+    sketches = {},
+  }: Pick<CountryBook, 'options' | 'firstCount'> & { readonly sketches?: CountrySketches },
   rulesAtHand: readonly CountryRules[],
   { tag, locale }: Pick<CartLanguage, 'tag' | 'locale'>,
 ): PageCountries {
@@ -45,7 +56,7 @@ export function createPageCountries(
   return {
     options,
     firstCount,
-    peek: (code) => known.get(code),
+    peek: (code) => known.get(code) ?? rulesOf(code, sketches[code]),
     async load(code) {
       const atHand = known.get(code);
       if (atHand !== undefined && atHand.isPartial !== true) return atHand;
@@ -56,6 +67,18 @@ export function createPageCountries(
     },
     completeAhead: ahead(complete),
     loadAhead: ahead(loadAll),
+  };
+}
+
+function rulesOf(code: string, sketch: CountrySketch | undefined): CountryRules | undefined {
+  if (sketch === undefined) return undefined;
+  const [provinceKind, kind, example] = sketch;
+  return {
+    code,
+    isPartial: 'fields',
+    provinceKind: provinceKind || 'province',
+    provinces: provinceKind === '' ? [] : [{ code: '', name: '' }],
+    postal: { use: example === '' ? 'none' : 'required', kind, example, pattern: '' },
   };
 }
 

@@ -1,0 +1,26 @@
+import type { CountryRules, Province } from './country-rules.ts';
+
+/**
+ * `@cartfare/core/late-address-functions`: for a build that puts this module in the place of `postal-checks.ts`, which is
+ * 1.7 kB and of no use before the rules of the countries are there, and of `find-province.ts`, whose other spellings a page
+ * of its own select does not need before. Whoever loads those rules gives the functions along. Bindings that change, so
+ * that the calculator imports either module alike: an object of them takes 32 bytes more.
+ */
+export interface AddressFunctions {
+  readonly postalCodeLooksRight: (rules: CountryRules, zip: string) => boolean;
+  readonly postalCodeSuitsProvince: (rules: CountryRules, province: string, zip: string) => boolean;
+  readonly normalizePostalCode: (country: string, code: string) => string;
+  readonly findProvince: (rules: CountryRules, value: string) => Province | undefined;
+}
+
+export let postalCodeLooksRight: AddressFunctions['postalCodeLooksRight'] = () => true;
+export let postalCodeSuitsProvince: AddressFunctions['postalCodeSuitsProvince'] = () => true;
+export let normalizePostalCode: AddressFunctions['normalizePostalCode'] = (_country, code) => code;
+/** As the page offers it: by its very code or name. */
+export let findProvince: AddressFunctions['findProvince'] = ({ provinces }, value) =>
+  provinces.find(({ code, name }) => code === value || name === value);
+
+/** Call before the calculator gets the first complete rules. Of partial ones it asks for provinces alone. */
+export function provideAddressFunctions(functions: AddressFunctions): void {
+  ({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode, findProvince } = functions);
+}
