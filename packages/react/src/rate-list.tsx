@@ -48,17 +48,22 @@ interface RateOptionProps {
 
 /** One rate as a native radio button: named "Standard at $9.80", described by what else is known of the rate. */
 function RateOption({ rate, radio: { 'aria-label': _spoken, ...radio } }: RateOptionProps): ReactElement {
-  const { spoken, more } = rateDetailsIds(radio.id);
+  const { spoken, title, more } = rateDetailsIds(radio.id);
   return (
     <label className="cartfare-rate-row cartfare-rate-label" htmlFor={radio.id}>
-      <input {...radio} className="cartfare-rate-radio" aria-labelledby={spoken} aria-describedby={more} />
+      <input
+        {...radio}
+        className="cartfare-rate-radio"
+        aria-labelledby={spoken}
+        aria-describedby={`${title} ${more}`}
+      />
       <RateDetails rate={rate} id={radio.id} withDescription={rate.selected} />
     </label>
   );
 }
 
-/** Ids of the two things that a screen reader is told of a rate. */
-const rateDetailsIds = (id: string) => ({ spoken: `${id}-spoken`, more: `${id}-more` });
+/** Ids of what a screen reader is told of a rate: the sentence of name and price, the marks beside the name, the rest. */
+const rateDetailsIds = (id: string) => ({ spoken: `${id}-spoken`, title: `${id}-title`, more: `${id}-more` });
 
 interface RateDetailsProps {
   readonly rate: RateView;
@@ -78,26 +83,26 @@ function RateDetails({ rate, id, withDescription }: RateDetailsProps): ReactElem
       <span id={ids.spoken} className="cartfare-visually-hidden">
         {rate.spoken}
       </span>
-      <span className="cartfare-rate-text">
+      <span id={ids.title} className="cartfare-rate-title">
         <span className="cartfare-rate-name" aria-hidden="true">
           {rate.name}
         </span>
-        <span id={ids.more} className="cartfare-rate-more">
-          {rate.badges.map(({ kind, text }) => (
-            <span key={kind} className={`cartfare-badge cartfare-badge--${kind}`}>
-              {text}
-            </span>
-          ))}
-          {/* A browser may write dates otherwise than its server. */}
-          {rate.delivery !== '' && (
-            <small className="cartfare-rate-delivery" suppressHydrationWarning>
-              {rate.delivery}
-            </small>
-          )}
-          {withDescription && rate.description !== '' && (
-            <small className="cartfare-rate-description">{rate.description}</small>
-          )}
-        </span>
+        {rate.badges.map(({ kind, text }) => (
+          <span key={kind} className={`cartfare-badge cartfare-badge--${kind}`}>
+            {text}
+          </span>
+        ))}
+      </span>
+      <span id={ids.more} className="cartfare-rate-more">
+        {/* A browser may write dates otherwise than its server. */}
+        {rate.delivery !== '' && (
+          <small className="cartfare-rate-delivery" suppressHydrationWarning>
+            {rate.delivery}
+          </small>
+        )}
+        {withDescription && rate.description !== '' && (
+          <small className="cartfare-rate-description">{rate.description}</small>
+        )}
       </span>
       <span className="cartfare-rate-price" aria-hidden="true">
         {rate.price}

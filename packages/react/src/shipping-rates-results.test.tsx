@@ -108,10 +108,13 @@ test('badges, delivery days and the shop’s description are told after the name
   expect(detailsOf(radios()[0])).toEqual(['Cheapest', expect.stringMatching(/^Arrives.*25.*27/), 'By land']);
 });
 
-const detailsOf = (radio: HTMLElement | undefined) => {
-  const details = document.getElementById(radio?.getAttribute('aria-describedby') ?? '');
-  return [...(details?.children ?? [])].map(({ textContent }) => textContent);
-};
+/** What a screen reader tells behind the option's name, part by part. */
+const detailsOf = (radio: HTMLElement | undefined) =>
+  (radio?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .flatMap((id) => [...(document.getElementById(id)?.children ?? [])])
+    .filter((part) => part.getAttribute('aria-hidden') !== 'true')
+    .map(({ textContent }) => textContent);
 
 test('the description stands with the selected option alone', async () => {
   const page = renderResults();

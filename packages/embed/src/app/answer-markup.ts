@@ -72,21 +72,21 @@ const note = (name: string, text: string): readonly Node[] =>
 
 /** Name and price stand apart on the screen and are one sentence to a screen reader. */
 function rateItem(rate: RateView, id: string, group: string, isSelectable: boolean): HTMLElement {
-  const [spokenId, moreId] = [`${id}-spoken`, `${id}-more`];
+  const [spokenId, titleId, moreId] = [`${id}-spoken`, `${id}-title`, `${id}-more`];
   const details = [
     build('span', { id: spokenId, class: 'cartfare-visually-hidden' }, [rate.spoken]),
-    build('span', { class: 'cartfare-rate-text' }, [
+    build('span', { id: titleId, class: 'cartfare-rate-title' }, [
       build('span', { class: 'cartfare-rate-name', 'aria-hidden': 'true' }, [rate.name]),
-      build('span', { id: moreId, class: 'cartfare-rate-more' }, [
-        ...rate.badges.map(({ kind, text }) =>
-          build('span', { class: `cartfare-badge cartfare-badge--${kind}` }, [text]),
-        ),
-        ...[rate.delivery, rate.description].flatMap((text, index) =>
-          text === ''
-            ? []
-            : [build('small', { class: `cartfare-rate-${index === 0 ? 'delivery' : 'description'}` }, [text])],
-        ),
-      ]),
+      ...rate.badges.map(({ kind, text }) =>
+        build('span', { class: `cartfare-badge cartfare-badge--${kind}` }, [text]),
+      ),
+    ]),
+    build('span', { id: moreId, class: 'cartfare-rate-more' }, [
+      ...[rate.delivery, rate.description].flatMap((text, index) =>
+        text === ''
+          ? []
+          : [build('small', { class: `cartfare-rate-${index === 0 ? 'delivery' : 'description'}` }, [text])],
+      ),
     ]),
     build('span', { class: 'cartfare-rate-price', 'aria-hidden': 'true' }, [rate.price]),
   ];
@@ -100,7 +100,7 @@ function rateItem(rate: RateView, id: string, group: string, isSelectable: boole
     value: rate.code,
     class: 'cartfare-rate-radio',
     'aria-labelledby': spokenId,
-    'aria-describedby': moreId,
+    'aria-describedby': `${titleId} ${moreId}`,
   });
   return build('li', { class: 'cartfare-rate' }, [
     build('label', { class: 'cartfare-rate-row cartfare-rate-label', for: id }, [radio, ...details]),
