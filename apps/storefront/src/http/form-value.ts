@@ -45,9 +45,14 @@ export function checkKey(key: string): FormIssue | null {
   return checkText(key);
 }
 
-/** Databases cut text at a NUL character or refuse it. */
-export const checkText = (text: string): FormIssue | null =>
-  text.includes('\0') ? malformed('Text may not hold NUL characters.') : null;
+/** One of the two surrogates that write a character, without the other one. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/** Databases cut text at a NUL character or refuse it; half a character has no form in UTF-8, for them and for cookies. */
+export function checkText(text: string): FormIssue | null {
+  if (text.includes('\0')) return malformed('Text may not hold NUL characters.');
+  return HALF_CHARACTER.test(text) ? malformed('Text may not hold half a surrogate pair.') : null;
+}
 
 /** The text of a field; empty where it is missing or no text. */
 export function formText(fields: FormObject, name: string): string {

@@ -72,6 +72,8 @@ describe('bodies that nobody should send', () => {
     ['JSON nested without end', '['.repeat(400_000)],
     ['a crowd of values', JSON.stringify({ a: Array.from({ length: 1_001 }, () => 0) })],
     ['NUL in JSON', '{"zip":"\\u0000"}'],
+    ['half a character in JSON', '{"zip":"\\ud83d"}'],
+    ['half a character in a name', '{"\\ude00":"zip"}'],
   ])('refuses %s', async (_name, body) => {
     expect(await post(body, 'application/json')).toMatchObject({ ok: false, issue: { code: 'malformed' } });
     expect(Reflect.get({}, 'x')).toBeUndefined();
