@@ -27,6 +27,8 @@ describe('the page to go on with', () => {
     '/cart\r\nset-cookie: a=b',
     '/\t/elsewhere.example',
     ' /cart',
+    '/cart\u0001',
+    '/cart\u007f',
     '/fr//elsewhere.example',
     '/fr/\\elsewhere.example',
   ])('is never %j', (path) => {

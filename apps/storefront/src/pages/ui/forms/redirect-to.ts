@@ -7,8 +7,11 @@ export function redirectTo(c: AppContext, choose: (paths: Paths) => string): Res
   return c.redirect(choose(createPaths(localePathOf(c.req.url).rootPath)), 303);
 }
 
-/** Path and query on this site. A second slash or a backslash in front would lead to another one. */
-const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
+/**
+ * Path and query on this site. A second slash or a backslash in front would lead to another one; control characters
+ * cannot be sent in a header.
+ */
+const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
 /**
  * The page to go on with, as a form says, below `rootPath`: the form's own page may have been read in another language
