@@ -70,3 +70,18 @@ it('sets whether commits wait for the disk only where the statement before was o
     'update six',
   ]);
 });
+
+it('says why a transaction failed that the database has taken back by itself', async () => {
+  const { db } = await openTestShop();
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  // As on a disk that is full: not one page more.
+  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
+  const note = 'a'.repeat(100_000);
+  const insert = (name: string) =>
+    db
+      .transaction()
+      .execute((transaction) => transaction.insertInto('settings').values({ name, document: note }).execute());
+  await expect(insert('one')).rejects.toThrow('database or disk is full');
+  await sql`pragma max_page_count = 1000000`.execute(db);
+  await expect(insert('one')).resolves.toHaveLength(1);
+});

@@ -38,6 +38,27 @@ class EmbeddedDriver extends SqliteDriver {
     if (begin === 'begin immediate') await setImmediate();
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
+
+  override rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return rollBack(connection);
+  }
+}
+
+const ROLLBACK = CompiledQuery.raw('rollback');
+
+/** What SQLite says of a rollback where it has taken the transaction back by itself. */
+const NOTHING_TO_ROLL_BACK = 'no transaction is active';
+
+/**
+ * Takes back what the transaction under way has written. SQLite does so by itself when the disk is full or fails, and
+ * then refuses to do it again: that must not hide why the transaction failed.
+ */
+export async function rollBack(connection: { executeQuery(query: CompiledQuery): Promise<unknown> }): Promise<void> {
+  try {
+    await connection.executeQuery(ROLLBACK);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes(NOTHING_TO_ROLL_BACK))) throw error;
+  }
 }
 
 /**

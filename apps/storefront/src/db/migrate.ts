@@ -9,6 +9,7 @@ import { settingsDigestMigration } from './migrations/0007-settings-digest.ts';
 import { dueJobsAndMediaMigration } from './migrations/0008-due-jobs-and-media.ts';
 import type { ShopDatabase } from './connect.ts';
 import { isPostgres } from './advisory-lock.ts';
+import { rollBack } from './embedded-dialect.ts';
 
 export interface ShopMigration extends Migration {
   /**
@@ -109,7 +110,7 @@ const migrateEmbedded = (db: ShopDatabase, migrations: Migrations): Promise<void
       await toLatest(connection, migrations, () => Promise.resolve(done));
       await sql`commit`.execute(connection);
     } catch (error) {
-      await sql`rollback`.execute(connection);
+      await rollBack(connection);
       throw error;
     }
   });
