@@ -1,3 +1,4 @@
+import type { AbortSignalLike } from '@cartfare/core';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { CallLimits } from './limits/call-limits.ts';
@@ -11,7 +12,7 @@ export interface AppDeps {
   readonly callLimits: CallLimits;
   readonly log: Logger;
   /** Aborts when the process is about to stop: whatever waits should answer at once. */
-  readonly stopping: AbortSignal;
+  readonly stopping: AbortSignalLike;
   readonly settings: AppSettings;
 }
 

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { createApp } from '../create-app.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import type { PostgresLimits } from '../db/postgres-limits.ts';
+import { forMany } from '../http/abort-signals.ts';
 import type { AppDeps } from '../http/app-context.ts';
 import { createAssets, readBuildManifest } from '../http/assets.ts';
 import { createCallLimits } from '../http/limits/call-limits.ts';
@@ -112,7 +113,7 @@ async function open(
     },
     assets: createAssets(readBuildManifest(clientDirectory)),
     log,
-    stopping: stopping.signal,
+    stopping: forMany(stopping.signal),
     settings: settingsFrom(config, clientDirectory),
   };
   const answer = getRequestListener(createApp(deps).fetch, NO_HOST);

@@ -1,7 +1,7 @@
 import { classifyFailedAnswer, parseRatesResponse, type Destination, type InitialResult } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
 import { languageOf } from '../http/request-language.ts';
-import { permitRates } from './rate-calls.ts';
+import { letGoOf, permitRates } from './rate-calls.ts';
 import { quoteRequest } from './quote-request.ts';
 import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
 import type { QuoteAnswer } from './quoting.ts';
@@ -14,10 +14,8 @@ import { refusalResponse } from './refusal-response.ts';
 export async function quoteAnswer(c: AppContext, destination: Destination): Promise<InitialResult> {
   const permit = await permitRates(c);
   if (!permit.ok) return tooManyRequests(c, permit.issue);
-  const { settings, stopping } = c.get('deps');
-  const limitMs = settings.pollHoldMaxMs;
-  const letGo = () => AbortSignal.any([c.req.raw.signal, stopping]);
-  const answer = await permit.value.answer(await quoteRequest(c, destination), limitMs, letGo);
+  const limitMs = c.get('deps').settings.pollHoldMaxMs;
+  const answer = await permit.value.answer(await quoteRequest(c, destination), limitMs, letGoOf(c));
   return answer === 'not_ready'
     ? { kind: 'failed', error: { code: 'timed_out', limitMs } }
     : toInitialResult(c, answer);

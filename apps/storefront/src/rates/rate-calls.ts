@@ -8,6 +8,7 @@ import {
   answerTooManyRequests,
   type CallHandler,
 } from '../http/api-calls.ts';
+import { eitherOf } from '../http/abort-signals.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Caller, CallLimits, TooManyRequests } from '../http/limits/call-limits.ts';
 import { languageOf } from '../http/request-language.ts';
@@ -149,4 +150,4 @@ const answerNotPrepared = (c: AppContext): Response =>
   });
 
 /** Nobody is there any more, or the shop is about to stop: no reason to go on holding. Looked at only while waiting. */
-const letGoOf = (c: AppContext) => () => AbortSignal.any([c.req.raw.signal, c.get('deps').stopping]);
+export const letGoOf = (c: AppContext) => () => eitherOf(c.req.raw.signal, c.get('deps').stopping);
