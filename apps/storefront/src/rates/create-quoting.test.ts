@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createQuoting } from './create-quoting.ts';
 import {
   cartOf,
@@ -206,6 +207,21 @@ describe('a fault of the shop itself', () => {
     expect(await quoting.ask(question())).toEqual({ kind: 'accepted' });
     await expect(quoting.answer(question(), HOLD_MS)).rejects.toThrow('a fault');
     expect(errors).toEqual([{ err: new Error('a fault') }]);
+  });
+
+  it('does not end the process when the one who asked has left', async () => {
+    const { quoting, carrier } = await openManualQuoting({
+      store: { get: () => Promise.resolve(undefined), set: () => Promise.reject(new Error('a fault')) },
+    });
+    const unheard: unknown[] = [];
+    const note = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', note);
+    onTestFinished(() => void process.off('unhandledRejection', note));
+    carrier.answer(TRACKED);
+    expect(await quoting.answer(question(), HOLD_MS, () => AbortSignal.abort())).toBe('not_ready');
+    await setImmediate();
+    await setImmediate();
+    expect(unheard).toEqual([]);
   });
 });
 

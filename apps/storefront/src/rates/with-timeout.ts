@@ -10,7 +10,11 @@ export function withTimeout<Value>(
   clock: Pick<Clock, 'schedule'>,
   signal?: AbortSignalLike,
 ): Promise<Value | 'not_ready'> {
-  if (signal?.aborted === true) return Promise.resolve('not_ready');
+  if (signal?.aborted === true) {
+    // Nobody hears of an error any more; here it must not end the process.
+    promise.catch(() => undefined);
+    return Promise.resolve('not_ready');
+  }
   return new Promise((resolve, reject) => {
     const release = () => {
       cancel();
