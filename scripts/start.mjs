@@ -17,6 +17,9 @@ const STOP_LIMIT_MS = 10_000;
 await ensureInstalled();
 await ensureBuilt();
 
+// As the programs have it: an empty value counts as left out.
+for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
+
 const children = new Set();
 let stopping = false;
 
@@ -27,7 +30,9 @@ const carrierUrl = process.env.PARCEL_CARRIER_URL ?? (await startCarrier());
 await startShop(carrierUrl);
 
 async function startCarrier() {
-  const carrier = startProgram('apps/parcel-carrier/dist/main.js', { PORT: '0', CARRIER_SECRET: secret }, 'ignore');
+  // Of the two programs only the shop is for others: what HOST says is its alone.
+  const settings = { PORT: '0', HOST: '127.0.0.1', CARRIER_SECRET: secret };
+  const carrier = startProgram('apps/parcel-carrier/dist/main.js', settings, 'ignore');
   carrier.once('exit', (code) => {
     if (!stopping) say(`The parcel carrier stopped (exit code ${code}); the shop goes on with its own rates`);
   });

@@ -45,3 +45,15 @@ test('a new shop is the demo shop outside production alone', async ({ request, o
   expect((await productsOf(demo.url)).length).toBeGreaterThan(0);
   expect(await productsOf(production.url)).toEqual([]);
 });
+
+test('a shop that other machines reach has its carrier on this machine alone', async ({ request, openShop }) => {
+  const shop = await openShop({ HOST: '0.0.0.0' });
+  expect((await request.get(`${shop.url}/healthz`)).status()).toBe(200);
+  expect(await descendants(shop.pid)).toHaveLength(2);
+});
+
+test('settings that are empty count as left out', async ({ request, openShop }) => {
+  const shop = await openShop({ HOST: '', PARCEL_CARRIER_URL: '', CARRIER_SECRET: '' });
+  expect((await request.get(`${shop.url}/healthz`)).status()).toBe(200);
+  expect(await descendants(shop.pid)).toHaveLength(2);
+});

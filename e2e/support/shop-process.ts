@@ -28,6 +28,7 @@ export interface ShopSettings {
   readonly DATA_DIR?: string;
   /** Default: any free one. */
   readonly PORT?: string;
+  readonly HOST?: string;
   readonly CARRIER_DELAY_MS?: string;
   readonly PARCEL_CARRIER_URL?: string;
   readonly CARRIER_SECRET?: string;
