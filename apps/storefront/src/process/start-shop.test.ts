@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { ShippingRateMessage } from '@cartfare/core';
 import { answerJson, carrierRate, startServer } from '@cartfare/testing/carriers';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ConfigError } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { SHIPPING } from '../seed/shipping.ts';
@@ -194,7 +195,7 @@ describe('a running shop', () => {
     const folder = await seededFolder();
     const first = await startTestShop(folder, { METRICS_PORT: '0' });
     const taken = { PORT: new URL(first.url).port, METRICS_PORT: String(await freePort()) };
-    await expect(startTestShop(folder, taken)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(startTestShop(folder, taken)).rejects.toThrow(ConfigError);
     await first.stop();
     await (await startTestShop(folder, taken)).stop();
   });
@@ -203,8 +204,18 @@ describe('a running shop', () => {
     const folder = await seededFolder();
     const first = await startTestShop(folder);
     const port = new URL(first.url).port;
-    await expect(startTestShop(folder, { PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(startTestShop(folder, { PORT: port })).rejects.toThrow(ConfigError);
     await first.stop();
     await (await startTestShop(folder, { PORT: port })).stop();
+  });
+
+  it('that cannot listen where it is told to says which setting is wrong', async () => {
+    const folder = await seededFolder();
+    const first = await startTestShop(folder);
+    onTestFinished(() => first.stop());
+    const taken = new URL(first.url).port;
+    await expect(startTestShop(folder, { PORT: taken })).rejects.toThrow(/^PORT .+ EADDRINUSE/);
+    await expect(startTestShop(folder, { METRICS_PORT: taken })).rejects.toThrow(/^METRICS_PORT .+ EADDRINUSE/);
+    await expect(startTestShop(folder, { HOST: 'nowhere.invalid' })).rejects.toThrow(/HOST .+ nowhere\.invalid/);
   });
 });

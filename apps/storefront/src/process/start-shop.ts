@@ -26,6 +26,7 @@ import { startRatesRefresh } from '../shop/currencies/start-rates-refresh.ts';
 import type { ShopServices } from '../shop/services.ts';
 import { createShop } from './create-shop.ts';
 import { openDatabase } from './open-database.ts';
+import { openPort } from './open-port.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import type { Shared } from './redis/open-shared.ts';
 
@@ -54,7 +55,7 @@ const STOP_GRACE_MS = 5_000;
 
 /**
  * Database, shop, app, port: everything from a checked configuration to an open door. Throws a `ConfigError` without a
- * database where the configuration says that it is.
+ * database or a free port where the configuration says that it is.
  */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { config, log, seedDemo = false, postgresLimits } = options;
@@ -147,9 +148,12 @@ async function open(
 
 /** The shop's port and, where one is named, that of the operations; both or none. */
 async function openPorts(listener: RequestListener, operations: Operations, { host, port, metricsPort }: Config) {
-  const operationsServer = metricsPort === null ? null : await serveOperations(operations, { host, port: metricsPort });
+  const operationsServer =
+    metricsPort === null
+      ? null
+      : await openPort('METRICS_PORT', serveOperations(operations, { host, port: metricsPort }));
   try {
-    return { operationsServer, server: await listen(listener, { host, port }) };
+    return { operationsServer, server: await openPort('PORT', listen(listener, { host, port })) };
   } catch (error) {
     await operationsServer?.close(0);
     throw error;

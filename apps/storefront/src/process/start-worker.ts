@@ -3,6 +3,7 @@ import { ConfigError, type Config } from '../config.ts';
 import { createMetrics } from '../operations/create-metrics.ts';
 import { serveOperations } from '../operations/register-operations.ts';
 import { openProcessCarriers } from './open-carriers.ts';
+import { openPort } from './open-port.ts';
 import { openShared, type Shared } from './redis/open-shared.ts';
 
 export interface RunningWorker {
@@ -15,7 +16,7 @@ const STOP_GRACE_MS = 5_000;
 
 /**
  * Makes carrier calls of the queue. Needs neither database nor settings. Throws a `ConfigError` without a queue to take
- * them from, or a carrier to call.
+ * them from, a carrier to call, or the port that is asked for.
  */
 export async function startWorker({
   config,
@@ -33,7 +34,8 @@ export async function startWorker({
   const carriers = openProcessCarriers({ parcelCarrier, log, metrics, shared, concurrency });
   const readiness = async () => ({ queue: await queueState(shared) });
   const operations = { metrics, readiness, metricsToken };
-  const server = workerPort === null ? null : await serveOperations(operations, { host, port: workerPort });
+  const server =
+    workerPort === null ? null : await openPort('WORKER_PORT', serveOperations(operations, { host, port: workerPort }));
   return {
     stop: async () => {
       await carriers.close(STOP_GRACE_MS);

@@ -1,0 +1,15 @@
+import { ConfigError } from '../config.ts';
+import type { Listening } from '../http/listen.ts';
+
+/** The port that a setting names, once it is listened on. Throws a `ConfigError` that names the setting where it cannot be. */
+export async function openPort(
+  setting: 'PORT' | 'METRICS_PORT' | 'WORKER_PORT',
+  opening: Promise<Listening>,
+): Promise<Listening> {
+  try {
+    return await opening;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`${setting} has to be a port that is free, on a HOST of this machine: ${reason}`);
+  }
+}
