@@ -68,5 +68,5 @@ function cookieValue({ country, province, zip }: Destination): string | null {
   const code = findCountry(country);
   if (code === undefined || province.length > MAX_PROVINCE_LENGTH) return null;
   const fields = [code, province.trim(), normalizePostalCode(code, zip)];
-  return fields.some((field) => /[|\p{Cc}]/u.test(field)) ? null : fields.join('|');
+  return fields.some((field) => /[|\p{Cc}\p{Surrogate}]/u.test(field)) ? null : fields.join('|');
 }

@@ -95,6 +95,14 @@ describe('BE-4: the destination of a visitor', () => {
     expect([...browser.cookies.keys()]).toEqual(['session']);
   });
 
+  it('is not remembered where its code is cut within a character, and is answered all the same', async () => {
+    const { add, browser } = await openPages();
+    await add('HS-LAN-BR');
+    const fields = asFields({ ...OTTAWA, zip: `${'1'.repeat(31)}\u{1F600}` });
+    expect((await browser.postForm('/cart/prepare_shipping_rates', fields)).status).toBeLessThan(500);
+    expect([...browser.cookies.keys()]).toEqual(['session']);
+  });
+
   it('stays with a customer’s session alone, and is gone with the log-out', async () => {
     const visit = await openPages();
     await visit.add('HS-LAN-BR');
