@@ -134,6 +134,15 @@ describe('a connection that comes back', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
+  test('is waited for where the server put the failure into the page: nothing is asked before', async () => {
+    const initialResult = { kind: 'failed', error: { code: 'connection_failed' } } as const;
+    const { calculator, platform, clock, status } = openCalculator([READY, READY], { initialResult });
+    calculator.setDisplayCurrency('USD');
+    await clock.advance(0);
+    expect(status()).toBe('failed');
+    expect(platform.calls).toHaveLength(0);
+  });
+
   test('asks for nothing by itself, however often it comes and goes', async () => {
     await fc.assert(
       fc.asyncProperty(

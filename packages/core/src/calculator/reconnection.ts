@@ -1,7 +1,7 @@
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { OnlineStatus } from '../sources/platform.ts';
 import type { CalculatorState, Failed } from './state.ts';
-import { isBusy, NO_RUN, type CalculatorEvent } from './transition.ts';
+import { isBusy, type CalculatorEvent } from './transition.ts';
 
 /** Asks again, once, for what was cut by going offline, when the connection is back. */
 export interface Reconnection {
@@ -19,7 +19,7 @@ export function createReconnection(online: OnlineStatus, state: () => Calculator
   /** The calculation under way, or the last one, was not asked by the shopper but here. */
   let isRepeat = false;
   /** The run during which the connection came back: it may fail of the break all the same, a moment later. */
-  let outlivedRun = NO_RUN;
+  let outlivedRun: number | undefined;
   let stopListening: (() => void) | null = null;
 
   function repeat(): void {
