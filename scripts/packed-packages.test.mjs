@@ -11,6 +11,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PROGRAM } from './lib/packed-program.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const NAMES = ['core', 'react', 'rating', 'embed', 'carriers', 'shipping-file'];
@@ -184,21 +185,6 @@ test('the drop-in has in its tarball all the files that it loads, and none of an
   const ofThemes = ['cartfare.css', 'cartfare.js', 'cartfare-preload.liquid'];
   expect(files.toSorted()).toEqual([...new Set([...named, ...ofThemes])].toSorted());
 });
-
-const PROGRAM = `
-import { version } from 'react';
-import { createCountryBook, type CalculatorOptions } from '@cartfare/core';
-import { compileShipping, type ShippingConfig } from '@cartfare/rating';
-import { ShippingCalculator } from '@cartfare/react';
-import { renderToString } from 'react-dom/server';
-
-declare const console: { log(text: string): void };
-
-const options: CalculatorOptions = { countries: createCountryBook({ codes: ['CA'] }) };
-const config = { version: 1 } as unknown as ShippingConfig;
-console.log(renderToString(<ShippingCalculator heading="Estimate shipping" options={options} />));
-console.log([typeof compileShipping, Object.keys(config).length, 'React', version].join(' '));
-`;
 
 const COMPILER = {
   target: 'ES2022',

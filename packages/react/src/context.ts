@@ -27,6 +27,11 @@ export function useCalculatorContext(): CalculatorContextValue {
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
   names.filter((name) => name !== undefined && name !== false && name !== '').join(' ');
 
+/** What a hook gives for the `ref` of an element: fits the types of React 18 and of 19, whose `RefObject`s differ. */
+export interface ElementRef<Element> {
+  readonly current: Element | null;
+}
+
 /** One ref that tells both. */
 export function useMergedRefs<Element>(first: Ref<Element> | undefined, second: Ref<Element>): RefCallback<Element> {
   return useCallback(

@@ -5,9 +5,8 @@ import {
   type ForwardRefExoticComponent,
   type MouseEvent,
   type RefAttributes,
-  type RefObject,
 } from 'react';
-import { classNames, useMergedRefs, useCalculatorContext } from './context.ts';
+import { classNames, useMergedRefs, useCalculatorContext, type ElementRef } from './context.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
@@ -17,7 +16,7 @@ export interface GetRatesButtonHandle {
    * after the busy state.
    */
   readonly buttonProps: {
-    readonly ref: RefObject<HTMLButtonElement | null>;
+    readonly ref: ElementRef<HTMLButtonElement>;
     readonly type: 'submit';
     /** Id of the calculator's form: without JavaScript the button submits it, also from outside of it. */
     readonly form: string;

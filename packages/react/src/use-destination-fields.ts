@@ -6,11 +6,10 @@ import type {
   InputHTMLAttributes,
   KeyboardEventHandler,
   RefCallback,
-  RefObject,
   SelectHTMLAttributes,
 } from 'react';
 import { useRef } from 'react';
-import { useCalculatorContext } from './context.ts';
+import { useCalculatorContext, type ElementRef } from './context.ts';
 import type { ElementIds } from './element-ids.ts';
 import { useFieldAdoption } from './use-field-adoption.ts';
 import { useSettledHint } from './use-settled-hint.ts';
@@ -46,7 +45,7 @@ export interface DestinationFieldsHandle {
    */
   readonly countryProps: ControlAttributes &
     Controlled<HTMLSelectElement> & {
-      readonly ref: RefObject<HTMLSelectElement | null>;
+      readonly ref: ElementRef<HTMLSelectElement>;
       readonly onFocus: FocusEventHandler<HTMLSelectElement>;
       readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
     };
@@ -61,8 +60,7 @@ export interface DestinationFieldsHandle {
   /** The list of provinces cannot be had: the province is asked for as text. */
   readonly isProvinceText: boolean;
   /** For an `<input>`. */
-  readonly zipProps: PostalAttributes &
-    Controlled<HTMLInputElement> & { readonly ref: RefObject<HTMLInputElement | null> };
+  readonly zipProps: PostalAttributes & Controlled<HTMLInputElement> & { readonly ref: ElementRef<HTMLInputElement> };
   /** For the element around the postal code: hidden where the country has none. */
   readonly zipContainerProps: { readonly hidden: boolean };
   /** For the element with the hint `fields.zip.hint`; hidden while there is none. */

@@ -1,6 +1,6 @@
 import type { EstimateView, RateView, ResultsView } from '@cartfare/core';
-import { useState, type ChangeEvent, type RefObject } from 'react';
-import { useCalculatorContext } from './context.ts';
+import { useState, type ChangeEvent } from 'react';
+import { useCalculatorContext, type ElementRef } from './context.ts';
 import { useReveal } from './reveal.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
@@ -16,7 +16,7 @@ export interface ShippingRatesHandle {
   readonly select: (code: string) => void;
   /** For the element around all results: hidden while there are none, revealed when they come. */
   readonly resultsProps: {
-    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly ref: ElementRef<HTMLDivElement>;
     readonly id: string;
     readonly hidden: boolean;
     readonly 'data-success': boolean | undefined;

@@ -1,0 +1,36 @@
+/** An application of those who install the packages: a calculator as it comes, and elements of their own with the hooks' props. */
+export const PROGRAM = `
+import { version } from 'react';
+import { createCountryBook, type CalculatorOptions } from '@cartfare/core';
+import { compileShipping, type ShippingConfig } from '@cartfare/rating';
+import {
+  ShippingCalculator,
+  useDestinationFields,
+  useGetRatesButton,
+  useShippingRates,
+} from '@cartfare/react';
+import { renderToString } from 'react-dom/server';
+
+declare const console: { log(text: string): void };
+
+export function Own() {
+  const { countryProps, provinceProps, zipProps } = useDestinationFields();
+  const { resultsProps, feedbackProps, listProps, getRadioProps, rates } = useShippingRates();
+  return (
+    <div {...resultsProps}>
+      <select {...countryProps} />
+      <select {...provinceProps} />
+      <input {...provinceProps} />
+      <input {...zipProps} />
+      <button {...useGetRatesButton().buttonProps} />
+      <p {...feedbackProps} />
+      <ul {...listProps}>{rates.map((rate, index) => <input key={rate.code} {...getRadioProps(rate, index)} />)}</ul>
+    </div>
+  );
+}
+
+const options: CalculatorOptions = { countries: createCountryBook({ codes: ['CA'] }) };
+const config = { version: 1 } as unknown as ShippingConfig;
+console.log(renderToString(<ShippingCalculator heading="Estimate shipping" options={options} />));
+console.log([typeof compileShipping, Object.keys(config).length, 'React', version].join(' '));
+`;
