@@ -67,20 +67,27 @@ function currentOptions({ options, texts, locale, displayCurrency }: MadeCalcula
   };
 }
 
-/** Replaced by bundlers; missing where there is none. */
-declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined;
+/** Replaced by bundlers, as a whole and nothing shorter: with some of them, such as Vite, there is no `process` itself. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** Labels, scripts and themes find the first of two elements with one id: said while the page is made, not to shoppers. */
 function useDoubledIdWarning(idPrefix: string): void {
   useEffect(() => {
-    if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return;
-    const doubled = Object.values(elementIds(idPrefix)).find(
-      (id: string) => document.querySelectorAll(`[id=${JSON.stringify(id)}]`).length > 1,
-    );
-    if (doubled === undefined) return;
-    // oxlint-disable-next-line no-console -- for the developer of the page
-    console.error(
-      `Two elements of this page have the id "${doubled}". A second shipping calculator needs an idPrefix of its own.`,
-    );
+    try {
+      if (process.env.NODE_ENV !== 'production') warnOfDoubledId(idPrefix);
+    } catch {
+      // No bundler: nothing tells whether shoppers see the page.
+    }
   }, [idPrefix]);
+}
+
+function warnOfDoubledId(idPrefix: string): void {
+  const doubled = Object.values(elementIds(idPrefix)).find(
+    (id: string) => document.querySelectorAll(`[id=${JSON.stringify(id)}]`).length > 1,
+  );
+  if (doubled === undefined) return;
+  // oxlint-disable-next-line no-console -- for the developer of the page
+  console.error(
+    `Two elements of this page have the id "${doubled}". A second shipping calculator needs an idPrefix of its own.`,
+  );
 }
