@@ -46,8 +46,10 @@ export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeSh
     if (session.cart.lines.length === 0)
       addToCart(session.cart, [{ id: TINY_CATALOGUE.lantern.id, quantity: 1, properties: {} }]);
     const read = (name: string) => readFile(path.join(options.themeFolder, 'pages', `${name}.html`), 'utf8');
+    const template = await read(folder).catch(() => null);
+    if (template === null) return false;
     const preload = await readFile(path.join(options.embedFolder, 'cartfare-preload.liquid'), 'utf8');
-    const page = fill(await read(folder), await read('calculator'), preload, url.searchParams, session);
+    const page = fill(template, await read('calculator'), preload, url.searchParams, session);
     const wanted = POLICIES[url.searchParams.get('csp') ?? ''];
     const policy = wanted === undefined ? {} : { 'content-security-policy': wanted };
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy }).end(page);
