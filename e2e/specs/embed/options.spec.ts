@@ -119,6 +119,14 @@ test('an element that is not to be styled, and a page that has the look, load no
   expect(themeShop.embedFiles().filter((file) => file === 'cartfare.css')).toHaveLength(1);
 });
 
+test('small print is readable in a theme that makes `rem` small', async ({ page }) => {
+  // As Dawn does: the root is 10 px, the body 15.
+  await openElement(page, elementWith(''), '<style>html { font-size: 62.5% } body { font: 1.5rem sans-serif }</style>');
+  await calculate(page);
+  await expect(page.locator('.cartfare-feedback')).toHaveCSS('font-size', '13.125px');
+  await expect(page.locator('.cartfare-label').first()).toHaveCSS('font-size', '12.1875px');
+});
+
 test('an element adds no name to the page', async ({ page }) => {
   const namesOf = () => page.evaluate(() => Object.keys(window).toSorted());
   await page.goto('/plain?script=none');
