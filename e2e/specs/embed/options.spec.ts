@@ -127,6 +127,21 @@ test('small print is readable in a theme that makes `rem` small', async ({ page 
   await expect(page.locator('.cartfare-label').first()).toHaveCSS('font-size', '12.1875px');
 });
 
+test('a theme with libraries that replace methods of arrays gets rates', async ({ page }) => {
+  await page.addInitScript(() => {
+    // As Prototype.js does.
+    Object.assign(Array.prototype, {
+      entries(this: unknown[]) {
+        return this.slice();
+      },
+    });
+    Object.assign(Array, { from: (list: ArrayLike<unknown>) => Array.prototype.slice.call(list) });
+  });
+  await openElement(page, elementWith(''));
+  await calculate(page);
+  await expect(page.getByRole('radio')).toHaveCount(2);
+});
+
 test('an element adds no name to the page', async ({ page }) => {
   const namesOf = () => page.evaluate(() => Object.keys(window).toSorted());
   await page.goto('/plain?script=none');

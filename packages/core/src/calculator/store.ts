@@ -31,10 +31,12 @@ export function createStore(
   let current = show(initial);
 
   function tellOf([snapshot, previous]: Change): void {
-    // Copies, because a listener may subscribe or leave while it is told.
-    for (const listener of Array.from(listeners)) attempt(() => listener(snapshot, previous));
+    // Copies, because a listener may subscribe or leave while it is told. Old libraries of themes replace `Array.from`.
+    const told = [...listeners];
+    for (const listener of told) attempt(() => listener(snapshot, previous));
     for (const { type, event } of eventsBetween(previous.state, snapshot.state)) {
-      for (const listener of Array.from(eventListeners)) attempt(() => listener(type, event));
+      const heard = [...eventListeners];
+      for (const listener of heard) attempt(() => listener(type, event));
     }
   }
 

@@ -26,7 +26,9 @@ export function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedIs
   if (!Array.isArray(list)) return err({ path: 'shipping_rates' });
 
   const rates: ShippingRate[] = [];
-  for (const [index, entry] of (list as readonly unknown[]).entries()) {
+  // Without `entries()`, which old libraries of themes replace by one that gives no index.
+  for (const entry of list as readonly unknown[]) {
+    const index = rates.length;
     const path = `shipping_rates[${index}]`;
     if (!isJsonObject(entry)) return err({ path });
     const price = parsePrice(entry['price']);

@@ -10,7 +10,8 @@ export const rowsInOutline = (rows: number): HTMLElement =>
     build(
       'div',
       { class: 'cartfare-outline-rates' },
-      Array.from({ length: rows }, () => build('div', { class: 'cartfare-outline-rate' })),
+      // Without `Array.from`, which old libraries of themes replace by one that calls nothing.
+      [...'.'.repeat(rows)].map(() => build('div', { class: 'cartfare-outline-rate' })),
     ),
   ]);
 
