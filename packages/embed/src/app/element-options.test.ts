@@ -45,6 +45,11 @@ describe('the options of an element', () => {
     });
   });
 
+  test('name countries by a list in JSON, and not by parts of their names', () => {
+    const made = element({ countries: 'Canada, United States' }, { firstCountries: ['CA', 'us'] });
+    expect(readElementOptions(made, {})).toMatchObject({ countries: [], firstCountries: ['CA', 'US'] });
+  });
+
   test('take a switch that is written out as off', () => {
     expect(readElementOptions(element({ auto: 'false', 'select-rate': 'false' }), {})).toMatchObject({
       auto: false,

@@ -68,8 +68,8 @@ export function readElementOptions(
     shopCurrency: text('shop-currency') ?? (stringOr(currency?.active, '') || undefined),
     auto: flag('auto', false),
     automatic: flag('automatic', false),
-    countries: codesIn(text('countries')),
-    firstCountries: codesIn(text('first-countries')),
+    countries: codesIn(read('countries')),
+    firstCountries: codesIn(read('first-countries')),
     guessCountry: flag('guess-country', false),
     selectRate: flag('select-rate', true),
     ownEstimate: !flag('without-estimate', false),
@@ -82,8 +82,11 @@ export function readElementOptions(
   };
 }
 
-/** `US, CA` or `us ca`. */
-const codesIn = (list = ''): readonly string[] => list.toUpperCase().match(/[A-Z]{2}/g) ?? [];
+/** `US, CA` or `us ca`, or an array of them. Names of countries are no codes. */
+const codesIn = (list: unknown): readonly string[] =>
+  String(list)
+    .toUpperCase()
+    .match(/\b[A-Z]{2}\b/g) ?? [];
 
 function readAddress(element: Element, json: JsonObject): ElementOptions['customerAddress'] {
   const address = parse(element.getAttribute('customer-address')) ?? json['customerAddress'];
