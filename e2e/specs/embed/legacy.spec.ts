@@ -44,6 +44,24 @@ test('an error stands where the old client put it, and the line is hidden', asyn
   await expect(page.locator('#address_province_container')).toBeHidden();
 });
 
+test('`show` can be called in the head, before there is a body', async ({ page }) => {
+  // A script that takes long keeps the body from being read.
+  await page.route('**/slow.js', async (route) => {
+    await page.waitForTimeout(1500);
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  const show = '<script>Shopify.Cart.ShippingCalculator.show({ customerIsLoggedIn: true })</script>';
+  await openEdited(page, '/legacy', (markup) =>
+    markup
+      .replace(/(<script src="[^"]*cartfare\.js[^>]*><\/script>)[\s\S]*<\/script>/u, '')
+      .replace(
+        '</head>',
+        '<script src="/assets/cartfare.js" data-compat></script>' + show + '<script src="/slow.js"></script></head>',
+      ),
+  );
+  await expect(page.locator('#shipping-rates-feedback')).toContainText('We found 2 ways');
+});
+
 test('getConfig and formatRate answer at once', async ({ page }) => {
   await page.goto('/legacy');
   const answers = await page.evaluate(() => {

@@ -24,7 +24,8 @@ export function createPlaces(): Places {
   const parts = createPageParts(mounts);
   // Themes replace, morph and move what they like: what is shown is put right after each of their changes.
   const observer = new MutationObserver(syncAll);
-  observer.observe(document.body, { childList: true, subtree: true });
+  // Where `show` was called in the head, there may be no body yet.
+  observer.observe(document.documentElement, { childList: true, subtree: true });
 
   function syncAll(): void {
     for (const mount of mounts.values()) mount.sync();
