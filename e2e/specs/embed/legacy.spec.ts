@@ -44,6 +44,14 @@ test('an error stands where the old client put it, and the line is hidden', asyn
   await expect(page.locator('#address_province_container')).toBeHidden();
 });
 
+test('options of `show` that are left empty have their defaults', async ({ page }) => {
+  await openEdited(page, '/legacy', (markup) =>
+    markup.replace(/show\(\{[\s\S]*?\}\)/u, 'show({ submitButton: null, moneyFormat: null, wrapperId: undefined })'),
+  );
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.locator('#shipping-rates-feedback')).toContainText('from $9.80.');
+});
+
 test('`show` can be called in the head, before there is a body', async ({ page }) => {
   // A script that takes long keeps the body from being read.
   await page.route('**/slow.js', async (route) => {

@@ -5,7 +5,7 @@ import { startLazily, whenParsed } from './start-lazily.ts';
 
 /** What the old client put into the page, under its old name. */
 interface LegacyClient {
-  show(options?: Partial<LegacyConfig>): void;
+  show(options?: { readonly [Name in keyof LegacyConfig]?: LegacyConfig[Name] | null | undefined } | null): void;
   getConfig(): LegacyConfig;
   formatRate(amount: number | string): string;
 }
@@ -46,8 +46,10 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
   const shopify = (page.Shopify ??= {});
   const cart = (shopify.Cart ??= {});
   cart.ShippingCalculator ??= {
-    show(options = {}) {
-      Object.assign(config, options);
+    show(options) {
+      // A setting that a theme leaves empty is `null` as JSON.
+      const given = Object.entries(options ?? {}).filter(([, value]) => value != null);
+      Object.assign(config, Object.fromEntries(given));
       if (rest.legacyConfig !== null) return;
       rest.legacyConfig = config;
       show();
