@@ -75,6 +75,15 @@ for (const script of ['end', 'twice'] as const) {
   });
 }
 
+test('works with the script as a module', async ({ page }) => {
+  await openEdited(page, '/plain', (markup) =>
+    markup.replace(/<script (src="[^"]*cartfare\.js)/u, '<script type="module" $1'),
+  );
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+});
+
 test('what was typed and the focus are kept when the script arrives late', async ({ page, themeShop }) => {
   await page.goto('/plain?script=none');
   await page.getByLabel('Country').selectOption('United States');

@@ -58,7 +58,9 @@ function answerButtons(rest: Rest): void {
   });
 }
 
-const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
+/** A module has no `currentScript`: its tag is known by the name of the file. */
+const tag = document.currentScript ?? document.querySelector('script[src*="/cartfare.js"]');
+const script = tag instanceof HTMLScriptElement ? tag : null;
 const wantsLegacy = script?.hasAttribute('data-compat') === true;
 // One app a page: a script that comes twice, such as with a theme and with an app, goes on with the first one's.
 const defined = customElements.get(ELEMENT_NAME) as { readonly rest?: Rest } | undefined;
