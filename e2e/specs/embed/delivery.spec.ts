@@ -1,4 +1,12 @@
-import { askedDestinations, expect, openEdited, test } from '../../support/theme-test.ts';
+import {
+  askedDestinations,
+  calculate,
+  elementWith,
+  expect,
+  openEdited,
+  openElement,
+  test,
+} from '../../support/theme-test.ts';
 
 test('nothing but the small script is loaded before the calculator comes near the window', async ({
   page,
@@ -82,6 +90,23 @@ test('works with the script as a module', async ({ page }) => {
   await page.getByLabel('Country').selectOption('Germany');
   await page.getByRole('button', { name: 'Calculate shipping' }).click();
   await expect(page.getByRole('radio')).toHaveCount(2);
+});
+
+test.describe('a connection that broke', () => {
+  test.use({ expectedConsole: [/Failed to (?:load resource|fetch dynamically imported module)/u] });
+
+  test('is tried again when the page is touched, where the element has nothing to touch', async ({ page }) => {
+    let failures = 0;
+    await page.route(/cartfare-app-[\w-]{8}\.js/u, (route) => {
+      failures += 1;
+      return failures === 1 ? route.abort('connectionreset') : route.continue();
+    });
+    await openElement(page, elementWith(''));
+    await expect.poll(() => failures).toBe(1);
+    await page.getByRole('heading', { name: 'Cart' }).click();
+    await calculate(page);
+    await expect(page.getByRole('radio')).toHaveCount(2);
+  });
 });
 
 test('what was typed and the focus are kept when the script arrives late', async ({ page, themeShop }) => {

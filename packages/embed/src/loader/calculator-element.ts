@@ -1,6 +1,6 @@
 import { createMoneyFormat, parsePrice } from '@cartfare/core';
 import type { App, LegacyConfig, LoaderParts } from './app-contract.ts';
-import { startLazily, whenParsed } from './start-lazily.ts';
+import { startLazily, whenParsed, whenTouched } from './start-lazily.ts';
 
 export const ELEMENT_NAME = 'cartfare-calculator';
 
@@ -30,6 +30,10 @@ export function defineCalculatorElement(rest: Rest): void {
         const start = () => {
           const loading = rest.load();
           whenParsed(() => void loading.then((app) => this.isConnected && app.connect(this)));
+          // A connection that broke: an element without markup shows nothing to touch, so the page counts.
+          loading.catch(() => {
+            if (this.isConnected) this.#callOff = whenTouched(document, start);
+          });
         };
         this.#callOff();
         if (rest.app !== null || this.hasAttribute('auto')) start();

@@ -14,18 +14,30 @@ export function startLazily(element: Element, start: () => void): () => void {
     start();
     return () => {};
   }
+  const begin = () => {
+    callOff();
+    start();
+  };
+  const stopListening = whenTouched(element, begin);
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && begin(), {
+    rootMargin: `${NEAR_MARGIN_PX}px`,
+  });
+  observer.observe(element);
+  const callOff = () => {
+    stopListening();
+    observer.disconnect();
+  };
+  return callOff;
+}
+
+/** Runs `start` once, with the next touch of an element or of the page. Returns how to call it off. */
+export function whenTouched(target: EventTarget, start: () => void): () => void {
   const over = new AbortController();
   const begin = () => {
     over.abort();
     start();
   };
-  for (const type of TOUCHES) element.addEventListener(type, begin, { passive: true, signal: over.signal });
-
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && begin(), {
-    rootMargin: `${NEAR_MARGIN_PX}px`,
-  });
-  observer.observe(element);
-  over.signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of TOUCHES) target.addEventListener(type, begin, { passive: true, signal: over.signal });
   return () => over.abort();
 }
 
