@@ -17,4 +17,20 @@ test.describe('the checkout', () => {
     await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
     await expect(total).toHaveText('Total$73.80');
   });
+
+  test('BE-7: another currency and another language keep the option', async ({ page, seller, cart }) => {
+    await seller.add('HS-LAN-BR');
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.rates).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await page.getByRole('radio', { name: /Overnight/ }).check();
+    await page.getByLabel('Currency').selectOption('USD');
+    await expect(page.locator('.summary__row--total')).toContainText('USD');
+    await expect(page.getByRole('radio', { name: /Overnight/ })).toBeChecked();
+    await page.getByRole('radio', { name: /Standard/ }).check();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(/\/de\/checkout/u);
+    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
+  });
 });

@@ -1,4 +1,33 @@
+import type { Page } from '@playwright/test';
+
+import { AT_HOME, submitLogIn } from '../support/customers.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Each comes back to the page, which the shop then makes anew. */
+const WAYS = [
+  [
+    'another currency',
+    async (page: Page) => {
+      await page.getByLabel('Currency').selectOption('USD');
+      await expect(page.locator('[data-fact="price"]')).toContainText('USD');
+    },
+  ],
+  [
+    'another language',
+    async (page: Page) => {
+      await page.getByRole('link', { name: 'Deutsch' }).click();
+      await expect(page).toHaveURL(/\/de\/products\//u);
+    },
+  ],
+  [
+    'logging in',
+    async (page: Page) => {
+      await page.getByRole('link', { name: 'Log in' }).click();
+      await submitLogIn(page, AT_HOME, 'cartfare-demo');
+      await expect(page).toHaveURL(/\/products\//u);
+    },
+  ],
+] as const;
 
 test.describe('the product page', () => {
   test('price, weight and address follow the selected variant', async ({ page }) => {
@@ -10,6 +39,15 @@ test.describe('the product page', () => {
     await page.reload();
     await expect(page.getByRole('radio', { name: /20 m/ })).toBeChecked();
   });
+
+  for (const [way, leave] of WAYS) {
+    test(`${way} keeps the selected variant`, async ({ page }) => {
+      await page.goto('/products/storm-lantern');
+      await page.getByRole('radio', { name: /Galvanised/ }).check();
+      await leave(page);
+      await expect(page.getByRole('radio', { name: /Galvanised/ })).toBeChecked();
+    });
+  }
 
   test('the quantity has two steps', async ({ page }) => {
     await page.goto('/products/brass-barometer');

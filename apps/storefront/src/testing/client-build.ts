@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What pages refer to. */
-const ENTRIES = ['src/styles/main.css', 'src/islands/cart.tsx', 'src/islands/currency-picker.ts'];
+const ENTRIES = ['src/styles/main.css', 'src/islands/cart.tsx', 'src/islands/frame.ts'];
 
 /** A client build whose files are missing: pages are complete, and no script of theirs runs. */
 export async function writeClientBuild(folder: string): Promise<void> {

@@ -98,7 +98,7 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
     translations: LANGUAGES.map((tag) => ({ tag, path: SHOP_LANGUAGES[tag].rootPath + path.slice(1) })),
     styles: [assets.url('src/styles/main.css')],
     fonts: assets.fonts('src/styles/main.css', isLatin(language.tag) ? ['newsreader', 'figtree'] : ['newsreader']),
-    scripts: [assets.url('src/islands/currency-picker.ts')],
+    scripts: [assets.url('src/islands/frame.ts')],
   };
 }
 

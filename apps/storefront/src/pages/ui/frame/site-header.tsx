@@ -56,7 +56,7 @@ function logInHref({ paths, path, returnTo }: PageFrame): string {
   return `${paths.logIn}?return_to=${encodeURIComponent(returnTo)}`;
 }
 
-/** A real form; `islands/currency-picker.ts` sends it on a change, the button is for browsers without scripts. */
+/** A real form; `islands/frame.ts` sends it on a change, the button is for browsers without scripts. */
 function CurrencyPicker({ frame }: { readonly frame: PageFrame }): ReactElement {
   return (
     <form className="currency-picker" method="post" action={frame.paths.currency} data-currency-picker="">

@@ -1,4 +1,8 @@
 import { CURRENCY_EVENT } from '../pages/ui/frame/follow-selection.ts';
+import { leadBackFromForm, leadBackFromLinks } from '../pages/ui/frame/lead-back.ts';
+
+/** What is the same on every page. */
+leadBackFromLinks();
 
 /**
  * Sends the currency picker's form when another currency is chosen. Where the page can show the new currency by itself,
@@ -7,6 +11,7 @@ import { CURRENCY_EVENT } from '../pages/ui/frame/follow-selection.ts';
 const form = document.querySelector<HTMLFormElement>('form[data-currency-picker]');
 
 form?.addEventListener('change', () => {
+  leadBackFromForm(form);
   const choice = new FormData(form);
   const event = new CustomEvent(CURRENCY_EVENT, { detail: choice.get('currency'), cancelable: true });
   document.dispatchEvent(event);
