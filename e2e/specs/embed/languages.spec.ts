@@ -64,7 +64,9 @@ test('BE-11: a German page with fields of its own loads the words alone', async 
   await openIn(page, 'de', 'ltr', '/plain');
   await page.getByLabel('Country').selectOption('Germany');
   await page.getByRole('button', { name: 'Calculate shipping' }).click();
-  await expect(page.locator('.cartfare-feedback')).toHaveText('Für Germany gibt es 2 Versandarten ab $24.50.');
+  await expect(page.locator('.cartfare-feedback')).toHaveText(
+    'Für Germany gibt es 2 Versandarten, günstigster Preis: $24.50.',
+  );
   expect(languageFiles(themeShop.embedFiles())).toEqual(['cartfare-app-language', 'cartfare-de']);
 });
 

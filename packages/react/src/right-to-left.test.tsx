@@ -33,6 +33,6 @@ test('BE-11: in Arabic the fields, the places and the sentence are Arabic; price
   expect(optionsOf('address_province')).toContain('أونتاريو');
   expect(byId('address_zip', HTMLInputElement).dir).toBe('ltr');
   expect(byId('shipping-rates-feedback', HTMLElement).textContent).toBe(
-    'يتوفر خيارا شحن إلى \u2068\u2066K1N 5T2\u2069، أونتاريو، كندا\u2069، ابتداءً من \u2066$9.80\u2069.',
+    'يتوفر خيارا شحن إلى \u2068\u2066K1N 5T2\u2069، أونتاريو، كندا\u2069، أقل سعر: \u2066$9.80\u2069.',
   );
 });

@@ -37,7 +37,7 @@ export const texts: LanguageTexts<'de'> = {
   addressSeparator: ', ',
   ratesFound: {
     one: 'Für {address} gibt es eine Versandart.',
-    other: 'Für {address} gibt es {count} Versandarten ab {price}.',
+    other: 'Für {address} gibt es {count} Versandarten, günstigster Preis: {price}.',
   },
   noRates: 'An dieses Ziel liefern wir nicht.',
   ratesIncomplete: 'Einige Versandarten konnten gerade nicht geladen werden.',
@@ -45,7 +45,7 @@ export const texts: LanguageTexts<'de'> = {
   ratesGroup: 'Versandarten',
   sortBy: 'Sortieren nach',
   sortOrders: { price: 'Niedrigster Preis', shop: 'Empfohlen', speed: 'Schnellste Lieferung' },
-  rateSpoken: '{name} für {price}',
+  rateSpoken: '{name}, {price}',
   estimatedShipping: 'Voraussichtlicher Versand',
   free: 'Kostenlos',
   arrives: 'Lieferung {days}',

@@ -37,7 +37,7 @@ export const texts: LanguageTexts<'nl'> = {
   addressSeparator: ', ',
   ratesFound: {
     one: 'Er is één verzendoptie beschikbaar voor {address}.',
-    other: 'Er zijn {count} verzendopties beschikbaar voor {address}, vanaf {price}.',
+    other: 'Er zijn {count} verzendopties beschikbaar voor {address}, laagste prijs: {price}.',
   },
   noRates: 'We verzenden niet naar deze bestemming.',
   ratesIncomplete: 'Sommige verzendopties konden niet worden geladen.',
@@ -45,7 +45,7 @@ export const texts: LanguageTexts<'nl'> = {
   ratesGroup: 'Verzendopties',
   sortBy: 'Sorteren op',
   sortOrders: { price: 'Laagste prijs', shop: 'Aanbevolen', speed: 'Snelste' },
-  rateSpoken: '{name} voor {price}',
+  rateSpoken: '{name}, {price}',
   estimatedShipping: 'Geschatte verzendkosten',
   free: 'Gratis',
   arrives: 'Bezorging {days}',

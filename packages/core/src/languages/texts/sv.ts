@@ -37,7 +37,7 @@ export const texts: LanguageTexts<'sv'> = {
   addressSeparator: ', ',
   ratesFound: {
     one: 'Det finns ett fraktalternativ till {address}.',
-    other: 'Det finns {count} fraktalternativ till {address}, från {price}.',
+    other: 'Det finns {count} fraktalternativ till {address}, lägsta pris: {price}.',
   },
   noRates: 'Vi levererar inte hit.',
   ratesIncomplete: 'Några fraktalternativ kunde inte hämtas just nu.',
@@ -45,7 +45,7 @@ export const texts: LanguageTexts<'sv'> = {
   ratesGroup: 'Fraktalternativ',
   sortBy: 'Sortera efter',
   sortOrders: { price: 'Lägsta pris', shop: 'Rekommenderat', speed: 'Snabbast' },
-  rateSpoken: '{name} för {price}',
+  rateSpoken: '{name}, {price}',
   estimatedShipping: 'Beräknad frakt',
   free: 'Gratis',
   arrives: 'Leverans {days}',

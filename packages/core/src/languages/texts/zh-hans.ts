@@ -36,7 +36,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   addressZip: '{zip}',
   addressSeparator: '，',
   ratesFound: {
-    other: '有 {count} 种配送方式可送至 {address}，{price} 起。',
+    other: '有 {count} 种配送方式可送至 {address}，最低价：{price}。',
   },
   noRates: '我们暂不支持配送至该地区。',
   ratesIncomplete: '部分配送方式暂时无法加载。',
