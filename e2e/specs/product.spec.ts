@@ -59,6 +59,13 @@ test.describe('the product page', () => {
     await expect(quantity).toHaveValue('1');
   });
 
+  test('the quantity and the button beside it are level', async ({ page }) => {
+    await page.goto('/products/brass-barometer');
+    const stepper = await page.locator('.stepper--field').boundingBox();
+    const button = await page.getByRole('button', { name: 'Add to cart' }).boundingBox();
+    expect(stepper).toMatchObject({ y: button?.y, height: button?.height });
+  });
+
   test.describe('with a quantity that is refused', () => {
     test.use({ expectedConsole: [/status of 422/] });
 
