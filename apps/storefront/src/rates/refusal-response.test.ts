@@ -1,4 +1,5 @@
 import { classifyFailedAnswer } from '@cartfare/core';
+import { LANGUAGES } from '@cartfare/core/languages';
 import { describe, expect, it } from 'vitest';
 import { loadShopLanguage } from '../texts/load-shop-language.ts';
 import type { Refusal } from './quoting.ts';
@@ -63,5 +64,11 @@ describe('refusalResponse', () => {
     const { status, body } = refusalResponse(refusal, english);
     const error = classifyFailedAnswer({ status, contentType: 'application/json', body: JSON.stringify(body) });
     expect(['country_not_supported', 'field_messages', 'server_message']).toContain(error.code);
+  });
+
+  it.each(LANGUAGES)('ER-3: a destination that is not served is understood as that in %s', async (tag) => {
+    const { status, body } = refusalResponse({ code: 'country_not_supported' }, await loadShopLanguage(tag));
+    const failed = { status, contentType: 'application/json', body: JSON.stringify(body) };
+    expect(classifyFailedAnswer(failed)).toEqual({ code: 'country_not_supported' });
   });
 });

@@ -32,13 +32,16 @@ export function refusalResponse(refusal: Refusal, { texts: { rateIssues } }: Sho
     case 'line_cannot_ship':
       return cartError(fillText(rateIssues.lineCannotShip, { lines: refusal.lineNames.join(', ') }));
     case 'country_not_supported':
-      return { status: 422, body: { country: [rateIssues.countryNotSupported] } };
+      return { status: 422, body: { country: [COUNTRY_NOT_SUPPORTED] } };
     case 'invalid_destination':
       return { status: 422, body: fieldMap(refusal.fields, refusal.countryName, rateIssues) };
     case 'no_rates':
       return { status: 422, body: { error: [noRatesMessage(refusal, rateIssues)] } };
   }
 }
+
+/** The same in every language: clients know it by these words, and have their own for shoppers (clause ER-3). */
+const COUNTRY_NOT_SUPPORTED = 'is not supported';
 
 const cartError = (description: string): RefusalResponse => ({
   status: 422,

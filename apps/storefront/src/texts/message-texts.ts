@@ -46,7 +46,6 @@ export interface RateIssueTexts {
   readonly nothingToShip: string;
   /** With `{lines}`, a list. */
   readonly lineCannotShip: string;
-  readonly countryNotSupported: string;
   /** With `{country}`. */
   readonly notValidForCountry: string;
   readonly missing: string;

@@ -324,7 +324,6 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     emptyCart: 'السلة فارغة.',
     nothingToShip: 'لا يوجد في السلة ما يحتاج إلى شحن.',
     lineCannotShip: 'لا يمكن شحن ما يلي إلى هذه الوجهة: {lines}.',
-    countryNotSupported: 'غير مدعوم',
     notValidForCountry: 'غير صالح في {country}',
     missing: 'لا يمكن أن يكون فارغًا',
     notShippedTo: 'خارج نطاق الشحن لدينا',

@@ -277,7 +277,6 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     emptyCart: 'Der Warenkorb ist leer.',
     nothingToShip: 'Im Warenkorb ist nichts, das versendet werden muss.',
     lineCannotShip: 'Dies kann nicht an dieses Ziel versendet werden: {lines}.',
-    countryNotSupported: 'wird nicht unterstützt',
     notValidForCountry: 'ist nicht gültig für {country}',
     missing: 'muss ausgefüllt werden',
     notShippedTo: 'liegt außerhalb unseres Liefergebiets',

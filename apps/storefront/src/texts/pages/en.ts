@@ -262,7 +262,6 @@ export const texts: PageTexts = {
     emptyCart: 'The cart is empty.',
     nothingToShip: 'Nothing in the cart needs shipping.',
     lineCannotShip: 'This cannot be shipped to this destination: {lines}.',
-    countryNotSupported: 'is not supported',
     notValidForCountry: 'is not valid for {country}',
     missing: "can't be blank",
     notShippedTo: 'is outside the area that we ship to',

@@ -277,7 +277,6 @@ export const texts: LanguageTexts<'es', PageTexts> = {
     emptyCart: 'El carrito está vacío.',
     nothingToShip: 'Nada del carrito necesita envío.',
     lineCannotShip: 'Esto no se puede enviar a este destino: {lines}.',
-    countryNotSupported: 'no está admitido',
     notValidForCountry: 'no es válido para {country}',
     missing: 'no puede estar vacío',
     notShippedTo: 'está fuera de nuestra zona de envío',

@@ -281,7 +281,6 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
     emptyCart: 'Le panier est vide.',
     nothingToShip: 'Rien dans le panier n’est à expédier.',
     lineCannotShip: 'Ceci ne peut pas être expédié à cette destination\u00a0: {lines}.',
-    countryNotSupported: 'n’est pas pris en charge',
     notValidForCountry: 'n’est pas valide pour {country}',
     missing: 'doit être rempli',
     notShippedTo: 'est hors de notre zone de livraison',

@@ -268,7 +268,6 @@ export const texts: LanguageTexts<'he', PageTexts> = {
     emptyCart: 'הסל ריק.',
     nothingToShip: 'אין בסל דבר שצריך משלוח.',
     lineCannotShip: 'לא ניתן לשלוח ליעד זה: {lines}.',
-    countryNotSupported: 'אינו נתמך',
     notValidForCountry: 'אינו תקין עבור {country}',
     missing: 'אינו יכול להיות ריק',
     notShippedTo: 'מחוץ לאזור המשלוח שלנו',

@@ -256,7 +256,6 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
     emptyCart: 'कार्ट खाली है।',
     nothingToShip: 'कार्ट में भेजने लायक कुछ नहीं है।',
     lineCannotShip: 'यह इस पते पर नहीं भेजा जा सकता: {lines}।',
-    countryNotSupported: 'उपलब्ध नहीं है',
     notValidForCountry: '{country} के लिए सही नहीं है',
     missing: 'खाली नहीं छोड़ा जा सकता',
     notShippedTo: 'हमारे डिलीवरी क्षेत्र से बाहर है',

@@ -275,7 +275,6 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     emptyCart: 'Il carrello è vuoto.',
     nothingToShip: 'Nel carrello non c’è nulla da spedire.',
     lineCannotShip: 'Questo non può essere spedito a questa destinazione: {lines}.',
-    countryNotSupported: 'non è supportato',
     notValidForCountry: 'non è valido per {country}',
     missing: 'non può essere vuoto',
     notShippedTo: 'è fuori dalla nostra zona di consegna',

@@ -257,7 +257,6 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
     emptyCart: 'カートは空です。',
     nothingToShip: 'カートに配送が必要な商品はありません。',
     lineCannotShip: '次の商品はこのお届け先に配送できません：{lines}。',
-    countryNotSupported: 'は対応していません',
     notValidForCountry: 'は{country}では無効です',
     missing: 'を入力してください',
     notShippedTo: 'は配送地域外です',

@@ -269,7 +269,6 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
     emptyCart: 'De winkelwagen is leeg.',
     nothingToShip: 'Niets in de winkelwagen hoeft te worden verzonden.',
     lineCannotShip: 'Dit kan niet naar deze bestemming worden verzonden: {lines}.',
-    countryNotSupported: 'wordt niet ondersteund',
     notValidForCountry: 'is niet geldig voor {country}',
     missing: 'moet worden ingevuld',
     notShippedTo: 'ligt buiten ons bezorggebied',

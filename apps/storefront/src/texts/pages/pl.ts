@@ -299,7 +299,6 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     emptyCart: 'Koszyk jest pusty.',
     nothingToShip: 'W koszyku nie ma nic do wysłania.',
     lineCannotShip: 'Tego nie można wysłać pod ten adres: {lines}.',
-    countryNotSupported: 'nie jest obsługiwany',
     notValidForCountry: 'nie jest prawidłowy dla kraju {country}',
     missing: 'nie może być puste',
     notShippedTo: 'jest poza obszarem naszych dostaw',

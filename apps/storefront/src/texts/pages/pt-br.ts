@@ -276,7 +276,6 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
     emptyCart: 'O carrinho está vazio.',
     nothingToShip: 'Nada no carrinho precisa de envio.',
     lineCannotShip: 'Isto não pode ser enviado para este destino: {lines}.',
-    countryNotSupported: 'não é atendido',
     notValidForCountry: 'não é válido para {country}',
     missing: 'não pode ficar em branco',
     notShippedTo: 'está fora da nossa área de entrega',

@@ -263,7 +263,6 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     emptyCart: 'Varukorgen är tom.',
     nothingToShip: 'Inget i varukorgen behöver skickas.',
     lineCannotShip: 'Detta kan inte skickas hit: {lines}.',
-    countryNotSupported: 'stöds inte',
     notValidForCountry: 'är inte giltigt för {country}',
     missing: 'måste fyllas i',
     notShippedTo: 'ligger utanför vårt leveransområde',

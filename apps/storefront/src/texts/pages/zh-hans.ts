@@ -251,7 +251,6 @@ export const texts: LanguageTexts<'zh-Hans', PageTexts> = {
     emptyCart: '购物车是空的。',
     nothingToShip: '购物车中没有需要配送的商品。',
     lineCannotShip: '以下商品无法寄往此目的地：{lines}。',
-    countryNotSupported: '不受支持',
     notValidForCountry: '对 {country} 无效',
     missing: '不能为空',
     notShippedTo: '不在我们的配送范围内',
