@@ -71,4 +71,15 @@ describe('refusalResponse', () => {
     const failed = { status, contentType: 'application/json', body: JSON.stringify(body) };
     expect(classifyFailedAnswer(failed)).toEqual({ code: 'country_not_supported' });
   });
+
+  it('BE-11: names the country in the language of the message', async () => {
+    const refusal: Refusal = {
+      code: 'invalid_destination',
+      countryName: 'Canada',
+      fields: [{ field: 'zip', code: 'not_valid_for_country' }],
+    };
+    expect(refusalResponse(refusal, await loadShopLanguage('de')).body).toEqual({
+      zip: ['ist nicht gültig für Kanada'],
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText, findCountry } from '@cartfare/core';
 import type { FieldRefusal } from '@cartfare/rating';
 import type { ShopLanguage } from '../texts/shop-language.ts';
 import { isTransient } from './rate-and-cache.ts';
@@ -23,7 +23,7 @@ export interface CartErrorBody {
  * The one place where a refusal becomes the platform's words. Field messages go on from the field's name and have no full
  * stop: clients write `Error : zip is not valid for Canada.`
  */
-export function refusalResponse(refusal: Refusal, { texts: { rateIssues } }: ShopLanguage): RefusalResponse {
+export function refusalResponse(refusal: Refusal, { texts: { rateIssues }, places }: ShopLanguage): RefusalResponse {
   switch (refusal.code) {
     case 'empty_cart':
       return cartError(rateIssues.emptyCart);
@@ -33,8 +33,10 @@ export function refusalResponse(refusal: Refusal, { texts: { rateIssues } }: Sho
       return cartError(fillText(rateIssues.lineCannotShip, { lines: refusal.lineNames.join(', ') }));
     case 'country_not_supported':
       return { status: 422, body: { country: [COUNTRY_NOT_SUPPORTED] } };
-    case 'invalid_destination':
-      return { status: 422, body: fieldMap(refusal.fields, refusal.countryName, rateIssues) };
+    case 'invalid_destination': {
+      const country = places.countries[findCountry(refusal.countryName) ?? ''] ?? refusal.countryName;
+      return { status: 422, body: fieldMap(refusal.fields, country, rateIssues) };
+    }
     case 'no_rates':
       return { status: 422, body: { error: [noRatesMessage(refusal, rateIssues)] } };
   }
