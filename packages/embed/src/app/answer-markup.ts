@@ -82,13 +82,15 @@ function rateItem(rate: RateView, id: string, group: string, isSelectable: boole
         build('span', { class: `cartfare-badge cartfare-badge--${kind}` }, [text]),
       ),
     ]),
-    build('span', { id: moreId, class: 'cartfare-rate-more' }, [
-      ...[rate.delivery, rate.description].flatMap((text, index) =>
+    build(
+      'span',
+      { id: moreId, class: 'cartfare-rate-more' },
+      [rate.delivery, rate.description].flatMap((text, index) =>
         text === ''
           ? []
           : [build('small', { class: `cartfare-rate-${index === 0 ? 'delivery' : 'description'}` }, [text])],
       ),
-    ]),
+    ),
     build('span', { class: 'cartfare-rate-price', 'aria-hidden': 'true' }, [rate.price]),
   ];
   if (!isSelectable) {
