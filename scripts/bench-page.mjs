@@ -4,7 +4,7 @@ import { run } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 import { findTools } from './lib/tools.mjs';
 
-const tools = await findTools('chromium');
+const tools = await findTools('chromium', 'fonts');
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await tools.install();

@@ -3,7 +3,7 @@ import { runBrowserTests } from './lib/browser-tests.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 import { findTools } from './lib/tools.mjs';
 
-const tools = await findTools('chromium', 'firefox', 'webkit');
+const tools = await findTools('chromium', 'fonts', 'firefox', 'webkit');
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await tools.install();

@@ -17,7 +17,7 @@ const README_TEST = 'the picture of the README';
 const isReadme = process.argv.includes('--readme');
 const rest = process.argv.slice(2).filter((argument) => argument !== '--readme');
 
-const tools = await findTools('chromium');
+const tools = await findTools('chromium', 'fonts');
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await tools.install();

@@ -14,7 +14,7 @@ import { findTools } from './lib/tools.mjs';
 const started = Date.now();
 const reports = join(ROOT, 'artifacts/reports');
 
-const tools = await findTools('chromium', 'firefox', 'webkit', 'postgres', 'redis');
+const tools = await findTools('chromium', 'fonts', 'firefox', 'webkit', 'postgres', 'redis');
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await tools.install();

@@ -75,6 +75,7 @@ for (const { name, viewport } of SCREENS) {
         const giveFonts = await holdFonts(page);
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        test.skip(!(await hasStandIns(page)), 'This system has no font as wide as Arial.');
         const shifts = await watchLayoutShift(page);
         giveFonts();
         // Each word may get wider by a hair; nothing gets another place.
@@ -84,6 +85,15 @@ for (const { name, viewport } of SCREENS) {
     }
   });
 }
+
+/** Whether the system has what `fonts.css` puts in the place of the page's fonts. */
+const hasStandIns = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    new FontFace('stand-in', "local('Arial'), local('Liberation Sans'), local('Roboto')").load().then(
+      () => true,
+      () => false,
+    ),
+  );
 
 /** The page's fonts, answered when the test says so. */
 async function holdFonts(page: Page): Promise<() => void> {

@@ -1,6 +1,8 @@
 /** Debian's packages of what the tests need beside Node. */
 const APT_PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
+  // As wide as Arial and Times New Roman, which the pages' stand-in fonts are measured by.
+  fonts: ['fonts-liberation'],
   firefox: ['firefox-esr'],
   // A window to draw in: this engine has no headless mode.
   webkit: ['webkit2gtk-driver', 'xvfb'],
@@ -8,7 +10,14 @@ const APT_PACKAGES = {
   redis: ['redis-server'],
 };
 
-const NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK', postgres: 'PostgreSQL', redis: 'Redis' };
+const NAMES = {
+  chromium: 'Chromium',
+  fonts: 'the Liberation fonts',
+  firefox: 'Firefox',
+  webkit: 'WebKitGTK',
+  postgres: 'PostgreSQL',
+  redis: 'Redis',
+};
 
 /**
  * What to do about tools that are missing: what is installed, what is said of it beforehand, and whether the script has

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { planTools } from './plan-tools.mjs';
@@ -11,9 +12,9 @@ const CHROMIUM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 /**
- * Looks for what the tests need beside Node, `chromium`, `firefox`, `webkit`, `postgres` and `redis`, and says what is going to be installed.
- * Call it first; `install` then does so, once npm's packages are there, and gives the path of Chromium, or undefined for
- * Playwright's own.
+ * Looks for what the tests need beside Node (`chromium`, `fonts`, `firefox`, `webkit`, `postgres`, `redis`) and says what is
+ * going to be installed. Call it first; `install` then does so, once npm's packages are there, and gives the path of
+ * Chromium, or undefined for Playwright's own.
  */
 export async function findTools(...names) {
   const plan = planTools({
@@ -52,10 +53,17 @@ function chromiumPath() {
   return named ?? CHROMIUM_PLACES.find((path) => existsSync(path));
 }
 
+/** What other systems bring, and what is as wide. */
+const LIKE_ARIAL = /Arial|Liberation Sans|Arimo/;
+
+/** The font that the system has for the name; empty where it cannot be asked. */
+const matchedFont = (name) => spawnSync('fc-match', ['-f', '%{family}', name], { encoding: 'utf8' }).stdout ?? '';
+
 const searchPath = () => (process.env.PATH ?? '').split(delimiter);
 
 const HAS = {
   chromium: () => chromiumPath() !== undefined,
+  fonts: () => process.platform !== 'linux' || LIKE_ARIAL.test(matchedFont('Arial')),
   firefox: () => existsSync('/usr/bin/firefox-esr'),
   webkit: () => ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path)),
   postgres: () => {
