@@ -13,6 +13,40 @@ test('a text with a placeholder that nobody knows is shown as it stands', async 
   await expect(page.locator('.cartfare-feedback')).toHaveText('2 ways to {nowhere}.');
 });
 
+test.describe('a text of another shape', () => {
+  test.use({ expectedConsole: [/is left out: no such text, or another shape/u] });
+
+  test('is left out and reported, and costs no rates', async ({ page }) => {
+    const reports: string[] = [];
+    page.on('pageerror', ({ message }) => reports.push(message));
+    const texts = { ratesFound: '{count} ways', rateSpoken: 1, errors: { throttledFor: { one: 'x' } } };
+    await openElement(page, elementWith('', { texts }));
+    await calculate(page);
+    await expect(page.locator('.cartfare-feedback')).toContainText('There are 2 shipping rates available');
+    const names = reports.map((report) => /texts\.\S+/u.exec(report)?.[0]);
+    expect(names).toEqual(['texts.ratesFound', 'texts.rateSpoken', 'texts.errors.throttledFor']);
+  });
+});
+
+test('Enter on a rate does not send the form of a cart around the element', async ({ page }) => {
+  await openElement(page, `<form action="/sent">${elementWith('')}<button>Check out</button></form>`);
+  await calculate(page);
+  const rates = page.getByRole('radio');
+  await expect(rates).toHaveCount(2);
+  await rates.last().focus();
+  await page.keyboard.press('Enter');
+  await rates.first().check();
+  expect(new URL(page.url()).pathname).not.toBe('/sent');
+});
+
+test('the fields have their width in a theme that lays out every form as a row', async ({ page }) => {
+  await openElement(page, `<style>form { display: flex; }</style>${elementWith('')}`);
+  const [element, fields] = await Promise.all(
+    ['cartfare-calculator', '.cartfare-fields'].map((selector) => page.locator(selector).boundingBox()),
+  );
+  expect(fields?.width).toBeGreaterThan((element?.width ?? 0) / 2);
+});
+
 test('the words of heading and button are those of the attributes', async ({ page }) => {
   await openElement(page, elementWith('heading="Postage" button-label="Show postage" busy-label="One moment"'));
   await expect(page.getByRole('heading', { name: 'Postage' })).toBeVisible();

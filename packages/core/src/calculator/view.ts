@@ -4,7 +4,7 @@ import { pluralText, type Texts } from '../texts/texts.ts';
 import type { CalculatorState, Failed, Rated } from './state.ts';
 import { isBusy } from './transition.ts';
 import { addressText, projectFields, startedByItself } from './view-fields.ts';
-import type { CalculatorView, ResultsView, SentencePart, ViewSettings } from './view-model.ts';
+import type { CalculatorView, FieldsView, ResultsView, SentencePart, ViewSettings } from './view-model.ts';
 import { cheapestOf, priceText, projectEstimate, projectRates } from './view-rates.ts';
 
 /** The one place where flags, labels and texts are derived from the state: pure, and shared by every skin. */
@@ -12,12 +12,13 @@ export function projectView(state: CalculatorState, settings: ViewSettings): Cal
   const { texts, countries } = settings;
   const busy = isBusy(state);
   const cancelledText = state.status === 'idle' && state.because === 'cancelled' ? texts.cancelled : '';
-  const results = projectResults(state, settings);
+  const fields = projectFields(state, countries, texts);
+  const results = projectResults(state, settings, fields);
   return {
     button: { label: busy ? texts.calculating : texts.calculate, disabled: busy },
     busy,
     wait: { stillAskingText: texts.stillAsking, cancelLabel: texts.cancel, cancelledText },
-    fields: projectFields(state, countries, texts),
+    fields,
     results,
     estimate:
       state.status === 'rated'
@@ -27,7 +28,7 @@ export function projectView(state: CalculatorState, settings: ViewSettings): Cal
   };
 }
 
-function projectResults(state: CalculatorState, settings: ViewSettings): ResultsView {
+function projectResults(state: CalculatorState, settings: ViewSettings, fields: FieldsView): ResultsView {
   switch (state.status) {
     case 'idle':
     case 'preparing':
@@ -49,16 +50,16 @@ function projectResults(state: CalculatorState, settings: ViewSettings): Results
         ),
       };
     case 'failed':
-      return projectFailure(state, settings);
+      return projectFailure(state, settings, fields);
   }
 }
 
-const projectFailure = (state: Failed, { texts, locale }: ViewSettings): ResultsView => ({
+const projectFailure = (state: Failed, { texts, locale }: ViewSettings, fields: FieldsView): ResultsView => ({
   kind: 'error',
   visible: true,
   success: false,
   isCalm: startedByItself(state),
-  ...errorText(state.error, texts.errors, locale, state.destination),
+  ...errorText(state.error, texts.errors, locale, state.destination, { ...fields }),
   rates: [],
 });
 

@@ -8,7 +8,7 @@ export const PLACEHOLDERS = {
   rateSpoken: ['name', 'price'],
   arrives: ['days'],
   serverMessage: ['message', 'status', 'description'],
-  fieldMessage: ['field', 'message'],
+  fieldMessage: ['field', 'label', 'message'],
   fieldMessages: ['messages'],
   throttledFor: ['seconds'],
   unexpectedPage: ['status'],

@@ -9,6 +9,9 @@ export interface ErrorText {
   readonly advice: string;
 }
 
+/** The fields as the page shows them, by their names on the wire. */
+type ShownFields = Readonly<Record<string, { readonly label: string }>>;
+
 /**
  * The words for an error about a destination: one branch a code, so that a new code does not compile without its words.
  */
@@ -17,12 +20,13 @@ export function errorText(
   texts: ErrorTexts,
   locale: string,
   destination: Destination = EMPTY_DESTINATION,
+  shown: ShownFields = {},
 ): ErrorText {
   switch (error.code) {
     case 'server_message':
       return { text: fill('serverMessage', texts.serverMessage, error), advice: '' };
     case 'field_messages':
-      return { text: fieldSentence(error.fields, texts), advice: fieldAdvice(error.fields, texts, destination) };
+      return { text: fieldSentence(error.fields, texts, shown), advice: fieldAdvice(error.fields, texts, destination) };
     case 'country_not_supported':
       return { text: texts.countryNotSupported, advice: texts.adviceOtherDestination };
     case 'throttled':
@@ -53,11 +57,12 @@ export function errorText(
   }
 }
 
-/** `Error : zip is not valid for Canada; zip is too short.` (clause ER-2). */
-function fieldSentence(fields: readonly FieldMessages[], texts: ErrorTexts): string {
-  const pairs = fields.flatMap(({ field, messages }) =>
-    messages.map((message) => fill('fieldMessage', texts.fieldMessage, { field, message })),
-  );
+/** `Error : zip is not valid for Canada; zip is too short.` (clause ER-2); other languages than English use the labels. */
+function fieldSentence(fields: readonly FieldMessages[], texts: ErrorTexts, shown: ShownFields): string {
+  const pairs = fields.flatMap(({ field, messages }) => {
+    const label = shown[field]?.label ?? field;
+    return messages.map((message) => fill('fieldMessage', texts.fieldMessage, { field, label, message }));
+  });
   return fill('fieldMessages', texts.fieldMessages, { messages: pairs.join(texts.fieldSeparator) });
 }
 

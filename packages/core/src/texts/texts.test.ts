@@ -44,6 +44,15 @@ describe('texts of one’s own', () => {
     );
   });
 
+  test('ER-2: a field can go by its label; one that the page does not show goes by its name', () => {
+    const { errors } = completeTexts({ errors: { fieldMessage: '{label} {message}' } });
+    const fields = ['zip', 'constructor'].map((field) => ({ field, messages: ['ist falsch'] }));
+    const shown = { zip: { label: 'Postleitzahl' } };
+    expect(errorText({ code: 'field_messages', fields }, errors, 'de', undefined, shown).text).toBe(
+      'Error : Postleitzahl ist falsch; constructor ist falsch.',
+    );
+  });
+
   test.each([
     [{ rateSpoken: '{title} for {price}' }, 'texts.rateSpoken has no placeholder {title}; it has {name}, {price}'],
     [{ free: '{amount}' }, 'texts.free has no placeholder {amount}; it has none'],

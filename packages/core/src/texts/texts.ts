@@ -63,7 +63,10 @@ export interface ErrorTexts {
   readonly serverMessage: string;
   /** What the server says of fields; with `{messages}`: each `fieldMessage`, joined with `fieldSeparator`. */
   readonly fieldMessages: string;
-  /** What the server says of one field; with `{field}`, `{message}`. */
+  /**
+   * What the server says of one field; with `{field}`, its name on the wire, such as `zip`, or `{label}`, its label on the
+   * page, and `{message}`.
+   */
   readonly fieldMessage: string;
   readonly fieldSeparator: string;
   readonly countryNotSupported: string;

@@ -1,4 +1,4 @@
-import type { PartialTexts } from '@cartfare/core';
+import { ENGLISH, type PartialTexts } from '@cartfare/core';
 
 /** What an element asks for, read from its attributes and from the JSON inside it; plain data, so that two can be compared. */
 export interface ElementOptions {
@@ -103,11 +103,26 @@ function readAddress(element: Element, json: JsonObject): ElementOptions['custom
 
 function readTexts(json: unknown, calculate: string | undefined, calculating: string | undefined): PartialTexts {
   return {
-    ...(isObject(json) ? json : {}),
+    ...(isObject(json) ? fittingTexts(json, { ...ENGLISH }) : {}),
     ...(calculate === undefined ? {} : { calculate }),
     ...(calculating === undefined ? {} : { calculating }),
   };
 }
+
+/** A text of another shape than ours, such as one sentence for the forms of a count, is reported and left out. */
+const fittingTexts = (texts: JsonObject, ours: JsonObject, path = 'texts'): JsonObject =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]): (readonly [string, unknown])[] => {
+      const own = ours[name];
+      if (isObject(own) && isObject(text)) {
+        const fitting = fittingTexts(text, { ...text, ...own }, `${path}.${name}`);
+        if (!('other' in own) || 'other' in fitting) return [[name, fitting]];
+      }
+      if (typeof own === 'string' && typeof text === 'string') return [[name, text]];
+      reportError(new Error(`<cartfare-calculator>: ${path}.${name} is left out: no such text, or another shape.`));
+      return [];
+    }),
+  );
 
 /** The page's language where dates and plurals know it, else English: themes write `de_DE` or nothing, too. */
 function knownLocale(locale: string): string {

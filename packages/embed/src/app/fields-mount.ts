@@ -178,14 +178,15 @@ function listen(
       { signal: stop.signal },
     );
   }
-  // Enter in a field asks for rates; it must not send the form of the cart around it.
+  // Enter in a field asks for rates; neither there nor on a rate may it send the form of the cart around them.
   root.addEventListener(
     'keydown',
     (event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || event.isComposing) return;
-      if (!(fieldOf(event)?.control instanceof HTMLInputElement)) return;
+      const isField = fieldOf(event)?.control instanceof HTMLInputElement;
+      if (!isField && !(event.target as Element).matches('.cartfare-rate-radio')) return;
       event.preventDefault();
-      calculator.submit();
+      if (isField) calculator.submit();
     },
     { signal: stop.signal },
   );

@@ -60,7 +60,7 @@ export const texts: LanguageTexts<'ar'> = {
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'خطأ: {messages}.',
-    fieldMessage: '{field} {message}',
+    fieldMessage: '{label} {message}',
     fieldSeparator: '؛ ',
     countryNotSupported: 'لا نشحن إلى هذه الوجهة.',
     throttled: 'عدد الطلبات كبير جدًا.',

@@ -54,7 +54,7 @@ export const texts: LanguageTexts<'de'> = {
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Fehler: {messages}.',
-    fieldMessage: '{field} {message}',
+    fieldMessage: '{label} {message}',
     fieldSeparator: '; ',
     countryNotSupported: 'An dieses Ziel liefern wir nicht.',
     throttled: 'Zu viele Anfragen.',

@@ -55,7 +55,7 @@ export const texts: LanguageTexts<'es'> = {
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Error: {messages}.',
-    fieldMessage: '{field} {message}',
+    fieldMessage: '{label} {message}',
     fieldSeparator: '; ',
     countryNotSupported: 'No hacemos envíos a este destino.',
     throttled: 'Demasiadas solicitudes.',

@@ -55,7 +55,7 @@ export const texts: LanguageTexts<'fr'> = {
   errors: {
     serverMessage: '{message} ({status})\u00a0: {description}',
     fieldMessages: 'Erreur\u00a0: {messages}.',
-    fieldMessage: '{field} {message}',
+    fieldMessage: '{label} {message}',
     fieldSeparator: '\u00a0; ',
     countryNotSupported: 'Nous ne livrons pas à cette destination.',
     throttled: 'Trop de demandes.',

@@ -57,7 +57,7 @@ export const texts: LanguageTexts<'he'> = {
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'שגיאה: {messages}.',
-    fieldMessage: '{field} {message}',
+    fieldMessage: '{label} {message}',
     fieldSeparator: '; ',
     countryNotSupported: 'אין משלוחים ליעד הזה.',
     throttled: 'יותר מדי בקשות.',

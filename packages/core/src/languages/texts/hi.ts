@@ -54,7 +54,7 @@ export const texts: LanguageTexts<'hi'> = {
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'गड़बड़ी: {messages}।',
-    fieldMessage: '{field} {message}',
+    fieldMessage: '{label} {message}',
     fieldSeparator: '; ',
     countryNotSupported: 'हम इस पते पर डिलीवरी नहीं करते।',
     throttled: 'बहुत ज़्यादा अनुरोध आए हैं।',

@@ -55,7 +55,7 @@ export const texts: LanguageTexts<'it'> = {
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Errore: {messages}.',
-    fieldMessage: '{field} {message}',
+    fieldMessage: '{label} {message}',
     fieldSeparator: '; ',
     countryNotSupported: 'Non spediamo a questa destinazione.',
     throttled: 'Troppe richieste.',

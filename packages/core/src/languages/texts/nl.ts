@@ -54,7 +54,7 @@ export const texts: LanguageTexts<'nl'> = {
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Fout: {messages}.',
-    fieldMessage: '{field} {message}',
+    fieldMessage: '{label} {message}',
     fieldSeparator: '; ',
     countryNotSupported: 'We verzenden niet naar deze bestemming.',
     throttled: 'Te veel verzoeken.',

@@ -56,7 +56,7 @@ export const texts: LanguageTexts<'pl'> = {
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Błąd: {messages}.',
-    fieldMessage: '{field} {message}',
+    fieldMessage: '{label} {message}',
     fieldSeparator: '; ',
     countryNotSupported: 'Nie dostarczamy pod ten adres.',
     throttled: 'Zbyt wiele żądań.',

@@ -55,7 +55,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Erro: {messages}.',
-    fieldMessage: '{field} {message}',
+    fieldMessage: '{label} {message}',
     fieldSeparator: '; ',
     countryNotSupported: 'Não entregamos neste destino.',
     throttled: 'Muitas solicitações.',

@@ -54,7 +54,7 @@ export const texts: LanguageTexts<'sv'> = {
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Fel: {messages}.',
-    fieldMessage: '{field} {message}',
+    fieldMessage: '{label} {message}',
     fieldSeparator: '; ',
     countryNotSupported: 'Vi levererar inte hit.',
     throttled: 'För många förfrågningar.',
