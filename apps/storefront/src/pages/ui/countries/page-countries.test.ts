@@ -43,7 +43,7 @@ describe("a page's countries", () => {
       postal: { use: 'required', kind: 'zip_code', example: '95014', pattern: '' },
     });
     expect(countries.peek('AG')).toMatchObject({ provinces: [], postal: { use: 'none' } });
-    expect(countries.peek('XX')).toBeUndefined();
+    for (const none of ['XX', 'constructor', '__proto__']) expect(countries.peek(none)).toBeUndefined();
     expect((await countries.load('US'))?.provinces).toContainEqual(expect.objectContaining({ code: 'NY' }));
     expect(countries.peek('US')).not.toHaveProperty('isPartial');
   });

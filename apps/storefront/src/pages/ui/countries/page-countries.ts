@@ -34,6 +34,8 @@ export function createPageCountries(
   { tag, locale }: Pick<CartLanguage, 'tag' | 'locale'>,
 ): PageCountries {
   const known = new Map<string, CountryRules>(rulesAtHand.map((rules) => [rules.code, { ...rules, isPartial: true }]));
+  // A map, because whoever names a country names what they like: "constructor" is in every object.
+  const sketched = new Map(Object.entries(sketches));
   let wantAhead = () => {};
   const wantedAhead = new Promise<void>((resolve) => {
     wantAhead = resolve;
@@ -56,7 +58,7 @@ export function createPageCountries(
   return {
     options,
     firstCount,
-    peek: (code) => known.get(code) ?? rulesOf(code, sketches[code]),
+    peek: (code) => known.get(code) ?? rulesOf(code, sketched.get(code)),
     async load(code) {
       const atHand = known.get(code);
       if (atHand !== undefined && atHand.isPartial !== true) return atHand;
