@@ -41,6 +41,20 @@ describe('setLanguage', () => {
     expect(platform.calls).toHaveLength(2);
   });
 
+  test('ER-2: a refused field is called by its label, which is the country’s own', async () => {
+    const { texts } = await loadLanguage('de');
+    const { calculator } = make({
+      texts,
+      initialResult: {
+        kind: 'failed',
+        error: { code: 'field_messages', fields: [{ field: 'province', messages: ['ist nicht gültig'] }] },
+      },
+    });
+    const { fields, results } = calculator.getSnapshot().view;
+    expect(results).toMatchObject({ kind: 'error', text: `Fehler: ${fields.province.label} ist nicht gültig.` });
+    expect(fields.province.label).toBe('Provinz');
+  });
+
   test.each([
     ['ja', '、'],
     ['zh-Hans', '，'],
