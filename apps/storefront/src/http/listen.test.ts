@@ -79,8 +79,39 @@ describe('a connection', () => {
   });
 });
 
+/** A connection that is kept open: asks once and waits for the answer. */
+async function keptOpen(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  const ask = async (): Promise<string> => {
+    socket.write('GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    return String(answer);
+  };
+  expect(await ask()).not.toMatch(/^connection: close/im);
+  return { ask, closed: once(socket, 'close') };
+}
+
 describe('closing', () => {
-  it('lets a request under way finish, and does not wait for connections kept open', async () => {
+  it('answers once more on a connection that is in use, and asks the client to leave it', async () => {
+    const server = await listening('127.0.0.1');
+    const connection = await keptOpen(server.port);
+    const closed = server.close(60_000);
+    expect(await connection.ask()).toMatch(/^connection: close.*hello$/ims);
+    await Promise.all([connection.closed, closed]);
+  });
+
+  it('answers those who have not heard of it yet, until the connections that were open are gone', async () => {
+    const server = await listening('127.0.0.1');
+    const connection = await keptOpen(server.port);
+    const closed = server.close(60_000);
+    const answer = await fetch(`http://127.0.0.1:${server.port}`);
+    expect([answer.headers.get('connection'), await answer.text()]).toEqual(['close', 'hello']);
+    await connection.ask();
+    await closed;
+    await expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow('fetch failed');
+  });
+
+  it('lets a request under way finish, and waits no longer for connections kept open', async () => {
     const requests = new EventEmitter();
     let finish = (): void => undefined;
     const server = await listen(

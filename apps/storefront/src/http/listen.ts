@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** HTTP/1.0 needs no Host, and simple health checks send none: what a request listener takes in its place. */
 export const NO_HOST = { hostname: 'localhost' } as const;
@@ -31,12 +32,21 @@ const TIMEOUTS: Timeouts = { keepAliveMs: 72_000, requestMs: 30_000, checkInterv
 
 export interface Listening {
   readonly port: number;
-  /** Takes no new connections, lets requests under way finish, and cuts what is left after `graceMs`. */
+  /**
+   * Asks clients to leave with their next answer, for up to a second; then takes no new connections, lets requests under
+   * way finish, and cuts what is left `graceMs` after the beginning.
+   */
   close(graceMs: number): Promise<void>;
 }
 
-/** How often a closing server looks for connections that have become idle, in ms. Source: ours. */
-const IDLE_CHECK_MS = 50;
+/**
+ * How long a closing server waits for connections that are kept open to be used once more, in ms. Source: ours; twice the
+ * time between two polls. What is silent for longer hardly begins in the moment in which it is closed.
+ */
+const DRAIN_MS = 1_000;
+
+/** How often a closing server looks for connections that are gone or have become idle, in ms. Source: ours. */
+const CLOSING_CHECK_MS = 50;
 
 /** How often a free port is looked for that both addresses have. Source: ours; the second try hardly ever comes. */
 const PORT_TRIES = 10;
@@ -97,17 +107,23 @@ function openServer(
   });
 }
 
-function close(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(cut);
-      resolve();
-    });
-  });
+/**
+ * A client that keeps its connection may be sending on it just now: cutting it would fail that request. So for a while
+ * it is answered as before and asked to connect anew, elsewhere.
+ */
+async function close(server: Server, graceMs: number): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  const drainedAt = performance.now() + Math.min(DRAIN_MS, graceMs);
+  while (performance.now() < drainedAt && (await countConnections(server)) > 0) await delay(CLOSING_CHECK_MS);
+  const idle = setInterval(() => server.closeIdleConnections(), CLOSING_CHECK_MS);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(idle);
+  clearTimeout(cut);
 }
+
+const countConnections = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 
 function portOf(server: Server): number {
   const address: AddressInfo | string | null = server.address();

@@ -13,7 +13,7 @@ declare module '../http/app-context.ts' {
 }
 
 /** What a process needs to serve, and whether it answers now. Redis is left out where there is none. */
-export type Readiness = Readonly<Record<string, 'answers' | 'does not answer'>>;
+export type Readiness = Readonly<Record<string, 'answers' | 'does not answer' | 'is stopping'>>;
 
 /** What a process tells whoever runs it. */
 export interface Operations {
@@ -34,7 +34,7 @@ export function createReadiness(
   });
 }
 
-const outcomeOf = (question: Promise<unknown>): Promise<Readiness[string]> =>
+const outcomeOf = (question: Promise<unknown>): Promise<'answers' | 'does not answer'> =>
   question.then(
     () => 'answers',
     () => 'does not answer',

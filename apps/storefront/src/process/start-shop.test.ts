@@ -125,6 +125,16 @@ describe('a running shop', () => {
     expect(await ready.json()).toMatchObject({ database: 'answers', settings: 'does not answer' });
   });
 
+  it('answers those who are connected when it is told to stop, and says that it is not ready', async () => {
+    const shop = await startTestShop(await seededFolder());
+    await (await fetch(`${shop.url}/healthz`)).text();
+    const stopped = shop.stop();
+    const [page, ready] = [await fetch(`${shop.url}/products.json`), await fetch(`${shop.url}/readyz`)];
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ process: 'is stopping' })]);
+    await stopped;
+  });
+
   it('answers polls that it holds when it is told to stop', async () => {
     const carrier = await startSlowCarrier();
     onTestFinished(() => carrier.close());

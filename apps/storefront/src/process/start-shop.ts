@@ -109,7 +109,7 @@ async function open(
     callLimits,
     operations: {
       metrics,
-      readiness: withSettings(createReadiness(db, shared), areSettingsReady),
+      readiness: withProcess(createReadiness(db, shared), { areSettingsReady, stopping: stopping.signal }),
       metricsToken: config.metricsToken,
     },
     assets: createAssets(readBuildManifest(clientDirectory)),
@@ -182,11 +182,20 @@ function startRefreshingRates(
   return [startRatesRefresh({ db, refresh, clock, now: Date.now, random: Math.random, log, onRefresh })];
 }
 
-/** Without settings there are no rates: questions for them are better sent to a process that has some. */
-const withSettings = (others: () => Promise<Readiness>, areReady: () => boolean) => async (): Promise<Readiness> => ({
-  ...(await others()),
-  settings: areReady() ? 'answers' : 'does not answer',
-});
+/**
+ * Without settings there are no rates: questions for them are better sent to a process that has some. So are all, when this
+ * one is about to end.
+ */
+const withProcess =
+  (
+    others: () => Promise<Readiness>,
+    { areSettingsReady, stopping }: { areSettingsReady(): boolean; readonly stopping: AbortSignal },
+  ) =>
+  async (): Promise<Readiness> => ({
+    ...(await others()),
+    settings: areSettingsReady() ? 'answers' : 'does not answer',
+    ...(stopping.aborted && { process: 'is stopping' }),
+  });
 
 /** What to type into a browser on this machine. */
 function addressOf(host: string, port: number): string {
