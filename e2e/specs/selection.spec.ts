@@ -2,6 +2,7 @@ import { answers, aRatesMessage } from '@cartfare/testing';
 
 import { scriptCalls } from '../support/border.ts';
 import { OTTAWA } from '../support/cart-page.ts';
+import { AT_HOME, submitLogIn } from '../support/customers.ts';
 import { expect, test } from '../support/test.ts';
 
 const STANDARD = { name: 'Standard', code: 'standard', price: '9.80' };
@@ -35,6 +36,26 @@ test.describe('the selected option', () => {
     await expect(cart.rates).toHaveCount(3);
     await expect(cart.option('Overnight')).toBeChecked();
     await expect(cart.amount).toHaveText('$38.60');
+  });
+
+  test('it stays selected, in its words, when another language is chosen', async ({ page, cart }) => {
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await cart.option('Overnight').check();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(/\/de\/cart/u);
+    await expect(cart.results.getByRole('radio', { name: /^Overnight/u })).toBeChecked();
+    await expect(cart.feedback).toContainText('Kanada');
+  });
+
+  test('it stays selected for whoever logs in', async ({ page, cart }) => {
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await cart.option('Overnight').check();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await submitLogIn(page, AT_HOME);
+    await expect(page).toHaveURL(/\/cart\?/u);
+    await expect(cart.option('Overnight')).toBeChecked();
   });
 
   test('MO-4: when it is not offered any more, the page says so, also to screen readers', async ({ page, cart }) => {

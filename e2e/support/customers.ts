@@ -9,12 +9,12 @@ const PASSWORD = 'cartfare-demo';
 /** Logs in as a person does: on the page, with the form. `shopUrl`: default the test's own shop. */
 export async function logIn(page: Page, email: string, shopUrl = ''): Promise<void> {
   await page.goto(`${shopUrl}/account/login`);
-  await submitLogIn(page, email, PASSWORD);
+  await submitLogIn(page, email);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
 /** Fills and sends the log-in form of the page. */
-export async function submitLogIn(page: Page, email: string, password: string): Promise<void> {
+export async function submitLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -9,12 +9,16 @@ import { refusalResponse } from './refusal-response.ts';
 
 /**
  * What the calculator would be told for the request's cart, for pages that are made without its calls. Written as it
- * would travel and read as the calculator reads it: a page and a script never say different things.
+ * would travel and read as the calculator reads it: a page and a script never say different things. What is not ready after
+ * `limitMs` (default: as long as a poll is held) has the code `timed_out`.
  */
-export async function quoteAnswer(c: AppContext, destination: Destination): Promise<InitialResult> {
+export async function quoteAnswer(
+  c: AppContext,
+  destination: Destination,
+  limitMs = c.get('deps').settings.pollHoldMaxMs,
+): Promise<InitialResult> {
   const permit = await permitRates(c);
   if (!permit.ok) return tooManyRequests(c, permit.issue);
-  const limitMs = c.get('deps').settings.pollHoldMaxMs;
   const answer = await permit.value.answer(await quoteRequest(c, destination), limitMs, letGoOf(c));
   return answer === 'not_ready'
     ? { kind: 'failed', error: { code: 'timed_out', limitMs } }

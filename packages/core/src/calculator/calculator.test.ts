@@ -160,6 +160,31 @@ describe('the snapshot', () => {
   });
 });
 
+describe('a rate that is selected from the start', () => {
+  const result = { kind: 'rates', rates: [aShippingRate(), aShippingRate({ code: 'express' })] } as const;
+  const selected = (options: Parameters<typeof openCalculator>[1]) =>
+    openCalculator([], options).calculator.getSnapshot().state.selectedCode;
+
+  test('is that of the answer that the server has already, where it is among its rates', () => {
+    expect(selected({ initialResult: result, initialSelectedCode: 'express' })).toBe('express');
+    expect(selected({ initialResult: result, initialSelectedCode: 'dog-sled' })).toBeNull();
+  });
+
+  test('waits for the first answer', async () => {
+    const source = async () => result;
+    const { calculator } = openCalculator([], { source, initialSelectedCode: 'express' });
+    await calculator.calculate();
+    expect(calculator.getSnapshot().state).toMatchObject({ selectedCode: 'express', isSelectionLost: false });
+  });
+
+  test('is told to be lost where the first answer does not have it', async () => {
+    const source = async () => result;
+    const { calculator } = openCalculator([], { source, initialSelectedCode: 'dog-sled' });
+    await calculator.calculate();
+    expect(calculator.getSnapshot().state).toMatchObject({ selectedCode: null, isSelectionLost: true });
+  });
+});
+
 describe('ST-5: a logged-in customer', () => {
   test('gets one calculation when the first button comes', async () => {
     const { calculator, platform, clock } = openCalculator([NOT_YET, READY], { autoCalculate: true });

@@ -131,13 +131,13 @@ function sourceOf(options: CalculatorOptions, platform: Platform): RatesSource {
 
 /** Where a calculator begins: with nothing asked, or with the result that the server put into the page. */
 function initialState(options: CalculatorOptions): CalculatorState {
-  const { initialResult: result } = options;
-  const selected = result?.kind === 'rates' && result.rates.find(({ code }) => code === result.selectedCode);
+  const { initialResult: result, initialSelectedCode = null } = options;
+  const isOffered = result?.kind !== 'rates' || result.rates.some(({ code }) => code === initialSelectedCode);
   const common = {
     ...initialFields(options.countries, options.initialDestination),
     displayCurrency: options.money?.displayCurrency ?? null,
     isCountryGuessed: options.isCountryGuessed,
-    selectedCode: selected ? selected.code : null,
+    selectedCode: isOffered ? initialSelectedCode : null,
   };
   if (result === undefined) return { ...common, status: 'idle', because: 'not_asked' };
   if (result.kind === 'failed') return { ...common, status: 'failed', run: NO_RUN, error: result.error };

@@ -122,6 +122,11 @@ export interface CalculatorOptions extends Omit<CartProtocolOptions, 'platform'>
   readonly automatic?: boolean;
   /** A result for `initialDestination` that the server has already. Default: nothing was asked. */
   readonly initialResult?: InitialResult;
+  /**
+   * Code of the rate that is selected: in `initialResult`, or else when the first rates come; that it is not among those
+   * is said. Default null: the first rate counts.
+   */
+  readonly initialSelectedCode?: string | null;
   readonly money?: MoneyOptions;
   /** True for a logged-in customer: the calculation runs once on page load. Default false. */
   readonly autoCalculate?: boolean;
@@ -144,7 +149,5 @@ export type InitialResult =
       readonly rates: readonly ShippingRate[];
       /** Some options could not be loaded. Default false. */
       readonly incomplete?: boolean;
-      /** Code of the selected rate. Default null: the first rate counts. */
-      readonly selectedCode?: string | null;
     }
   | { readonly kind: 'failed'; readonly error: CalculatorError };

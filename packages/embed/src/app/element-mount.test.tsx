@@ -42,7 +42,7 @@ const REFUSED = { code: 'field_messages', fields: [{ field: 'zip', messages: ["c
 
 const RESULTS: Readonly<Record<string, InitialResult | undefined>> = {
   'nothing asked yet': undefined,
-  'two rates': { kind: 'rates', rates: [STANDARD, OVERNIGHT], selectedCode: 'overnight' },
+  'two rates': { kind: 'rates', rates: [STANDARD, OVERNIGHT] },
   'rates, not all': { kind: 'rates', rates: [STANDARD], incomplete: true },
   'no rates': { kind: 'rates', rates: [] },
   'an error': { kind: 'failed', error: { code: 'connection_failed' } },
@@ -63,6 +63,7 @@ function both(
     countries: COUNTRIES,
     ...options,
     initialDestination: destination,
+    initialSelectedCode: 'overnight',
     ...(result === undefined ? {} : { initialResult: result }),
   });
   const element = document.createElement('cartfare-calculator');

@@ -56,6 +56,8 @@ export interface ShippingData {
   readonly destination: Destination;
   /** An answer for it that is at hand already (the form was posted without a script). */
   readonly answer: InitialResult | null;
+  /** Code of the rate that the shopper had selected. */
+  readonly selectedCode: string | null;
   /** True for a logged-in customer (clause ST-5). */
   readonly autoCalculate: boolean;
   /** Rates are asked for while the shopper types (clause BE-5). */

@@ -39,6 +39,31 @@ describe('whoever comes back to the cart page', () => {
     expect(selected(await open('/cart?shipping-rates=dog-sled'))).toBe('local-delivery');
   });
 
+  it('in another language finds the rates in its words, and the selected one', async () => {
+    const { send, open } = await visitWithLantern();
+    await send('/cart/estimate', OTTAWA);
+    const page = await open('/de/cart?shipping-rates=standard');
+    expect([selected(page), page.text('#estimated-shipping em')]).toEqual(['standard', '9,80 $']);
+  });
+
+  it('does not wait for rates that take long, and finds the cart without them', async () => {
+    const { send, open, quoting } = await visitWithLantern();
+    await send('/cart/estimate', OTTAWA);
+    const answer = vi.spyOn(quoting, 'answer').mockResolvedValue('not_ready');
+    const page = await open('/de/cart?shipping-rates=standard');
+    expect([page.status, hasNoRates(page)]).toEqual([200, true]);
+    expect(answer.mock.calls[0]?.[1]).toBe(1_000);
+  });
+
+  it('is a customer whose page asks by itself, and selects what was selected before the log-in', async () => {
+    const { send, logIn, open } = await visitWithLantern();
+    await send('/cart/estimate', OTTAWA);
+    await logIn('visitor.home@example.com');
+    const page = await open('/cart?shipping-rates=standard');
+    expect(hasNoRates(page)).toBe(true);
+    expect(page.html).toContain('"selectedCode":"standard","autoCalculate":true');
+  });
+
   it('finds no rates that are not true any more', async () => {
     const { page, send, open } = await visitWithLantern();
     const key = page.document.querySelector<HTMLInputElement>('.cart-line input[name="key"]')?.value;

@@ -58,6 +58,7 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
   return {
     destination,
     answer,
+    selectedCode: request.selectedCode,
     autoCalculate: customer !== null && answer === null,
     automatic: c.get('deps').settings.automaticRates,
     isCountryGuessed: known === null && start.isGuess,
@@ -75,20 +76,27 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
   };
 }
 
+/** How long the page may wait for rates that are wanted again, in ms. Source: ours; a page that takes longer seems slow. */
+const COMING_BACK_LIMIT_MS = 1_000;
+
 /**
- * Whoever comes back to rates finds them as they were left, while they are still true. For a customer the page asks by
- * itself on each load (clause ST-5), unless a selection would be lost by that.
+ * Whoever comes back to rates finds them as they were left, while they are still true; whoever had selected one, too, in
+ * another language. For a customer the page asks by itself on each load (clause ST-5), unless a selection would be lost
+ * by that.
  */
 async function readAnswer(
   c: AppContext,
   destination: Destination,
   { withAnswer, selectedCode, shown }: CartPageRequest,
 ): Promise<InitialResult | null> {
+  if (withAnswer) return quoteAnswer(c, destination);
   const { session, customer } = await getContext(c);
-  const wasAsked =
-    (shown !== null || Boolean(session?.destination?.country)) && (customer === null || selectedCode !== null);
-  const answer = withAnswer ? await quoteAnswer(c, destination) : wasAsked ? await storedAnswer(c, destination) : null;
-  return answer?.kind === 'rates' ? { ...answer, selectedCode } : answer;
+  const wasAsked = shown !== null || Boolean(session?.destination?.country);
+  if (!wasAsked || (customer !== null && selectedCode === null)) return null;
+  const stored = await storedAnswer(c, destination);
+  if (stored !== null || customer !== null || selectedCode === null) return stored;
+  const answer = await quoteAnswer(c, destination, COMING_BACK_LIMIT_MS);
+  return answer.kind === 'failed' && answer.error.code === 'timed_out' ? null : answer;
 }
 
 const toLineData = ({ key, product, variant, quantity, properties }: CartLine, paths: Paths): CartLineData => ({

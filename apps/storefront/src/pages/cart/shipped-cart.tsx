@@ -134,6 +134,7 @@ function calculatorOptions({ data, shipping, countries, language }: CalculatorSo
     rootPath: data.rootPath,
     platform: PLATFORM,
     money: moneyOptions(data.money, data.displayCurrency),
+    initialSelectedCode: shipping.selectedCode,
     ...(shipping.answer === null ? {} : { initialResult: shipping.answer }),
   };
 }

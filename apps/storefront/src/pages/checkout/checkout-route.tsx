@@ -91,6 +91,7 @@ async function createViews(
       locale: language.locale,
       initialDestination: destination,
       money,
-      initialResult: answer.kind === 'rates' ? { ...answer, selectedCode } : answer,
+      initialResult: answer,
+      initialSelectedCode: selectedCode,
     }).getServerSnapshot().view;
 }
