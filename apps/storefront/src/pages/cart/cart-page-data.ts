@@ -74,7 +74,7 @@ export interface ShippingData {
   /** Rules of the first country, where it has any; others are loaded when they are chosen. */
   readonly rules: readonly CountryRules[];
   /** The fields of all countries. */
-  readonly sketches: CountrySketches;
+  readonly sketches: readonly CountrySketches[];
   readonly freeShipping: FreeShippingPromise;
 }
 

@@ -2,7 +2,7 @@ import { type CountryBook, type CountryRules, loadCountryRules } from '@cartfare
 import { translateRules } from '@cartfare/core/languages';
 import type { AppContext } from '../../../http/app-context.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
-import type { CountrySketch, CountrySketches } from './page-countries.ts';
+import type { CountrySketches } from './page-countries.ts';
 
 /** A country's rules with its provinces named in the page's language; null where there is no such country. */
 export async function loadLocalRules(code: string, language: ShopLanguage): Promise<CountryRules | null> {
@@ -34,16 +34,23 @@ export const localCountries = ({ countries }: ShopLanguage, rules: CountryRules 
   load: () => Promise.resolve(rules),
 });
 
-let sketches: Promise<CountrySketches> | undefined;
+let sketches: Promise<readonly CountrySketches[]> | undefined;
 
 /** The fields of all countries; made once. */
-export const countrySketches = (): Promise<CountrySketches> =>
+export const countrySketches = (): Promise<readonly CountrySketches[]> =>
   (sketches ??= import('@cartfare/core/country-rules').then(({ COUNTRY_RULES }) =>
-    Object.fromEntries(Object.values(COUNTRY_RULES).map((rules) => [rules.code, sketchOf(rules)])),
+    sketch(Object.values(COUNTRY_RULES)),
   ));
 
-const sketchOf = ({ provinces, provinceKind, postal }: CountryRules): CountrySketch => [
-  provinces.length === 0 ? '' : provinceKind,
-  postal.kind,
-  postal.example,
-];
+function sketch(all: readonly CountryRules[]): readonly CountrySketches[] {
+  const groups = new Map<string, CountrySketches>();
+  for (const { code, provinces, provinceKind: kind, postal } of all) {
+    const provinceKind = provinces.length === 0 ? '' : kind;
+    const key = `${provinceKind} ${postal.kind}`;
+    const before = groups.get(key)?.countries;
+    const country = code + postal.example;
+    const countries = before === undefined ? country : `${before},${country}`;
+    groups.set(key, { provinceKind, postalKind: postal.kind, countries });
+  }
+  return [...groups.values()];
+}

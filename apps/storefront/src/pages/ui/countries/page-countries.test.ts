@@ -1,5 +1,7 @@
 import { loadCountryRules } from '@cartfare/core';
+import { COUNTRY_RULES } from '@cartfare/core/country-rules';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { countrySketches } from './local-countries.ts';
 import { createPageCountries } from './page-countries.ts';
 
 const ENGLISH = { tag: 'en', locale: 'en' } as const;
@@ -33,7 +35,10 @@ describe("a page's countries", () => {
   });
 
   it('UI-2: know the fields of another country before its rules are there', async () => {
-    const sketches = { US: ['state', 'zip_code', '95014'], AG: ['', 'postal_code', ''] } as const;
+    const sketches = [
+      { provinceKind: 'state', postalKind: 'zip_code', countries: 'US95014' },
+      { provinceKind: '', postalKind: 'postal_code', countries: 'ADAD500,AG' },
+    ] as const;
     const countries = createPageCountries({ options: OPTIONS, sketches }, [], ENGLISH);
     expect(countries.peek('US')).toEqual({
       code: 'US',
@@ -42,10 +47,23 @@ describe("a page's countries", () => {
       provinces: [{ code: '', name: '' }],
       postal: { use: 'required', kind: 'zip_code', example: '95014', pattern: '' },
     });
+    expect(countries.peek('AD')).toMatchObject({ provinces: [], postal: { example: 'AD500' } });
     expect(countries.peek('AG')).toMatchObject({ provinces: [], postal: { use: 'none' } });
     for (const none of ['XX', 'constructor', '__proto__']) expect(countries.peek(none)).toBeUndefined();
     expect((await countries.load('US'))?.provinces).toContainEqual(expect.objectContaining({ code: 'NY' }));
     expect(countries.peek('US')).not.toHaveProperty('isPartial');
+  });
+
+  it('UI-2: know the same fields of every country as its rules', async () => {
+    const countries = createPageCountries({ options: OPTIONS, sketches: await countrySketches() }, [], ENGLISH);
+    for (const rules of Object.values(COUNTRY_RULES)) {
+      const fields = countries.peek(rules.code);
+      expect([rules.code, fields?.provinces.length === 0]).toEqual([rules.code, rules.provinces.length === 0]);
+      if (rules.provinces.length > 0) expect(fields?.provinceKind).toBe(rules.provinceKind);
+      const { use, kind, example } = rules.postal;
+      expect(fields?.postal).toMatchObject({ kind, example });
+      expect(fields?.postal.use === 'none').toBe(use === 'none');
+    }
   });
 
   it('complete the rules that came with the page only once they are loaded ahead', async () => {

@@ -12,11 +12,14 @@ export interface PageCountries extends CountryBook {
   loadAhead(): Promise<void>;
 }
 
-/** Which fields a country has: the kind of its provinces and an example of its postal codes are empty where it has none. */
-export type CountrySketch = readonly [provinceKind: ProvinceKind | '', postalKind: PostalKind, example: string];
-
-/** By country. */
-export type CountrySketches = Readonly<Record<string, CountrySketch>>;
+/** Which fields some countries have. Every cart page brings those of all countries, so they are written as short as they can be. */
+export interface CountrySketches {
+  /** Empty: they have no provinces. */
+  readonly provinceKind: ProvinceKind | '';
+  readonly postalKind: PostalKind;
+  /** Code and example of a postal code of each, as in `CAK1N 5T2,DE10115`; of one without postal codes, the code alone. */
+  readonly countries: string;
+}
 
 /**
  * The countries of a page of the shop, named and sorted by the server (a browser may sort otherwise) and known by their
@@ -28,14 +31,14 @@ export function createPageCountries(
   {
     options,
     firstCount = 0,
-    sketches = {},
-  }: Pick<CountryBook, 'options' | 'firstCount'> & { readonly sketches?: CountrySketches },
+    sketches = [],
+  }: Pick<CountryBook, 'options' | 'firstCount'> & { readonly sketches?: readonly CountrySketches[] },
   rulesAtHand: readonly CountryRules[],
   { tag, locale }: Pick<CartLanguage, 'tag' | 'locale'>,
 ): PageCountries {
   const known = new Map<string, CountryRules>(rulesAtHand.map((rules) => [rules.code, { ...rules, isPartial: true }]));
   // A map, because whoever names a country names what they like: "constructor" is in every object.
-  const sketched = new Map(Object.entries(sketches));
+  const sketched = new Map(sketches.flatMap(rulesOf).map((rules) => [rules.code, rules]));
   let wantAhead = () => {};
   const wantedAhead = new Promise<void>((resolve) => {
     wantAhead = resolve;
@@ -58,7 +61,7 @@ export function createPageCountries(
   return {
     options,
     firstCount,
-    peek: (code) => known.get(code) ?? rulesOf(code, sketched.get(code)),
+    peek: (code) => known.get(code) ?? sketched.get(code),
     async load(code) {
       const atHand = known.get(code);
       if (atHand !== undefined && atHand.isPartial !== true) return atHand;
@@ -72,17 +75,17 @@ export function createPageCountries(
   };
 }
 
-function rulesOf(code: string, sketch: CountrySketch | undefined): CountryRules | undefined {
-  if (sketch === undefined) return undefined;
-  const [provinceKind, kind, example] = sketch;
-  return {
-    code,
-    isPartial: 'fields',
-    provinceKind: provinceKind || 'province',
-    provinces: provinceKind === '' ? [] : [{ code: '', name: '' }],
-    postal: { use: example === '' ? 'none' : 'required', kind, example, pattern: '' },
-  };
-}
+const rulesOf = ({ provinceKind, postalKind, countries }: CountrySketches): readonly CountryRules[] =>
+  countries.split(',').map((country) => {
+    const example = country.slice(2);
+    return {
+      code: country.slice(0, 2),
+      isPartial: 'fields',
+      provinceKind: provinceKind || 'province',
+      provinces: provinceKind === '' ? [] : [{ code: '', name: '' }],
+      postal: { use: example === '' ? 'none' : 'required', kind: postalKind, example, pattern: '' },
+    };
+  });
 
 /** Loads once, and again after a load that failed. */
 function once(load: () => Promise<void>): () => Promise<void> {
