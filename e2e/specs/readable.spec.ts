@@ -47,16 +47,26 @@ const PAGES = {
   checkout: '/checkout',
 } as const;
 
+/** As paths have them. */
+const OTHER_LANGUAGES = ['de', 'fr', 'es', 'pt-br', 'it', 'nl', 'pl', 'sv', 'ja', 'zh', 'hi', 'ar', 'he'] as const;
+
 const HOW = [
-  { how: 'with text of 200 %', dir: 'ltr', fontSize: '200%', width: 390 },
-  { how: 'from right to left', dir: 'rtl', fontSize: '', width: 390 },
-  { how: 'on the narrowest one', dir: 'ltr', fontSize: '', width: 320 },
+  { how: 'with text of 200 %', dir: 'ltr', fontSize: '200%', width: 390, language: '' },
+  { how: 'from right to left', dir: 'rtl', fontSize: '', width: 390, language: '' },
+  { how: 'on the narrowest one', dir: 'ltr', fontSize: '', width: 320, language: '' },
+  ...OTHER_LANGUAGES.map((tag) => ({
+    how: `on the narrowest one in ${tag}`,
+    dir: '',
+    fontSize: '',
+    width: 320,
+    language: `/${tag}`,
+  })),
 ] as const;
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const { how, dir, fontSize, width } of HOW) {
+  for (const { how, dir, fontSize, width, language } of HOW) {
     test(`nothing overlaps ${how}`, async ({ page, cart, seller }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
@@ -64,14 +74,14 @@ test.describe('on a phone', () => {
       await seller.add('HS-LAN-BR', 2);
       await seller.add('HS-BLA-SL');
       for (const [name, path] of Object.entries(PAGES)) {
-        await page.goto(path);
+        await page.goto(language + path);
         if (path === PAGES.cart) {
           await cart.ask(OTTAWA);
           await expect(cart.rates).not.toHaveCount(0);
         }
         await page.evaluate(
           (look) => {
-            document.documentElement.dir = look.dir;
+            if (look.dir !== '') document.documentElement.dir = look.dir;
             document.documentElement.style.fontSize = look.fontSize;
           },
           { dir, fontSize },

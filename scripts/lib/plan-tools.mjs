@@ -1,8 +1,8 @@
 /** Debian's packages of what the tests need beside Node. */
 const APT_PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
-  // As wide as Arial and Times New Roman, which the pages' stand-in fonts are measured by.
-  fonts: ['fonts-liberation'],
+  // As wide as Arial and Times New Roman, which the pages' stand-in fonts are measured by; letters of Japanese, Chinese, Hindi.
+  fonts: ['fonts-liberation', 'fonts-droid-fallback', 'fonts-lohit-deva'],
   firefox: ['firefox-esr'],
   // A window to draw in: this engine has no headless mode.
   webkit: ['webkit2gtk-driver', 'xvfb'],
@@ -12,7 +12,7 @@ const APT_PACKAGES = {
 
 const NAMES = {
   chromium: 'Chromium',
-  fonts: 'the Liberation fonts',
+  fonts: 'fonts for the shop’s languages',
   firefox: 'Firefox',
   webkit: 'WebKitGTK',
   postgres: 'PostgreSQL',

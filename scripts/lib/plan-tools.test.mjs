@@ -5,6 +5,11 @@ const DEBIAN_ROOT = { hasApt: true, isRoot: true, mayInstall: true };
 const ALL = ['chromium', 'postgres', 'redis'];
 
 describe('tools that the tests need', () => {
+  it('are named in words that say what they are for', () => {
+    const { message } = planTools({ ...DEBIAN_ROOT, mayInstall: false, missing: ['fonts'] });
+    expect(message).toContain('Missing: fonts for the shop’s languages. To install:');
+  });
+
   it('are not spoken of when nothing is missing', () => {
     for (const mayInstall of [true, false]) {
       const plan = planTools({ ...DEBIAN_ROOT, mayInstall, missing: [] });

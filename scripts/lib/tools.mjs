@@ -59,11 +59,15 @@ const LIKE_ARIAL = /Arial|Liberation Sans|Arimo/;
 /** The font that the system has for the name; empty where it cannot be asked. */
 const matchedFont = (name) => spawnSync('fc-match', ['-f', '%{family}', name], { encoding: 'utf8' }).stdout ?? '';
 
+const hasFontFor = (language) => spawnSync('fc-list', [`:lang=${language}`]).stdout?.length > 0;
+
 const searchPath = () => (process.env.PATH ?? '').split(delimiter);
 
 const HAS = {
   chromium: () => chromiumPath() !== undefined,
-  fonts: () => process.platform !== 'linux' || LIKE_ARIAL.test(matchedFont('Arial')),
+  fonts: () =>
+    process.platform !== 'linux' ||
+    (LIKE_ARIAL.test(matchedFont('Arial')) && ['ja', 'hi'].every((language) => hasFontFor(language))),
   firefox: () => existsSync('/usr/bin/firefox-esr'),
   webkit: () => ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path)),
   postgres: () => {
