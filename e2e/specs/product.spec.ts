@@ -41,11 +41,14 @@ test.describe('the product page', () => {
   });
 
   for (const [way, leave] of WAYS) {
-    test(`${way} keeps the selected variant`, async ({ page }) => {
+    test(`${way} keeps the selected variant and the quantity`, async ({ page }) => {
       await page.goto('/products/storm-lantern');
       await page.getByRole('radio', { name: /Galvanised/ }).check();
+      await page.locator('#quantity').fill('3');
+      await page.getByRole('button', { name: 'One more' }).click();
       await leave(page);
       await expect(page.getByRole('radio', { name: /Galvanised/ })).toBeChecked();
+      await expect(page.locator('#quantity')).toHaveValue('4');
     });
   }
 

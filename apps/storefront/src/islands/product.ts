@@ -1,4 +1,4 @@
-import { followSelection } from '../pages/ui/frame/follow-selection.ts';
+import { followSelection, keepInAddress } from '../pages/ui/frame/follow-selection.ts';
 
 /**
  * The product page: price, stock and weight follow the selected variant, and the quantity gets its two steps. Without a
@@ -14,4 +14,9 @@ page?.addEventListener('click', ({ target }) => {
   if (button === null || field === null || field === undefined) return;
   const quantity = Number(field.value);
   field.value = String(Math.max(1, (Number.isSafeInteger(quantity) ? quantity : 1) + Number(button.dataset['step'])));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+});
+
+page?.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.name === 'quantity') keepInAddress('quantity', target.value);
 });

@@ -169,7 +169,9 @@ describe('invalidate', () => {
   });
 
   test('a time that is none is refused', () => {
-    expect(() => make().calculator.invalidate({ recalculateAfterMs: -1 })).toThrow(/recalculateAfterMs/);
+    for (const recalculateAfterMs of [-1, NaN, Infinity]) {
+      expect(() => make().calculator.invalidate({ recalculateAfterMs })).toThrow(/recalculateAfterMs/);
+    }
   });
 });
 

@@ -22,7 +22,7 @@ export function createRecalculation(clock: Clock, state: () => CalculatorState, 
 
   return {
     before({ recalculateAfterMs } = {}) {
-      if (recalculateAfterMs !== undefined && !(recalculateAfterMs >= 0)) {
+      if (recalculateAfterMs !== undefined && !(recalculateAfterMs >= 0 && recalculateAfterMs < Infinity)) {
         throw new Error(`recalculateAfterMs must be a time in milliseconds of 0 or more; it is ${recalculateAfterMs}`);
       }
       cancelTimer();

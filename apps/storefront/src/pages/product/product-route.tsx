@@ -16,11 +16,12 @@ import { originText } from '../ui/parts/place-text.ts';
 import { frameOriginsOf } from './product-media.tsx';
 import { ProductView } from './product-view.tsx';
 
-/** `GET /products/{handle}?variant={id}` */
+/** `GET /products/{handle}?variant={id}&quantity={whole number}` */
 export async function showProduct(c: AppContext): Promise<Response> {
   const product = await c.get('deps').shop.catalogue.byHandle(c.req.param('handle') ?? '');
   if (product === null) return showNotFound(c);
-  return renderProduct(c, product, { variantId: wholeNumber(c.req.query('variant') ?? ''), quantity: '1' });
+  const query = (name: string) => wholeNumber(c.req.query(name) ?? '');
+  return renderProduct(c, product, { variantId: query('variant'), quantity: String(query('quantity') || 1) });
 }
 
 /** `POST /products/{handle}`: puts a variant into the cart. The page comes back when the shop refuses. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../../testing/sold-as.ts';
-import { openPages } from '../testing/open-pages.ts';
+import { openPages, type ReadPage } from '../testing/open-pages.ts';
 
 const chosen = (document: Document) =>
   document.querySelector<HTMLInputElement>('input[name="id"]:checked')?.closest('label')?.textContent;
@@ -22,6 +22,15 @@ describe('a product page', () => {
     const page = await visit.open(`/products/mooring-line?variant=${variant.id}`);
     expect(chosen(page.document)).toBe('20 m$72.00');
     expect(page.text('.product__price')).toBe('$72.00');
+  });
+
+  it('begins with the quantity of its address, as far as it is one', async () => {
+    const { open } = await openPages();
+    const quantity = ({ document }: ReadPage) => document.querySelector<HTMLInputElement>('#quantity')?.value;
+    expect(quantity(await open('/products/storm-lantern?quantity=3'))).toBe('3');
+    for (const none of ['', '0', '-1', '1e3', 'two', '999999999999999999999']) {
+      expect(quantity(await open(`/products/storm-lantern?quantity=${none}`))).toBe('1');
+    }
   });
 
   it('does not offer what is sold out', async () => {
