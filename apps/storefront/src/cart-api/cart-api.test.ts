@@ -233,7 +233,7 @@ describe('the API', () => {
     const { browser, db } = await visit();
     await browser.postJson('/cart/add.js', { id: SOAP });
     await db.schema.dropTable('cart_lines').execute();
-    const answer = await browser.get('/cart.js');
+    const answer = await browser.postJson('/cart/add.js', { id: SOAP });
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('cart_lines');
   });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../seed/seed-when-empty.ts';
 import { browse } from '../testing/browse.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
@@ -81,6 +82,19 @@ describe('logging in on the page', () => {
     expect(browser.cookies.get('session')).not.toBe(planted.get('session'));
     expect(await countOf(browser.get('/cart.js'))).toBe(1);
     expect(await countOf(browse(app, planted).get('/cart.js'))).toBe(0);
+  });
+
+  it('does not end the process when the database fails right after it', async () => {
+    const { app, shop } = await openTestApp();
+    vi.spyOn(shop.carts, 'find').mockRejectedValue(new Error('no database'));
+    const unheard: unknown[] = [];
+    const note = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', note);
+    onTestFinished(() => void process.off('unhandledRejection', note));
+    expect((await browse(app).postForm('/account/login', CREDENTIALS)).status).toBe(303);
+    await setImmediate();
+    await setImmediate();
+    expect(unheard).toEqual([]);
   });
 
   it('from another site is refused', async () => {

@@ -17,6 +17,8 @@ declare module '../http/app-context.ts' {
   interface RequestVariables {
     /** The memo of `getContext`; read it through that. */
     requestContext: Promise<RequestContext> | undefined;
+    /** The session that was opened during the request, or null when one was ended; undefined without such a change. */
+    changedSession: Session | null | undefined;
   }
 }
 
@@ -44,26 +46,33 @@ export function getContext(c: AppContext): Promise<RequestContext> {
   return loading;
 }
 
-/** Goes on with another session than the request came with: after one was opened or ended. */
+/**
+ * Goes on with another session than the request came with: after one was opened or ended. Its cart and customer are read
+ * when somebody asks for them, not here: a failure that nobody awaits would end the process.
+ */
 function changeSession(c: AppContext, session: Session | null): void {
-  c.set(
-    'requestContext',
-    visitOf(c, session).then((visit) => contextOf(c, visit)),
-  );
+  c.set('changedSession', session);
+  c.set('requestContext', undefined);
+}
+
+async function loadContext(c: AppContext): Promise<RequestContext> {
+  const changed = c.get('changedSession');
+  return contextOf(c, changed === undefined ? await requestVisit(c) : await visitOf(c, changed));
 }
 
 const visitOf = async (c: AppContext, session: Session | null): Promise<Visit | null> =>
   session === null ? null : { session, cart: await c.get('deps').shop.carts.find(session.cartToken) };
 
-async function loadContext(c: AppContext): Promise<RequestContext> {
+/** The visit that the request's cookie tells. */
+async function requestVisit(c: AppContext): Promise<Visit | null> {
   const token = readSessionToken(c);
-  if (token === null) return contextOf(c, null);
+  if (token === null) return null;
   // The browser would drop the cookie when its first lifetime is over, whatever the session's row says.
   const renewCookie = () => {
     writeSessionToken(c, token);
     c.set('isSessionRenewed', true);
   };
-  return contextOf(c, await c.get('deps').shop.visits.find(token, renewCookie));
+  return c.get('deps').shop.visits.find(token, renewCookie);
 }
 
 async function contextOf(c: AppContext, visit: Visit | null): Promise<RequestContext> {
