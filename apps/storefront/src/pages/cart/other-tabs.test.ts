@@ -10,6 +10,7 @@ class FakeChannel extends EventTarget {
     FakeChannel.open.add(this);
   }
   postMessage(data: unknown) {
+    if (!FakeChannel.open.has(this)) throw new DOMException('Channel is closed', 'InvalidStateError');
     for (const other of FakeChannel.open)
       if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
   }
@@ -48,6 +49,16 @@ describe('the other tabs', () => {
     expect(FakeChannel.open.size).toBe(1);
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     expect(FakeChannel.open.size).toBe(0);
+  });
+
+  it('are told nothing while the page is hidden away, or when it has left', () => {
+    const [one, other] = [join(), join()];
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(() => one.tell('lantern 2')).not.toThrow();
+    show(true);
+    one.leave();
+    expect(() => one.tell('lantern 3')).not.toThrow();
+    expect(other.heard).toEqual(['return']);
   });
 
   it('are joined again when the page comes back, which looks at the cart', () => {

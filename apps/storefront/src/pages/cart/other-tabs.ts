@@ -25,7 +25,13 @@ export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs
     opened.addEventListener('message', ({ data }) => typeof data === 'string' && onTold(data));
     return opened;
   };
-  let channel = open();
+  /** Null where the browser has no channels, undefined while ours is closed. */
+  let channel: BroadcastChannel | null | undefined = open();
+  const close = () => {
+    channel?.close();
+    // A change's answer may still come: telling on a closed channel throws.
+    channel = undefined;
+  };
 
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
@@ -34,7 +40,7 @@ export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs
   };
   const onVisible = () => channel === null && !document.hidden && onReturn();
   const over = new AbortController();
-  window.addEventListener('pagehide', () => channel?.close(), { signal: over.signal });
+  window.addEventListener('pagehide', close, { signal: over.signal });
   window.addEventListener('pageshow', onShow, { signal: over.signal });
   window.addEventListener('online', onReturn, { signal: over.signal });
   document.addEventListener('visibilitychange', onVisible, { signal: over.signal });
@@ -43,7 +49,7 @@ export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tell: (content) => channel?.postMessage(content),
     leave() {
-      channel?.close();
+      close();
       over.abort();
     },
   };
