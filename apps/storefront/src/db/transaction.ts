@@ -30,7 +30,8 @@ async function transact<Value, Issue>(
     await (result.ok ? transaction.commit() : transaction.rollback()).execute();
     return result;
   } catch (error) {
-    await transaction.rollback().execute();
+    // Rolling back a second time throws, which would hide what the first time failed of.
+    if (!transaction.isRolledBack) await transaction.rollback().execute();
     throw error;
   }
 }
