@@ -140,6 +140,15 @@ describe('the rating settings', () => {
     expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
   });
 
+  it('that have errors are refused without being read again, until they are other ones', async () => {
+    const { read, state } = bench(UNUSABLE);
+    await expect(read()).rejects.toThrow('The shipping settings have errors');
+    await expect(read()).rejects.toThrow('The shipping settings have errors');
+    expect(state.reads).toBe(1);
+    state.config = FEWER_ZONES;
+    expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
+  });
+
   it('stay as they were while the database is gone', async () => {
     const { read, state } = bench();
     const first = await read();

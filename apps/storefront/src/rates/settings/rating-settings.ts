@@ -42,18 +42,23 @@ export interface SettingsLog {
 export function createRatingSettings(options: RatingSettingsOptions): SettingsReader {
   const { log, shop } = options;
   let current: RatingSettings | undefined;
-  /** Version of settings that have errors: reported once, and not compiled again. */
-  let unusableVersion: string | undefined;
+  /** Settings that have errors: reported once, and not compiled again. */
+  let unusable: { readonly version: string; readonly error: Error } | undefined;
   let running: Promise<RatingSettings> | undefined;
   let next: Promise<RatingSettings> | undefined;
 
   async function look(): Promise<RatingSettings> {
     const version = await shop.shipping.version();
-    if (current !== undefined && (version === current.version || version === unusableVersion)) return current;
+    if (current !== undefined && version === current.version) return current;
+    if (version === unusable?.version) {
+      if (current === undefined) throw unusable.error;
+      return current;
+    }
     const stored = await compileStored(options);
     if (!stored.compiled.ok) {
-      unusableVersion = stored.version;
-      throw new Error(`The shipping settings have errors: ${JSON.stringify(stored.compiled.issue)}`);
+      const error = new Error(`The shipping settings have errors: ${JSON.stringify(stored.compiled.issue)}`);
+      unusable = { version: stored.version, error };
+      throw error;
     }
     const converter = createShopConverter(stored.config.currency, stored.exchangeRates);
     current = { shipping: stored.compiled.value, converter, version: stored.version };
