@@ -134,6 +134,18 @@ describe('the GraphQL storefront cart', () => {
     expect(await ask()).toMatchObject({ rates: [{ code: 'standard', priceHundredths: 1100 }], incomplete: false });
   });
 
+  test('gives options of the same code different ones, and adds up the right ones', async () => {
+    const group = [option('Local courier', '5.0'), option('Local courier', '12.0')];
+    const all = groups(group, group);
+    api.answer = answers((response) => json(response, { data: { cart: { ...CONFIGURED.cart, all } } }));
+    expect(await ask()).toMatchObject({
+      rates: [
+        { code: 'local courier', priceHundredths: 1000 },
+        { code: 'local courier-2', priceHundredths: 2400 },
+      ],
+    });
+  });
+
   test('tells what is wrong with the address, by its fields', async () => {
     api.answer = answers(undefined, [{ field: ['addresses', '0', 'zip'], message: 'is not valid for Canada' }]);
     expect(await ask()).toEqual({

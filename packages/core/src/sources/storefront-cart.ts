@@ -4,6 +4,7 @@ import type { CalculatorError, FieldMessages } from '../errors/calculator-error.
 import { classifyFailedAnswer } from '../errors/classify.ts';
 import { parsePrice } from '../money/parse-price.ts';
 import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
+import { withDistinctCodes } from '../wire/rates-response.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { DEFAULT_PLATFORM } from './default-platform.ts';
 import { mergeDeferred, multipartBodies } from './multipart.ts';
@@ -139,7 +140,7 @@ function readRates(data: JsonObject): RatesOutcome {
   if (groups === null) return unreadable('data.cart.configured');
   const read = groups.map((group) => group.map(readRate));
   if (read.some((rates) => rates.includes(null))) return unreadable('data.cart.deliveryOptions');
-  const rates = read.map((list) => list.filter((rate) => rate !== null));
+  const rates = read.map((list) => withDistinctCodes(list.filter((rate) => rate !== null)));
   return { kind: 'rates', rates: combine(rates), incomplete: all === null };
 }
 
