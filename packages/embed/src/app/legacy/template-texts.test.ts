@@ -39,6 +39,7 @@ describe('the texts of the old client’s template', () => {
     ['Livraison &#224; l&#x2019;&eacute;tranger', 'Livraison à l’étranger'],
     ['A&ntilde;adir env&iacute;o', 'Añadir envío'],
     ['&amp;eacute; &unknown; &#x110000; &#0;', '&eacute; &unknown; &#x110000; &#0;'],
+    ['&constructor; &xtoString; &__proto__;', '&constructor; &xtoString; &__proto__;'],
   ])('have characters for their references: %s', (written, read) => {
     const template = `<% if (rates.length > 0) { %>x<% } else { %>${written}<% } %>`;
     expect(templateTexts(template).noRates).toBe(read);

@@ -96,7 +96,7 @@ function placeholderOf(code: string): string {
 }
 
 /** Of HTML's named characters, those that templates are written with; `&eacute;` and its like are a letter and an accent. */
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED = mapOf({
   amp: '&',
   lt: '<',
   gt: '>',
@@ -110,9 +110,9 @@ const NAMED: Readonly<Record<string, string>> = {
   ndash: '–',
   hellip: '…',
   euro: '€',
-};
+});
 
-const ACCENTS: Readonly<Record<string, string>> = {
+const ACCENTS = mapOf({
   grave: '\u0300',
   acute: '\u0301',
   circ: '\u0302',
@@ -120,15 +120,20 @@ const ACCENTS: Readonly<Record<string, string>> = {
   uml: '\u0308',
   ring: '\u030a',
   cedil: '\u0327',
-};
+});
+
+/** A map, since every object has a member `constructor`, and `&constructor;` is to stay as it is written. */
+function mapOf(entries: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(entries));
+}
 
 /** What is not known stays as it is written. Not by the browser's parser, which a page's policy may forbid. */
 function characterOf(reference: string, name: string): string {
   const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? [];
   const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   if (point > 0 && point <= 0x10_ff_ff) return String.fromCodePoint(point);
-  const accent = ACCENTS[name.slice(1)];
-  return NAMED[name] ?? (accent === undefined ? reference : (name.charAt(0) + accent).normalize());
+  const accent = ACCENTS.get(name.slice(1));
+  return NAMED.get(name) ?? (accent === undefined ? reference : (name.charAt(0) + accent).normalize());
 }
 
 const textOf = (markup: string): string =>
