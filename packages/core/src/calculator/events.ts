@@ -49,10 +49,8 @@ export function eventsBetween(before: CalculatorState, after: CalculatorState): 
       events.push({ type: 'cancelled', event: { run, destination: before.destination } });
     }
   }
-  const started = runUnderWay(after);
-  if (started !== null && started !== run) {
-    const trigger = ('trigger' in after ? after.trigger : undefined) ?? 'shopper';
-    events.push({ type: 'asked', event: { run: started, destination, trigger } });
+  if (isBusy(after) && after.run !== run) {
+    events.push({ type: 'asked', event: { run: after.run, destination, trigger: after.trigger ?? 'shopper' } });
   }
   if (before.status === 'rated' && after.status === 'rated' && before.selectedCode !== after.selectedCode) {
     const rate = after.rates.find(({ code }) => code === after.selectedCode);
@@ -61,4 +59,4 @@ export function eventsBetween(before: CalculatorState, after: CalculatorState): 
   return events;
 }
 
-const runUnderWay = (state: CalculatorState): number | null => (isBusy(state) && 'run' in state ? state.run : null);
+const runUnderWay = (state: CalculatorState): number | null => (isBusy(state) ? state.run : null);

@@ -24,7 +24,7 @@ export function createReconnection(online: OnlineStatus, state: () => Calculator
 
   function repeat(): void {
     const now = state();
-    if (now.status === 'preparing' || now.status === 'polling') outlivedRun = now.run;
+    if (isBusy(now)) outlivedRun = now.run;
     if (!isRepeat && isCut(now)) askAgain();
   }
 

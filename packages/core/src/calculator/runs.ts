@@ -2,7 +2,7 @@ import type { Destination } from '../address/destination.ts';
 import type { Platform } from '../sources/platform.ts';
 import type { RatesOutcome, RatesRun, RatesSource } from '../sources/rates-source.ts';
 import type { CalculatorState } from './state.ts';
-import { spelledZip, type CalculatorEvent } from './transition.ts';
+import { isBusy, spelledZip, type CalculatorEvent } from './transition.ts';
 
 /** The runs of one calculator: numbered from 1, at most one under way. */
 export interface Runs {
@@ -68,7 +68,7 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
       return lastNumber;
     },
     follow(state) {
-      const run = state.status === 'preparing' || state.status === 'polling' ? state.run : null;
+      const run = isBusy(state) ? state.run : null;
       if (underWay?.run === run) return false;
       underWay?.stop();
       underWay = null;

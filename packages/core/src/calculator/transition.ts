@@ -3,7 +3,7 @@ import type { CountryRules } from '../address/country-rules.ts';
 import { normalizePostalCode, postalCodeLooksRight } from '../address/postal-checks.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import type { CalculatorState, CountryState, Failed, Idle, Rated, RunTrigger } from './state.ts';
+import type { CalculatorState, CountryState, Failed, Idle, Polling, Preparing, Rated, RunTrigger } from './state.ts';
 
 /** Everything that can happen to a calculator. */
 export type CalculatorEvent =
@@ -84,10 +84,10 @@ export function transition(state: CalculatorState, event: CalculatorEvent): Calc
 }
 
 /** Call 1 or call 2 is under way. */
-export const isBusy = (state: CalculatorState): boolean => state.status === 'preparing' || state.status === 'polling';
+export const isBusy = (state: CalculatorState): state is Preparing | Polling =>
+  state.status === 'preparing' || state.status === 'polling';
 
-const isUnderWay = (state: CalculatorState, run: number): boolean =>
-  (state.status === 'preparing' || state.status === 'polling') && state.run === run;
+const isUnderWay = (state: CalculatorState, run: number): boolean => isBusy(state) && state.run === run;
 
 /** No run has this number: runs are counted from 1. */
 export const NO_RUN = 0;
