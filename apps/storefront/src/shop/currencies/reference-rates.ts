@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@cartfare/core';
+import { err, ok, parseIsoDay, type Result } from '@cartfare/core';
 import { type SaxesTagNS, SaxesParser } from 'saxes';
 import type { ExchangeRate } from '../services.ts';
 
@@ -15,7 +15,6 @@ const NAMESPACE = 'http://www.ecb.int/vocabulary/2002-08-01/eurofxref';
 
 const CURRENCY = /^[A-Z]{3}$/;
 const RATE = /^\d{1,9}(?:\.\d{1,9})?$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -42,7 +41,7 @@ export function parseReferenceRates(xml: string, nowMs: number): Result<Referenc
   }
   const [asOf, ...others] = days;
   if (asOf === undefined || others.length > 0) return err(`it has the rates of ${days.length} days`);
-  if (!isDay(asOf) || Date.parse(asOf) > nowMs + DAY_MS) return err(`its day is ${JSON.stringify(asOf)}`);
+  if (parseIsoDay(asOf) !== asOf || Date.parse(asOf) > nowMs + DAY_MS) return err(`its day is ${JSON.stringify(asOf)}`);
   return perEuro.size === 0 ? err('it has no rates') : ok({ asOf, perEuro });
 }
 
@@ -72,10 +71,6 @@ function addRate(rates: Map<string, number>, currency: string, written: string):
 }
 
 const attributeOf = (tag: SaxesTagNS, name: string): string | undefined => tag.attributes[name]?.value;
-
-/** A day of the calendar: `Date` takes the 30th of February for a day of March. */
-const isDay = (text: string): boolean =>
-  DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 function throwError(error: Error): never {
   throw error;
