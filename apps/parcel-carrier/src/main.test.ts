@@ -34,7 +34,7 @@ async function start(): Promise<{ carrier: ChildProcess; url: string }> {
 }
 
 describe('the carrier as a process', () => {
-  it('tells its parent where it takes questions, and serves there', async () => {
+  it('tells its parent where it takes requests, and serves there', async () => {
     const { url } = await start();
     expect((await fetch(new URL('/healthz', url))).status).toBe(200);
     expect((await fetch(url, { method: 'POST' })).status).toBe(401);

@@ -10,7 +10,7 @@ const { host, port, secret, delayMs } = configOrExit(process.env);
 const app = createCarrierApp({ secret, delayMs, now: Date.now, wait: (ms) => wait(ms) });
 
 const server = serve({ fetch: app.fetch, hostname: host, port }, ({ address, family, port: taken }) => {
-  // The address that a shop is given: where the carrier takes its questions.
+  // The address that a shop is given: where the carrier takes its requests.
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}/rates`;
   process.stdout.write(`Parcel carrier listening on ${url}\n`);
   process.send?.({ type: 'listening', url });

@@ -40,7 +40,7 @@ export interface Config {
 }
 
 export interface ParcelCarrierConfig {
-  /** Where it takes its questions. */
+  /** Where it takes its requests. */
   readonly url: string;
   /** What they are signed with. */
   readonly secret: string;

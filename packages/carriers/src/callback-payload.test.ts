@@ -101,7 +101,7 @@ describe('callbackPayload', () => {
 
 function payloadOf(request = sourceRequest()): CallbackPayload {
   const [parcel] = request.parcels;
-  if (parcel === undefined) throw new Error('A question is about a parcel.');
+  if (parcel === undefined) throw new Error('A request is about a parcel.');
   return callbackPayload(request, parcel);
 }
 

@@ -35,7 +35,7 @@ const askServer = async (handler: TestHandler) => connect({ url: `${(await serve
 
 const failed = (reason: string) => ({ kind: 'failed', reason });
 
-describe('the question to a carrier', () => {
+describe('the request to a carrier', () => {
   it('is the callback as the platform documents it, signed over its very bytes', async () => {
     const server = await serve(answerJson({ rates: [carrierRate()] }));
     await connect({ url: `${server.origin}/rates` }).ask();

@@ -79,7 +79,7 @@ describe('the carrier cache', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('takes the same lines in another order for the same question', async () => {
+  it('takes the same lines in another order for the same request', async () => {
     const { server, carriers } = await bench(rates);
     const lines = [ratingLine(), ratingLine({ id: 'mug', variantId: 30, weightGrams: 500 })];
     await carriers.ask(sourceRequest({ lines }));
@@ -87,7 +87,7 @@ describe('the carrier cache', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('asks once for equal questions at the same time, and forgets about those who left', async () => {
+  it('asks once for equal requests at the same time, and forgets about those who left', async () => {
     const { server, carriers } = await bench(rates);
     const leaver = new AbortController();
     const left = carriers.ask(sourceRequest(), leaver.signal);
@@ -169,7 +169,7 @@ describe('a cart of several parcels', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('is not asked for when it would be more questions than a carrier is to be asked at once', async () => {
+  it('is not asked for when it would be more requests than a carrier is to be asked at once', async () => {
     const { server, carriers } = await bench(rates);
     const parcels = Array.from({ length: 21 }, () => parcel('lantern', 1, 1200));
     const answer = await carriers.ask(sourceRequest({ lines, parcels }));
@@ -179,13 +179,13 @@ describe('a cart of several parcels', () => {
 });
 
 describe('the circuit breaker', () => {
-  const question = (quantity: number) => sourceRequest({ lines: [ratingLine({ quantity })] });
+  const request = (quantity: number) => sourceRequest({ lines: [ratingLine({ quantity })] });
 
   async function fiveOutages(): Promise<Bench & { heal(): void }> {
     vi.useFakeTimers({ toFake: ['Date'] });
     let handler = answerJson({}, 500);
     const made = await bench((response, request) => handler(response, request));
-    for (let quantity = 1; quantity <= 5; quantity += 1) await made.carriers.ask(question(quantity));
+    for (let quantity = 1; quantity <= 5; quantity += 1) await made.carriers.ask(request(quantity));
     return {
       ...made,
       heal: () => {
@@ -196,7 +196,7 @@ describe('the circuit breaker', () => {
 
   it('leaves a carrier alone after five outages in a row', async () => {
     const { server, carriers } = await fiveOutages();
-    expect(await carriers.ask(question(6))).toEqual({ kind: 'failed', reason: 'circuit_open' });
+    expect(await carriers.ask(request(6))).toEqual({ kind: 'failed', reason: 'circuit_open' });
     expect(server.requests).toHaveLength(5);
   });
 
@@ -204,13 +204,13 @@ describe('the circuit breaker', () => {
     const { carriers, heal } = await fiveOutages();
     heal();
     vi.advanceTimersByTime(CIRCUIT_OPEN_MS);
-    expect(await carriers.ask(question(6))).toMatchObject({ kind: 'quotes' });
-    expect(await carriers.ask(question(7))).toMatchObject({ kind: 'quotes' });
+    expect(await carriers.ask(request(6))).toMatchObject({ kind: 'quotes' });
+    expect(await carriers.ask(request(7))).toMatchObject({ kind: 'quotes' });
   });
 
-  it('does not count questions that the carrier turned down', async () => {
+  it('does not count requests that the carrier refused', async () => {
     const { server, carriers } = await bench(answerJson({}, 400));
-    for (let quantity = 1; quantity <= 7; quantity += 1) await carriers.ask(question(quantity));
+    for (let quantity = 1; quantity <= 7; quantity += 1) await carriers.ask(request(quantity));
     expect(server.requests).toHaveLength(7);
   });
 });
@@ -231,10 +231,10 @@ describe('the deadline', () => {
       },
     );
     open.push(carriers, server);
-    const question = (quantity: number) => carriers.ask(sourceRequest({ lines: [ratingLine({ quantity })] }));
-    await Promise.all([question(1), question(2), question(3)]);
+    const request = (quantity: number) => carriers.ask(sourceRequest({ lines: [ratingLine({ quantity })] }));
+    await Promise.all([request(1), request(2), request(3)]);
     time = MINUTE;
-    await question(4);
+    await request(4);
     expect(loads).toEqual([0, 1, 2, 0]);
   });
 });

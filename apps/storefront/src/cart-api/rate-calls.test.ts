@@ -42,14 +42,14 @@ async function namesOf(answer: Response): Promise<readonly string[]> {
 
 /** A quoting that writes down what it is asked, and answers what it is told. */
 function scripted(answer: QuoteAnswer | 'not_ready' | Promise<'not_ready'>) {
-  const calls: { question: QuoteRequest; holdMs?: number; signal?: Parameters<Quoting['answer']>[2] }[] = [];
+  const calls: { request: QuoteRequest; holdMs?: number; signal?: Parameters<Quoting['answer']>[2] }[] = [];
   const quoting: Quoting = {
-    ask: (question) => {
-      calls.push({ question });
+    ask: (request) => {
+      calls.push({ request });
       return Promise.resolve({ kind: 'accepted' });
     },
-    answer: async (question, holdMs, signal) => {
-      calls.push({ question, holdMs, signal });
+    answer: async (request, holdMs, signal) => {
+      calls.push({ request, holdMs, signal });
       return answer;
     },
     stored: () => Promise.resolve(null),
@@ -123,7 +123,7 @@ describe('prepare', () => {
       'null',
       'application/json',
     ]);
-    expect(calls[0]?.question).toMatchObject({
+    expect(calls[0]?.request).toMatchObject({
       destination: { zip: '', country: 'CA', province: '' },
       currency: 'CAD',
       locale: 'en-CA',
@@ -156,7 +156,7 @@ describe('prepare', () => {
     const { quoting, calls } = scripted('not_ready');
     const { browser } = await visit(quoting);
     await browser.postJson(PREPARE, { shipping_address: { country: 'US', zip: 98101 } });
-    expect(calls[0]?.question.destination.zip).toBe('98101');
+    expect(calls[0]?.request.destination.zip).toBe('98101');
   });
 });
 
@@ -167,7 +167,7 @@ describe('a poll', () => {
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm(PREPARE, HAMBURG);
     await browser.get(POLL);
-    expect(calls.at(-1)?.question.destination).toEqual({ zip: '20095', country: 'DE', province: '' });
+    expect(calls.at(-1)?.request.destination).toEqual({ zip: '20095', country: 'DE', province: '' });
   });
 
   it('with parameters means those, and changes nothing for the next', async () => {
@@ -175,9 +175,9 @@ describe('a poll', () => {
     const { browser } = await visit(quoting);
     await browser.postForm(PREPARE, OTTAWA);
     await browser.get(POLL + query(HAMBURG));
-    expect(calls.at(-1)?.question.destination.country).toBe('DE');
+    expect(calls.at(-1)?.request.destination.country).toBe('DE');
     await browser.get(POLL);
-    expect(calls.at(-1)?.question.destination.country).toBe('Canada');
+    expect(calls.at(-1)?.request.destination.country).toBe('Canada');
   });
 
   it('without a prepare or parameters is refused', async () => {

@@ -23,7 +23,7 @@ const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * PostgreSQL where it has an address, else `shop.db` in the data folder. PostgreSQL need not be there yet: each
- * question looks for it. Destroying the result closes file and connections. Throws when the embedded database cannot be
+ * query looks for it. Destroying the result closes file and connections. Throws when the embedded database cannot be
  * opened.
  */
 export function connect({ dataDir, databaseUrl, postgresLimits }: DatabasePlace): ShopDatabase {

@@ -16,7 +16,7 @@ const RETRY_INTERVAL_MS = 100;
 const CLOSE_LIMIT_MS = 1_000;
 
 /**
- * Connections to PostgreSQL, opened when needed. A connection that breaks is replaced by the next question. The busiest
+ * Connections to PostgreSQL, opened when needed. A connection that breaks is replaced at the next query. The busiest
  * queries have names there, so that PostgreSQL plans them once for each connection: planning takes ten times as long as
  * answering them. Fails with a `DatabaseUnavailableError` when PostgreSQL does not answer within the limits.
  */
@@ -45,7 +45,7 @@ function openPool(connectionString: string, { connectMs, statementMs, answerMs }
     application_name: 'cartfare',
     types: { getTypeParser: (id, format) => (id === types.builtins.INT8 ? toNumber : types.getTypeParser(id, format)) },
   });
-  // Word of connections that break between two questions, as when PostgreSQL restarts: idle ones, and those that are lent
+  // Word of connections that break between two queries, as when PostgreSQL restarts: idle ones, and those that are lent
   // out. Whoever asks next is told; unheard, an error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -52,7 +52,7 @@ async function firstCountry(web: RunningProgram): Promise<string | undefined> {
 }
 
 describe('imported settings', () => {
-  it('rate the next question of a shop of one process, and its next cart page begins with them', async () => {
+  it('rate the next request of a shop of one process, and its next cart page begins with them', async () => {
     const programs = await buildPrograms();
     const environment = { DATA_DIR: await seededFolder() };
     const web = await startProgram(programs.web, { ...environment, PORT: '0', HOST: '127.0.0.1' });
@@ -73,7 +73,7 @@ describe.skipIf(missing !== null)(`imported settings${missing === null ? '' : ` 
   });
   afterAll(() => shop.close());
 
-  it('rate the next question of every process of a shop, and its next cart page begins with them', async () => {
+  it('rate the next request of every process of a shop, and its next cart page begins with them', async () => {
     const visits = await Promise.all(shop.webs.map(async (web) => ({ web, cookie: await newCart(web) })));
     const all = () => Promise.all(visits.map(({ web, cookie }) => offered(web, cookie)));
     const countries = () => Promise.all(shop.webs.map(firstCountry));

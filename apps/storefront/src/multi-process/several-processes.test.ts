@@ -27,7 +27,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
   beforeEach(() => shop.carrier.answer());
   afterAll(() => shop.close(), SET_UP_LIMIT_MS);
 
-  it('ask a carrier once for equal questions, and all who wait hear at once', { timeout: TEST_LIMIT_MS }, async () => {
+  it('ask a carrier once for equal requests, and all who wait hear at once', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, carrier } = shop;
     const cookies = await Promise.all(webs.map(newCart));
     const askedBefore = carrier.askedOn.length;
@@ -198,7 +198,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
       .toMatch(/^\/worker-[12]$/);
   });
 
-  it('answer all the same when Redis goes while a worker has the question', { timeout: TEST_LIMIT_MS }, async () => {
+  it('answer all the same when Redis goes while a worker has the request', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, carrier, redis } = shop;
     const cookie = await newCart(webs[0]);
     carrier.hold();

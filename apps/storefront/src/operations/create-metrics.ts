@@ -43,7 +43,7 @@ export function createMetrics(): Metrics {
   const polled = { ready: polls.labels('ready'), not_ready: polls.labels('not_ready') };
   const lookups = new Counter({
     name: 'cartfare_cache_lookups_total',
-    help: 'Questions to the caches',
+    help: 'Lookups in the caches',
     labelNames: ['cache', 'result'],
     registers,
   });
@@ -75,7 +75,7 @@ export function createMetrics(): Metrics {
 function watchQueue(registry: Registry, depth: () => Promise<number>): void {
   const gauge: Gauge = new Gauge({
     name: 'cartfare_queue_depth',
-    help: 'Questions to live carriers that wait or are worked on, in all processes; NaN: Redis does not answer',
+    help: 'Requests to live carriers that wait or are worked on, in all processes; NaN: Redis does not answer',
     registers: [registry],
     collect: async () => {
       gauge.set(await depth().catch(() => Number.NaN));

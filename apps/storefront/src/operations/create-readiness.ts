@@ -34,8 +34,8 @@ export function createReadiness(
   });
 }
 
-const outcomeOf = (question: Promise<unknown>): Promise<'answers' | 'does not answer'> =>
-  question.then(
+const outcomeOf = (lookup: Promise<unknown>): Promise<'answers' | 'does not answer'> =>
+  lookup.then(
     () => 'answers',
     () => 'does not answer',
   );

@@ -35,7 +35,7 @@ export async function openDatabase(
 const DEMO_IS_EMBEDDED =
   '--seed-demo takes the embedded database only; "npm run shop -- seed --demo" puts the demo shop into DATABASE_URL';
 
-/** The embedded database is opened at once, PostgreSQL by the first question. */
+/** The embedded database is opened at once, PostgreSQL by the first query. */
 function connected(place: DatabasePlace): ShopDatabase {
   try {
     return connect(place);

@@ -183,7 +183,7 @@ function startRefreshingRates(
 }
 
 /**
- * Without settings there are no rates: questions for them are better sent to a process that has some. So are all, when this
+ * Without settings there are no rates: requests for them are better sent to a process that has some. So are all, when this
  * one is about to end.
  */
 const withProcess =

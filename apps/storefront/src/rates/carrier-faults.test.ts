@@ -185,7 +185,7 @@ describe('BE-2: a shopper of the shop', () => {
   });
 });
 
-describe('the signature of the questions', () => {
+describe('the signature of the requests', () => {
   const carrierWith = (secret: string) =>
     relayTo(createCarrierApp({ secret, delayMs: 0, now: Date.now, wait: () => Promise.resolve() }));
 

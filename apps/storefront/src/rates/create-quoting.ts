@@ -22,10 +22,10 @@ export function createQuoting(options: QuotingOptions): Quoting {
   const readSoon = () => withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
 
   /** Equal requests share one rating. A refusal is there at once. */
-  function start(key: string, question: QuoteRequest, settings: RatingSettings): RefusedAnswer | Promise<QuoteAnswer> {
+  function start(key: string, request: QuoteRequest, settings: RatingSettings): RefusedAnswer | Promise<QuoteAnswer> {
     const known = underWay.get(key);
     if (known !== undefined) return known;
-    const begun = rateAndCache(key, question, settings, closing.signal);
+    const begun = rateAndCache(key, request, settings, closing.signal);
     if (!(begun instanceof Promise)) return begun;
     const running = begun.finally(() => underWay.delete(key));
     underWay.set(key, running);
@@ -33,42 +33,42 @@ export function createQuoting(options: QuotingOptions): Quoting {
   }
 
   return {
-    async ask(question) {
-      if (question.cart.lines.length === 0) return EMPTY_CART;
+    async ask(request) {
+      if (request.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
-      const key = quoteKey(question, settings, now());
+      const key = quoteKey(request, settings, now());
       if ((await store.get(key)) !== undefined) return ACCEPTED;
-      const begun = start(key, question, settings);
+      const begun = start(key, request, settings);
       if (!(begun instanceof Promise)) return begun;
       // Whoever comes for the answer hears of an error; here it must not end the process.
-      begun.catch((error: unknown) => log.error({ err: error, requestId: question.requestId }, 'rating failed'));
+      begun.catch((error: unknown) => log.error({ err: error, requestId: request.requestId }, 'rating failed'));
       return ACCEPTED;
     },
 
-    async answer(question, holdMs, signal) {
-      if (question.cart.lines.length === 0) return EMPTY_CART;
+    async answer(request, holdMs, signal) {
+      if (request.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
-      const key = quoteKey(question, settings, now());
-      const answer = (await store.get(key)) ?? start(key, question, settings);
+      const key = quoteKey(request, settings, now());
+      const answer = (await store.get(key)) ?? start(key, request, settings);
       return answer instanceof Promise ? withTimeout(answer, holdMs, clock, signal?.()) : answer;
     },
 
-    async stored(question) {
+    async stored(request) {
       const settings = await readSoon();
       if (settings === 'not_ready') return null;
       const at = now();
-      const key = quoteKey(question, settings, at);
+      const key = quoteKey(request, settings, at);
       const known = await store.get(key);
       if (known !== undefined) return known;
-      const earlier = await store.get(quoteKey(question, settings, at - QUARTER_OF_AN_HOUR_MS));
+      const earlier = await store.get(quoteKey(request, settings, at - QUARTER_OF_AN_HOUR_MS));
       if (earlier === undefined) return null;
-      const renewed = await withTimeout(Promise.resolve(start(key, question, settings)), RENEWAL_WAIT_MS, clock);
+      const renewed = await withTimeout(Promise.resolve(start(key, request, settings)), RENEWAL_WAIT_MS, clock);
       return renewed === 'not_ready' ? null : renewed;
     },
 
-    async freeShipping(question) {
+    async freeShipping(request) {
       const settings = await readSoon();
-      return settings === 'not_ready' ? null : freeShippingFor(question, settings, now());
+      return settings === 'not_ready' ? null : freeShippingFor(request, settings, now());
     },
 
     shippedCountries: async () => countriesOf(await readSoon()),
@@ -105,9 +105,9 @@ function countriesOf(settings: RatingSettings | 'not_ready'): ReadonlySet<string
 }
 
 /** Null where there is no such promise for the cart and the destination, as far as that is known. */
-function freeShippingFor(question: QuoteRequest, settings: RatingSettings, at: number): FreeShipping | null {
-  const offer = freeShippingOffer(toRateRequest(question, at), settings.shipping);
+function freeShippingFor(request: QuoteRequest, settings: RatingSettings, at: number): FreeShipping | null {
+  const offer = freeShippingOffer(toRateRequest(request, at), settings.shipping);
   if (offer === null) return null;
   // The engine counts in the currency's real minor units, the shop in hundredths of every currency.
-  return { rateName: offer.rateName, thresholdMinor: toHundredths(offer.thresholdMinor, question.currency) };
+  return { rateName: offer.rateName, thresholdMinor: toHundredths(offer.thresholdMinor, request.currency) };
 }

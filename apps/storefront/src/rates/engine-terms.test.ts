@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../testing/sold-as.ts';
 import { ratesBody, toRateRequest, toShippingRateMessage } from './engine-terms.ts';
-import { cartOf, question } from './quoting-test-kit.ts';
+import { cartOf, request } from './quoting-test-kit.ts';
 
 const QUOTE: Quote = {
   name: 'Tracked Packet',
@@ -78,7 +78,7 @@ describe('toShippingRateMessage', () => {
 
 describe('toRateRequest', () => {
   it('asks for the lines of the cart at the shop’s prices', () => {
-    const asked = toRateRequest(question({ customer: { id: 2, tags: ['trade'] } }), 1000);
+    const asked = toRateRequest(request({ customer: { id: 2, tags: ['trade'] } }), 1000);
     expect(asked).toMatchObject({
       destination: { country: 'CA', province: 'ON', zip: 'K1N 5T2' },
       currency: 'CAD',
@@ -110,11 +110,11 @@ describe('toRateRequest', () => {
   it('says nothing of dimensions that are not known', () => {
     const { product, variant } = soldAs('HS-LAN-BR');
     const line = { product, variant: { ...variant, dimensions: null }, key: '1', quantity: 1, properties: {} };
-    expect(toRateRequest(question({ cart: cartOf(line) }), 0).lines[0]).not.toHaveProperty('dimensions');
+    expect(toRateRequest(request({ cart: cartOf(line) }), 0).lines[0]).not.toHaveProperty('dimensions');
   });
 
   it('turns the shop’s hundredths into the currency’s own minor units', () => {
-    const [line] = toRateRequest(question({ currency: 'JPY' }), 0).lines;
+    const [line] = toRateRequest(request({ currency: 'JPY' }), 0).lines;
     expect(line).toMatchObject({ unitPriceMinor: 64, linePriceMinor: 128 });
   });
 });

@@ -10,9 +10,9 @@ import type { Omission, Quote, RateLine, RateRequest, RateResult, Refusal as Rat
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 import type { QuoteAnswer, QuoteRequest, Refusal } from './quoting.ts';
 
-/** The question in the rating engine's terms; `at`: when the order would be placed, in milliseconds since 1970. */
-export function toRateRequest(question: QuoteRequest, at: number): RateRequest {
-  const { cart, destination, currency, customer } = question;
+/** The request in the rating engine's terms; `at`: when the order would be placed, in milliseconds since 1970. */
+export function toRateRequest(request: QuoteRequest, at: number): RateRequest {
+  const { cart, destination, currency, customer } = request;
   const lines = cart.lines.map((line) => toRatingLine(line, currency));
   return { destination, lines, currency, at, ...(customer === undefined ? {} : { customer }) };
 }

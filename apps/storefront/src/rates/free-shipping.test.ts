@@ -8,8 +8,8 @@ import {
   openManualQuoting,
   openQuoting,
   OTTAWA,
-  question,
-  questionFor,
+  request,
+  requestFor,
   settingsOf,
   SHIPPING,
 } from './quoting-test-kit.ts';
@@ -43,7 +43,7 @@ async function freeShipping(asked: QuoteRequest, config: ShippingConfig = shop) 
   return promised;
 }
 
-const to = (country: string, province: string, zip: string) => question({ destination: { country, province, zip } });
+const to = (country: string, province: string, zip: string) => request({ destination: { country, province, zip } });
 
 describe('BE-8: free shipping', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('BE-8: free shipping', () => {
       { rateName: 'Canada', thresholdMinor: 25_000 },
     ],
   ])('is what the zone says for %s', async (_, destination, promised) => {
-    expect(await freeShipping(question({ destination }))).toEqual(promised);
+    expect(await freeShipping(request({ destination }))).toEqual(promised);
   });
 
   it('is not promised while it depends on what is not known yet', async () => {
@@ -65,8 +65,8 @@ describe('BE-8: free shipping', () => {
 
   it('is not promised where nothing goes, and to carts of which nothing ships', async () => {
     expect(await freeShipping(to('FR', '', '75001'))).toBeNull();
-    expect(await freeShipping(questionFor('HS-EBK'))).toBeNull();
-    expect(await freeShipping(question({ cart: cartOf() }))).toBeNull();
+    expect(await freeShipping(requestFor('HS-EBK'))).toBeNull();
+    expect(await freeShipping(request({ cart: cartOf() }))).toBeNull();
   });
 
   it('is not waited for longer than a second while the settings are compiled', async () => {
@@ -74,14 +74,14 @@ describe('BE-8: free shipping', () => {
     const { quoting } = await openQuoting(clock, {
       settings: { read: () => new Promise(() => undefined) },
     });
-    const promised = quoting.freeShipping(question());
+    const promised = quoting.freeShipping(request());
     await clock.advance(1000);
     expect(await promised).toBeNull();
   });
 
   it('is in the shop’s hundredths, also where the currency has none', async () => {
     const yen = { ...shop, currency: 'JPY' };
-    expect(await freeShipping(question({ currency: 'JPY' }), yen)).toEqual({
+    expect(await freeShipping(request({ currency: 'JPY' }), yen)).toEqual({
       rateName: 'Ottawa',
       thresholdMinor: 500_000,
     });

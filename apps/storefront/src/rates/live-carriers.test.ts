@@ -12,10 +12,10 @@ import {
   type TestHandler,
 } from '@cartfare/testing/carriers';
 import type { QuoteAnswer } from './quoting.ts';
-import { fixedSettings, openQuoting, question, ratesOf, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import { fixedSettings, openQuoting, request, ratesOf, settingsOf, SHIPPING } from './quoting-test-kit.ts';
 import { createShopConverter } from '../shop/currencies/currencies.ts';
 
-/** Real carriers on the loopback interface, from the question to the answer. */
+/** Real carriers on the loopback interface, from the request to the answer. */
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -51,8 +51,8 @@ async function quote(
     sources: connected.sources,
     now: Date.now,
   });
-  await quoting.ask(question());
-  const answer = await quoting.answer(question(), 5000);
+  await quoting.ask(request());
+  const answer = await quoting.answer(request(), 5000);
   return Object.assign({ rates: ratesOf(answer) }, answer);
 }
 

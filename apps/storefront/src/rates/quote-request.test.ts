@@ -5,7 +5,7 @@ import type { CartLine } from '../shop/model.ts';
 import { openTestShop } from '../testing/open-test-shop.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { quoteKey, readDestination } from './quote-request.ts';
-import { cartOf, NOON, question, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import { cartOf, NOON, request, settingsOf, SHIPPING } from './quoting-test-kit.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
 let settings: RatingSettings;
@@ -17,12 +17,12 @@ const { product, variant } = soldAs('HS-ANC-40');
 
 const keyOf = (change: Partial<CartLine>) =>
   quoteKey(
-    question({ cart: cartOf({ product, variant, key: '1', quantity: 1, properties: {}, ...change }) }),
+    request({ cart: cartOf({ product, variant, key: '1', quantity: 1, properties: {}, ...change }) }),
     settings,
     NOON,
   );
 
-describe('the key of a question', () => {
+describe('the key of a request', () => {
   it('is the same for the same cart, whoever has it', () => {
     expect(keyOf({ key: 'another', properties: { engraving: 'no' } })).toBe(keyOf({}));
   });
@@ -44,7 +44,7 @@ describe('the key of a question', () => {
     const { db, shop } = await openTestShop();
     const keyUnder = async (config: ShippingConfig): Promise<string> => {
       await replaceShippingFile(db, config, '');
-      return quoteKey(question(), await settingsOf(config, await shop.shipping.version()), NOON);
+      return quoteKey(request(), await settingsOf(config, await shop.shipping.version()), NOON);
     };
     const profile = { id: 'lamps', name: 'Lamps' };
     const without = await keyUnder({ ...SHIPPING, profiles: [{ ...profile, products: ['enamel-mug-set'] }] });

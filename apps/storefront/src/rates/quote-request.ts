@@ -82,19 +82,19 @@ const PROVINCE_CODE = /^(?:[A-Za-z]{2}-)?[A-Za-z\d]{0,3}$/;
 export const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 
 /**
- * Names a question: questions of one key have one answer. Made of all that the answer depends on: what is in the cart,
+ * Names a request: requests of one key have one answer. Made of all that the answer depends on: what is in the cart,
  * where it goes in one spelling, who asks, the shop's settings and the quarter of an hour.
  */
-export function quoteKey(question: QuoteRequest, settings: RatingSettings, at: number): string {
+export function quoteKey(request: QuoteRequest, settings: RatingSettings, at: number): string {
   const rest = JSON.stringify([
-    oneSpelling(question.destination, settings.shipping.countries),
-    question.currency,
-    question.locale ?? '',
-    question.customer ?? null,
+    oneSpelling(request.destination, settings.shipping.countries),
+    request.currency,
+    request.locale ?? '',
+    request.customer ?? null,
     settings.version,
     Math.floor(at / QUARTER_OF_AN_HOUR_MS),
   ]);
-  return linesKey(question.cart) + rest;
+  return linesKey(request.cart) + rest;
 }
 
 /** Made once for each cart in memory: both calls of a shopper come with the same one. */

@@ -29,15 +29,14 @@ export const cartOf = (...lines: readonly CartLine[]): Cart => ({
 });
 
 /** Two storm lanterns to Ottawa. */
-export const question = (over: Partial<QuoteRequest> = {}): QuoteRequest => ({
+export const request = (over: Partial<QuoteRequest> = {}): QuoteRequest => ({
   cart: cartOf(lineOf('HS-LAN-BR', 2)),
   destination: OTTAWA,
   currency: 'CAD',
   ...over,
 });
 
-export const questionFor = (sku: string, quantity = 1): QuoteRequest =>
-  question({ cart: cartOf(lineOf(sku, quantity)) });
+export const requestFor = (sku: string, quantity = 1): QuoteRequest => request({ cart: cartOf(lineOf(sku, quantity)) });
 
 /** Ships from Ottawa: flat and by the carrier `parcel` within Canada, by the carrier alone to Japan, not to Antarctica. */
 export const SHIPPING: ShippingConfig = {
@@ -107,7 +106,7 @@ export const TRACKED: SourceAnswer = {
 export interface ScriptedCarrier extends RateSource {
   /** How often it was asked. */
   asked(): number;
-  /** Answers all questions that wait, and with that every later one. */
+  /** Answers all requests that wait, and with that every later one. */
   answer(answer: SourceAnswer): void;
 }
 

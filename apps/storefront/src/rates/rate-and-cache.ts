@@ -28,7 +28,7 @@ export interface QuotingLog {
  */
 export type RateAndCache = (
   key: string,
-  question: QuoteRequest,
+  request: QuoteRequest,
   settings: RatingSettings,
   signal: AbortSignalLike,
 ) => RefusedAnswer | Promise<QuoteAnswer>;
@@ -39,28 +39,28 @@ export type RefusedAnswer = Extract<QuoteAnswer, { kind: 'refused' }>;
 export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
   const { store, sources, clock, now, log, onRated } = options;
 
-  async function finish(key: string, question: QuoteRequest, startedAt: number, result: Promise<RateResult>) {
+  async function finish(key: string, request: QuoteRequest, startedAt: number, result: Promise<RateResult>) {
     const rating = await result;
     const durationMs = now() - startedAt;
     const omissions = rating.outcome === 'rated' || rating.outcome === 'no_rates' ? rating.omissions : [];
     onRated?.(rating.outcome, durationMs);
-    log.info({ requestId: question.requestId, outcome: rating.outcome, omissions, durationMs }, 'rated');
-    const answer = toQuoteAnswer(rating, question.destination.country);
+    log.info({ requestId: request.requestId, outcome: rating.outcome, omissions, durationMs }, 'rated');
+    const answer = toQuoteAnswer(rating, request.destination.country);
     const ttlMs = quoteTtlMs(answer);
     if (ttlMs !== null) await store.set(key, answer, ttlMs);
     return answer;
   }
 
-  return (key, question, settings, signal) => {
+  return (key, request, settings, signal) => {
     const startedAt = now();
-    const { locale, requestId, destination } = question;
+    const { locale, requestId, destination } = request;
     const rater = createRater(settings.shipping, { sources, clock, converter: settings.converter });
-    const begun = rater.begin(toRateRequest(question, startedAt), {
+    const begun = rater.begin(toRateRequest(request, startedAt), {
       signal,
       ...(locale === undefined ? {} : { locale }),
       ...(requestId === undefined ? {} : { requestId }),
     });
-    if (begun.kind === 'rating') return finish(key, question, startedAt, begun.result);
+    if (begun.kind === 'rating') return finish(key, request, startedAt, begun.result);
     const { refusal } = begun;
     onRated?.(refusal.outcome, now() - startedAt);
     return { kind: 'refused', refusal: toRefusal(refusal, destination.country) };

@@ -74,11 +74,11 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
   const destination = given.value ?? EMPTY_DESTINATION;
   const { shop } = c.get('deps');
   const { session } = await getContext(c);
-  const question = await quoteRequest(c, destination);
+  const request = await quoteRequest(c, destination);
   // Side by side: rating need not wait for the session to be written. Kept whether it will be refused or not, so that
   // the next poll does not answer for the one before. A visitor without a session has nothing to ship.
   const [asked, cookie] = await Promise.all([
-    permit.ask(question),
+    permit.ask(request),
     session === null ? null : cookieOfDestination(c, destination),
     session === null ? null : shop.sessions.setDestination(session, destination),
   ]);

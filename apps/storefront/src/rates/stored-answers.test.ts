@@ -7,8 +7,8 @@ import {
   openManualQuoting,
   pricesOf,
   STANDARD_AND_TRACKED,
-  question,
-  questionFor,
+  request,
+  requestFor,
   settingsOf,
   SHIPPING,
   TRACKED,
@@ -17,37 +17,37 @@ import {
 describe('a stored answer', () => {
   it('is given without asking anybody', async () => {
     const { quoting, carrier } = await openManualQuoting();
-    expect(await quoting.stored(question())).toBeNull();
+    expect(await quoting.stored(request())).toBeNull();
     carrier.answer(TRACKED);
-    await quoting.answer(question(), HOLD_MS);
-    expect(pricesOf(await quoting.stored(question()))).toEqual(STANDARD_AND_TRACKED);
+    await quoting.answer(request(), HOLD_MS);
+    expect(pricesOf(await quoting.stored(request()))).toEqual(STANDARD_AND_TRACKED);
     expect(carrier.asked()).toBe(1);
   });
 
   it('is that of the shop’s own rates, too', async () => {
     const own = await settingsOf({ ...SHIPPING, zones: SHIPPING.zones.map((zone) => ({ ...zone, carriers: [] })) });
     const { quoting } = await openManualQuoting({ settings: fixedSettings(own) });
-    await quoting.answer(question(), HOLD_MS);
-    expect(pricesOf(await quoting.stored(question()))).toEqual([['standard', '9.80']]);
+    await quoting.answer(request(), HOLD_MS);
+    expect(pricesOf(await quoting.stored(request()))).toEqual([['standard', '9.80']]);
   });
 
   it('is not one any more for another cart or other settings', async () => {
     const { quoting, carrier, options } = await openManualQuoting();
     carrier.answer(TRACKED);
-    await quoting.answer(question(), HOLD_MS);
-    expect(await quoting.stored(questionFor('HS-LAN-BR', 3))).toBeNull();
+    await quoting.answer(request(), HOLD_MS);
+    expect(await quoting.stored(requestFor('HS-LAN-BR', 3))).toBeNull();
     const changed = fixedSettings(await settingsOf(SHIPPING, '2'));
-    expect(await createQuoting({ ...options, settings: changed }).stored(question())).toBeNull();
+    expect(await createQuoting({ ...options, settings: changed }).stored(request())).toBeNull();
   });
 
   it('is worked out anew, once, where its quarter of an hour ended since', async () => {
     const { quoting, carrier, clock } = await openManualQuoting();
     carrier.answer(TRACKED);
     await clock.advance(10 * MINUTE_MS);
-    await quoting.answer(question(), HOLD_MS);
+    await quoting.answer(request(), HOLD_MS);
     await clock.advance(5 * MINUTE_MS);
-    expect(pricesOf(await quoting.stored(question()))).toEqual(STANDARD_AND_TRACKED);
-    await quoting.stored(question());
+    expect(pricesOf(await quoting.stored(request()))).toEqual(STANDARD_AND_TRACKED);
+    await quoting.stored(request());
     expect(carrier.asked()).toBe(2);
   });
 
@@ -55,10 +55,10 @@ describe('a stored answer', () => {
     const { quoting, carrier, clock, options } = await openManualQuoting();
     carrier.answer(TRACKED);
     await clock.advance(10 * MINUTE_MS);
-    await quoting.answer(question(), HOLD_MS);
+    await quoting.answer(request(), HOLD_MS);
     await clock.advance(5 * MINUTE_MS);
     const silent = { code: 'parcel', quote: () => new Promise<never>(() => undefined) };
-    const stored = createQuoting({ ...options, sources: new Map([['parcel', silent]]) }).stored(question());
+    const stored = createQuoting({ ...options, sources: new Map([['parcel', silent]]) }).stored(request());
     await clock.advance(1000);
     expect(await stored).toBeNull();
   });
@@ -66,9 +66,9 @@ describe('a stored answer', () => {
   it('is not one any more when it is a quarter of an hour old', async () => {
     const { quoting, carrier, clock } = await openManualQuoting();
     carrier.answer(TRACKED);
-    await quoting.answer(question(), HOLD_MS);
+    await quoting.answer(request(), HOLD_MS);
     await clock.advance(15 * MINUTE_MS);
-    expect(await quoting.stored(question())).toBeNull();
+    expect(await quoting.stored(request())).toBeNull();
     expect(carrier.asked()).toBe(1);
   });
 });

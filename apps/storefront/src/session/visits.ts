@@ -44,7 +44,7 @@ interface StoredVisit {
   readonly cart: Cart | null;
 }
 
-/** A session and its cart, in one question wherever there is something in the cart. */
+/** A session and its cart, in one query wherever there is something in the cart. */
 async function selectVisit(db: ShopDatabase, sessionId: string, nowMs: number): Promise<StoredVisit | null> {
   const { rows } = await selectLinesOfSession(db, sessionId, nowMs);
   const [first] = rows;

@@ -120,8 +120,8 @@ async function explained([country = '', ...parts]: readonly string[]): Promise<E
   const destination = { country, province: parts.length > 1 ? (parts[0] ?? '') : '', zip: parts.at(-1) ?? '' };
   const line = { ...soldAs('HS-LAN-BR'), key: '1', quantity: 1, properties: {} };
   const cart = { token: '', note: '', attributes: {}, lines: [line], version: 0 };
-  const question = toRateRequest({ cart, destination, currency: 'CAD' }, FRIDAY_NOON);
-  const rating = await createRater(compiled).rate(question, { explain: true });
+  const request = toRateRequest({ cart, destination, currency: 'CAD' }, FRIDAY_NOON);
+  const rating = await createRater(compiled).rate(request, { explain: true });
   if (!('explanation' in rating) || rating.explanation === null) throw new Error('There is nothing to ship.');
   return rating.explanation;
 }

@@ -1,6 +1,6 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import { NOON, openQuoting, question, ratesOf, TRACKED } from '../rates/quoting-test-kit.ts';
+import { NOON, openQuoting, request, ratesOf, TRACKED } from '../rates/quoting-test-kit.ts';
 import { createRatingSettings } from '../rates/settings/rating-settings.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { connect } from '../db/connect.ts';
@@ -30,7 +30,7 @@ async function openRunningShop(cli: CliBench) {
       await new Promise((resolve) => {
         setImmediate(resolve);
       });
-      return ratesOf(await quoting.answer(question(), 8_000)).map(({ code }) => code);
+      return ratesOf(await quoting.answer(request(), 8_000)).map(({ code }) => code);
     },
   };
 }

@@ -6,13 +6,13 @@ export interface SlowCarrier extends Pick<TestServer, 'close'> {
   readonly url: string;
   /** The paths on which it was asked so far. */
   readonly askedOn: readonly string[];
-  /** The id of the request that the last question goes back to. */
+  /** The id of the shopper's request that the last one came of. */
   lastRequestId(): string | undefined;
-  /** The next question's path. */
+  /** The next request's path. */
   nextAsked(): Promise<string>;
-  /** From now on questions wait. */
+  /** From now on requests wait. */
   hold(): void;
-  /** Answers the questions that wait, and later ones at once. */
+  /** Answers the requests that wait, and later ones at once. */
   answer(): void;
 }
 

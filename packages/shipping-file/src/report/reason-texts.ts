@@ -3,9 +3,9 @@ import type { FieldRefusal, OmissionReason, ZoneMatchKind } from '@cartfare/rati
 /** Why a carrier's options are missing, for the merchant. */
 export const REASON_TEXTS: Readonly<Record<OmissionReason, string>> = {
   timed_out: 'it did not answer before its deadline',
-  withdrawn: 'the question was withdrawn before it answered',
+  withdrawn: 'the request was withdrawn before it answered',
   unreachable: 'no connection could be had',
-  refused: 'it turned the question down',
+  refused: 'it refused the request',
   bad_status: 'it answered with an error',
   redirected: 'it sent us to another address',
   unreadable: 'its answer makes no sense',

@@ -23,10 +23,10 @@ export const CARRIER_FAULTS: readonly CarrierFault[] = [
   fault('hangs up in the middle', hangUpHalfway, 'unreachable'),
   fault('drips the body of an error forever', dripError, 'bad_status'),
   fault('answers ten megabytes', (response) => response.end(`{"rates":[${' '.repeat(10_000_000)}]}`), 'too_large'),
-  fault('sends the question elsewhere', redirect('https://elsewhere.example/rates'), 'redirected'),
-  fault('sends the question to another port', redirect('http://127.0.0.1:1/rates'), 'redirected'),
-  fault('sends the question round and round', redirect('/rates'), 'redirected'),
-  fault('sends the question nowhere', (response) => response.writeHead(302).end(), 'redirected'),
+  fault('sends the request elsewhere', redirect('https://elsewhere.example/rates'), 'redirected'),
+  fault('sends the request to another port', redirect('http://127.0.0.1:1/rates'), 'redirected'),
+  fault('sends the request round and round', redirect('/rates'), 'redirected'),
+  fault('sends the request nowhere', (response) => response.writeHead(302).end(), 'redirected'),
 ];
 
 /** Faults that only the deadline ends. */

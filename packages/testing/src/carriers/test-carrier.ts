@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 /** For tests: carriers on the loopback interface, which answer what they are told to. */
 
-/** What the shop signs its questions with. */
+/** What the shop signs its requests with. */
 export const SECRET = 'shared-with-the-carrier';
 
 export interface TestServer {
@@ -64,7 +64,7 @@ export const carrierRate = (over: object = {}): object => ({
   ...over,
 });
 
-/** Hands the questions to an application, such as the parcel carrier. */
+/** Hands the requests to an application, such as the parcel carrier. */
 export const relayTo =
   (app: { request(path: string, init: RequestInit): Response | Promise<Response> }): TestHandler =>
   (response, { path, headers, body }) => {

@@ -15,7 +15,7 @@ export const REDIS_CLOSE_LIMIT_MS = 1_000;
 const MAX_RETRY_PAUSE_MS = 500;
 
 /**
- * A connection for questions that people wait for: without Redis they fail at once, so that the shop can go on without
+ * A connection for commands that people wait for: without Redis they fail at once, so that the shop can go on without
  * it. Connects again by itself, for as long as the process lives.
  */
 export function openRedis(url: string, log: RedisLog): Redis {

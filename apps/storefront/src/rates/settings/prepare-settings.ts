@@ -3,7 +3,7 @@ import type { SettingsLog } from './rating-settings.ts';
 /**
  * Has the first settings compiled beforehand, so that no shopper is the first to wait for them, and tells whether they
  * are there. Settings that cannot be used are reported, and looked at again whenever somebody asks: a process that is
- * not ready is sent no questions that would do so. Nothing is reported once `stopping` is aborted.
+ * not ready is sent no requests that would do so. Nothing is reported once `stopping` is aborted.
  */
 export function prepareSettings(
   settings: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { checkDestination, shippedCountries, type PostalPage, type ShippingConfig } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
-import { NOON, question, SHIPPING } from '../quoting-test-kit.ts';
+import { NOON, request, SHIPPING } from '../quoting-test-kit.ts';
 import { createRatingSettings, type SettingsReader } from './rating-settings.ts';
 import { toRateRequest } from '../engine-terms.ts';
 
@@ -172,10 +172,7 @@ describe('the rating settings', () => {
     state.pages = ['01000-000', '02000-000', '03000-000'].map(page);
     const { shipping } = await read();
     const ships = (zip: string) =>
-      checkDestination(
-        toRateRequest(question({ destination: { country: 'BR', province: 'SP', zip } }), NOON),
-        shipping,
-      );
+      checkDestination(toRateRequest(request({ destination: { country: 'BR', province: 'SP', zip } }), NOON), shipping);
     expect(['01000-000', '02000-000', '03000-000'].map(ships)).toEqual(['ok', 'ok', 'ok']);
     expect(state.pauses).toBeGreaterThanOrEqual(3);
   });

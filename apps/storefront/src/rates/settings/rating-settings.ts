@@ -9,7 +9,7 @@ import {
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
 import type { ShopServices } from '../../shop/services.ts';
 
-/** What rating depends on besides the question: all that the merchant can change. */
+/** What rating depends on besides the request: all that the merchant can change. */
 export interface RatingSettings {
   readonly shipping: CompiledShipping;
   readonly converter: CurrencyConverter;

@@ -56,7 +56,7 @@ interface Trial extends Omit<TryRequest, 'cart'> {
   readonly text: string | undefined;
 }
 
-async function tryOut({ wanted, text, file, ...question }: Trial, data: ShopData, io: CliIo): Promise<ExitCode> {
+async function tryOut({ wanted, text, file, ...request }: Trial, data: ShopData, io: CliIo): Promise<ExitCode> {
   const cart = fillCart(wanted, await selectAllProducts(data.db));
   if (!cart.ok) {
     io.err(`The shop has no product with the SKU ${cart.issue.join(', ')}.\n`);
@@ -69,7 +69,7 @@ async function tryOut({ wanted, text, file, ...question }: Trial, data: ShopData
   }
   const { compiled } = checked.value;
   const result = await tryRating(
-    { ...question, cart: cart.value },
+    { ...request, cart: cart.value },
     {
       shipping: compiled,
       exchangeRates: await selectExchangeRates(data.db),

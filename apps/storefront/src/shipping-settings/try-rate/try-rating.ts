@@ -25,7 +25,7 @@ export interface TryRequest {
 
 /** What the shop would answer, and why. Asks the live carriers themselves: nothing comes from a cache. */
 export async function tryRating(
-  question: TryRequest,
+  request: TryRequest,
   { shipping, exchangeRates, parcelCarrier, at }: TryNeeds,
 ): Promise<RateResult> {
   const { currency } = shipping;
@@ -35,7 +35,7 @@ export async function tryRating(
       sources: carriers.sources,
       converter: createShopConverter(currency, exchangeRates),
     });
-    return await rater.rate(toRateRequest({ ...question, currency }, at), { explain: true });
+    return await rater.rate(toRateRequest({ ...request, currency }, at), { explain: true });
   } finally {
     await carriers.close();
   }

@@ -80,7 +80,7 @@ export async function deleteStrayCart(db: ShopDatabase, token: string): Promise<
     .execute();
 }
 
-/** Lines with all that is said of them, and of the cart; in one question, because every page and call asks it. */
+/** Lines with all that is said of them, and of the cart; in one query, because every page and call makes it. */
 export const fromLines = (db: ShopDatabase) =>
   db
     .selectFrom('cart_lines')
