@@ -7,9 +7,9 @@ import type { CalculatorState, Failed, Rated } from './state.ts';
 import { completeRules, type CalculatorEvent } from './transition.ts';
 
 /**
- * Asks by itself after an edit, when the destination is complete and typing has paused; what the shop has said for the
- * same cart and destination is shown again without asking (clause BE-5). Call the result after each event, with the state
- * before it.
+ * Asks for rates after an edit, when the destination is complete and typing has paused. An answer for the same cart and
+ * destination is shown again without asking (clause BE-5). Call the returned function after each event, with the state
+ * before the event.
  */
 export function createAutomatic(
   clock: Clock,
@@ -50,7 +50,7 @@ export function createAutomatic(
   };
 }
 
-/** Rates, and what the shop has against the destination; what went wrong otherwise may be asked again. */
+/** Rates and refusals of the destination are the same each time; after other errors it may help to ask again. */
 function isOfDestination(state: CalculatorState): state is Rated | Failed {
   if (state.status !== 'failed') return state.status === 'rated';
   return state.error.code === 'field_messages' || state.error.code === 'country_not_supported';

@@ -37,14 +37,14 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const follow = options.automatic ? createAutomatic(platform.clock, state, dispatch, askBy('typing')) : null;
   const verbs = oneEventVerbs(dispatch, { shown, editor, recalculation });
 
-  /** All changes go through here: the run under way is the one that the state is busy with, and leaves before it is told of. */
+  /** All changes go through here. A new run makes its first call before listeners are told, because they may take long. */
   function dispatch(event: CalculatorEvent): void {
     const before = state();
     store.change(event);
     if (!runs.follow(state())) store.tell();
     ends.settle(state());
     reconnection.follow(state());
-    // After the poll has left, which follows at once.
+    // In a microtask, so that the poll, which follows at once, leaves first.
     if (event.type === 'prepared') void Promise.resolve().then(shown.prepareRates);
     follow?.(event, before);
   }
@@ -145,7 +145,7 @@ function initialState(options: CalculatorOptions): CalculatorState {
   return { ...common, status: 'rated', run: NO_RUN, rates, incomplete, isSelectionLost: false };
 }
 
-/** The promises of `calculate()`: those under way wait for the same end, since at most one run is under way. */
+/** The promises of `calculate()`. All that are pending have the same end, since at most one run is under way. */
 function createEnds() {
   let waiting: ((end: CalculationEnd) => void)[] = [];
   const settleAll = (end: CalculationEnd) => {

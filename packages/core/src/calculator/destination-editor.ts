@@ -3,7 +3,7 @@ import { EMPTY_DESTINATION, type Destination } from '../address/destination.ts';
 import type { CalculatorState, CountryState } from './state.ts';
 import { completeRules, fieldsOf, mayHaveZip, type CalculatorEvent } from './transition.ts';
 
-/** What a destination knows of its country right now. */
+/** What the book knows of the country now. */
 function countryNow(countries: CountryBook, country: string): CountryState {
   if (country === '') return { kind: 'none' };
   const rules = countries.peek(country);
@@ -24,7 +24,7 @@ export interface DestinationEditor {
   changeDestination(change: Partial<Destination>): void;
   /** Loads the rules of the destination's country, where not all of them are known yet. */
   settleCountry(): void;
-  /** Goes on with another book of the same countries: the rules of the destination's country are read from it again. */
+  /** Replaces the book by one of the same countries, and reads the rules of the destination's country from it. */
   setCountries(book: CountryBook): void;
 }
 
@@ -37,7 +37,7 @@ export function createDestinationEditor(
 ): DestinationEditor {
   let countries = given;
   const loading = new Set<string>();
-  /** The postal code that stood in the field when the country was changed last. */
+  /** The postal code that was in the field when the country was last changed. */
   let formerZip = '';
 
   function settleCountry(): void {
@@ -55,7 +55,7 @@ export function createDestinationEditor(
       if (book !== countries) return;
       loading.delete(value);
       const { country } = state();
-      // Some of the rules are better than none; without the provinces, theirs is asked for as text.
+      // Partial rules are better than none, unless they lack the provinces: that field is then a text field.
       if (settled.kind !== 'known' && country.kind === 'known' && country.rules.isPartial !== 'fields') return;
       dispatch({ type: 'country_settled', value, country: settled, formerZip, run: nextRun() });
     });
@@ -88,7 +88,7 @@ export function createDestinationEditor(
   return { changeDestination, settleCountry, setCountries };
 }
 
-/** A failure is a state too, that of a book that throws included. */
+/** A book that rejects or throws makes the country `unknown`. */
 async function load(countries: CountryBook, country: string): Promise<CountryState> {
   try {
     const rules = await countries.load(country);

@@ -11,7 +11,7 @@ function claimAutoRun(page: WeakKey): boolean {
   return true;
 }
 
-/** Where get-rates buttons come in and leave. With a `page`, the first of them starts `autoRun`, once on that page. */
+/** Counts the get-rates buttons of the page. With a `page`, the first of them starts `autoRun`, once on that page. */
 export function createButtonRegistry(page: WeakKey | null, autoRun: () => void): Calculator['registerButton'] {
   let buttons = 0;
   const runOnce = () => {
@@ -19,7 +19,7 @@ export function createButtonRegistry(page: WeakKey | null, autoRun: () => void):
   };
   return () => {
     buttons += 1;
-    // Later than now: frameworks that mount twice in a row are then one mount.
+    // In a microtask, because frameworks can mount, unmount and mount again in a row.
     if (page !== null && buttons === 1) void Promise.resolve().then(runOnce);
     let isRegistered = true;
     return () => {
@@ -31,11 +31,11 @@ export function createButtonRegistry(page: WeakKey | null, autoRun: () => void):
 
 export interface FieldRegistry {
   readonly register: Calculator['registerFields'];
-  /** What the fields of the page hold, where it is not known yet. */
+  /** What the fields of the page hold, where that differs from what the calculator knows. */
   read(): Partial<Destination>;
 }
 
-/** The fields of the page, read when a button is clicked. Fields that cannot be read are taken as they are known. */
+/** The fields of the page, read when a button is clicked. Fields that cannot be read keep their known values. */
 export function createFieldRegistry(reportError: (error: unknown) => void): FieldRegistry {
   const readers = new Set<() => Partial<Destination>>();
   return {

@@ -4,17 +4,17 @@ import { isBusy } from './transition.ts';
 import type { InvalidateOptions } from './types.ts';
 
 export interface Recalculation {
-  /** Call before the rates leave the screen: only those that were there, or were about to be, are asked for again. */
+  /** Call before the rates leave the screen: it asks again only if there were rates or a run. */
   before(options?: InvalidateOptions): void;
   cancel(): void;
 }
 
-/** Asks again after the cart has changed, once, when it has been left alone for a while (clause BE-3). */
+/** Asks again once after the cart has changed, when it has not changed for a while (clause BE-3). */
 export function createRecalculation(clock: Clock, state: () => CalculatorState, ask: () => void): Recalculation {
   let isDue = false;
   let cancelTimer = () => {};
 
-  /** Whoever asked in the meantime, or edited a field, has moved on. */
+  /** False when the shopper has asked or edited a field in the meantime. */
   const isStillOutOfDate = () => {
     const now = state();
     return now.status === 'idle' && now.because === 'cart_changed';

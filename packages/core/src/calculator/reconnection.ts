@@ -3,22 +3,22 @@ import type { OnlineStatus } from '../sources/platform.ts';
 import type { CalculatorState, Failed } from './state.ts';
 import { isBusy, type CalculatorEvent } from './transition.ts';
 
-/** Asks again, once, for what was cut by going offline, when the connection is back. */
+/** Asks again, once, when the connection is back after a run that failed because the browser was offline. */
 export interface Reconnection {
-  /** Call whenever a calculation is asked for, by whomever. */
+  /** Call at the start of every calculation. */
   asked(): void;
-  /** A run that fails while the browser is offline failed for that reason. */
+  /** Replaces the error of a run that fails while the browser is offline by `offline`. */
   explain(event: CalculatorEvent): CalculatorEvent;
   /** Call after each change of the state. */
   follow(state: CalculatorState): void;
   stop(): void;
 }
 
-/** Whoever edited a field or asked since has left the failed run's state: nothing is asked in their place. */
+/** Nothing is asked again once the shopper has edited a field or asked: the state is then no longer the failed run's. */
 export function createReconnection(online: OnlineStatus, state: () => CalculatorState, ask: () => void): Reconnection {
-  /** The calculation under way, or the last one, was not asked by the shopper but here. */
+  /** The calculation under way, or the last one, was started here and not by the shopper. */
   let isRepeat = false;
-  /** The run during which the connection came back: it may fail of the break all the same, a moment later. */
+  /** The run during which the connection came back: its call may fail a moment later all the same. */
   let outlivedRun: number | undefined;
   let stopListening: (() => void) | null = null;
 

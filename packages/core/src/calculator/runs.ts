@@ -9,8 +9,8 @@ export interface Runs {
   /** A number that no run had. */
   nextNumber(): number;
   /**
-   * Makes the run under way the one that the state is busy with; call after each change of the state. True when a run
-   * starts whose first call has yet to leave: `onLeft` is called then.
+   * Call after each change of the state: starts the run that the state is busy with, and stops the one before. True when
+   * the new run's first call still waits, such as for a lock; `onLeft` is called when it has been sent.
    */
   follow(state: CalculatorState): boolean;
 }
@@ -25,7 +25,7 @@ export interface RunsOptions {
 /** One frame of most screens, in milliseconds. */
 const FRAME_MS = 16;
 
-/** `onLeft`: the first call of the run that was started last has left, or has not for a frame. */
+/** `onLeft`: the newest run has sent its first call, or has waited a frame for it. */
 export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) => void, onLeft: () => void): Runs {
   const { clock, createAbortController } = options.platform;
   let lastNumber = 0;
@@ -50,7 +50,7 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
       onPrepared: () => tell({ type: 'prepared', run }),
       onWaiting() {
         isWaiting = true;
-        // Told twice is told once.
+        // Called a second time, `onLeft` does nothing.
         clock.schedule(onLeft, FRAME_MS);
         return onLeft;
       },

@@ -11,14 +11,13 @@ export interface Show {
   show(state: CalculatorState): CalculatorSnapshot;
   /** Whether anything changed: the state has to be shown again then. Throws as `createCalculator` does. */
   setLanguage(language: LanguageOptions): boolean;
-  /** Does ahead what takes long in the first picture of rates. */
+  /** Makes in advance what takes long when rates are first shown. */
   prepareRates(): void;
 }
 
 /**
- * What a state looks like. Texts, countries and formats come from outside and can fail on a state that nobody thought
- * of: the calculator then shows that it failed, and can be used again. It is never left as it was before the failure,
- * which could be busy.
+ * Makes the view of a state. Texts, countries and formats come from outside and may throw; the calculator then shows
+ * `internal_error` and can be used again. It does not stay in the state before, which could be busy forever.
  */
 export function createShow(options: CalculatorOptions, reportError: (error: unknown) => void): Show {
   let settings = viewSettings(options);
@@ -46,7 +45,7 @@ export function createShow(options: CalculatorOptions, reportError: (error: unkn
   };
 }
 
-/** Nothing of it comes from outside. */
+/** Settings with nothing from outside, which cannot throw. */
 const ownSettings = (): ViewSettings => ({
   countries: { options: [] },
   texts: completeTexts(),
@@ -62,7 +61,7 @@ const viewSettings = (options: CalculatorOptions): ViewSettings => ({
   locale: checkedLocale(options.locale ?? 'en'),
 });
 
-/** The very same object when the change says what holds already, however often its parts are written anew. */
+/** Returns the same object when the change is equal to the settings, even if it is made of new objects. */
 function withLanguage(settings: ViewSettings, change: LanguageOptions): ViewSettings {
   const changed: ViewSettings = {
     ...settings,

@@ -3,11 +3,11 @@ import type { CalculatorState } from './state.ts';
 import { transition, type CalculatorEvent } from './transition.ts';
 import type { Calculator, CalculatorSnapshot, SnapshotListener } from './types.ts';
 
-/** The snapshot, how it changes, and who is told. */
+/** Holds the snapshot, changes it, and tells the listeners. */
 export interface Store extends Pick<Calculator, 'subscribe' | 'on' | 'getSnapshot'> {
-  /** Takes the event in; nobody is told of it before `tell`. */
+  /** Applies the event. Listeners are not told before `tell`. */
   change(event: CalculatorEvent): void;
-  /** Tells everybody of all changes that they were not told of. */
+  /** Tells the listeners of all changes since the last call. */
   tell(): void;
   unsubscribeAll(): void;
 }
@@ -16,8 +16,8 @@ type Change = readonly [snapshot: CalculatorSnapshot, previous: CalculatorSnapsh
 type EventListener = (type: keyof CalculatorEvents, event: CalculatorEvents[keyof CalculatorEvents]) => void;
 
 /**
- * `show` runs once a change, not once a reader. Everybody is told of every change, in the order of the changes, also of
- * those that a listener makes while it is told. A listener that throws keeps no other from being called.
+ * `show` runs once for each change. All listeners are told of every change in order, those included that a listener makes
+ * while it is being told. When a listener throws, the others are still called.
  */
 export function createStore(
   initial: CalculatorState,

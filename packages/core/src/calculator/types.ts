@@ -14,11 +14,11 @@ import type { CalculatorView } from './view-model.ts';
 /** The calculator without a user interface: subscribe, read, and a few verbs. Every interface is built on this. */
 export interface Calculator {
   /**
-   * Calls `listener` after every change, with the new snapshot and the one before. Returns how to stop. A listener that
-   * throws keeps no other from being called; its error is reported as an uncaught one.
+   * Calls `listener` after every change, with the new snapshot and the one before. Returns a function that unsubscribes.
+   * When a listener throws, the others are still called, and its error is reported as an uncaught one.
    */
   subscribe(listener: SnapshotListener): () => void;
-  /** Calls `listener` at each event of one type, after the snapshot has changed. Returns how to stop. */
+  /** Calls `listener` at each event of one type, after the snapshot has changed. Returns a function that unsubscribes. */
   on<Type extends keyof CalculatorEvents>(type: Type, listener: (event: CalculatorEvents[Type]) => void): () => void;
   /** The same object until something changes. */
   getSnapshot(): CalculatorSnapshot;
@@ -35,37 +35,37 @@ export interface Calculator {
    */
   submit(): void;
   /**
-   * Call when a field is edited or a get-rates button pressed, before the click: what the first call waits for is then
-   * there with the click. Asks nothing, and may be called in vain.
+   * Call when a field is edited or a get-rates button pressed, before the click. It requests the lock that the first call
+   * needs, so that the click does not wait for it. Asks for no rates; does nothing while a run is under way.
    */
   getReady(): void;
   /** Drops the run under way, silently. Nothing happens when there is none. */
   cancel(): void;
   /**
    * Call after the cart changes. Clears the rates on the screen and aborts the run under way. With `recalculateAfterMs`,
-   * rates that there were, or were about to be, are asked for again after that time; another call starts the time anew.
-   * A shopper who never asked is not asked for, and one who has asked or edited a field since has moved on.
+   * they are asked for again after that time; another call restarts it. Nothing is asked for a shopper who had no rates
+   * and no run, or who has asked or edited a field since.
    */
   invalidate(options?: InvalidateOptions): void;
-  /** Call when a field is edited: an answer on the screen is out of date and leaves it, a run under way is dropped. */
+  /** Call when a field is edited. Clears the answer for the old destination from the screen, or drops the run under way. */
   changeDestination(change: Partial<Destination>): void;
   /** Selects one of the rates on the screen by its code. An unknown code is ignored. */
   select(code: string): void;
   /** Shows amounts in another currency at once, by ISO 4217 code; null for the shop's own. */
   setDisplayCurrency(currency: string | null): void;
   /**
-   * Shows everything in another language at once; nothing is asked again, and what is equal to what holds changes nothing.
+   * Shows everything in another language at once, without asking again. Does nothing if nothing differs.
    * Throws on a locale that is not a BCP 47 tag and on a text with an unknown placeholder; the language then stays.
    */
   setLanguage(language: LanguageOptions): void;
   /**
-   * Call when a get-rates button comes to the page. With `autoCalculate`, the first one starts the calculation, once a
-   * page. The returned function says that the button left.
+   * Call when a get-rates button is mounted. With `autoCalculate`, the first one starts the calculation, once per page.
+   * Returns the function to call when the button is unmounted.
    */
   registerButton(): () => void;
   /**
-   * Call when fields come to the page. `read` gives what they hold where that differs from what was put into them:
-   * password managers, autofill and scripts fill fields without telling. The returned function says that they left.
+   * Call when fields are mounted. `read` returns what they hold where that differs from what was put into them: password
+   * managers, autofill and scripts fill fields without an event. Returns the function to call when they are unmounted.
    */
   registerFields(read: () => Partial<Destination>): () => void;
   /** Drops the run under way and forgets all listeners. The object can be used again afterwards. */

@@ -65,7 +65,7 @@ export function aboveZero(name: string, value: number): number {
   throw new Error(`${name} must be a time in milliseconds above 0; it is ${value}`);
 }
 
-/** Shops (by the locks that their calculators share) where a run was given up before its call 1 was answered. */
+/** Shops, by the locks that their calculators share, where the last run ended before its call 1 was answered. */
 const givenUp = new WeakSet<Locks>();
 
 function inTurn(protocol: Protocol, destination: Destination, context: RatesRun): Promise<RatesOutcome> {
@@ -139,9 +139,9 @@ async function prepareThenPoll(
 }
 
 /**
- * Call 1; null when the shop took it. When the run before was given up during its call 1, the shop may still be at work
- * on it and take its destination after ours. Ours is then sent again after its first answer: by then the older one,
- * which left before, has been dealt with.
+ * Call 1; null when the shop accepted it. If the run before ended during its call 1, the shop may still be working on that
+ * call and store its destination after ours. So ours is sent a second time once the first is answered: the older call,
+ * which was sent earlier, is done by then.
  */
 async function prepare(destination: Destination, url: string, run: ProtocolRun): Promise<CalculatorError | null> {
   const calls = givenUp.delete(run.platform.locks) ? 2 : 1;

@@ -1,12 +1,12 @@
 import type { Locks, Platform } from './platform.ts';
 
-/** How long a lock that was got ahead waits for its request, in milliseconds. Source: ours; longer than a press. */
+/** How long a lock that was requested in advance waits for its run, in milliseconds. Source: ours; longer than a press. */
 const AHEAD_MS = 1_000;
 
 /**
- * A platform's locks, for a page that calls `getReady`: browsers grant them in a task of its own. `getAhead` gets one when
- * a field is edited or a button pressed, and the request that comes with the click has it at once. Give it as
- * `platform.locks`.
+ * A platform's locks, for a page that calls `getReady`. Browsers grant a lock in a later task, so a click would wait for
+ * it. `getAhead` requests it already when a field is edited or a button pressed; the run that the click starts then has it
+ * at once. Pass the result as `platform.locks`.
  */
 export function createLocksAhead({
   locks,

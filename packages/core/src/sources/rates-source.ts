@@ -4,8 +4,8 @@ import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { StandardAbortSignal } from './platform.ts';
 
 /**
- * Where rates come from: an asynchronous function of the destination. `cartProtocol()` is the one for the platform's
- * two calls; one of your own can ask anything else.
+ * Where rates come from: an asynchronous function of the destination. `cartProtocol()` makes the one for the platform's
+ * two calls; write your own for any other server.
  *
  * Expected failures are values, `{ kind: 'failed', error }`. A promise that rejects is reported as a programming error
  * and shown as `internal_error`. After `run.signal` is aborted, the outcome is ignored.
@@ -19,9 +19,9 @@ export interface RatesRun {
   /** Says that the destination was accepted and rates are being worked out: the state becomes `polling`. Optional. */
   onPrepared(): void;
   /**
-   * Says that listeners should not be told of the run yet, because what they render would keep its first call waiting,
-   * such as for a lock; call the result when the call has left. Optional. They are told then, with `onPrepared`, or a frame
-   * later.
+   * Call when the first call has to wait, such as for a lock, and call the returned function when it has been sent.
+   * Meanwhile listeners are not told of the run, because their rendering would delay the call; they are told when it is
+   * sent, when `onPrepared` is called, or after a frame. Optional.
    */
   onWaiting?(): () => void;
   /** Time until the calculator gives the run up, in milliseconds. */
