@@ -39,13 +39,13 @@ const answerSchema = z.object({ rates: z.array(z.unknown()) });
 
 export interface ReadAnswer {
   readonly answer: SourceAnswer;
-  /** Where it makes no sense, such as `rates[2].total_price`. */
+  /** What cannot be read, such as `rates[2].total_price`. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * The body of a carrier's 2xx answer. An empty list means that it does not ship this there. A quote that makes no sense
- * is left out and named; when all are like that, so is the answer.
+ * The body of a carrier's 2xx answer. An empty list means that it does not ship this there. A quote that
+ * cannot be read is left out and named; when none can be read, the answer counts as unreadable.
  */
 export function readCallbackAnswer(body: string): ReadAnswer {
   const parsed = answerSchema.safeParse(parseJson(body));

@@ -41,14 +41,14 @@ export type SourceAnswer =
   | {
       readonly kind: 'quotes';
       readonly quotes: readonly SourceQuote[];
-      /** Quotes beside them that made no sense and were thrown out where the answer came in. Default: none. */
+      /** Quotes of the same answer that could not be read and were left out. Default: none. */
       readonly unreadable?: readonly UnreadableQuote[];
     }
   | { readonly kind: 'cannot_ship' }
   | { readonly kind: 'failed'; readonly reason: SourceFailure };
 
 export interface UnreadableQuote {
-  /** Where in the answer it makes no sense, such as `rates[2].total_price`. */
+  /** Path of what cannot be read in the answer, such as `rates[2].total_price`. */
   readonly place: string;
   /** Code of its service; absent when not even that could be read. */
   readonly service?: string;
@@ -75,13 +75,13 @@ export type SourceFailure =
   | 'timed_out'
   /** The request was withdrawn before it answered. */
   | 'withdrawn'
-  /** No connection could be had. */
+  /** The connection to it failed. */
   | 'unreachable'
-  /** It turned the request down. */
+  /** It refused the request (a status 4xx). */
   | 'refused'
   | 'bad_status'
   | 'redirected'
-  /** Its answer makes no sense. */
+  /** Its answer cannot be read. */
   | 'unreadable'
   | 'too_large'
   | 'circuit_open'

@@ -103,7 +103,7 @@ function answerText({ answer, backupUsed }: SourceExplanation): string {
       const quotes = answer.quotes.map(
         ({ code, priceMinor, currency }) => `${code} ${amountText(priceMinor, currency)}`,
       );
-      const unreadable = (answer.unreadable ?? []).map(({ place }) => `; ${place} makes no sense`);
+      const unreadable = (answer.unreadable ?? []).map(({ place }) => `; ${place} cannot be read`);
       return `${quotes.join(', ')}${unreadable.join('')}${backup}`;
     }
     case 'cannot_ship':

@@ -211,8 +211,8 @@ describe('try', SLOW, () => {
     open.push(server);
     const cli = await openCli({ PARCEL_CARRIER_URL: server.origin, CARRIER_SECRET: SECRET });
     const { out } = await cli.run('try', ...LANTERN);
-    expect(out).toContain('  parcel, service fast: its answer makes no sense\n');
-    expect(out).toContain('Carrier parcel of canada: tracked_packet 14.25 CAD; rates[1].total_price makes no sense\n');
+    expect(out).toContain('  parcel, service fast: its answer cannot be read\n');
+    expect(out).toContain('Carrier parcel of canada: tracked_packet 14.25 CAD; rates[1].total_price cannot be read\n');
   });
 
   it('knows the tags of a customer', async () => {
