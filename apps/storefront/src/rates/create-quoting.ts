@@ -21,7 +21,7 @@ export function createQuoting(options: QuotingOptions): Quoting {
 
   const readSoon = () => withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
 
-  /** Equal requests share one rating. A refusal is there at once. */
+  /** The rating under way for an equal request, or a new one. A refusal needs no waiting. */
   function start(key: string, request: QuoteRequest, settings: RatingSettings): RefusedAnswer | Promise<QuoteAnswer> {
     const known = underWay.get(key);
     if (known !== undefined) return known;
@@ -40,7 +40,7 @@ export function createQuoting(options: QuotingOptions): Quoting {
       if ((await store.get(key)) !== undefined) return ACCEPTED;
       const begun = start(key, request, settings);
       if (!(begun instanceof Promise)) return begun;
-      // Whoever comes for the answer hears of an error; here it must not end the process.
+      // Call 2 throws this error to its caller. Here nobody awaits it, and unhandled it would end the process.
       begun.catch((error: unknown) => log.error({ err: error, requestId: request.requestId }, 'rating failed'));
       return ACCEPTED;
     },
@@ -82,19 +82,19 @@ export function createQuoting(options: QuotingOptions): Quoting {
   };
 }
 
-/** How long a page waits for settings that are still compiled, which is at the start alone, in ms. Source: ours. */
+/** How long a page waits for settings that are still being compiled, as they are after a start, in ms. Source: ours. */
 const SETTINGS_WAIT_MS = 1000;
 
 /**
- * How long a page waits for an answer that is worked out anew because its quarter of an hour is over, in ms. Source:
- * ours; what carriers said is still cached then, as a rule.
+ * How long a page waits for an answer that is rated again because its quarter of an hour is over, in ms. Source: ours;
+ * the carriers' answers are usually still cached then.
  */
 const RENEWAL_WAIT_MS = 1000;
 
 const ACCEPTED = { kind: 'accepted' } as const;
 const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;
 
-/** By the settings that they were worked out from. */
+/** A cache by settings. */
 const shippedBy = new WeakMap<RatingSettings, ReadonlySet<string>>();
 
 function countriesOf(settings: RatingSettings | 'not_ready'): ReadonlySet<string> | null {
@@ -104,7 +104,7 @@ function countriesOf(settings: RatingSettings | 'not_ready'): ReadonlySet<string
   return countries;
 }
 
-/** Null where there is no such promise for the cart and the destination, as far as that is known. */
+/** Null where no rate for the cart and the destination becomes free, as far as the destination is known. */
 function freeShippingFor(request: QuoteRequest, settings: RatingSettings, at: number): FreeShipping | null {
   const offer = freeShippingOffer(toRateRequest(request, at), settings.shipping);
   if (offer === null) return null;

@@ -33,14 +33,15 @@ export interface DefaultDestination {
 /** What a cart page starts with where nothing is known: a country with nothing else filled in. */
 export async function defaultDestination(c: AppContext): Promise<DefaultDestination> {
   const { settings, shop } = c.get('deps');
+  const { defaultCountry } = settings;
   const begin = (country: string, isGuess: boolean) => ({ destination: { zip: '', country, province: '' }, isGuess });
   const guess =
-    settings.defaultCountry === 'guess'
+    defaultCountry === 'guess'
       ? guessCountry(languagesOf(c.req.header('accept-language')), (code) => Object.hasOwn(COUNTRY_NAMES, code))
       : undefined;
   if (guess !== undefined) return begin(guess, true);
-  const isSet = settings.defaultCountry !== null && settings.defaultCountry !== 'guess';
-  return begin(isSet ? (settings.defaultCountry ?? '') : await shop.shipping.originCountry(), false);
+  const isSet = defaultCountry !== null && defaultCountry !== 'guess';
+  return begin(isSet ? defaultCountry : await shop.shipping.originCountry(), false);
 }
 
 /** `de-AT,de;q=0.9,en;q=0.8`: in the order in which browsers write them, which is that of their preference. */

@@ -1,16 +1,16 @@
 import { classifyFailedAnswer, parseRatesResponse, type Destination, type InitialResult } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
 import { languageOf } from '../http/request-language.ts';
-import { letGoOf, permitRates } from './rate-calls.ts';
+import { stopWaiting, permitRates } from './rate-calls.ts';
 import { quoteRequest } from './quote-request.ts';
 import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
 import type { QuoteAnswer } from './quoting.ts';
 import { refusalResponse } from './refusal-response.ts';
 
 /**
- * What the calculator would be told for the request's cart, for pages that are made without its calls. Written as it
- * would travel and read as the calculator reads it: a page and a script never say different things. What is not ready after
- * `limitMs` (default: as long as a poll is held) has the code `timed_out`.
+ * The calculator's result for the request's cart, for pages that show it without a script's calls. The answer is written
+ * as for those calls and read as the calculator reads it, so that a page and a script never say different things. What is
+ * not ready after `limitMs` (default: as long as a poll is held) has the code `timed_out`.
  */
 export async function quoteAnswer(
   c: AppContext,
@@ -19,13 +19,13 @@ export async function quoteAnswer(
 ): Promise<InitialResult> {
   const permit = await permitRates(c);
   if (!permit.ok) return tooManyRequests(c, permit.issue);
-  const answer = await permit.value.answer(await quoteRequest(c, destination), limitMs, letGoOf(c));
+  const answer = await permit.value.answer(await quoteRequest(c, destination), limitMs, stopWaiting(c));
   return answer === 'not_ready'
     ? { kind: 'failed', error: { code: 'timed_out', limitMs } }
     : toInitialResult(c, answer);
 }
 
-/** The same where the answer is stored and still true: for the same cart and settings. Null otherwise; nothing is asked. */
+/** The same from a stored answer that is still valid; null where there is none. Asks no carrier. */
 export async function storedAnswer(c: AppContext, destination: Destination): Promise<InitialResult | null> {
   const answer = await c.get('deps').quoting.stored(await quoteRequest(c, destination));
   return answer === null ? null : toInitialResult(c, answer);
@@ -42,7 +42,7 @@ async function toInitialResult(c: AppContext, answer: QuoteAnswer): Promise<Init
   throw new Error(`The shop's own rates cannot be read at ${rates.issue.path}.`);
 }
 
-/** The page comes all the same, with the calculator's own words for it. */
+/** The page is shown all the same, with the calculator's own error. */
 function tooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): InitialResult {
   c.status(429);
   c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));

@@ -17,7 +17,7 @@ import type { Cart } from '../shop/model.ts';
 import type { QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
-/** The visitor's cart, to be shipped there. */
+/** The request for rates of the visitor's cart to the destination. */
 export async function quoteRequest(c: AppContext, destination: Destination): Promise<QuoteRequest> {
   const { cart, locale, customer } = await getContext(c);
   return {
@@ -38,7 +38,7 @@ const MAX_DESTINATION_FIELD_LENGTH = 255;
 
 /**
  * The destination that a call carries in `shipping_address`, or null when it carries none. Countries and provinces may be
- * named in every language of the shop; those that only another language than English has come out as codes.
+ * named in every language of the shop; a name that English does not have becomes a code.
  */
 export async function readDestination(fields: FormObject): Promise<Result<Destination | null, FieldIssue>> {
   const { shipping_address: address } = fields;
@@ -58,7 +58,7 @@ let places: Promise<PlaceFinder> | undefined;
 /** Loaded when the first name comes that English does not have: all languages' names together take some megabytes. */
 const allNames = (): Promise<PlaceFinder> => (places ??= loadPlaceFinder());
 
-/** What is nobody's name stays as it was sent. */
+/** Puts codes for names that English does not have. What is not a name in any language stays as it was sent. */
 async function understood(destination: Destination): Promise<Destination> {
   const { country, province } = destination;
   if (country === '' || (COUNTRY_CODE.test(country) && PROVINCE_CODE.test(province))) return destination;
@@ -71,19 +71,19 @@ async function understood(destination: Destination): Promise<Destination> {
   return { ...destination, country: known === undefined ? code : country, province: local?.code ?? province };
 }
 
-/** Codes need no look into tables of names, and are what our own pages send. */
+/** Codes, which our own pages send, need no look-up in tables of names. */
 const COUNTRY_CODE = /^[A-Za-z]{2}$/;
 const PROVINCE_CODE = /^(?:[A-Za-z]{2}-)?[A-Za-z\d]{0,3}$/;
 
 /**
- * An answer is not carried over a quarter of an hour: on one of them, in every time zone of the world, the shop's
- * cut-off hour and its day end, and with them the promised delivery dates.
+ * An answer is valid within one quarter of an hour. In every time zone, days and cut-off hours end at such a quarter, and
+ * with them the promised delivery dates change.
  */
 export const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 
 /**
- * Names a request: requests of one key have one answer. Made of all that the answer depends on: what is in the cart,
- * where it goes in one spelling, who asks, the shop's settings and the quarter of an hour.
+ * The cache key of a request's answer. Made of all that the answer depends on: the cart's lines, the destination in one
+ * spelling, the customer, the shop's settings and the quarter of an hour.
  */
 export function quoteKey(request: QuoteRequest, settings: RatingSettings, at: number): string {
   const rest = JSON.stringify([
@@ -97,7 +97,7 @@ export function quoteKey(request: QuoteRequest, settings: RatingSettings, at: nu
   return linesKey(request.cart) + rest;
 }
 
-/** Made once for each cart in memory: both calls of a shopper come with the same one. */
+/** A cache by cart: both calls of a shopper come with the same object. */
 const linesKeys = new WeakMap<Cart, string>();
 
 function linesKey(cart: Cart): string {

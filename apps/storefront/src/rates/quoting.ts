@@ -2,36 +2,36 @@ import type { Destination } from '@cartfare/core';
 import type { AbortSignalLike, FieldRefusal, Omission, RateCustomer } from '@cartfare/rating';
 import type { Cart } from '../shop/model.ts';
 
-/** The work between the two calls of the calculator: the first one asks, the second one waits for the answer. */
+/** The rating behind the calculator's two calls: call 1 starts it, call 2 waits for its answer. */
 export interface Quoting {
   /**
-   * Call 1. Tells at once what needs no carrier to be told; otherwise rating begins in the background. Equal requests
-   * share one rating.
+   * Call 1. Refuses at once what can be refused without a carrier; otherwise rating begins in the background. Equal
+   * requests share one rating.
    */
   ask(request: QuoteRequest): Promise<Asked>;
   /**
-   * Call 2. Resolves in the moment the answer stands, after `holdMs` (0 or more) at the latest, and at once when the
-   * signal aborts, which is asked for only when there is something to wait for. Needs no call 1: an answer that nobody
-   * is working on, because the process that was has died or its time is over, is worked out now.
+   * Call 2. Resolves as soon as the answer is there, but after `holdMs` (0 or more) at the latest, and at once when the
+   * signal aborts. `signal` is called only when there is something to wait for. Needs no call 1: when no rating is under
+   * way, because its process died or its answer has expired, a new one begins.
    */
   answer(request: QuoteRequest, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteAnswer | 'not_ready'>;
   /**
-   * The answer that is stored and still true; null where there is none. One whose quarter of an hour has just ended is
-   * worked out anew, once; nothing else starts a rating here.
+   * The stored answer, if it is still valid; otherwise null. An answer whose quarter of an hour has just ended is rated
+   * again; nothing else starts a rating here.
    */
   stored(request: QuoteRequest): Promise<QuoteAnswer | null>;
   /**
-   * From what on shipping is free; null where it is not, or cannot be told yet because settings are still compiled.
-   * Asks no carrier, and takes a destination that is not complete.
+   * The subtotal from which shipping is free; null where it never is, or while the settings are still being compiled.
+   * Asks no carrier. The destination may be incomplete.
    */
   freeShipping(request: QuoteRequest): Promise<FreeShipping | null>;
-  /** ISO codes of the countries that the shop ships to; null while that cannot be told yet, as above. */
+  /** ISO codes of the countries that the shop ships to; null while the settings are still being compiled. */
   shippedCountries(): Promise<ReadonlySet<string> | null>;
-  /** Waits for ratings under way, `limitMs` at most, then withdraws what is left of them. */
+  /** Waits for ratings under way, `limitMs` at most, then aborts the rest. */
   close(limitMs: number): Promise<void>;
 }
 
-/** What rates are wanted for. Two requests with the same content are equal, whoever asks. */
+/** What to rate. Two requests with the same content are equal, whoever makes them. */
 export interface QuoteRequest {
   readonly cart: Cart;
   /** As the page sent it: names or codes, in any spelling. */
@@ -42,11 +42,11 @@ export interface QuoteRequest {
   readonly locale?: string;
   /** Absent for a visitor. */
   readonly customer?: RateCustomer;
-  /** Whose click it goes back to, for logs and carriers. Equal requests may have different ones. */
+  /** Id of the HTTP request that it comes from, for logs and carriers. It may differ between equal requests. */
   readonly requestId?: string;
 }
 
-/** From what on shipping costs a cart nothing. */
+/** The subtotal from which a cart ships for free. */
 export interface FreeShipping {
   readonly rateName: string;
   /** Hundredths of the shop's currency, compared with the shipped lines' subtotal. */
@@ -58,7 +58,7 @@ export type Asked = { readonly kind: 'accepted' } | { readonly kind: 'refused'; 
 export type QuoteAnswer =
   | {
       readonly kind: 'rates';
-      /** The body of a poll, in JSON: at least one rate, in the shop's order. Written once for all who ask. */
+      /** The body of a poll, in JSON: at least one rate, in the shop's order. Serialised once for all who ask. */
       readonly text: string;
       /** What is missing, and why. */
       readonly omissions: readonly Omission[];

@@ -13,7 +13,7 @@ export interface RateAndCacheOptions {
   /** Milliseconds since 1970. */
   now(): number;
   readonly log: QuotingLog;
-  /** Told of every rating. */
+  /** Called after every rating. */
   readonly onRated?: (outcome: string, durationMs: number) => void;
 }
 
@@ -23,8 +23,8 @@ export interface QuotingLog {
 }
 
 /**
- * Answers the request of that key: at once where the shop does not ship it there at all. An abort makes the answer come at
- * once, incomplete.
+ * Rates the request and caches the answer under its key. A refusal, because the shop does not ship there at all, is
+ * returned at once. An abort ends the rating with what is there, so that the answer is incomplete.
  */
 export type RateAndCache = (
   key: string,
@@ -35,7 +35,6 @@ export type RateAndCache = (
 
 export type RefusedAnswer = Extract<QuoteAnswer, { kind: 'refused' }>;
 
-/** Rates, and stores the answer for as long as it is good. */
 export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
   const { store, sources, clock, now, log, onRated } = options;
 
@@ -70,17 +69,17 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
 /** Answers by `quoteKey`, of this process. */
 type QuoteStore = TimedCache<QuoteAnswer>;
 
-/** Size of an answer in the store: one that has rates is its text, and little more. */
+/** Size of an answer in the store. One with rates is little more than its text. */
 export const charactersOfAnswer = (answer: QuoteAnswer): number =>
   answer.kind === 'rates' ? answer.text.length : JSON.stringify(answer).length;
 
 /**
- * How long an answer is good for, in milliseconds. Source: the platform caches carriers' answers as long, and their
- * errors; an answer in which a carrier is missing for now is tried again as soon as the carrier may be.
+ * How long an answer is valid, in milliseconds. Source: the platform's own times for carriers' answers and for their
+ * errors. An answer without a carrier that failed is rated again as soon as the carrier may be asked again.
  */
 const QUOTE_TTL_MS = { complete: 15 * 60_000, incomplete: 30_000 } as const;
 
-/** Null: not cached. A carrier whose request was withdrawn, because the process is about to stop, might have answered. */
+/** Null: not cached, because the process stops and withdrew a carrier's request that might have been answered. */
 function quoteTtlMs(answer: QuoteAnswer): number | null {
   const reasons = omissionsOf(answer).map((omission) => omission.reason);
   if (reasons.includes('withdrawn')) return null;
@@ -96,7 +95,7 @@ const LASTING: ReadonlySet<OmissionReason> = new Set([
   'address_not_allowed',
 ]);
 
-/** Whether it helps to ask the carrier again in a while. */
+/** Whether asking the carrier again later may help. */
 export const isTransient = (reason: OmissionReason): boolean => !LASTING.has(reason);
 
 function omissionsOf(answer: QuoteAnswer) {

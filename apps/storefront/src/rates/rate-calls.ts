@@ -30,12 +30,12 @@ declare module '../http/app-context.ts' {
   }
 }
 
-/** What may start a rating, for one request. */
+/** The calls of `Quoting` that may start a rating, for one request. */
 export type RatePermit = Pick<Quoting, 'ask' | 'answer'>;
 
-/** Quoting as requests get it: a rating starts with a permit alone, and whoever asks for one is counted. */
+/** Quoting behind the limits: only a permit can start a rating, and every permit counts towards the caller's limits. */
 export interface LimitedQuoting extends Pick<Quoting, 'freeShipping' | 'shippedCountries' | 'stored'> {
-  /** For one request: a page, a call, whatever else may ask carriers. Never rejects. */
+  /** To be taken once by each page or call that may ask carriers. Never rejects. */
   permit(caller: Caller): Promise<Result<RatePermit, TooManyRequests>>;
 }
 
@@ -52,11 +52,11 @@ export function limitQuoting(quoting: Quoting, limits: Pick<CallLimits, 'takeRat
   };
 }
 
-/** Counts the request, and lets it ask for rates unless it is beyond the limits of its session or address. */
+/** A permit for the request, unless its session or address is beyond its limits. */
 export const permitRates = (c: AppContext): Promise<Result<RatePermit, TooManyRequests>> =>
   c.get('deps').quoting.permit({ session: readSessionToken(c), address: visitorAddress(c) });
 
-/** A call that asks for rates, as soon as it has its permit: beyond the limits 429 says when to come again. */
+/** A call for rates. Beyond the limits it answers 429, which says when to try again. */
 export const limited =
   (handler: (c: AppContext, permit: RatePermit) => Promise<Response>): CallHandler =>
   async (c) => {
@@ -75,8 +75,8 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
   const { shop } = c.get('deps');
   const { session } = await getContext(c);
   const request = await quoteRequest(c, destination);
-  // Side by side: rating need not wait for the session to be written. Kept whether it will be refused or not, so that
-  // the next poll does not answer for the one before. A visitor without a session has nothing to ship.
+  // In parallel: rating need not wait for the session to be written. A refused destination is stored, too, so that the
+  // next poll does not answer for the one before. A visitor without a session has nothing to ship.
   const [asked, cookie] = await Promise.all([
     permit.ask(request),
     session === null ? null : cookieOfDestination(c, destination),
@@ -89,8 +89,8 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
 
 /**
  * `GET /cart/async_shipping_rates`, call 2 (clause CA-2): for the destination in its parameters, else for the one that
- * the session asked for last. Held open until the answer stands, for `pollHoldMaxMs` at most (clause BE-1), so that
- * clients have it on the first poll; then 202 with `null`, and the client polls again.
+ * the session asked for last. Held open until the answer is there, for `pollHoldMaxMs` at most (clause BE-1), so that most
+ * clients get it on the first poll; then 202 with `null`, and the client polls again.
  */
 export async function pollRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const given = await destinationOf(c);
@@ -99,14 +99,14 @@ export async function pollRates(c: AppContext, permit: RatePermit): Promise<Resp
   const destination = given.value ?? session?.destination ?? null;
   if (destination === null) return answerNotPrepared(c);
   const { settings, operations } = c.get('deps');
-  const answer = await permit.answer(await quoteRequest(c, destination), settings.pollHoldMaxMs, letGoOf(c));
+  const answer = await permit.answer(await quoteRequest(c, destination), settings.pollHoldMaxMs, stopWaiting(c));
   operations.metrics.polled(answer === 'not_ready' ? 'not_ready' : 'ready');
   return answer === 'not_ready' ? answerJson(c, null, 202) : answerQuote(c, answer);
 }
 
 /**
- * Longest wait for the rates, in ms. Source: ours; carriers are given up after 10 s at the latest, so that by then an
- * answer without them stands.
+ * Longest wait for the rates, in ms. Source: ours; a carrier's call ends after 10 s at the latest, and then there is an
+ * answer without its rates.
  */
 const ONE_SHOT_LIMIT_MS = 15_000;
 
@@ -115,7 +115,7 @@ export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<R
   const given = await destinationOf(c);
   if (!given.ok) return given.issue;
   if (given.value === null) return answerNotPrepared(c);
-  const answer = await permit.answer(await quoteRequest(c, given.value), ONE_SHOT_LIMIT_MS, letGoOf(c));
+  const answer = await permit.answer(await quoteRequest(c, given.value), ONE_SHOT_LIMIT_MS, stopWaiting(c));
   if (answer !== 'not_ready') return answerQuote(c, answer);
   return answerApiError(c, {
     status: 503,
@@ -149,5 +149,5 @@ const answerNotPrepared = (c: AppContext): Response =>
     description: 'Name a destination first, in shipping_address or by a call of prepare_shipping_rates.',
   });
 
-/** Nobody is there any more, or the shop is about to stop: no reason to go on holding. Looked at only while waiting. */
-export const letGoOf = (c: AppContext) => () => eitherOf(c.req.raw.signal, c.get('deps').stopping);
+/** Makes the signal that ends a wait for rates: the client has left, or the shop is about to stop. */
+export const stopWaiting = (c: AppContext) => () => eitherOf(c.req.raw.signal, c.get('deps').stopping);

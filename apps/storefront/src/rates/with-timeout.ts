@@ -1,8 +1,8 @@
 import type { AbortSignalLike, Clock } from '@cartfare/core';
 
 /**
- * What the promise gives, or `not_ready` once `timeoutMs` have passed or the signal aborts. The promise goes on by
- * itself.
+ * The promise's value, or `not_ready` once `timeoutMs` have passed or the signal aborts. What the promise stands for is
+ * not stopped.
  */
 export function withTimeout<Value>(
   promise: Promise<Value>,
@@ -11,7 +11,7 @@ export function withTimeout<Value>(
   signal?: AbortSignalLike,
 ): Promise<Value | 'not_ready'> {
   if (signal?.aborted === true) {
-    // Nobody hears of an error any more; here it must not end the process.
+    // Nobody awaits the promise any more, and unhandled its error would end the process.
     promise.catch(() => undefined);
     return Promise.resolve('not_ready');
   }

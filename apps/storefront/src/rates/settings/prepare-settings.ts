@@ -1,9 +1,9 @@
 import type { SettingsLog } from './rating-settings.ts';
 
 /**
- * Has the first settings compiled beforehand, so that no shopper is the first to wait for them, and tells whether they
- * are there. Settings that cannot be used are reported, and looked at again whenever somebody asks: a process that is
- * not ready is sent no requests that would do so. Nothing is reported once `stopping` is aborted.
+ * Compiles the settings at the start, so that no shopper waits for it, and returns a function that tells whether they are
+ * ready. Settings that cannot be used are reported, and read again at each call of that function: a process that is not
+ * ready gets no requests that would read them. Nothing is reported once `stopping` is aborted.
  */
 export function prepareSettings(
   settings: () => Promise<unknown>,

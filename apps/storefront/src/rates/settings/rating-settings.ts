@@ -9,19 +9,19 @@ import {
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
 import type { ShopServices } from '../../shop/services.ts';
 
-/** What rating depends on besides the request: all that the merchant can change. */
+/** What rating depends on besides the request: everything that the merchant can change. */
 export interface RatingSettings {
   readonly shipping: CompiledShipping;
   readonly converter: CurrencyConverter;
-  /** Another one whenever anything of it has changed; the same in every process that reads the same settings. */
+  /** Changes whenever the settings change; the same in every process that reads the same settings. */
   readonly version: string;
 }
 
 /** The shop's settings, compiled once for each version of them. */
 export interface SettingsReader {
   /**
-   * The settings that are stored when this is called, however long ago it was called last. New ones are compiled first.
-   * Where they cannot be read or used, that is reported and the last good ones stay; without good ones it rejects.
+   * The settings that are stored at the time of the call. New ones are compiled first. If they cannot be read or used,
+   * that is reported and the last good ones are returned; without good ones it rejects.
    */
   read(): Promise<RatingSettings>;
 }
@@ -31,7 +31,7 @@ export interface RatingSettingsOptions {
   /** Codes of the live carriers that there are. */
   readonly sourceCodes: readonly string[];
   readonly log: SettingsLog;
-  /** Lets whatever else the process has to do have its turn; waited for every few milliseconds of compiling. */
+  /** Lets the process do other work; awaited every few milliseconds while compiling. */
   pause(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function createRatingSettings(options: RatingSettingsOptions): SettingsRe
     return running;
   }
 
-  /** One look at a time, shared by all who wait for it to begin: the one under way may have begun before a change. */
+  /** Looks once for all callers that wait, after the look under way: that one may have begun before a change. */
   function lookAgain(): Promise<RatingSettings> {
     if (running === undefined) return lookNow();
     const begin = (): Promise<RatingSettings> => {
@@ -91,14 +91,14 @@ export function createRatingSettings(options: RatingSettingsOptions): SettingsRe
 
   return {
     read: () => {
-      // Where the database tells without a query that nothing has been written since the last look.
+      // The database may tell without a query that nothing has been written since the last look.
       const isCurrent = current !== undefined && shop.shipping.knownVersion() === current.version;
       return isCurrent && current !== undefined ? Promise.resolve(current) : lookAgain();
     },
   };
 }
 
-/** What is stored, compiled while the process goes on with everything else. */
+/** Reads and compiles what is stored, in steps, so that the process goes on with other work. */
 async function compileStored({ shop: { shipping }, sourceCodes, pause }: RatingSettingsOptions) {
   countries ??= loadAllCountryRules();
   for (;;) {
@@ -106,7 +106,7 @@ async function compileStored({ shop: { shipping }, sourceCodes, pause }: RatingS
     const { config, postalPages } = stored;
     const options = { ...RATE_KINDS, countries: await countries, sources: sourceCodes, postalPages, pause };
     const compiled = await compileShippingInSteps(config, options);
-    // Changed meanwhile: pages may have been missing, so the new ones are taken at once.
+    // If the settings have changed meanwhile, pages may have been missing: the new ones are compiled at once.
     if ((await shipping.version()) === stored.version) return { ...stored, compiled };
   }
 }

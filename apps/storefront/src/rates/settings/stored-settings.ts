@@ -15,16 +15,16 @@ declare module '../../shop/services.ts' {
 export interface ShippingSettings {
   /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. */
   current(): Promise<ShippingConfig>;
-  /** ISO code of the country that the shop ships from: for those who need nothing else of it. */
+  /** ISO code of the country that the shop ships from, read without the rest of the settings. */
   originCountry(): Promise<string>;
-  /** Names the settings, postal tables and exchange rates included: another name whenever anything of them is another. */
+  /** Version of the settings, postal tables and exchange rates included: it changes whenever any of them changes. */
   version(): Promise<string>;
   /**
-   * The version that was read last, where the database tells without a query that no other connection has written since;
-   * else undefined. PostgreSQL never tells. Who changes anything of it by this connection reads `version` afterwards.
+   * The version that was read last, if the database tells without a query that no other connection has written since;
+   * otherwise undefined, on PostgreSQL always. After a change by this very connection, call `version`.
    */
   knownVersion(): string | undefined;
-  /** All that the engine compiles: to be asked for when the version is new. */
+  /** All that the engine compiles. Read it when the version is new. */
   complete(): Promise<VersionedShipping>;
 }
 
@@ -34,8 +34,8 @@ export interface VersionedShipping {
   readonly config: ShippingConfig;
   readonly exchangeRates: readonly ExchangeRate[];
   /**
-   * The imported postal rules, to be read once, however many there are. They are those of `version` as long as the
-   * shop's version is still that one when the last page has been read; else some may be missing.
+   * The imported postal rules; can be iterated once. When the last page has been read, compare the shop's version with
+   * this one: if it has changed meanwhile, pages may be missing.
    */
   readonly postalPages: AsyncIterable<PostalPage>;
 }
@@ -46,7 +46,7 @@ export function createShippingSettings(db: ShopDatabase): ShippingSettings {
   let origin: { readonly version: string; readonly country: string } | undefined;
 
   async function readVersion(): Promise<string> {
-    // Before the query: what is written meanwhile makes this version an old one.
+    // Read before the query, so that a write during the query makes this version outdated.
     const at = dataVersion?.();
     const version = await selectShippingVersion(db);
     last = { version, dataVersion: at };
@@ -79,7 +79,7 @@ export function createShippingSettings(db: ShopDatabase): ShippingSettings {
   };
 }
 
-/** A shop that was told nothing ships nowhere: shoppers read that it does not ship to where they are. */
+/** The settings of a shop without a shipping file: it ships nowhere, which is what shoppers read. */
 const SHIPS_NOWHERE: ShippingConfig = {
   currency: SHOP_CURRENCY,
   timeZone: 'UTC',
