@@ -49,7 +49,7 @@ export interface DestinationFieldsHandle {
       readonly onFocus: FocusEventHandler<HTMLSelectElement>;
       readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
     };
-  /** For the element with the hint `fields.country.hint`, that the country is a guess; hidden while it is none. */
+  /** For the element with the hint `fields.country.hint`, that the country is a guess; hidden where it is not a guess. */
   readonly countryHintProps: { readonly id: string; readonly hidden: boolean };
   /** For a `<select>` of `fields.province.options`, or for an `<input>` where `isProvinceText`. */
   readonly provinceProps: ControlAttributes & Controlled<Control> & { readonly ref: RefCallback<Control> };
@@ -57,7 +57,7 @@ export interface DestinationFieldsHandle {
   readonly provinceLabelProps: { readonly id: string; readonly htmlFor: string };
   /** For the element around the province and its label: hidden where the country has none. */
   readonly provinceContainerProps: { readonly id: string; readonly hidden: boolean };
-  /** The list of provinces cannot be had: the province is asked for as text. */
+  /** True where the list of provinces could not be loaded: the province is then a text field. */
   readonly isProvinceText: boolean;
   /** For an `<input>`. */
   readonly zipProps: PostalAttributes & Controlled<HTMLInputElement> & { readonly ref: ElementRef<HTMLInputElement> };
@@ -68,8 +68,8 @@ export interface DestinationFieldsHandle {
 }
 
 /**
- * The three fields of one's own: props for native or own controls. What was typed before hydration is taken over, and a
- * click on a get-rates button sends what the controls show, also where a script or a password manager put it there.
+ * Props for the three fields, for native controls or your own. What was typed before hydration is kept, and a click on a
+ * get-rates button sends what the controls show, also where a script or a password manager put it there.
  */
 export function useDestinationFields(): DestinationFieldsHandle {
   const { calculator, ids } = useCalculatorContext();
@@ -81,10 +81,10 @@ export function useDestinationFields(): DestinationFieldsHandle {
   const attributes = fieldAttributes(ids, view.fields);
   const change = (edit: Partial<Destination>) => {
     calculator.changeDestination(edit);
-    // Whoever edits is about to ask.
+    // A shopper who edits a field will probably ask for rates next.
     calculator.getReady();
   };
-  // Autofill may have filled the other fields before it tells of this one.
+  // Autofill may have filled the other fields before this one's event.
   const take = (edit: Partial<Destination>) => change({ ...refs.read(), ...edit });
 
   return {
@@ -118,7 +118,7 @@ export function useDestinationFields(): DestinationFieldsHandle {
   };
 }
 
-/** Ids, names, and what keyboards, autofill and screen readers are told, for the three fields. */
+/** The three fields' ids, names, and attributes for keyboards, autofill and screen readers. */
 export interface FieldAttributes {
   readonly country: ControlAttributes;
   readonly province: ControlAttributes;
@@ -126,8 +126,7 @@ export interface FieldAttributes {
 }
 
 /**
- * Everything about the fields that is not on the screen, in one place.
- * The names are those of the first call's form body (clause CA-1), so that the form also works when it is posted by
+ * All attributes of the fields that do not depend on what they hold. The names are those of the first call's form body (clause CA-1), so that the form also works when it is posted by
  * the browser itself. The autofill tokens are of the HTML standard, in its `shipping` group.
  */
 export function fieldAttributes(ids: ElementIds, fields: FieldsView): FieldAttributes {
@@ -159,7 +158,7 @@ export function fieldAttributes(ids: ElementIds, fields: FieldsView): FieldAttri
   };
 }
 
-/** What the answer has against a field, and the elements that describe it: its hint, and the sentence of the answer. */
+/** Marks a field that the answer refuses or misses, and names the elements that describe it: its hint and that answer. */
 function issueOf(
   ids: ElementIds,
   { invalid, missing = false }: { readonly invalid: boolean; readonly missing?: boolean },
@@ -173,7 +172,7 @@ function issueOf(
   };
 }
 
-/** Loaded when the field is touched: the names of all countries are for those who type them. */
+/** Loaded when the field gets the focus: only shoppers who type need the names of all countries. */
 function useCountryTypeAhead(): Pick<DestinationFieldsHandle['countryProps'], 'onFocus' | 'onKeyDown'> {
   const typeAhead = useRef<CountryTypeAhead | null>(null);
   return {

@@ -8,15 +8,14 @@ export interface FieldRefs {
   readonly country: RefObject<HTMLSelectElement | null>;
   readonly province: RefCallback<Control>;
   readonly zip: RefObject<HTMLInputElement | null>;
-  /** What the controls hold that was not put into them, whether or not an event has told of it yet. */
+  /** What the controls hold that the calculator did not put there, with or without an event. */
   readonly read: () => Partial<Destination>;
 }
 
 /**
- * Takes over what the shopper, or the browser on the shopper's behalf, put into the fields without the page's code
- * knowing: before hydration, when a form is restored after going back, and, on a click on a get-rates button, whatever
- * password managers, autofill and scripts set without an event, or before the event of another field. Nothing on the
- * screen is lost, and no answer stays beside an address that it does not belong to (clause UI-7).
+ * Gives the calculator what shopper or browser put into the fields without an event: before hydration, when a form is
+ * restored after going back, and, at a click on a get-rates button, what password managers, autofill and scripts have
+ * set. So no input is lost, and no answer stays beside an address that it does not belong to (clause UI-7).
  */
 export function useFieldAdoption(calculator: Calculator, view: FieldsView): FieldRefs {
   const country = useRef<HTMLSelectElement>(null);
@@ -26,7 +25,7 @@ export function useFieldAdoption(calculator: Calculator, view: FieldsView): Fiel
     province.current = control;
   }, []);
 
-  // What was put into the fields last: the page can hold a click before it shows a newer state.
+  // What was rendered last: a click can come before the newest state is rendered.
   const shown = useRef(view);
   useLayoutEffect(() => {
     shown.current = view;
@@ -64,13 +63,13 @@ const readControls = (editOf: typeof edit, { country, province, zip }: Controls,
     zip: editOf(zip.current, shown.zip.value),
   });
 
-/** What a control holds, where that is not what was put into it; else null. */
+/** What a control holds, or null where that is the value that was rendered. */
 const edit = (control: Control | null, shownValue: string): string | null =>
   control === null || control.value === shownValue ? null : control.value;
 
 /**
- * What a control holds that neither the calculator nor the markup put there; null when there is no such thing.
- * Fields that hydrate late may still show the markup's value while the calculator knows a newer one: that is no edit.
+ * What a control holds, or null where that is the calculator's or the markup's value. Fields that hydrate late may still
+ * show the markup's value while the calculator has a newer one: that is not an edit.
  */
 function unknownEdit(control: Control | null, knownValue: string): string | null {
   return control === null || control.value === markupValue(control) ? null : edit(control, knownValue);

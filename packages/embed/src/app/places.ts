@@ -5,10 +5,10 @@ import type { Held } from './registry.ts';
 /** Where a calculator is shown: an element, or the document for a page of the old client. */
 export type Place = Document | HTMLElement;
 
-/** What is shown where, kept right whatever the theme does to the page. */
+/** Which calculator is shown where. Repairs what is shown when the theme changes the page. */
 export interface Places {
   find(place: Place): Mount | null;
-  /** The calculator that a button acts for, wherever the button stands. */
+  /** The calculator that a button acts for, anywhere on the page. */
   ownerOf(button: Element): Mount | null;
   attach(place: Place, held: Held, mount: Mount): Mount;
   detach(place: Place): void;
@@ -22,7 +22,7 @@ export function createPlaces(): Places {
   const mounts = new Map<Place, Mount>();
   const leave = new Map<Place, () => void>();
   const parts = createPageParts(mounts);
-  // Themes replace, morph and move what they like: what is shown is put right after each of their changes.
+  // Themes replace, morph and move elements at any time: after each change, what is shown is synchronised again.
   const observer = new MutationObserver(syncAll);
   // Where `show` was called in the head, there may be no body yet.
   observer.observe(document.documentElement, { childList: true, subtree: true });
@@ -30,7 +30,7 @@ export function createPlaces(): Places {
   function syncAll(): void {
     for (const mount of mounts.values()) mount.sync();
     parts.sync();
-    // Our own changes are no news.
+    // Drops the records of our own changes.
     observer.takeRecords();
   }
 

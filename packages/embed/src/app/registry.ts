@@ -8,12 +8,12 @@ import type { Instance } from './instance.ts';
  */
 const SETTLE_MS = 400;
 
-/** An instance with what follows it through its elements' comings and goings. */
+/** An instance with what outlives its elements, which a theme can remove and add again. */
 export interface Held {
   readonly instance: Instance;
-  /** The rates leave the page, and where there were some, they are asked for again: while an element shows them. */
+  /** Clears the rates; where there were some and an element shows the calculator, they are asked for again. */
   cartChanged(): void;
-  /** An element shows the calculator again: what became due while there was none is asked for now. */
+  /** Call when an element shows the calculator again. Asks for rates if the cart has changed in between. */
   resume(): void;
   /** In front of every id that we render; empty for the first calculator of the page. */
   readonly idPrefix: string;
@@ -23,14 +23,14 @@ export interface Held {
 export interface Registry {
   /** The element's `block-id`, its id, or its number among those that have neither. */
   keyOf(element: HTMLElement): string;
-  /** Null where there is none, or where the element asks for something else than before: a setting was changed. */
+  /** Null where there is none, or where the element's options are not those that it was made with. */
   find(key: string, options: ElementOptions): Held | null;
   /** `make` gets the destination of the calculator that had the key before. */
   add(key: string, make: (before: Destination | null) => Instance): Held;
   all(): Iterable<Held>;
 }
 
-/** `onAsk`: one of them asks for rates. */
+/** `onAsk` is called when any of them asks for rates. */
 export function createRegistry(onAsk: () => void): Registry {
   const all = new Map<string, Held>();
   const wish = (options: ElementOptions) => JSON.stringify(options);

@@ -4,9 +4,9 @@ import type { convertHundredths as RealConversion } from '@cartfare/core/money';
 import type { LoaderParts } from '../loader/app-contract.ts';
 
 /**
- * What stands in for parts of the core that the calculator imports at once and most pages never use: a page that needs one
- * brings the real one. And for those that the small script has already. The build puts this module in their place (see
- * `build-embed.mjs`).
+ * Replaces modules of the core, to keep the drop-in small: those that the calculator imports but most pages never use, so
+ * that only a page that needs one loads it and provides it here; and those that the small script has already. The build
+ * puts this module in their place (see `build-embed.mjs`).
  */
 
 type CreateAutomatic = typeof RealAutomatic;
@@ -15,8 +15,8 @@ type Follow = ReturnType<CreateAutomatic>;
 let automatic: CreateAutomatic | null = null;
 
 /**
- * For `automatic.ts`, which asks only for what is complete by the rules of the country. What was edited before those are
- * there counts as edited when they are.
+ * For `automatic.ts`, which asks only for a destination that is complete by its country's rules. It is provided together
+ * with the rules; the last edit before that is passed on to it then.
  */
 export const createAutomatic: CreateAutomatic = (...parts) => {
   let follow: Follow | null = null;
@@ -33,7 +33,7 @@ export const createAutomatic: CreateAutomatic = (...parts) => {
   };
 };
 
-/** Comes with the rules of the countries. */
+/** Called when the rules of the countries have been loaded. */
 export function provideAutomatic(provided: CreateAutomatic): void {
   automatic = provided;
 }
@@ -43,14 +43,14 @@ let convert: typeof RealConversion = () => null;
 /** For `money/convert.ts`: an element has no exchange rates. */
 export const convertHundredths: typeof RealConversion = (...asked) => convert(...asked);
 
-/** Comes with a page of the old client that has some. */
+/** Called by a page of the old client that has exchange rates. */
 export function provideConversion(provided: typeof RealConversion): void {
   convert = provided;
 }
 
 /**
- * For `check-placeholders.ts`: a page with a mistake in a text of its own shows the text as it stands, and not no
- * calculator.
+ * For `check-placeholders.ts`: a text of the page with a mistake is shown as it is written, where the check would throw
+ * and leave the page without a calculator.
  */
 export function checkPlaceholders(): void {}
 

@@ -4,13 +4,14 @@ import { createPage, type Kinds } from './page.ts';
 
 /** The one app of a page, whichever kinds of calculators it has. */
 export function createApp(delivery: Delivery, kinds: Kinds): App {
+  // Never aborted: the app lives as long as its page.
   const { signal } = new AbortController();
   const cartChanged = () => page.cartChanged();
   let watching: Promise<void> | null = null;
   const page = createPage(kinds, {
     // In the next frame, when the browser computes the styles anyway: the fields do not wait for that.
     onElement: (element) => requestAnimationFrame(() => ensureStyles(element, delivery)),
-    // Before, there is nothing that a change of the cart could make out of date. What cannot be had is tried again.
+    // Before the first run there is nothing that a change of the cart makes out of date. A failed import is tried again.
     onAsk() {
       watching ??= import('../cart/theme-carts.ts').then(
         ({ watchThemeCarts }) => watchThemeCarts(cartChanged, window, signal),
