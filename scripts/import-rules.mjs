@@ -63,7 +63,7 @@ export const WORKSPACES = {
   'packages/react': { imports: ['core'], apart: ['devtools'], forbidden: [NO_NODE] },
   'packages/embed': {
     imports: ['core', 'react'],
-    order: ['events', 'cart', 'loader', 'app', 'index'],
+    order: ['cart', 'loader', 'app', 'index'],
     forbidden: [NO_NODE],
   },
   'packages/testing': { imports: ['core', 'rating'], forbidden: [NO_REACT] },

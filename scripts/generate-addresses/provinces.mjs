@@ -68,7 +68,7 @@ const plainest = (text) =>
     .replace(/^(?:co\.|daerah istimewa|dki|provinsi) /i, '')
     .replace(/ (?:governorate|state|province|sheng|shi)$/i, '');
 
-/** As `comparableName` in packages/core compares names. */
+/** Compares names as `comparableName` in packages/core does, but without its rule for "St." and "Saint". */
 export const comparable = (text) =>
   text
     .normalize('NFKD')

@@ -9,17 +9,17 @@ import { say } from './say.mjs';
 /** How often a lock that somebody has is looked at, in ms. */
 const LOOK_INTERVAL_MS = 200;
 
-/** Old turns that are kept, so that nobody who is just reading the folder misses all of them. */
+/** Old turns whose files are kept, so that a process that is reading the folder does not miss all of them. */
 const KEPT_TURNS = 8;
 
 /**
- * A lock between processes, in a folder of one file for each turn: `1`, `2` and so on. Who has made the file of the
- * highest turn has the lock, until the file says that the turn is over or its process is gone. The next turn is taken by
- * a hard link to a file that is complete, which is made or not, for one process alone; so the lock holds whenever a
- * process is killed. The highest turn is never removed, only followed.
+ * A lock between processes, in a folder with one file for each turn: `1`, `2` and so on. The process that made the file of
+ * the highest turn has the lock until the file says that the turn is over, or until that process is gone. A turn is taken
+ * by a hard link to a complete file. Only one process can make that link, and no half-written file is ever seen, so that
+ * the lock works even when a process is killed. The file of the highest turn is never removed.
  */
 export function createLock(folder = join(ROOT, '.setup.lock')) {
-  /** Does `work` while no other process does. `work` is given a function to call with the pid of each group it starts. */
+  /** Runs `work` while no other process does. `work` gets a function to call with the pid of each process group it starts. */
   return async function alone(work) {
     await mkdir(folder, { recursive: true });
     const mine = { owner: identityOf(process.pid), groups: [] };
@@ -41,7 +41,7 @@ async function takeTurn(folder, mine) {
   for (let hasTold = false; ;) {
     const last = await lastTurn(folder);
     if (last === 0 || !(await isHeld(folder, last))) {
-      if (await tryAdvisoryLock(folder, last + 1, mine)) return last + 1;
+      if (await tryTurn(folder, last + 1, mine)) return last + 1;
       continue;
     }
     if (!hasTold) say('Waiting for another set-up of this checkout to finish');
@@ -50,7 +50,7 @@ async function takeTurn(folder, mine) {
   }
 }
 
-async function tryAdvisoryLock(folder, turn, mine) {
+async function tryTurn(folder, turn, mine) {
   const complete = join(folder, `new-${randomUUID()}`);
   await writeFile(complete, JSON.stringify(mine));
   try {
@@ -61,7 +61,7 @@ async function tryAdvisoryLock(folder, turn, mine) {
   } finally {
     await rm(complete, { force: true });
   }
-  // Who was so slow that this turn had come and gone meanwhile has taken nothing.
+  // The turn was over and its file removed before this process was so far: a later turn is the current one.
   if ((await lastTurn(folder)) !== turn) {
     await rm(join(folder, String(turn)), { force: true });
     return false;
@@ -71,16 +71,16 @@ async function tryAdvisoryLock(folder, turn, mine) {
   return true;
 }
 
-/** A turn that cannot be read is older than the last one by now, and gone: the next look finds the last one. */
+/** A file that cannot be read has been removed, because there are later turns: the caller looks again. */
 async function isHeld(folder, turn) {
   const text = await readFile(join(folder, String(turn)), 'utf8').catch(() => null);
   if (text === null) return true;
   const { owner, groups, isOver = false } = JSON.parse(text);
-  // What a killed owner had started goes on for a while.
+  // Processes that a killed owner had started may still run.
   return !isOver && (isRunning(owner) || groups.some(isGroupRunning));
 }
 
-/** Replaces what the owner's file says, at once. */
+/** Replaces the content of the owner's file in one step. */
 async function writeTurn(folder, turn, content) {
   const complete = join(folder, `new-${randomUUID()}`);
   await writeFile(complete, JSON.stringify(content));

@@ -10,7 +10,7 @@ export const REASON_TEXTS: Readonly<Record<OmissionReason, string>> = {
   redirected: 'it redirected to another address',
   unreadable: 'its answer cannot be read',
   too_large: 'its answer is too large',
-  circuit_open: 'it failed several times in a row, so it is not asked for some seconds',
+  circuit_open: 'it failed several times in a row, so the shop pauses before it asks again',
   wrong_currency: 'it answered in another currency than it was asked for',
   wrong_signature: 'its signature is wrong',
   address_not_allowed: 'its address is not one that the shop may call',
