@@ -13,11 +13,11 @@ import {
 import { LRUCache } from 'lru-cache';
 
 /**
- * SQLite, where a transaction that may write takes the database at its beginning. One that began by reading and then
- * writes would fail at once when another process has written in between; this one waits for its turn.
+ * SQLite whose writing transactions lock the database when they begin (`begin immediate`), and wait for that lock. A
+ * transaction that reads first and writes later would fail if another process wrote in between.
  *
- * Statements run in the process itself, so that transactions that wait for each other would all be done in one turn of the
- * event loop. Each begins in a turn of its own instead: in between, requests that write nothing get their answers.
+ * Statements run synchronously, so transactions that wait for each other would all run in one turn of the event loop. Each
+ * begins in a turn of its own instead; in between, requests that only read are answered.
  */
 export class EmbeddedDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
@@ -46,12 +46,12 @@ class EmbeddedDriver extends SqliteDriver {
 
 const ROLLBACK = CompiledQuery.raw('rollback');
 
-/** What SQLite says of a rollback where it has taken the transaction back by itself. */
+/** SQLite's message for a rollback after it has rolled the transaction back itself. */
 const NOTHING_TO_ROLL_BACK = 'no transaction is active';
 
 /**
- * Takes back what the transaction under way has written. SQLite does so by itself when the disk is full or fails, and
- * then refuses to do it again: that must not hide why the transaction failed.
+ * Rolls the transaction back. SQLite does so itself when the disk is full or fails, and then refuses a second rollback:
+ * that must not hide why the transaction failed.
  */
 export async function rollBack(connection: { executeQuery(query: CompiledQuery): Promise<unknown> }): Promise<void> {
   try {
@@ -62,8 +62,8 @@ export async function rollBack(connection: { executeQuery(query: CompiledQuery):
 }
 
 /**
- * What `work` commits is on the disk with the next commit that waits for it, or a moment later. It has the connection for
- * itself until the disk is waited for again, so that no other write comes between.
+ * Commits of `work` do not wait for the disk. They reach it with the next commit that waits, or a moment later. `work` has
+ * the connection to itself, so that no other write is committed in this way.
  */
 export const withSoftCommits = <Schema, Value>(
   db: Kysely<Schema>,
@@ -84,21 +84,21 @@ const HARD = CompiledQuery.raw('pragma synchronous = full');
 /** Most statements kept ready. Source: ours; the shop has some seventy, and lists of values make a few more of one. */
 const MAX_STATEMENTS = 300;
 
-/** What changes the tables that prepared statements were prepared for. */
+/** Statements that change the schema, which makes prepared statements outdated. */
 const SCHEMA_CHANGE = /^\s*(?:create|alter|drop)\b/i;
 
-/** May do its work when it is prepared, and so is prepared each time. */
+/** A pragma may take effect when it is prepared, so it is prepared each time. */
 const PRAGMA = /^pragma\b/i;
 
-/** Writes nothing, and so ends with no commit. */
+/** Statements that write nothing, so that no commit follows. */
 const READING = /^\s*select\b/i;
 
 /**
- * Keeps prepared statements for the next time the same SQL comes: preparing one takes three times as long as a look-up
- * by key does. One statement is never in use twice at a time, because the database has one connection.
+ * Caches prepared statements by their SQL: preparing one takes three times as long as a look-up by key does. No statement
+ * is in use twice at a time, because the database has one connection.
  *
- * Whether commits wait for the disk is set right before the next statement that may commit. Soft commits come one after
- * another, with nothing but reading in between: most need not be set at all.
+ * Whether commits wait for the disk is set just before the next statement that may commit, and only if it differs: soft
+ * commits often follow each other with only reading in between.
  */
 export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
@@ -141,7 +141,7 @@ export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   };
 }
 
-/** Whether a statement gives rows is asked of the database once, too. */
+/** Caches, too, whether a statement returns rows. */
 function withKnownKind(statement: SqliteStatement, beforehand: () => void): SqliteStatement {
   const { reader } = statement;
   return {

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Keeps what was read from the database for the next request, which mostly comes within a second: a page reads the cart,
- * its calculator asks twice. What is in it is never older than the database.
+ * Caches what was read from the database for the next request, which often comes within a second: a page reads the cart,
+ * and its calculator makes two calls. A cached value is never older than the database.
  */
 export interface ReadCache<Value extends object> {
   /** The value of the key, when it is in memory. */
   peek(key: string): Value | undefined;
-  /** The value of the key, from memory or else by `load`. Null, for what is not there, is not kept. */
+  /** The value of the key, from memory or else by `load`. Null, for what does not exist, is not cached. */
   read(key: string, load: () => Promise<Value | null>): Promise<Value | null>;
-  /** To be called after every change of the key's value, once it is written. */
+  /** Call after every change of the key's value, once it is written. */
   forget(key: string): void;
-  /** As `forget`, where what was written is at hand: a value that is in memory becomes what `change` makes of it. */
+  /** As `forget`, but replaces a cached value by the result of `change`, for changes whose outcome is known. */
   update(key: string, change: (value: Value) => Value): void;
   forgetAll(): void;
 }
 
 /**
- * `dataVersion` is another number whenever another connection has written to the database. Null: nobody can tell, and
- * nothing is kept. `maxBytes` is for all values together; what was not read for longest makes room, and a value that is
- * larger than all of it is not kept.
+ * `dataVersion` returns another number whenever another connection has written to the database. Null: the database does
+ * not tell, and nothing is cached. `maxBytes` limits all values together; the least recently read ones are dropped first,
+ * and a value that is larger than the limit is not cached.
  */
 export function createReadCache<Value extends object>(
   dataVersion: (() => number) | null,
@@ -38,7 +38,7 @@ const NO_CACHE = {
 
 class Cache<Value extends object> implements ReadCache<Value> {
   readonly #values: LRUCache<string, Value>;
-  /** The newest look-up under way for each key: its result is kept unless the key was forgotten meanwhile. */
+  /** The newest look-up under way for each key. Its result is cached unless the key was forgotten meanwhile. */
   readonly #loading = new Map<string, symbol>();
   readonly #dataVersion: () => number;
   #version: number;
@@ -91,15 +91,15 @@ class Cache<Value extends object> implements ReadCache<Value> {
   }
 }
 
-/** What an object takes beside its fields, in bytes: header, hidden class, slack. Source: V8 on 64 bits, rounded up. */
+/** Bytes of an object beside its fields: header, hidden class, slack. Source: V8 on 64 bits, rounded up. */
 const OBJECT_BYTES = 48;
 /** A number, a flag or a reference. */
 const FIELD_BYTES = 8;
 const STRING_HEADER_BYTES = 24;
 
 /**
- * About how much memory plain data takes, in bytes, for memories that are bounded by it. Text is counted with two bytes a
- * character, which is the most that it takes, and what is in it twice is counted twice: real values are rather smaller.
+ * Estimates the memory of plain data, in bytes. Text counts two bytes a character, which is its maximum, and shared parts
+ * count each time, so the estimate is rather too high.
  */
 function approximateBytes(value: unknown): number {
   if (typeof value === 'string') return STRING_HEADER_BYTES + 2 * value.length;

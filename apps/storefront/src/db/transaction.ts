@@ -5,15 +5,15 @@ import { withSoftCommits } from './embedded-dialect.ts';
 import { isPlanOld } from './postgres-pool.ts';
 
 /**
- * Runs `work` as one transaction. A refusal takes back what it has written, as a throw does. Here and below, `work` runs
- * a second time when another process has changed the tables meanwhile.
+ * Runs `work` as one transaction, which is rolled back when `work` returns an issue or throws. In all functions here,
+ * `work` runs a second time if another process has changed the tables meanwhile.
  */
 export const inTransaction = <Value, Issue>(
   db: ShopDatabase,
   work: (transaction: ShopDatabase) => Promise<Result<Value, Issue>>,
 ): Promise<Result<Value, Issue>> => onNewPlans(() => transact(db, work));
 
-/** What the first try wrote has been taken back when it is over. */
+/** Runs it again after an error of an outdated plan. The first transaction has been rolled back by then. */
 const onNewPlans = <Value>(run: () => Promise<Value>): Promise<Value> =>
   run().catch((error: unknown) => {
     if (isPlanOld(error)) return run();
@@ -30,19 +30,19 @@ async function transact<Value, Issue>(
     await (result.ok ? transaction.commit() : transaction.rollback()).execute();
     return result;
   } catch (error) {
-    // Rolling back a second time throws, which would hide what the first time failed of.
+    // A second rollback throws, which would hide the error of the first.
     if (!transaction.isRolledBack) await transaction.rollback().execute();
     throw error;
   }
 }
 
-/** Runs `work` as one transaction that nothing but a throw takes back. */
+/** Runs `work` as one transaction, which is rolled back only when `work` throws. */
 export const inPlainTransaction = <Value>(
   db: ShopDatabase,
   work: (transaction: ShopDatabase) => Promise<Value>,
 ): Promise<Value> => onNewPlans(() => db.transaction().execute(work));
 
-/** Reads several things as they were at one moment, whatever others write meanwhile. */
+/** Reads from one snapshot of the database, whatever others write meanwhile. */
 export const inSnapshot = <Value>(db: ShopDatabase, read: (snapshot: ShopDatabase) => Promise<Value>): Promise<Value> =>
   onNewPlans(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read));
 

@@ -33,9 +33,9 @@ import type { Shared } from './redis/open-shared.ts';
 export interface RunningShop {
   /** Such as `http://localhost:3000`. */
   readonly url: string;
-  /** Where `/healthz`, `/readyz` and `/metrics` are answered, when not there. */
+  /** Address of `/healthz`, `/readyz` and `/metrics` where they have a port of their own; null where `url` has them. */
   readonly operationsUrl: string | null;
-  /** Finishes what is under way and lets go of the database and the port. */
+  /** Finishes the requests under way, then closes the ports and the database. */
   stop(): Promise<void>;
 }
 
@@ -50,12 +50,12 @@ export interface StartOptions {
   readonly postgresLimits?: PostgresLimits;
 }
 
-/** How long what is under way may take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
+/** How long requests may still take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
 const STOP_GRACE_MS = 5_000;
 
 /**
- * Database, shop, app, port: everything from a checked configuration to an open door. Throws a `ConfigError` without a
- * database or a free port where the configuration says that it is.
+ * Starts the shop of a checked configuration: opens the database, makes the app and listens on its ports. Throws a
+ * `ConfigError` when the database cannot be opened or a port is taken.
  */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { config, log, seedDemo = false, postgresLimits } = options;
@@ -70,7 +70,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   }
 }
 
-/** What a process alone has no use for is not loaded: it takes a tenth of its memory. */
+/** Loaded only with Redis: its client takes a tenth of the process's memory. */
 async function openSharedAt(redisUrl: string, log: Logger): Promise<Shared> {
   const { openShared } = await import('./redis/open-shared.ts');
   return openShared(redisUrl, log);
@@ -98,7 +98,7 @@ async function open(
   const shop = createShop({ db, now: Date.now, newToken: randomToken, openLimiter });
   const settings = openRatingSettings(shop, log);
   const stopping = new AbortController();
-  // Pages are served while this goes on; whoever asks for rates waits for it.
+  // Pages are served meanwhile; requests for rates wait for it.
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
   const metrics = createMetrics();
   const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency, metrics });
@@ -109,7 +109,7 @@ async function open(
     callLimits,
     operations: {
       metrics,
-      readiness: withProcess(createReadiness(db, shared), { areSettingsReady, stopping: stopping.signal }),
+      readiness: withOwnReadiness(createReadiness(db, shared), { areSettingsReady, stopping: stopping.signal }),
       metricsToken: config.metricsToken,
     },
     assets: createAssets(readBuildManifest(clientDirectory)),
@@ -135,9 +135,9 @@ async function open(
       const jobsStopped = Promise.all(jobs.map((job) => job.stop()));
       stopping.abort();
       await server.close(STOP_GRACE_MS);
-      // Other processes' shoppers may wait for what is rated here; alone, nobody is left who could ask for it.
+      // Shoppers of other processes may wait for what is rated here. Without Redis nobody can ask for it any more.
       await quoting.close(shared === null ? 0 : Math.max(startedAt + STOP_GRACE_MS - Date.now(), 0));
-      // Till then whoever watches the process sees that it is alive.
+      // Late, so that a supervisor sees until then that the process is alive.
       await operationsServer?.close(0);
       await shared?.close();
       await jobsStopped;
@@ -160,7 +160,7 @@ async function openPorts(listener: RequestListener, operations: Operations, { ho
   }
 }
 
-/** Nothing where the configuration names no file of rates. */
+/** An empty list where the configuration names no file of rates. */
 function startRefreshingRates(
   db: ShopDatabase,
   { exchangeRatesUrl: url }: Config,
@@ -173,7 +173,7 @@ function startRefreshingRates(
   if (url === null) return [];
   const refresh = async (signal: AbortSignal) => {
     const result = await refreshExchangeRates({ db, url, signal, now: Date.now });
-    // An embedded database does not tell of what is written by this process itself: rating would keep the old rates.
+    // An embedded database does not tell of writes by this process itself, so rating would go on with the old rates.
     await shop.shipping.version();
     return result;
   };
@@ -183,10 +183,10 @@ function startRefreshingRates(
 }
 
 /**
- * Without settings there are no rates: requests for them are better sent to a process that has some. So are all, when this
- * one is about to end.
+ * Readiness of the database and Redis, and of this process: it is not ready while it has no settings to rate by, nor when
+ * it is about to stop. Requests then go to other processes.
  */
-const withProcess =
+const withOwnReadiness =
   (
     others: () => Promise<Readiness>,
     { areSettingsReady, stopping }: { areSettingsReady(): boolean; readonly stopping: AbortSignal },

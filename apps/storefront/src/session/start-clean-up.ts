@@ -17,13 +17,13 @@ interface CleanUpLog {
 }
 
 export interface CleanUp {
-  /** Ends the run under way after its batch, and starts no other. */
+  /** Stops the run under way after its current batch; no other starts. */
   stop(): Promise<void>;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes expired sessions beside everything else: now, and again and again until it is stopped. Nobody waits for it. */
+/** Removes expired sessions in the background: now, and once per interval until it is stopped. */
 export function startCleanUp({ sessions, log, intervalMs = HOUR_MS }: CleanUpOptions): CleanUp {
   const stopping = new AbortController();
   let underWay: Promise<void> | null = null;
@@ -53,7 +53,7 @@ export function startCleanUp({ sessions, log, intervalMs = HOUR_MS }: CleanUpOpt
   };
 }
 
-/** Sessions removed in one transaction. Source: ours; the embedded database is busy with them for a few ms. */
+/** Sessions removed in one transaction. Source: ours; this takes the embedded database a few ms. */
 const CLEAN_UP_BATCH = 200;
 
 /** How long a statement of the clean-up may take, in ms. Source: ours; a process that is told to stop waits for it. */
@@ -61,7 +61,7 @@ const CLEAN_UP_STATEMENT_LIMIT_MS = 2_000;
 
 export const CLEAN_UP_LOCK = 'removing expired sessions';
 
-/** A batch is bounded by the time at which its last session ended: all its statements find their rows by an index. */
+/** Removes them in batches, each bounded by the end of its last session, so that all statements use an index. */
 export async function removeExpired(db: ShopDatabase, nowMs: number, signal?: AbortSignal): Promise<number> {
   let [removed, afterMs] = [0, 0];
   for (;;) {
@@ -74,7 +74,7 @@ export async function removeExpired(db: ShopDatabase, nowMs: number, signal?: Ab
     removed += batch?.removed ?? 0;
     if (batch === null || batch.untilMs === nowMs || signal?.aborted === true) return removed;
     ({ untilMs: afterMs } = batch);
-    // Requests come first.
+    // Lets requests that wait go first.
     await setImmediate();
   }
 }
