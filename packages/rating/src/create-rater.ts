@@ -16,14 +16,14 @@ import { shipsInto } from './zones/match-zones.ts';
 /** Rates carts for one compiled configuration. */
 export interface Rater {
   /**
-   * The shipping options for a cart. Carriers are asked side by side; one that fails, hangs or throws costs its own
-   * options alone, and no more time than its deadline. Rejects with a RangeError when the request's currency is not the
-   * shop's, or when a price kind gives what is not a price.
+   * The shipping options for a cart. Carriers are asked in parallel. One that fails, hangs or throws loses only its own
+   * options, and takes no longer than its deadline. Rejects with a RangeError when the request's currency is not the
+   * shop's, or when a price kind returns something that is not a price.
    */
   rate(request: RateRequest, options?: RateOptions): Promise<RateResult>;
   /**
-   * The same, where a destination that is refused has to be told at once, before any carrier is asked. Throws what `rate`
-   * rejects with for the request's currency.
+   * As `rate`, but a refused destination is returned at once, before any carrier is asked. Throws a RangeError when the
+   * request's currency is not the shop's.
    */
   begin(request: RateRequest, options?: RateOptions): RatingBegun;
 }
@@ -44,7 +44,7 @@ export interface RaterOptions {
 
 const NO_SOURCES: ReadonlyMap<string, RateSource> = new Map();
 
-/** Makes a rater; it takes no time and holds nothing open. */
+/** Makes a rater. It is cheap, and nothing has to be closed. */
 export function createRater(
   shipping: CompiledShipping,
   { sources = NO_SOURCES, clock = DEFAULT_PLATFORM.clock, converter }: RaterOptions = {},
@@ -82,7 +82,7 @@ export function createRater(
 
 const NO_ANSWERS: readonly CarrierAnswer[] = [];
 
-/** Whether the shop ships the cart there at all. Asks no carrier, and agrees with `Rater.rate`. */
+/** Whether the shop ships the cart there at all. Asks no carrier, and refuses what `Rater.rate` refuses. */
 export function checkDestination(
   request: RateRequest,
   shipping: CompiledShipping,
@@ -92,7 +92,7 @@ export function checkDestination(
   return plan.kind === 'refused' ? refusalOf(plan, shipping, options) : 'ok';
 }
 
-/** ISO codes of the countries that some part of can be shipped to, in the general profile: what a form should offer. */
+/** ISO codes of the countries that a form should offer: the general profile ships to them, or to parts of them. */
 export function shippedCountries(shipping: CompiledShipping): readonly string[] {
   const { matcher } = compiledPartsOf(shipping).general.zones;
   return Object.keys(COUNTRY_NAMES).filter((country) => shipsInto(matcher, country));

@@ -15,11 +15,11 @@ import { CompiledShipping, type CompiledProfile, type CompiledZones, type Countr
 
 export interface CompileOptions extends RateKindOptions {
   /**
-   * Rules of the countries that are shipped to, by ISO code: needed to tell wrong postal codes and provinces, and to
-   * understand provinces given by name. A destination in a country without rules is taken as it is.
+   * Rules of the countries that are shipped to, by ISO code. They are needed to find wrong postal codes and provinces, and
+   * to understand names of provinces. A destination in a country without rules is not checked.
    */
   readonly countries?: ReadonlyMap<string, CountryRules>;
-  /** Codes of the live carriers that there are. Given, zones that name another one are errors. */
+  /** Codes of the live carriers. If given, a zone that names another one is an error. */
   readonly sources?: readonly string[];
 }
 
@@ -30,13 +30,13 @@ export interface CompileAtOnceOptions extends CompileOptions {
 
 export interface CompileInStepsOptions extends CompileOptions {
   readonly postalPages?: AsyncIterable<PostalPage>;
-  /** Waited for again and again, every few milliseconds: lets whatever else the process has to do have its turn. */
+  /** Awaited every few milliseconds, so that the process can do other work. */
   pause(): Promise<void>;
 }
 
 type Outcome = Result<CompiledShipping, readonly ConfigFinding[]>;
 
-/** Checks a configuration and arranges it for rating. Fails when there are errors; warnings come along with the result. */
+/** Checks a configuration and compiles it for rating. Fails when there are errors; the result has the warnings. */
 export function compileShipping(config: ShippingConfig, options: CompileAtOnceOptions = {}): Outcome {
   const findings = new Findings();
   const kinds = createRateKinds(options);
@@ -47,8 +47,8 @@ export function compileShipping(config: ShippingConfig, options: CompileAtOnceOp
 }
 
 /**
- * The same with pauses, for a process that serves while it compiles: the length of the postal tables does not matter to
- * those who wait meanwhile. What the configuration itself lists is checked at once. Rejects when a page cannot be read.
+ * As `compileShipping`, with pauses, for a process that serves while it compiles: long postal tables do not delay its
+ * requests. The configuration itself is checked without a pause. Rejects when a page cannot be read.
  */
 export async function compileShippingInSteps(config: ShippingConfig, options: CompileInStepsOptions): Promise<Outcome> {
   const { postalPages, pause } = options;
@@ -66,7 +66,7 @@ export async function compileShippingInSteps(config: ShippingConfig, options: Co
 
 const NO_PAGES: readonly PostalPage[] = [];
 
-/** A configuration of the right form, on its way. */
+/** What the steps of one compilation share. The configuration fits the schema. */
 interface Compilation {
   readonly config: ShippingConfig;
   readonly tables: PostalTables;
@@ -142,7 +142,7 @@ function* compileProfile(
   };
 }
 
-/** A profile without zones of its own shares the general ones, index and all, even where another one of them wins. */
+/** A profile without zones of its own shares the compiled general ones, even if its `order` is another. */
 const inOrder = ({ matcher, list }: CompiledZones, order: ZoneOrder): CompiledZones => ({
   matcher: { ...matcher, order },
   list,

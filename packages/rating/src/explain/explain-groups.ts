@@ -15,8 +15,8 @@ export function amountText(minor: number, currency: string): string {
 }
 
 /**
- * Explains a result, or a refusal, whose groups have neither rates nor sources to tell of. `currency`: the shop's. `parts`: the groups' options
- * that are offered, by themselves or added up.
+ * Explains a result or a refusal; a refusal's groups have neither rates nor sources. `currency`: the shop's. `parts`: the
+ * groups' options that are part of what is offered.
  */
 export function explainGroups(
   place: Place | null,

@@ -5,13 +5,13 @@ import { RegionBuilder } from './region-builder.ts';
 
 /** A part of a zone's postal table: rules of one country, beside those that the zone's own regions name. */
 export interface PostalPage {
-  /** Id of the profile whose own zones are meant; empty for the shop's. */
+  /** Id of the profile that the zone belongs to; empty for the shop's general zones. */
   readonly profile: string;
-  /** Id of the zone. A page for a zone that there is not is passed over. */
+  /** Id of the zone. Pages of unknown zones are ignored. */
   readonly zone: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** As in `PlaceConfig.postalCodes`. They are read at once: a thousand take about a millisecond. */
+  /** As in `PlaceConfig.postalCodes`. They are read in one step: a thousand take about a millisecond. */
   readonly rules: readonly string[];
 }
 
@@ -21,16 +21,16 @@ interface ZoneList {
   readonly path: string;
   readonly positions: ReadonlyMap<string, number>;
   readonly builder: RegionBuilder;
-  /** What the tables of each zone name. */
+  /** The countries in the tables of each zone. */
   readonly countries: Map<string, Set<string>>;
 }
 
-/** The zones' postal tables while they are read. Each line is read once; what is kept of it is its key. */
+/** Collects the zones' postal tables. Each rule is read once, and only its key is stored. */
 export class PostalTables {
   readonly #config: ShippingConfig;
   readonly #lists: ReadonlyMap<string, ZoneList>;
 
-  /** `config` has the shape of one; its meaning need not have been checked. */
+  /** `config` must fit the schema; its other checks may come later. */
   constructor(config: ShippingConfig) {
     this.#config = config;
     const profiles = (config.profiles ?? []).flatMap(({ id, zones }, at): readonly [string, ZoneList][] =>
@@ -50,7 +50,7 @@ export class PostalTables {
     );
   }
 
-  /** The settings with the countries of the tables among their zones' regions: what there is to check about tables. */
+  /** The settings with the tables' countries added to their zones' regions, for the checks of the settings. */
   withCountries(): ShippingConfig {
     const { zones, profiles, ...shop } = this.#config;
     const extended = (profile: string, list: readonly ZoneConfig[]) =>
@@ -67,7 +67,7 @@ export class PostalTables {
     };
   }
 
-  /** Where the regions of the list's zones are to join what was read. */
+  /** The builder with the rules of the profile's tables, to which the regions of its zones are to be added. */
   builderOf(profile: string): RegionBuilder {
     return this.#lists.get(profile)?.builder ?? new RegionBuilder();
   }

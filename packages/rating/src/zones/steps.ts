@@ -1,13 +1,10 @@
-/**
- * Long work in pieces: after each piece the caller may let others have their turn. What the work comes to is the value
- * that the generator returns.
- */
+/** Long work in steps, between which the caller may pause. The generator's return value is the result. */
 export type Steps<Value> = Generator<undefined, Value>;
 
 /** Entries of a table that one step handles. Source: ours, measured; a step takes about a millisecond. */
 export const STEP_ENTRIES = 16_384;
 
-/** All of it at once. */
+/** Runs all steps without a pause. */
 export function atOnce<Value>(steps: Steps<Value>): Value {
   for (;;) {
     const step = steps.next();
@@ -15,7 +12,7 @@ export function atOnce<Value>(steps: Steps<Value>): Value {
   }
 }
 
-/** Step by step, with `pause` in between. */
+/** Runs the steps with `pause` between them. */
 export async function withPauses<Value>(steps: Steps<Value>, pause: () => Promise<void>): Promise<Value> {
   for (;;) {
     const step = steps.next();
