@@ -48,6 +48,6 @@ describe('free shipping, while only the country is known,', () => {
   });
 
   it('is never promised for a postal code that the country does not have', () => {
-    expect(thresholdOf([canada, ottawa({})], { zip: '90210' })).toBeNull();
+    expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] })], { zip: '90210' })).toBeNull();
   });
 });

@@ -28,6 +28,19 @@ describe('freeShippingOffer', () => {
     expect(offer(40_000)?.remainingMinor).toBe(0);
   });
 
+  it('is the tier of a subtotal that costs nothing, not one before it', () => {
+    const tiers = [
+      { from: 0, below: 5_000, priceMinor: 1_500 },
+      { from: 5_000, below: 12_000, priceMinor: 500 },
+      { from: 12_000, priceMinor: 0 },
+    ];
+    const tiered = compiled({
+      zones: [aZone({ id: 'canada', rates: [aRate({ price: { kind: 'tiers', by: 'subtotal', tiers } })] })],
+    });
+    const request = aRequest({ lines: [aRateLine({ linePriceMinor: 6400 })] });
+    expect(freeShippingOffer(request, tiered)?.thresholdMinor).toBe(12_000);
+  });
+
   it('is null where the zone has none, and where nothing is shipped to', () => {
     expect(offer(6400, 'US')).toBeNull();
     expect(offer(6400, 'FR')).toBeNull();

@@ -52,6 +52,12 @@ describe('a shadowed zone', () => {
     expect(shadows(zonesOf(codes('CA', 'K*'), codes('CA', 'K1N 5T2')), 'listed')).toEqual(['1 by 0']);
   });
 
+  it('is not one that only begins where a narrower one is', () => {
+    expect(shadows(zonesOf(codes('US', '10000'), codes('US', '10000...10999')))).toEqual([]);
+    expect(shadows(zonesOf(codes('GB', 'SE1'), codes('GB', 'SE1...SE9')))).toEqual([]);
+    expect(shadows(zonesOf(codes('GB', 'SE1...SE2'), codes('GB', 'SE1...SE9')), 'listed')).toEqual([]);
+  });
+
   it('has no rule that is free', () => {
     const partly = aZone({ id: '1', regions: [{ country: 'CA' }, { country: 'US' }] });
     expect(shadows([aZone({ id: '0' }), partly])).toEqual([]);
