@@ -7,7 +7,7 @@ const LOOK_INTERVAL_MS = 250;
 const SHELLS = /^(?:sh|dash|bash|zsh|ash|busybox)$/;
 
 /**
- * Calls `stop` once when whoever started this script is gone. npm ends on SIGTERM without a word to what it runs, and the
+ * Calls `stop` once when the process that started this script is gone. npm ends on SIGTERM without a word to what it runs, and the
  * shell in between goes on: so npm itself is watched behind it. Only what npm runs is stopped this way; a script that
  * was started by hand may outlive the shell.
  */

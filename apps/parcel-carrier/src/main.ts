@@ -29,5 +29,5 @@ function stop(): void {
 
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// Whoever started the carrier has gone: so does the carrier, or it would be left over.
+// When the parent process is gone, the carrier ends, too.
 process.once('disconnect', stop);

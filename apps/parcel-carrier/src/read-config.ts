@@ -26,7 +26,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return { port, host, secret, delayMs };
 }
 
-/** A wrong environment is for whoever started the carrier: they read what to change, not where the code stood. */
+/** An error in the environment. It is shown without a stack, because the operator has to change a setting, not code. */
 export function configOrExit(environment: Readonly<Record<string, string | undefined>>): CarrierConfig {
   try {
     return readConfig(environment);

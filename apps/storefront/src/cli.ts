@@ -4,7 +4,7 @@ import { runShopCli } from './shipping-settings/cli/run-shop-cli.ts';
 
 /** The process behind `npm run shop`: command line and environment in, exit code out. */
 async function main(): Promise<void> {
-  // Whoever reads our output may have seen enough of it.
+  // The reader of our output, such as `head`, may close it early.
   process.stdout.on('error', () => process.exit());
   process.exitCode = await runShopCli(process.argv.slice(2), {
     environment: process.env,

@@ -22,7 +22,7 @@ export interface CarrierCall {
 
 /** Calls that any process may make, once for all that ask for them. */
 export interface CallQueue {
-  /** Null when nobody can be expected to answer: whoever asked calls the carrier itself. */
+  /** Null when no worker is expected to answer; the caller then calls the carrier itself. */
   ask(call: CarrierCall, signal: AbortSignalLike): Promise<SourceAnswer | null>;
 }
 

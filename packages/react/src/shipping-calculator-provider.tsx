@@ -42,7 +42,7 @@ type GivenCalculator = { readonly [Name in keyof MadeCalculator]?: never } & {
   readonly calculator: Calculator;
 };
 
-/** Gives one calculator to every part and hook below it, wherever in the page they stand. */
+/** Provides one calculator to all parts and hooks below it. */
 export function ShippingCalculatorProvider(props: ShippingCalculatorProviderProps): ReactElement {
   const { idPrefix = '', children } = props;
   const options = props.options === undefined ? undefined : currentOptions(props);

@@ -1,8 +1,8 @@
 import type { AbortSignalLike } from '@cartfare/core';
 
 /**
- * The signal for thousands that wait at a time. The platform's own goes through all its listeners whenever one comes or
- * goes, and warns of more than ten.
+ * A signal for thousands of listeners at a time. The platform's own searches all its listeners whenever one is added or
+ * removed, and warns of more than ten.
  */
 export function forMany(signal: AbortSignal): AbortSignalLike {
   const listeners = new Set<() => void>();
@@ -20,8 +20,8 @@ export function forMany(signal: AbortSignal): AbortSignalLike {
 }
 
 /**
- * Aborts with either of them; a listener hears of both. `AbortSignal.any` would leave something behind in the one that
- * lives longer for each signal made of it, for as long as it lives (Node 20).
+ * Aborts with either of them; a listener is called for each. `AbortSignal.any` leaks in Node 20: each signal made by it
+ * stays in memory as long as the longer-lived of the two.
  */
 export const eitherOf = (one: AbortSignalLike, other: AbortSignalLike): AbortSignalLike => ({
   get aborted() {

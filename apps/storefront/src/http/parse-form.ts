@@ -87,7 +87,7 @@ export const MAX_BODY_BYTES = 400_000;
 type BodyIssue =
   /** Reading stops there. */
   | 'too_large'
-  /** Whoever sent it left before its end. */
+  /** The client left before its end. */
   | 'broken_off';
 
 type Body = Result<Uint8Array<ArrayBuffer>, BodyIssue>;

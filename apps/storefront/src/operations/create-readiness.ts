@@ -15,11 +15,11 @@ declare module '../http/app-context.ts' {
 /** What a process needs to serve, and whether it answers now. Redis is left out where there is none. */
 export type Readiness = Readonly<Record<string, 'answers' | 'does not answer' | 'is stopping'>>;
 
-/** What a process tells whoever runs it. */
+/** What a process tells its operators. */
 export interface Operations {
   readonly metrics: Metrics;
   readiness(): Promise<Readiness>;
-  /** What opens `/metrics`; null: nothing is needed. */
+  /** The token that `/metrics` requires; null: none. */
   readonly metricsToken: string | null;
 }
 

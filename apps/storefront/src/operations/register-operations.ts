@@ -7,8 +7,8 @@ import { registerWrongMethods } from '../http/wrong-methods.ts';
 import type { Operations } from './create-readiness.ts';
 
 /**
- * For whoever runs the shop: is it alive, can it serve, how is it doing. These paths are matched as they were sent, with
- * no language in front: a proxy that refuses `/metrics` refuses all of it.
+ * Health, readiness and metrics, for the operators of the shop. These paths are matched as they were sent, without a
+ * language in front, so that a proxy that refuses `/metrics` has refused every way to it.
  */
 export function createOperations<E extends Env>({ metrics, readiness, metricsToken }: Operations): Hono<E> {
   const app = new Hono<E>();

@@ -6,7 +6,7 @@ export interface StopOptions {
   readonly log: { info(facts: object, message: string): void };
 }
 
-/** Ends the process in order when it is told to: by a signal, or because whoever started it is gone. */
+/** Stops the process in an orderly way at a signal, or when its parent process is gone. */
 export function stopOnDemand({ stop, onError, log }: StopOptions): void {
   let stopping: Promise<void> | undefined;
   const once = (reason: string) => () => {

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { withSoftCommits } from '../db/embedded-dialect.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 
-/** Where a session asked for rates last; all null: nowhere, or it has forgotten. */
+/** The destination for which a session last asked for rates; all null when there is none. */
 interface DestinationOfSession {
   readonly id: string;
   readonly zip: string | null;
@@ -20,16 +20,16 @@ interface Waiting {
 }
 
 /**
- * Writes destinations of sessions, of which many come at a time and which nobody misses when the power fails right after
- * them: they do not wait for the disk (see docs/decisions/0015). Each promise resolves when its destination is committed,
- * so that a process that is killed loses none. Those that come while others are being written share the next statement.
+ * Writes the sessions' destinations in batches: those that come while one statement runs share the next. A commit does not
+ * wait for the disk, because a power failure may lose the last ones (see docs/decisions/0015). Each promise resolves when
+ * its destination is committed, so that a process that is killed loses none.
  */
 export function createDestinationWriter(db: ShopDatabase): (row: DestinationOfSession) => Promise<void> {
   const write = isPostgres(db) ? updateInPostgres : updateEmbedded;
   let waiting: Waiting[] = [];
   let isWriting = false;
 
-  /** One that cannot be written takes no other with it: then each is tried by itself. */
+  /** When a batch fails, each is tried by itself, so that one that cannot be written does not fail the others. */
   async function commit(batch: readonly Waiting[]): Promise<void> {
     try {
       await write(db, JSON.stringify(lastOfEach(batch)));
@@ -54,12 +54,12 @@ export function createDestinationWriter(db: ShopDatabase): (row: DestinationOfSe
       waiting.push({ row, resolve, reject });
       if (isWriting) return;
       isWriting = true;
-      // What else comes in this turn of the event loop comes along.
+      // Later, so that all destinations of this turn of the event loop share the statement.
       setImmediate(() => void writeAll());
     });
 }
 
-/** A session that has asked twice keeps what it asked for last. */
+/** The last destination of each session. */
 const lastOfEach = (batch: readonly Waiting[]): readonly DestinationOfSession[] => [
   ...new Map(batch.map(({ row }) => [row.id, row])).values(),
 ];

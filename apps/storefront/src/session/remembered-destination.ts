@@ -58,7 +58,7 @@ export async function forgetDestination(c: AppContext): Promise<void> {
   forgetVisitors(c);
 }
 
-/** Forgets what a browser remembers of a visitor: it is not for whoever logs in, and not for whoever comes after. */
+/** Removes a visitor's destination from the browser, so that it is not shown to a customer who logs in, or to the next user. */
 export function forgetVisitors(c: AppContext): void {
   if (getCookie(c, cookieName(c)) !== undefined) deleteCookie(c, cookieName(c), { path: '/', secure: isHttps(c) });
 }

@@ -127,7 +127,7 @@ async function openForVisitor(needs: SessionsNeeds): Promise<OpenedSession> {
   return open(needs, { customerId: null, cartToken, currency: null, destination: null });
 }
 
-/** Always under a new token: whoever planted or read the visitor's token does not come into the account with it. */
+/** Always with a new token, so that somebody who planted or read the visitor's token cannot use the account. */
 async function openForCustomer(
   needs: SessionsNeeds,
   before: Session | null,
@@ -168,7 +168,7 @@ async function pour(
   { from, into, nowMs }: { readonly from: string; readonly into: string; readonly nowMs: number },
 ): Promise<void> {
   await lockCart(db, into, nowMs);
-  // What is put into it in another tab at this moment comes along, or is refused; it is never lost in silence.
+  // An item that another tab adds at this moment is either moved along or refused, never lost silently.
   await lockCart(db, from, nowMs);
   const [waiting, brought] = [await selectCart(db, into), await selectCart(db, from)];
   if (waiting === null || brought === null) return;

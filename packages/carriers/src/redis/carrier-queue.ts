@@ -17,7 +17,7 @@ export type CarrierJob = Omit<CarrierCall, 'key'>;
  */
 const LOOK_INTERVAL_MS = 250;
 
-/** Looks in a row that find nobody at work before whoever waits gives up. */
+/** Checks in a row without a worker before a waiting process gives up. */
 const LOOKS_WITHOUT_WORKER = 2;
 
 /** Events that Redis keeps for processes that were away for a moment. Source: ours; each holds an answer, 1 kB. */

@@ -50,7 +50,7 @@ export function serveCarrierCalls(options: ServeCarrierCallsOptions): CarrierWor
 }
 
 function open({ patientRedis, concurrency, answer, log }: ServeCarrierCallsOptions): Worker {
-  /** Throws when this process cannot make the call: whoever asked makes it. */
+  /** Throws when this process cannot make the call; the process that asked then makes it. */
   async function work({ id: key, data }: Job<unknown>): Promise<SourceAnswer> {
     if (key === undefined) throw new Error('The job has no key.');
     const answered = await answer({ key, ...jobShape.parse(data) });

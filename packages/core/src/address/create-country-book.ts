@@ -11,7 +11,7 @@ export interface CountryBookOptions {
   /** Codes of those among them that stand first, such as those that the shop ships to. Default: none. */
   readonly first?: readonly string[];
   /**
-   * The countries as a server has put them into the page, in place of `codes`: nothing is named or sorted anew, because
+   * The countries as a server has put them into the page, in place of `codes`: nothing is named or sorted again, because
    * a browser may sort otherwise than its server.
    */
   readonly options?: readonly CountryOption[];
@@ -24,7 +24,7 @@ export interface CountryBookOptions {
   readonly locale?: string;
   /**
    * Rules that are at hand without loading, such as those of the country the page starts with. Their provinces are
-   * neither named nor sorted anew: a server does that with `translateRules`.
+   * neither named nor sorted again: a server does that with `translateRules`.
    */
   readonly preloaded?: readonly CountryRules[];
   /** Where rules come from. Default: this package's own files. */

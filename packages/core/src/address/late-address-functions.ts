@@ -1,10 +1,10 @@
 import type { CountryRules, Province } from './country-rules.ts';
 
 /**
- * `@cartfare/core/late-address-functions`: for a build that puts this module in the place of `postal-checks.ts`, which is
- * 1.7 kB and of no use before the rules of the countries are there, and of `find-province.ts`, whose other spellings a page
- * of its own select does not need before. Whoever loads those rules gives the functions along. Bindings that change, so
- * that the calculator imports either module alike: an object of them takes 32 bytes more.
+ * `@cartfare/core/late-address-functions`: a build can put this module in the place of `postal-checks.ts` and
+ * `find-province.ts` to save 1.7 kB of the first script, because the real functions are of use only with the countries'
+ * rules. The code that loads the rules then provides them. They are mutable bindings, so that the calculator imports
+ * either module alike; an object of them would take 32 bytes more.
  */
 export interface AddressFunctions {
   readonly postalCodeLooksRight: (rules: CountryRules, zip: string) => boolean;

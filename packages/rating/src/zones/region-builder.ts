@@ -9,7 +9,7 @@ export class RegionBuilder {
   readonly #countries = new Map<string, CountryBuilder>();
   readonly #restOfWorld: number[] = [];
 
-  /** Takes codes that were checked; a postal rule that cannot be read is passed over. A step for each region. */
+  /** Takes checked codes; a postal rule that cannot be read is ignored. One step for each region. */
   *add(zone: number, regions: readonly RegionConfig[]): Steps<void> {
     for (const region of regions) {
       if (region === 'rest_of_world') this.#restOfWorld.push(zone);

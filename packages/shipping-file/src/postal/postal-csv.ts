@@ -105,7 +105,7 @@ interface PostalHeader {
   readonly country: { readonly cell: number } | { readonly code: string };
 }
 
-/** Understands the first line. Columns with other names are nobody's business. */
+/** Understands the first line. Columns with other names are ignored. */
 function readPostalHeader(names: readonly string[], country: string | undefined): Result<PostalHeader, RowFinding> {
   const columns = new Map(
     names.map((name, cell) => [

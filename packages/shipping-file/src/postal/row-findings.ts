@@ -32,7 +32,7 @@ export const describeRowFinding = ({ code, severity, values }: RowFinding): stri
 
 const isRowCode = (code: RowFinding['code']): code is RowFindingCode => Object.hasOwn(SENTENCES, code);
 
-/** Most findings that are kept of each severity: whoever has more of them made one mistake in many rows. Source: ours. */
+/** Findings that are kept of each severity. Source: ours; a file with more has the same mistake in many rows. */
 const KEPT = 20;
 
 /** What is wrong or odd about the rows of a file, in bounded memory. */

@@ -57,8 +57,8 @@ export function memoryLimiters(now: () => number): OpenLimiter {
 }
 
 /**
- * What counts are kept under. Names can be tokens and addresses of people: whoever reads them learns none, and comes into
- * nobody's session. And they come from requests: as long as anybody likes, or cut out of a header that would be kept whole.
+ * The key of a count: a hash of its name. Names can be session tokens and people's addresses, which nobody may read out of
+ * the store; and they come from requests, so they can be of any length.
  */
 export const countedName = (name: string): string => hash('sha256', name, 'base64url');
 

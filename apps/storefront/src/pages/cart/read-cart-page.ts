@@ -80,9 +80,9 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
 const COMING_BACK_LIMIT_MS = 1_000;
 
 /**
- * Whoever comes back to rates finds them as they were left, while they are still true; whoever had selected one, too, in
- * another language. For a customer the page asks by itself on each load (clause ST-5), unless a selection would be lost
- * by that.
+ * A shopper who comes back to the cart finds the rates that were shown before, if they are still valid. Whoever had
+ * selected one finds it in another language, too. For a customer the page asks by itself on each load (clause ST-5),
+ * unless that would lose a selection.
  */
 async function readAnswer(
   c: AppContext,

@@ -7,7 +7,7 @@ export interface PostalTable {
   /** Empty for the shop's general zones. */
   readonly profile: string;
   readonly zone: string;
-  /** Names its pages; another one for every import. */
+  /** Names its pages. Every import has a new one. */
   readonly revision: string;
   readonly ruleCount: number;
 }
@@ -27,12 +27,12 @@ export async function selectPostalTables(db: ShopDatabase): Promise<readonly Pos
   return rows.map(({ profile, zone, revision, rule_count }) => ({ profile, zone, revision, ruleCount: rule_count }));
 }
 
-/** Pages that are asked for together. Source: ours; half a megabyte at most, and few round trips where pages are short. */
+/** Pages read by one query. Source: ours; half a megabyte at most, and few round trips where pages are short. */
 const PAGES_AT_ONCE = 16;
 
 /**
- * A table's pages in their order, read a few at a time. They never change; but once another table has taken the place
- * of theirs they go, and fewer come.
+ * A table's pages in their order, read a few at a time. Pages never change, but they are deleted when another table
+ * replaces theirs: then the rest is missing.
  */
 export async function* selectPostalPages(db: ShopDatabase, revision: string): AsyncGenerator<PostalRulesPage> {
   for (let from = 0; ; from += PAGES_AT_ONCE) {
@@ -106,9 +106,9 @@ export async function deleteUnusedPostalPages(db: ShopDatabase): Promise<void> {
 }
 
 /**
- * The tables' rules, page by page, as the engine takes them. Reads without a transaction: embedded, one would keep all
- * others from the database meanwhile. When a table is replaced before its last page was read, the rest is missing;
- * whoever reads has to see afterwards that the settings still have the version that they had.
+ * The tables' rules, page by page, as the engine takes them. Reads without a transaction, which would block all others
+ * from the embedded database. When a table is replaced meanwhile, the rest of its pages is missing, so the caller has to
+ * check afterwards that the settings still have the same version.
  */
 export async function* readZonePages(db: ShopDatabase, tables: readonly PostalTable[]): AsyncGenerator<PostalPage> {
   for (const { profile, zone, revision } of tables) {
@@ -121,7 +121,7 @@ export interface StoredPostalTable extends PostalTable {
   readonly pages: readonly PostalPage[];
 }
 
-/** All imported postal tables with all their rules. `snapshot`: what is read together belongs together. */
+/** All imported postal tables with all their rules, which belong together only within one `snapshot`. */
 export async function loadPostalTables(snapshot: ShopDatabase): Promise<readonly StoredPostalTable[]> {
   const loaded: StoredPostalTable[] = [];
   for (const table of await selectPostalTables(snapshot)) {

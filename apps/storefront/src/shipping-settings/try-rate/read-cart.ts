@@ -10,7 +10,7 @@ export interface WantedLine {
 /** Most pieces of a line. Source: more than a cart can hold; a typing mistake. */
 const MAX_PIECES = 1_000_000;
 
-/** Reads `SKU:QTY,SKU:QTY`; without a quantity, one is meant. The issue is the part that makes no sense. */
+/** Reads `SKU:QTY,SKU:QTY`; the default quantity is 1. The issue is the part that cannot be read. */
 export function readWantedLines(text: string): Result<readonly WantedLine[], string> {
   const lines: WantedLine[] = [];
   for (const part of text.split(',')) {

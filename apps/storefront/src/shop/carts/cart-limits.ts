@@ -2,8 +2,8 @@ import type { Cart, CartLine } from '../model.ts';
 import type { CartIssue } from '../services.ts';
 
 /**
- * What a cart may hold. Every cart is made and changed within these limits, whoever asks: pages, the cart API, a log-in
- * that joins two carts. Without them one visitor could fill the memory of the process and of everything behind it.
+ * What a cart may hold. These limits apply to every change: by pages, by the cart API, by a log-in that merges two carts.
+ * Without them one visitor could fill the memory of the process and of the carriers behind it.
  */
 
 /** Source: ours; a carrier is sent every line, so a cart has to stay readable. */

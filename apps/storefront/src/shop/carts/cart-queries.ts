@@ -27,8 +27,8 @@ export async function insertCart(db: ShopDatabase, token: string, nowMs: number)
 }
 
 /**
- * Holds the cart until the transaction ends: whoever changes a cart does this first, so that changes of one cart come
- * one after another, in SQLite and in PostgreSQL. False when there is no such cart.
+ * Locks the cart until the transaction ends. Every change of a cart begins with this, so that changes of one cart run one
+ * after another, in SQLite and in PostgreSQL. False when there is no such cart.
  */
 export async function lockCart(db: ShopDatabase, token: string, nowMs: number): Promise<boolean> {
   const result = await db

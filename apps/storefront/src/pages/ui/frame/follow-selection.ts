@@ -38,5 +38,5 @@ function withParameter(href: string, parameter: string, value: string | null): s
   return address.href;
 }
 
-/** Sent by the currency picker with the chosen code as detail; whoever shows the new currency at once cancels it. */
+/** Sent by the currency picker with the selected code as detail. A listener that shows the new currency at once cancels it. */
 export const CURRENCY_EVENT = 'shop:currency';
