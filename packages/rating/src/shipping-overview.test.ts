@@ -113,9 +113,14 @@ describe('the list', () => {
 
   it('gives a zone what it takes from others, and leaves out those that only lend', () => {
     const lender = aZone({ id: 'lender', regions: [] });
-    const [general] = overview(aConfig({ zones: [aZone({ id: 'near', also: ['lender'] }), lender] }));
+    const far = aZone({ id: 'far', regions: [{ country: 'US' }] });
+    const imported = aZone({ id: 'imported', regions: [] });
+    const near = aZone({ id: 'near', also: ['lender', 'far'] });
+    const [general] = overview(aConfig({ zones: [near, lender, far, imported] }));
     expect(general?.zones.map(({ id, rates }) => [id, rates.map((rate) => rate.id)])).toEqual([
-      ['near', ['near', 'lender']],
+      ['near', ['near', 'lender', 'far']],
+      ['far', ['far']],
+      ['imported', ['imported']],
     ]);
   });
 
