@@ -1,9 +1,9 @@
 import type { ShopDatabase } from './connect.ts';
 
 /**
- * Takes a job that one process does for all, if it is due, and says when it is due again should this process not come to
- * say so itself. True: it is this process's; false: it is not due, or another process was quicker. A name that was never
- * taken is due. Times are in ms since 1970.
+ * Claims a job that one process does for all. True: this process has it. False: it is not due, or another process was
+ * quicker. `dueAgainMs` is when it becomes due again if this process ends before it calls `scheduleJob`. A job that was
+ * never claimed is due. Times are in ms since 1970.
  */
 export async function claimDueJob(
   db: ShopDatabase,
@@ -21,7 +21,7 @@ export async function claimDueJob(
   return claimed.length > 0;
 }
 
-/** Says when a job is due next, whoever has it. */
+/** Sets when a job is due next. */
 export async function scheduleJob(db: ShopDatabase, name: string, dueAtMs: number): Promise<void> {
   await db
     .insertInto('due_jobs')

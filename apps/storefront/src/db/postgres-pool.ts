@@ -12,13 +12,13 @@ const MAX_CONNECTIONS = 10;
 /** How often a PostgreSQL that refuses connections is asked again, in ms. Source: ours. */
 const RETRY_INTERVAL_MS = 100;
 
-/** How long connections may take to say goodbye, in ms. Source: ours. */
+/** How long connections may take to close, in ms. Source: ours. */
 const CLOSE_LIMIT_MS = 1_000;
 
 /**
  * Connections to PostgreSQL, opened when needed. A connection that breaks is replaced at the next query. The busiest
- * queries have names there, so that PostgreSQL plans them once for each connection: planning takes ten times as long as
- * answering them. Fails with a `DatabaseUnavailableError` when PostgreSQL does not answer within the limits.
+ * queries are prepared by name, so that PostgreSQL plans them once for each connection: planning takes ten times as long
+ * as running them. Fails with a `DatabaseUnavailableError` when PostgreSQL does not answer within the limits.
  */
 export function createPostgresPool(connectionString: string, limits: PostgresLimits = REQUEST_LIMITS): PostgresPool {
   const pool = openPool(connectionString, limits);
@@ -45,14 +45,14 @@ function openPool(connectionString: string, { connectMs, statementMs, answerMs }
     application_name: 'cartfare',
     types: { getTypeParser: (id, format) => (id === types.builtins.INT8 ? toNumber : types.getTypeParser(id, format)) },
   });
-  // Word of connections that break between two queries, as when PostgreSQL restarts: idle ones, and those that are lent
-  // out. Whoever asks next is told; unheard, an error would end the process.
+  // Errors of connections that break between two queries, idle or in use, as when PostgreSQL restarts. The next query
+  // fails or gets another connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** A PostgreSQL that restarts is back within seconds: requests wait for it instead of failing all at once. */
+/** Waits for a PostgreSQL that restarts, which takes seconds, so that requests do not fail at once. */
 async function connectPatiently(pool: Pool, restartMs: number): Promise<PoolClient> {
   const startedMs = performance.now();
   for (;;) {

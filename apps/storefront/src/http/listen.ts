@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** HTTP/1.0 needs no Host, and simple health checks send none: what a request listener takes in its place. */
+/** The host of requests without one: HTTP/1.0 does not need it, and simple health checks send none. */
 export const NO_HOST = { hostname: 'localhost' } as const;
 
 export interface ListenOptions {
@@ -10,7 +10,7 @@ export interface ListenOptions {
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
-  /** Default: those of a shop. */
+  /** Default: `TIMEOUTS`. */
   readonly timeouts?: Timeouts;
 }
 
@@ -41,17 +41,17 @@ export interface Listening {
 
 /**
  * How long a closing server waits for connections that are kept open to be used once more, in ms. Source: ours; twice the
- * time between two polls. What is silent for longer hardly begins in the moment in which it is closed.
+ * time between two polls. A connection that was silent for longer is unlikely to send a request just as it is closed.
  */
 const DRAIN_MS = 1_000;
 
 /** How often a closing server looks for connections that are gone or have become idle, in ms. Source: ours. */
 const CLOSING_CHECK_MS = 50;
 
-/** How often a free port is looked for that both addresses have. Source: ours; the second try hardly ever comes. */
+/** Tries to find a port that is free on both addresses. Source: ours; a second try is hardly ever needed. */
 const PORT_TRIES = 10;
 
-/** Rejects when the port is taken or the host is none of this machine's. */
+/** Rejects when the port is taken or the host is not one of this machine's. */
 export async function listen(
   listener: RequestListener,
   { host, port, timeouts = TIMEOUTS }: ListenOptions,
@@ -68,7 +68,7 @@ export async function listen(
 
 type Servers = readonly [Server, ...Server[]];
 
-/** Browsers try ::1 first on one system and 127.0.0.1 on another. A machine without IPv6 does with one. */
+/** Browsers try ::1 first on one system and 127.0.0.1 on another. A machine without IPv6 has only the latter. */
 async function openBoth(open: Open, port: number): Promise<Servers> {
   for (let attempt = 1; ; attempt += 1) {
     const first = await open('127.0.0.1', port);
@@ -108,8 +108,8 @@ function openServer(
 }
 
 /**
- * A client that keeps its connection may be sending on it just now: cutting it would fail that request. So for a while
- * it is answered as before and asked to connect anew, elsewhere.
+ * A client may be sending a request on an open connection at this moment, which closing would fail. So for a while requests
+ * are answered as before, with `connection: close`, so that clients connect again, to another process.
  */
 async function close(server: Server, graceMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));

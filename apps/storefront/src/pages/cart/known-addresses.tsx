@@ -9,7 +9,7 @@ interface SavedAddressesProps {
   readonly addresses: readonly SavedAddress[];
 }
 
-/** A customer's saved addresses: choosing one fills the fields; without a script the page comes back with its rates. */
+/** A customer's saved addresses: selecting one fills the fields; without a script, the form shows the page with its rates. */
 export function SavedAddresses({ action, addresses }: SavedAddressesProps): ReactElement {
   const { cart } = useCartLanguage();
   const { calculator, state } = useShippingCalculator();
@@ -25,8 +25,8 @@ export function SavedAddresses({ action, addresses }: SavedAddressesProps): Reac
         className="cartfare-control"
         value={current?.id ?? ''}
         onChange={({ target }) => {
-          const chosen = addresses.find(({ id }) => String(id) === target.value);
-          if (chosen !== undefined) calculator.changeDestination(chosen.destination);
+          const selected = addresses.find(({ id }) => String(id) === target.value);
+          if (selected !== undefined) calculator.changeDestination(selected.destination);
         }}
       >
         <option value="">{cart.chooseSavedAddress}</option>
@@ -46,11 +46,11 @@ export function SavedAddresses({ action, addresses }: SavedAddressesProps): Reac
 interface ForgetAddressProps {
   readonly action: string;
   readonly isRemembered: boolean;
-  /** Rates are about to be asked for. */
+  /** Rates will be asked for in a moment. */
   readonly isAsking: boolean;
 }
 
-/** There from the first question on. It comes with the shopper's press or key, as the room for the answer does. */
+/** Shown from the first request for rates on. It appears together with the room for the answer. */
 export function ForgetAddress({ action, isRemembered, isAsking }: ForgetAddressProps): ReactElement | null {
   const { cart } = useCartLanguage();
   const isAsked = useShippingCalculator(({ state }) => state.status !== 'idle' && state.trigger !== 'page_load');

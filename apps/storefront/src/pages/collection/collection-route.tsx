@@ -60,10 +60,10 @@ interface ProductCardProps {
 function ProductCard({ frame, product, lazy }: ProductCardProps): ReactElement {
   const soldOut = product.variants.every((variant) => variant.stock === 0);
   const prices = product.variants.map((variant) => variant.priceMinor);
-  const least = Math.min(...prices);
+  const minPrice = Math.min(...prices);
   const { texts } = frame;
-  const price = <span className="money">{frame.prices.text(least)}</span>;
-  const varies = prices.some((price) => price !== least);
+  const price = <span className="money">{frame.prices.text(minPrice)}</span>;
+  const varies = prices.some((price) => price !== minPrice);
   return (
     <li className="product-card">
       <ProductPicture imagePath={product.imagePath} alt="" size="medium" lazy={lazy} />

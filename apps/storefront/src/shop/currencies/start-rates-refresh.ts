@@ -41,13 +41,13 @@ interface RatesRefreshLog {
 }
 
 export interface RatesRefresh {
-  /** Gives up the refresh under way, and begins no other. */
+  /** Aborts the refresh under way, and starts no other. */
   stop(): Promise<void>;
 }
 
 /**
- * Refreshes the exchange rates once a day beside everything else, in one process for all that share the database: when a
- * refresh is due stands there, and whoever sees it first does it. What fails is written down and tried again.
+ * Refreshes the exchange rates once a day in the background, in one of the processes that share the database: it stores
+ * when the next refresh is due, and the first process that sees it due does it. A failure is logged and tried again.
  */
 export function startRatesRefresh(options: RatesRefreshOptions): RatesRefresh {
   const { db, clock, now, log } = options;
@@ -56,7 +56,7 @@ export function startRatesRefresh(options: RatesRefreshOptions): RatesRefresh {
 
   async function refreshWhenDue(): Promise<void> {
     const nowMs = now();
-    // Whoever does not come back from it leaves it to another process.
+    // If this process ends meanwhile, another one claims the job after the retry time.
     if (!(await claimDueJob(db, JOB, { nowMs, dueAgainMs: nowMs + after(RATES_REFRESH_MS.retry) }))) return;
     const result = await options.refresh(stopping.signal);
     options.onRefresh(result.ok ? 'refreshed' : result.issue.code);

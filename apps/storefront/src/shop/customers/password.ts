@@ -11,20 +11,20 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 /**
- * Hashes at a time in this process. Source: ours. Node has four threads for hashes, files and name look-ups, and two of
- * them stay free for the others; one core stays free for everything that is not a hash.
+ * Hashes at a time in this process. Source: ours. Node has four threads for hashes, files and name look-ups: two of
+ * them stay free for files and look-ups, and one core for everything else.
  */
 const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Hashes that may wait for their turn. Source: ours; the last one of them waits some 10 s on a small machine. */
+/** Hashes that may wait in the queue. Source: ours; the last one waits some 10 s on a small machine. */
 const MAX_WAITING_HASHES = 50;
 
 const slots = pLimit(HASHES_AT_ONCE);
 
-/** Whether there is no use in one more hash now: whoever waits for it is gone before its turn comes. */
+/** Whether the queue is full: one more would be hashed only after its visitor has left. */
 export const isHashingBusy = (): boolean => slots.pendingCount >= MAX_WAITING_HASHES;
 
-/** Matches no password. Compared for an unknown customer, so that the time taken does not tell who is one. */
+/** Matches no password. Compared for an unknown customer, so that the response time does not tell who is a customer. */
 export const DECOY_HASH = formatHash(Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
 /** `scrypt$N$r$p$salt$key`, so that a later change of the cost leaves old hashes readable. */
