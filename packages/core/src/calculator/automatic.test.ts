@@ -159,6 +159,12 @@ describe('BE-5: the automatic mode', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('takes a guessed country as confirmed when the shopper asks for its rates', () => {
+    const { calculator } = make([READY], { initialDestination: { country: 'DE' }, isCountryGuessed: true });
+    calculator.submit();
+    expect(calculator.getSnapshot().view.fields.country.hint).toBe('');
+  });
+
   test('whatever is typed: asks for the last destination, complete and paused, and never for one that was answered', async () => {
     const zips = fc.constantFrom('', 'M5V', 'M5V 2T6', 'm5v2t6', 'K1N 5T2', '10115');
     const step = fc.oneof(

@@ -62,6 +62,19 @@ describe('the results', () => {
     expect(sentence(rated(EXPRESS, STANDARD))).toMatch(/starting at \$9\.80\.$/);
   });
 
+  test('MO-6: address and price are marked in the sentence, so that they can stand out', () => {
+    const { results } = viewOf(rated(STANDARD, EXPRESS));
+    expect(results.kind === 'rates' && results.sentence).toEqual([
+      { text: 'There are ', role: 'plain' },
+      { text: '2', role: 'plain' },
+      { text: ' shipping rates available for ', role: 'plain' },
+      { text: 'K1N 5T2, Ontario, Canada', role: 'address' },
+      { text: ', starting at ', role: 'plain' },
+      { text: '$9.80', role: 'price' },
+      { text: '.', role: 'plain' },
+    ]);
+  });
+
   test('MO-6: one rate, and none', () => {
     expect(sentence(rated(STANDARD))).toBe('There is one shipping rate available for K1N 5T2, Ontario, Canada.');
     expect(sentence(rated())).toBe('We do not ship to this destination.');

@@ -29,6 +29,16 @@ test('the name for shoppers comes before the plain name', () => {
   expect(rates(aRatesMessage({ name: 'STD', presentment_name: 'Standard' }))[0]?.name).toBe('Standard');
 });
 
+test.each([
+  ['CAD', 'CAD'],
+  ['cad', 'CAD'],
+  ['C$', null],
+  ['dollars', null],
+  [124, null],
+])('the currency %j is read as %j', (currency, read) => {
+  expect(rates({ shipping_rates: [{ price: '1.00', currency }] })[0]?.currency).toBe(read);
+});
+
 test('codes that repeat are told apart', () => {
   const repeated = aRatesMessage({ code: 'x' }, { code: 'x' }, { code: 'x-2' });
   expect(rates(repeated).map(({ code }) => code)).toEqual(['x', 'x-2', 'x-2-2']);
