@@ -43,6 +43,8 @@ const retryStrategy = (attempt: number): number => Math.min(attempt * 50, MAX_RE
 function tellOutages(redis: Redis, log: RedisLog): void {
   let isGone = false;
   redis.on('error', (error) => {
+    // What was refused comes with the error: of a log-in, that is the password.
+    Reflect.deleteProperty(error, 'command');
     if (!isGone) log.warn({ err: error }, 'Redis does not answer; each process goes on by itself');
     isGone = true;
   });
