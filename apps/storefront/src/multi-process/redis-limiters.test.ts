@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { redisLimiters } from '../http/limits/redis-limiters.ts';
 import { openRedis } from '../process/redis/open-redis.ts';
 import { missingServers, startRedis, type TestServer } from '../testing/test-servers.ts';
@@ -52,5 +52,22 @@ describe.skipIf(missing !== null)(`limits in Redis${missing === null ? '' : ` (n
     expect([await limit.take('a'), await limit.take('a')]).toEqual([0, 0]);
     expect(await limit.take('a')).toBeGreaterThan(0);
     await server.start();
+  });
+
+  it('wait once for a Redis that hangs, and are counted in each process from then on', async () => {
+    const limit = await openLimit('hangs');
+    const redis = connections.at(-1);
+    if (redis === undefined) throw new Error('The limit has a connection.');
+    server.freeze();
+    onTestFinished(() => server.thaw());
+    const broken = new Promise((closed) => redis.once('close', closed));
+    expect(await limit.take('a')).toBe(0);
+    await broken;
+    await expect(redis.ping()).rejects.toThrow('enableOfflineQueue');
+    expect(await limit.take('a')).toBe(0);
+    expect(await limit.take('a')).toBeGreaterThan(0);
+    const back = new Promise((ready) => redis.once('ready', ready));
+    server.thaw();
+    await back;
   });
 });

@@ -23,6 +23,8 @@ export function openRedis(url: string, log: RedisLog): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_TIMEOUT_MS,
+    // A Redis that hangs keeps its connections: unless they are broken, every command waits for it.
+    socketTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy,
   });
   tellOutages(redis, log);
