@@ -88,7 +88,17 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((number) => number >= least && number <= most, `has to be from ${least} to ${most}`);
 
+/** Whether the path, if there is one, is a number: the client ends the process over any other. */
+const namesDatabase = (url: string): boolean => !URL.canParse(url) || /^\/?\d*$/.test(new URL(url).pathname);
+
+const redisAddress = serverAddress('redis', 'rediss').refine(namesDatabase, {
+  error: 'has to name its database by a number, such as redis://redis.example/2, or not at all',
+});
+
 const secret = z.string().min(16, 'has to be 16 characters or more');
+
+/** What a bearer token can be made of: anything else does not come through a header as it was sent. */
+const token = secret.regex(/^[!-~]*$/, 'may hold ASCII characters without blanks only: it is sent in a header');
 
 const defaultCountry = z
   .string()
@@ -106,7 +116,7 @@ const ENVIRONMENT = z.object({
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
-  REDIS_URL: serverAddress('redis', 'rediss').optional(),
+  REDIS_URL: redisAddress.optional(),
   RATING_CONCURRENCY: wholeNumber(0, 1_000).default(RATING_CONCURRENCY),
   WORKER_PORT: wholeNumber(1, 65_535).optional(),
   PARCEL_CARRIER_URL: webAddress.optional(),
@@ -114,7 +124,7 @@ const ENVIRONMENT = z.object({
   CARRIER_PRIVATE_HOSTS: z.string().default(PRIVATE_HOSTS).transform(hostsOf),
   EXCHANGE_RATES_URL: webAddress.optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  METRICS_TOKEN: secret.optional(),
+  METRICS_TOKEN: token.optional(),
   PUBLIC_URL: webAddress.optional(),
   POLL_HOLD_MAX_MS: wholeNumber(0, 30_000).default(POLL_HOLD_MAX_MS),
   DEFAULT_COUNTRY: defaultCountry.optional(),
