@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { closeSync, createWriteStream, existsSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -69,6 +69,20 @@ describe('the process', () => {
     const { code, out, err } = await run(folder, args, { stdin: 'correct horse battery\n' });
     expect([code, out, err]).toEqual([0, 'Added customer 3: ana@example.com\n', '']);
   }, 60_000);
+
+  it.runIf(existsSync('/dev/full'))(
+    'ends with 2 when stdout leads to a disk that is full',
+    async () => {
+      const full = openSync('/dev/full', 'w');
+      const env = { PATH: process.env['PATH'], DATA_DIR: await seededFolder() };
+      const stdio = ['ignore', full, 'pipe'] as const;
+      const args = [path.join(OUTPUT, 'cli.js'), 'shipping', 'export'];
+      const { status, stderr } = spawnSync(process.execPath, args, { env, stdio: [...stdio], encoding: 'utf8' });
+      closeSync(full);
+      expect([status, stderr]).toEqual([2, expect.stringContaining('The output cannot be written: ENOSPC')]);
+    },
+    60_000,
+  );
 
   it('says what went wrong when nobody foresaw it', async () => {
     const folder = await seededFolder();

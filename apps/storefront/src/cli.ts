@@ -4,8 +4,7 @@ import { runShopCli } from './shipping-settings/cli/run-shop-cli.ts';
 
 /** The process behind `npm run shop`: command line and environment in, exit code out. */
 async function main(): Promise<void> {
-  // The reader of our output, such as `head`, may close it early.
-  process.stdout.on('error', () => process.exit());
+  process.stdout.on('error', endWithoutOutput);
   process.exitCode = await runShopCli(process.argv.slice(2), {
     environment: process.env,
     out: (text) => void process.stdout.write(text),
@@ -16,6 +15,13 @@ async function main(): Promise<void> {
   });
   // Lines of stdin that nobody asked for do not keep the process.
   process.stdin.unref?.();
+}
+
+function endWithoutOutput(error: NodeJS.ErrnoException): never {
+  // Whoever reads it has seen enough.
+  if (error.code === 'EPIPE') process.exit();
+  process.stderr.write(`The output cannot be written: ${error.message}\n`);
+  process.exit(2);
 }
 
 main().catch((error: unknown) => {

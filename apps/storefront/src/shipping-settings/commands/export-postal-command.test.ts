@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -60,6 +61,13 @@ describe('export-postal', SLOW, () => {
       err: 'There is no postal table for zone canada of profile heavy.\n',
     });
     expect(await readdir(path.dirname(file))).toEqual(['other.csv']);
+  });
+
+  it.runIf(existsSync('/dev/full'))('ends with 2 when the disk is full', async () => {
+    const cli = await openCli();
+    await cli.run('import-postal', await cli.file('codes.csv', 'country,postal_code\nCA,K1*\n'), '--zone', 'canada');
+    const { code, err } = await cli.run('export-postal', '/dev/full', '--zone', 'canada');
+    expect([code, err]).toEqual([2, expect.stringContaining('/dev/full cannot be written: ENOSPC')]);
   });
 
   it('ends with 2 when the file cannot be written', async () => {

@@ -40,10 +40,15 @@ in it.
 const toFile =
   (file: string) =>
   async (csv: AsyncIterable<string>): Promise<void> => {
-    const handle = await open(file, 'w').catch((error: unknown) => {
+    const refuse = (error: unknown): never => {
       throw fileError(file, 'written', error);
+    };
+    const handle = await open(file, 'w').catch(refuse);
+    await pipeline(csv, handle.createWriteStream()).catch((error: unknown) => {
+      // What the system does not say is not the file's.
+      if (error instanceof Error && 'syscall' in error) refuse(error);
+      throw error;
     });
-    await pipeline(csv, handle.createWriteStream());
   };
 
 /**
