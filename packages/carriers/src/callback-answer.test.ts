@@ -46,6 +46,13 @@ describe('readCallbackAnswer', () => {
     expect(readOne(over)).toMatchObject({ priceMinor });
   });
 
+  it('looks at the first 500 quotes of an answer that is full of nonsense', () => {
+    const nonsense = Array.from({ length: 499 }, () => 0);
+    const { answer, unreadable } = read(...nonsense, carrierRate(), carrierRate(), ...nonsense);
+    expect(answer).toMatchObject({ kind: 'quotes', quotes: { length: 1 }, unreadable: { length: 499 } });
+    expect(unreadable).toHaveLength(499);
+  });
+
   it.each(['14.25', '-5', '', ' 5', '1e3', '0x10', '99999999999999', 14.25, -5, 1e13, null, undefined, true, ['5']])(
     'leaves out a quote whose price is %j',
     (total_price) => {

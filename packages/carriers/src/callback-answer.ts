@@ -35,6 +35,12 @@ const rateSchema = z.object({
   max_delivery_date: z.unknown().optional(),
 });
 
+/**
+ * Quotes of an answer that are looked at, from the first on. Source: ours, ten times what is offered. The largest answer
+ * has room for half a million, which would keep the process from everything else for seconds.
+ */
+const MAX_READ_QUOTES = 500;
+
 const answerSchema = z.object({ rates: z.array(z.unknown()) });
 
 export interface ReadAnswer {
@@ -53,7 +59,7 @@ export function readCallbackAnswer(body: string): ReadAnswer {
   if (parsed.data.rates.length === 0) return { answer: { kind: 'cannot_ship' }, unreadable: [] };
   const quotes: SourceQuote[] = [];
   const unreadable: UnreadableQuote[] = [];
-  for (const [index, entry] of parsed.data.rates.entries()) {
+  for (const [index, entry] of parsed.data.rates.slice(0, MAX_READ_QUOTES).entries()) {
     const rate = rateSchema.safeParse(entry);
     if (rate.success) quotes.push(toQuote(rate.data));
     else unreadable.push(unreadableQuote(entry, index, rate.error));
