@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { selectCredentials } from '../shop/customers/customer-queries.ts';
@@ -84,6 +85,19 @@ describe('the database', () => {
     const folder = await temporaryFolder();
     await writeFile(path.join(folder, 'shop.db'), 'no database '.repeat(1_000));
     expect(await refusalOf(folder)).toMatch(/^DATA_DIR has to be .*: .*not a database/);
+  });
+
+  it('cannot be a file that can only be read', async () => {
+    const folder = await temporaryFolder();
+    const name = path.join(folder, 'shop.db');
+    const database = new Libsql(name);
+    database.exec('pragma journal_mode = wal; create table mine (id integer)');
+    database.close();
+    const file = await open(name, 'r+');
+    // The version for writers, in SQLite's header: one that it does not know. Unlike permissions this holds for root, too.
+    await file.write(Buffer.of(9), 0, 1, 18);
+    await file.close();
+    expect(await refusalOf(folder)).toBe(`${BEGINNING}attempt to write a readonly database`);
   });
 
   it('cannot be on a PostgreSQL that is not there', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
 import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
-import { DatabaseUnavailableError } from '../db/database-unavailable.ts';
 import { migrate, NewerSchemaError } from '../db/migrate.ts';
 import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
@@ -28,7 +27,8 @@ export async function openDatabase(
     return db;
   } catch (error) {
     await db.destroy();
-    throw error instanceof NewerSchemaError ? new ConfigError(error.message) : error;
+    if (error instanceof NewerSchemaError) throw new ConfigError(error.message);
+    throw isUnusableFile(error) ? unusableFolder(error) : error;
   }
 }
 
@@ -40,8 +40,19 @@ function connected(place: DatabasePlace): ShopDatabase {
   try {
     return connect(place);
   } catch (error) {
-    throw new ConfigError(`DATA_DIR has to be a folder that the shop can keep its database in: ${reasonOf(error)}`);
+    throw unusableFolder(error);
   }
+}
+
+const unusableFolder = (error: unknown): ConfigError =>
+  new ConfigError(`DATA_DIR has to be a folder that the shop can keep its database in: ${reasonOf(error)}`);
+
+/** SQLite's codes for a file that can be opened, but not written, such as one that somebody else has restored. */
+const UNUSABLE_FILE = /^SQLITE_(?:READONLY|BUSY|FULL|IOERR|CORRUPT)/;
+
+function isUnusableFile(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && UNUSABLE_FILE.test(String(error.code))) || isUnusableFile(error.cause);
 }
 
 /** A migration may take longer than a request may wait. */
@@ -65,7 +76,7 @@ async function expectAnswer(db: ShopDatabase): Promise<void> {
 
 /** A name with several addresses fails once for each of them. */
 function reasonOf(error: unknown): string {
-  if (error instanceof DatabaseUnavailableError) return reasonOf(error.cause);
+  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 }
