@@ -3,6 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ShippingRateMessage } from '@cartfare/core';
 import { answerJson, carrierRate, startServer } from '@cartfare/testing/carriers';
+import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { connect } from '../db/connect.ts';
@@ -199,6 +200,15 @@ describe('a running shop', () => {
     expect(there.map(({ status }) => status === 404)).toEqual([false, false, false]);
     expect(page.status).toBe(404);
     await expect(fetch(`${shop.operationsUrl}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('writes the port of its operations into the log, which may be any free one', async () => {
+    const lines: string[] = [];
+    const log = pino({}, { write: (line) => void lines.push(line) });
+    const shop = await startTestShop(await seededFolder(), { METRICS_PORT: '0' }, { log });
+    await shop.stop();
+    const port = Number(new URL(shop.operationsUrl ?? '').port);
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ port }));
   });
 
   it('that finds its port taken gives the port of its operations back', async () => {

@@ -123,6 +123,7 @@ async function open(
     deps.operations,
     config,
   );
+  if (operationsServer !== null) log.info({ port: operationsServer.port }, 'health and figures are answered');
   const jobs = [
     startCleanUp({ sessions: shop.sessions, log }),
     ...startRefreshingRates(db, config, { shop, log, metrics }),
