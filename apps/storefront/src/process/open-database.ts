@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
 import { migrate, NewerSchemaError } from '../db/migrate.ts';
 import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
@@ -31,6 +32,10 @@ export async function openDatabase(
     throw isUnusableFile(error) ? unusableFolder(error) : error;
   }
 }
+
+/** Why the database cannot be used any more, where that is what the error, or one that it was caused by, is about. */
+export const databaseFault = (error: unknown): string | null =>
+  isDatabaseUnavailable(error) || isUnusableFile(error) ? reasonOf(error) : null;
 
 const DEMO_IS_EMBEDDED =
   '--seed-demo takes the embedded database only; "npm run shop -- seed --demo" puts the demo shop into DATABASE_URL';

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, type Config } from '../../config.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { openDatabase } from '../../process/open-database.ts';
+import { databaseFault, openDatabase } from '../../process/open-database.ts';
 import type { CliIo } from './command.ts';
 import { UsageError } from './read-arguments.ts';
 
@@ -9,11 +9,17 @@ export interface ShopData {
   readonly config: Config;
 }
 
-/** Opens the shop's database for `work`, as the shop itself would: made when there is none. */
+/**
+ * Opens the shop's database for `work`, as the shop itself would: made when there is none. One that is gone in the middle
+ * of it, or full, is a `UsageError`.
+ */
 export async function withShopData<Outcome>(io: CliIo, work: (data: ShopData) => Promise<Outcome>): Promise<Outcome> {
   const data = await openShopData(io);
   try {
     return await work(data);
+  } catch (error) {
+    const fault = databaseFault(error);
+    throw fault === null ? error : new UsageError(`The database cannot be used any more: ${fault}`);
   } finally {
     await data.db.destroy();
   }
