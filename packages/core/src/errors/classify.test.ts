@@ -44,6 +44,9 @@ describe('the sentences of the specification', () => {
     expect(sentence({ country: ['is not supported', 'is odd'] })).toBe(
       'Error : country is not supported; country is odd.',
     );
+    expect(sentence({ country: ['is not supported'], zip: ['is odd'] })).toBe(
+      'Error : country is not supported; zip is odd.',
+    );
     expect(sentence({ country: ['is not supported.'] })).toBe('Error : country is not supported..');
   });
 
