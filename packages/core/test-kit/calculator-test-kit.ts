@@ -48,5 +48,5 @@ export const IN_CANADA = {
 export const IDLE: CalculatorState = { ...IN_CANADA, status: 'idle', because: 'not_asked' };
 
 /** What an English page shows of a state. */
-export const viewOf = (state: CalculatorState, money?: MoneyOptions) =>
-  projectView(state, { countries, texts: ENGLISH, money: createMoneyWriter(money), locale: 'en' });
+export const viewOf = (state: CalculatorState, money?: MoneyOptions, locale = 'en') =>
+  projectView(state, { countries, texts: ENGLISH, money: createMoneyWriter(money), locale });

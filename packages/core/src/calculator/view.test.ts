@@ -1,5 +1,5 @@
 import { aDestination, aShippingRate } from '@cartfare/testing';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { IDLE, IN_CANADA, viewOf } from '../../test-kit/calculator-test-kit.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
@@ -142,8 +142,15 @@ describe('the results', () => {
     expect(results.kind === 'rates' && results.rates.flatMap(({ badges }) => badges)).toEqual([]);
   });
 
-  test('BE-6: delivery days do not move with the time zone', () => {
-    const { results } = viewOf(rated(STANDARD, EXPRESS));
+  test.each([
+    ['Pacific/Kiritimati', 'en-US'],
+    ['America/Los_Angeles', 'en-PR'],
+  ])('BE-6: delivery days are the same in %s', (timeZone, locale) => {
+    vi.stubEnv('TZ', timeZone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(new Date('2026-11-25T00:00:00Z').getHours()).not.toBe(0);
+    // A locale of its own for each: the format of a locale is made once.
+    const { results } = viewOf(rated(STANDARD, EXPRESS), {}, locale);
     expect(results.kind === 'rates' && results.rates.map(({ delivery }) => delivery)).toEqual([
       'Arrives Wed,\u00a0Nov\u00a025 – Fri,\u00a0Nov\u00a027',
       'Arrives Tue,\u00a0Nov\u00a024',
@@ -196,6 +203,10 @@ describe('the estimated-shipping line', () => {
 
 describe('money', () => {
   const converter = { rate: (_from: string, to: string) => ({ USD: 0.72, JPY: 107.5 })[to] ?? null };
+
+  test('MO-3: without a format of the shop, a dollar sign and the amount', () => {
+    expect(viewOf(rated(aShippingRate({ priceHundredths: 113_465 }))).estimate.amount).toBe('$1,134.65');
+  });
 
   test.each([
     ['${{amount}}', '$1,134.65'],
