@@ -29,6 +29,8 @@ describe('the fields', () => {
 
   test('UI-2, UI-3: a country without provinces hides them and has the default label', async () => {
     expect((await fields('DE')).province).toMatchObject({ visible: false, label: 'Province', options: [] });
+    const country = knownCountry({ ...CANADA, provinces: [], provinceKind: 'county' });
+    expect(viewOf({ ...IDLE, country }).fields.province).toMatchObject({ visible: false, label: 'Province' });
   });
 
   test('UI-4: a country without postal codes hides the field', async () => {
