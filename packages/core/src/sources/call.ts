@@ -26,14 +26,17 @@ export interface Answer {
 
 export type CallWhat = Pick<FetchOptions, 'method' | 'headers' | 'body'>;
 
-/** One call, made again for as long as the shop asks to come back later (clause CA-6). A web page is never an answer. */
+/**
+ * One call, made again for as long as the shop asks to come back later (clause CA-6). A web page is never an answer; with
+ * another success status than 200 any body is one (clause CA-3).
+ */
 export async function call(run: ProtocolRun, url: string, what: CallWhat): Promise<Result<Answer, CalculatorError>> {
   for (;;) {
     const answer = await ask(run, url, what);
     if (answer === null) return err({ code: 'connection_failed' });
     const { status, contentType, body } = answer;
     if (answer.succeeded) {
-      return body.trim() !== '' && looksLikePage(contentType, body)
+      return status === 200 && body.trim() !== '' && looksLikePage(contentType, body)
         ? err({ code: 'unexpected_page', status })
         : ok({ status, body });
     }

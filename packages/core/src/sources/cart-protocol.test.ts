@@ -77,6 +77,7 @@ describe('the two calls', () => {
     ['204', answers.empty(204)],
     ['206', answers.json(206, aRatesMessage())],
     ['201 with rates', answers.json(201, aRatesMessage())],
+    ['202 with a web page', answers.html(202)],
     ['200 with null', answers.json(200, null)],
     ['200 with an empty body', answers.empty(200)],
   ])('CA-3: %s means not yet', async (_name, answer) => {
