@@ -14,12 +14,12 @@ export const EMPTY_DESTINATION: Destination = { zip: '', country: '', province: 
 export const sameDestination = (a: Destination, b: Destination): boolean =>
   a.zip === b.zip && a.country === b.country && a.province === b.province;
 
-/** `encodeURIComponent` throws for it. */
-const HALF_A_CHARACTER = /\p{Surrogate}/gu;
+/** Half of a character, such as of an emoji that was cut in two: `encodeURIComponent` throws on it. */
+const HALF = /\p{Surrogate}/gu;
 
 /** The form body of the first call: `shipping_address[zip]=…&shipping_address[country]=…` (clause CA-1). */
 export function encodeDestination(destination: Destination): string {
   const field = (name: keyof Destination) =>
-    `${encodeURIComponent(`shipping_address[${name}]`)}=${encodeURIComponent(destination[name].replaceAll(HALF_A_CHARACTER, '\uFFFD'))}`;
+    `${encodeURIComponent(`shipping_address[${name}]`)}=${encodeURIComponent(destination[name].replace(HALF, ''))}`;
   return [field('zip'), field('country'), field('province')].join('&');
 }
