@@ -1,15 +1,16 @@
 /**
  * Checks docs/specification.md: each clause of the product stands there once, with files that exist and with tests
- * that exist and bear the clause's id in their titles; and no title names a clause that does not exist.
+ * that exist and bear the clause's id in their titles; links read as the files are called; and no title names a clause that
+ * does not exist.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { ROOT } from './lib/root.mjs';
 
 const MAP = 'docs/specification.md';
 const CLAUSE = /\b(?:UI|EN|ST|CA|ER|MO|AN|RO|ME|BE)-\d+\b/g;
 const ROW = /^\|\s*((?:UI|EN|ST|CA|ER|MO|AN|RO|ME|BE)-\d+)\s*\|([^|]*)\|([^|]*)\|([^|]*)\|\s*$/gm;
-const LINK = /\[[^\]]*\]\(([^)]+)\)/g;
+const LINK = /\[([^\]]*)\]\(([^)]+)\)/g;
 /** How many clauses each group of the product has. */
 const GROUPS = { UI: 7, EN: 4, ST: 8, CA: 6, ER: 5, MO: 6, AN: 1, RO: 1, ME: 1, BE: 14 };
 /** In place of links, for a clause that is not built. */
@@ -28,6 +29,9 @@ for (const clause of clauses) {
   if (count !== 1) issues.push(`${clause} has ${count} rows; it needs exactly one`);
 }
 for (const row of rows) await checkRow(row);
+for (const [, text, target] of map.matchAll(LINK)) {
+  if (basename(target) !== text) issues.push(`a link to ${target} reads ${text}`);
+}
 for (const [file, named] of titles) {
   for (const id of named) if (!clauses.includes(id)) issues.push(`${file} names ${id}, and there is no such clause`);
 }
@@ -58,7 +62,7 @@ async function checkRow({ id, files, tests }) {
 }
 
 function linksOf(cell) {
-  return [...cell.matchAll(LINK)].map(([, target]) => relative(ROOT, join(ROOT, 'docs', target)));
+  return [...cell.matchAll(LINK)].map(([, , target]) => relative(ROOT, join(ROOT, 'docs', target)));
 }
 
 async function exists(path) {
