@@ -15,6 +15,37 @@ test('the fields that the server rendered are taken over, and a click brings the
   expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' }]);
 });
 
+for (const [name, address, results, line] of [
+  ['an element in a page with a line', '/plain', '#wrapper-response', '#estimated-shipping'],
+  ['an element with its own line', '/bare', '.cartfare-results', '.cartfare-estimate'],
+  ['a page of the old client', '/legacy', '#wrapper-response', '#estimated-shipping'],
+] as const) {
+  test(`AN-1: ${name} reveals results and line within the normal duration of 400 ms`, async ({ page }) => {
+    await page.goto(address);
+    await page.locator('#first, select').first().scrollIntoViewIfNeeded();
+    await page.getByLabel('Country').first().selectOption({ label: 'Germany' });
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (keyframes, options) {
+        this.setAttribute('data-animated', (this.getAttribute('data-animated') ?? '') + JSON.stringify(options));
+        return animate.call(this, keyframes, options);
+      };
+    });
+    await page
+      .getByRole('button', { name: /Calculate shipping|Get my rates/u })
+      .first()
+      .click();
+    await expect(page.locator(line).first()).toContainText(/\d/u);
+    // It, or what it stands in.
+    for (const part of [results, line]) {
+      await expect(page.locator(`${part}[data-animated], [data-animated]:has(${part})`)).toHaveAttribute(
+        'data-animated',
+        '400',
+      );
+    }
+  });
+}
+
 test('a button anywhere in the page acts as the calculator’s', async ({ page, themeShop }) => {
   await page.goto('/plain');
   await page.getByLabel('Country').selectOption('Germany');

@@ -32,8 +32,9 @@ export function markupValue(control: Control): string {
 
 /** Shows by a motion that something came, to those who have not asked for none. */
 export function fadeIn(element: HTMLElement): void {
-  if (typeof element.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  element.animate([{ opacity: 0 }, {}], ANIMATION_DURATION_MS.normal);
+  if ('animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    element.animate([{ opacity: 0 }, {}], ANIMATION_DURATION_MS.normal);
+  }
 }
 
 /** One element of ours, with its attributes and its children. Text stays text. */

@@ -34,7 +34,8 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
     // A selection changes no more than what is selected: the radio buttons stay, and the focus with them.
     if (!sameRates(shown, results)) {
       area.replaceChildren(resultsArea(results, idPrefix, options.selectRate));
-      if (results.visible) fadeIn(area);
+      // With our line of the estimate.
+      if (results.visible) fadeIn(box);
     }
     const rates = results.kind === 'rates' ? results.rates : [];
     for (const radio of box.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {

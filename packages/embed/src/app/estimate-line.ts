@@ -1,5 +1,5 @@
 import type { CalculatorView } from '@cartfare/core';
-import { setShown } from './dom.ts';
+import { fadeIn, setShown } from './dom.ts';
 
 /** What was written into each line last: a script of the page may have converted it since. */
 const written = new WeakMap<Element, string>();
@@ -20,10 +20,13 @@ export function syncEstimateLine(
   amountNode: (amount: string) => Node = (text) => document.createTextNode(text),
 ): boolean {
   const place = line.querySelector('em') ?? addPlace(line, label);
-  const isRight = written.get(place) === amount && (place.textContent === '') === (amount === '');
+  const before = written.get(place);
+  const isRight = before === amount && (place.textContent === '') === (amount === '');
   if (!isRight) place.replaceChildren(...(amount === '' ? [] : [amountNode(amount)]));
   written.set(place, amount);
   setShown(line, visible);
+  // Not where a theme has put another line into the page, and not for another rate.
+  if (before === '' && visible) fadeIn(line);
   return !isRight;
 }
 

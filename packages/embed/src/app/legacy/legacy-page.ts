@@ -1,6 +1,6 @@
 import { type CalculatorView, type CountryBook, type RateView, type SentencePart } from '@cartfare/core';
 import type { LegacyConfig } from '../../loader/app-contract.ts';
-import { fadeIn, setShown } from '../dom.ts';
+import { fadeIn, setShown, setText } from '../dom.ts';
 import type { ElementOptions } from '../element-options.ts';
 import { findEstimateLine, syncEstimateLine } from '../estimate-line.ts';
 import { destinationOfPage, mountFields, type AnswerPlace } from '../fields-mount.ts';
@@ -70,7 +70,7 @@ function legacyAnswer(config: LegacyConfig, { calculator }: Instance): AnswerPla
   return {
     sync() {
       const { results, announcement, estimate } = calculator.getSnapshot().view;
-      if (status.textContent !== announcement.text) status.textContent = announcement.text;
+      setText(status, announcement.text);
       if (!status.isConnected) document.body.append(status);
       const wrapper = document.getElementById(config.wrapperId);
       if (wrapper === null) return;
