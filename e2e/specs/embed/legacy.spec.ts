@@ -34,13 +34,16 @@ test('a click that comes before the rest is loaded is not lost', async ({ page }
   await expect(page.locator('#shipping-rates li')).toHaveCount(2);
 });
 
-test('an error stands where the old client put it, and the line is hidden', async ({ page }) => {
+test('ST-4: an error stands where the old client put it, and the line is hidden and emptied', async ({ page }) => {
   await page.goto('/legacy');
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#estimated-shipping em')).toHaveText('$9.80 CAD');
   await page.getByLabel('Country').selectOption('Atlantis');
   await page.getByRole('button', { name: 'Get my rates' }).click();
   await expect(page.locator('#shipping-rates-feedback')).toHaveText('We do not ship to this destination.');
   await expect(page.locator('#shipping-rates-feedback')).toHaveClass('error');
   await expect(page.locator('#estimated-shipping')).toBeHidden();
+  await expect(page.locator('#estimated-shipping em')).toBeEmpty();
   await expect(page.locator('#address_province_container')).toBeHidden();
 });
 

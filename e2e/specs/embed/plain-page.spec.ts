@@ -56,6 +56,18 @@ test('a button anywhere in the page acts as the calculator’s', async ({ page, 
   await expect(page.locator('#outside')).toHaveText('Get rates');
 });
 
+for (const name of ['Calculate shipping', 'Get rates']) {
+  test(`ST-8: the focus stays on "${name}", which is disabled while rates are asked for`, async ({ page }) => {
+    await page.goto('/plain');
+    await page.getByLabel('Country').selectOption('Germany');
+    const button = page.getByRole('button', { name });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(button).toBeFocused();
+  });
+}
+
 test('an element without markup has the colours of the page, its button too', async ({ page }) => {
   await page.goto('/bare');
   await page.locator('#first').scrollIntoViewIfNeeded();
