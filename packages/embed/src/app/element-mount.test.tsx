@@ -71,7 +71,7 @@ function both(
   element.setAttribute('select-rate', String(selectable));
   document.body.append(element);
   const read = readElementOptions(element, {});
-  const instance = { key: '', options: read, texts: {}, calculator, host: null, focus: null, dispose() {} };
+  const instance = { options: read, texts: {}, calculator, host: null, focus: null, dispose() {} };
   mounted = mountElement(element, instance, '');
   const rendered = document.createElement('div');
   rendered.innerHTML = renderToStaticMarkup(

@@ -33,7 +33,6 @@ export async function takeOverElement(element: HTMLElement, registry: Registry, 
     const guess = options.guessCountry && destination.country === '' ? await guessed(countries) : null;
     return registry.add(key, (before) =>
       createInstance({
-        key,
         options,
         texts,
         countries,

@@ -48,7 +48,7 @@ function mounted() {
   const options = readElementOptions(element, {});
   const mount = mountFields(
     { root: element, answer: { sync() {}, remove() {} } },
-    { key: '', options, texts: {}, calculator, host: null, focus: null, dispose() {} },
+    { options, texts: {}, calculator, host: null, focus: null, dispose() {} },
   );
   calculator.subscribe(() => mount.sync());
   const text = (part: string) => element.querySelector(`[data-cartfare="${part}"]`)?.textContent;

@@ -16,7 +16,6 @@ import type { ElementOptions } from './element-options.ts';
  * gets the same one back, with what was typed, the rates and the selected rate.
  */
 export interface Instance {
-  readonly key: string;
   readonly options: ElementOptions;
   /** Those of the options, with the words of the page's language where we speak it. */
   readonly texts: PartialTexts;
@@ -35,7 +34,6 @@ export interface FocusPlace {
 }
 
 export interface InstanceStart {
-  readonly key: string;
   readonly options: ElementOptions;
   readonly texts: PartialTexts;
   readonly countries: CountryBook;
@@ -46,7 +44,6 @@ export interface InstanceStart {
 }
 
 export function createInstance({
-  key,
   options,
   texts,
   countries,
@@ -71,7 +68,7 @@ export function createInstance({
     },
   });
   const dispose = () => calculator.dispose();
-  const instance: Instance = { key, options, texts, calculator, host: null, focus: null, dispose };
+  const instance: Instance = { options, texts, calculator, host: null, focus: null, dispose };
   dispatchEvents(calculator, () => instance.host, { withPostalCode: options.eventsWithPostalCode });
   return instance;
 }

@@ -33,20 +33,23 @@ export interface Registry {
 /** `onAsk` is called when any of them asks for rates. */
 export function createRegistry(onAsk: () => void): Registry {
   const all = new Map<string, Held>();
+  const owners = new Map<string, HTMLElement>();
   const wish = (options: ElementOptions) => JSON.stringify(options);
 
-  /** A key that is free, or whose calculator has lost its element. */
-  function freeKey(wanted: string): string {
+  /** A key that is free, or whose element has left the page. Taken at once: the calculator itself comes later. */
+  function takeKey(element: HTMLElement, wanted: string): string {
     for (let n = 1; ; n += 1) {
       const key = n === 1 ? wanted : `${wanted}-${n}`;
-      const host = all.get(key)?.instance.host;
-      if (host === undefined || host === null || (host instanceof Node && !host.isConnected)) return key;
+      const owner = owners.get(key) ?? element;
+      if (owner !== element && owner.isConnected) continue;
+      owners.set(key, element);
+      return key;
     }
   }
 
   return {
     all: () => all.values(),
-    keyOf: (element) => freeKey(element.getAttribute('block-id') || element.id || 'calculator'),
+    keyOf: (element) => takeKey(element, element.getAttribute('block-id') || element.id || 'calculator'),
     find(key, options) {
       const held = all.get(key);
       return held !== undefined && wish(held.instance.options) === wish(options) ? held : null;

@@ -15,7 +15,8 @@ import { templateTexts } from './template-texts.ts';
 /** Takes over a page that was written for the old client. */
 export async function takeOverLegacy(config: LegacyConfig, registry: Registry, places: Places): Promise<Mount> {
   const countries = await pageCountries(findCountryControl(document), 'en');
-  const held = registry.add('legacy', () => startLegacy(config, countries));
+  // The keys of elements are never empty.
+  const held = registry.add('', () => startLegacy(config, countries));
   const { instance } = held;
   return places.attach(
     document,
@@ -28,7 +29,7 @@ function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
   const options = legacyOptions(config);
   const destination = destinationOfPage(document, initialDestination(options, countries));
   const { converter, follow } = currencyOfPage();
-  const instance = createInstance({ key: 'legacy', options, texts: options.texts, countries, destination, converter });
+  const instance = createInstance({ options, texts: options.texts, countries, destination, converter });
   follow((currency) => instance.calculator.setDisplayCurrency(currency));
   return instance;
 }
