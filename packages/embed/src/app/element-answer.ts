@@ -69,6 +69,8 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
       const { view } = calculator.getSnapshot();
       if (parts?.box.parentNode !== place || !parts.line.isConnected) {
         parts?.box.remove();
+        // In a copy of an element, the answer of its model.
+        place.querySelector('.cartfare-island')?.remove();
         parts = createParts(calculator);
         shown = null;
         place.append(parts.box);

@@ -1,4 +1,4 @@
-import type { FieldsView } from '@cartfare/core';
+import { ENGLISH, type FieldsView } from '@cartfare/core';
 import { countryOptions } from './country-control.ts';
 import { build } from './dom.ts';
 import { elementAnswer } from './element-answer.ts';
@@ -35,7 +35,7 @@ export function mountElement(element: HTMLElement, instance: Instance, idPrefix:
 const isData = (node: Node): boolean => node instanceof HTMLScriptElement || node instanceof HTMLTemplateElement;
 
 /** The markup of the React component, for an element without any. A test holds the two to be the same. */
-function ownSection({ calculator, options }: Instance, idPrefix: string): HTMLElement {
+function ownSection({ calculator, options, texts }: Instance, idPrefix: string): HTMLElement {
   const { fields, button, estimate } = calculator.getSnapshot().view;
   const id = (name: string) => `${idPrefix}shipping-calculator${name}`;
   return build('section', { id: id(''), class: 'cartfare', 'aria-labelledby': id('-heading') }, [
@@ -46,9 +46,17 @@ function ownSection({ calculator, options }: Instance, idPrefix: string): HTMLEl
         field('province', fields.province.label, provinceControl(idPrefix, false), idPrefix),
         field('zip', fields.zip.label, zipInput(idPrefix), idPrefix),
       ]),
-      build('button', { type: 'submit', form: id('-form'), class: 'get-rates cartfare-button' }, [
-        build('span', {}, [button.label]),
-      ]),
+      build(
+        'button',
+        {
+          type: 'submit',
+          form: id('-form'),
+          class: 'get-rates cartfare-button',
+          // It may be made during a run.
+          'data-cartfare-label': texts.calculate ?? ENGLISH.calculate,
+        },
+        [build('span', {}, [button.label])],
+      ),
     ]),
     build('div', { 'data-cartfare': 'results' }),
   ]);

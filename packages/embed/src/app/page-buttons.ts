@@ -11,12 +11,11 @@ export interface PageButtons {
 
 /** `idleLabel`: null where each button has a label of its own. */
 export function createPageButtons(idleLabel: string | null): PageButtons {
-  const ownLabels = new WeakMap<Element, string>();
   let focused: HTMLElement | null = null;
 
   function write(element: HTMLElement, { label, disabled }: CalculatorView['button']): void {
-    const own = ownLabels.get(element) ?? labelOf(element);
-    ownLabels.set(element, own);
+    // In the page, so that it is there for a button that comes back and for a copy of a busy one.
+    const own = (element.dataset['cartfareLabel'] ??= labelOf(element));
     setLabel(element, disabled ? label : (idleLabel ?? own));
     if ('disabled' in element && element.disabled !== disabled) {
       if (disabled && document.activeElement === element) focused = element;

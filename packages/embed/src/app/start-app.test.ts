@@ -1,6 +1,8 @@
+import { aRatesMessage } from '@cartfare/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startApp } from './app.ts';
-// Loaded late in a page; here before the tests, which have no time to wait for it.
+// Loaded late in a page; here before the tests, which have no time to wait for them.
+import '../cart/theme-carts.ts';
 import './regions.ts';
 
 // jsdom has none; whatever is reported here is a fault.
@@ -13,6 +15,7 @@ Object.assign(globalThis, {
 const app = startApp({ baseUrl: 'https://shop.invalid/assets/', nonce: '' });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   for (const element of document.querySelectorAll<HTMLElement>('cartfare-calculator')) {
     element.remove();
     app.disconnect(element);
@@ -34,4 +37,64 @@ test('elements without names that come at once are calculators of their own', as
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.filter((id) => id.endsWith('address_zip'))).toHaveLength(3);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+/** A shop that answers when it is told to. */
+function shopThatWaits(): () => void {
+  let answer = () => {};
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('prepare')) return Response.json(null, { status: 202 });
+    await told;
+    return Response.json(aRatesMessage());
+  });
+  return answer;
+}
+
+const buttonOf = (element: ParentNode): HTMLButtonElement | null => element.querySelector('.get-rates');
+const press = (element: ParentNode): void => app.press(buttonOf(element) as Element);
+const rowsOf = (element: ParentNode): number => element.querySelectorAll('.cartfare-rate').length;
+
+/** An element that asks for rates, and how the shop answers it. */
+async function busyElement(): Promise<{ element: HTMLElement; answer: () => void }> {
+  const answer = shopThatWaits();
+  const [element] = (await elements(1)) as [HTMLElement];
+  press(element);
+  await vi.waitUntil(() => buttonOf(element)?.disabled);
+  return { element, answer };
+}
+
+const isAnswered = (element: ParentNode) => rowsOf(element) > 0 && buttonOf(element)?.disabled === false;
+
+test('a button that was taken out of the page during a run has its own label again when it is back', async () => {
+  const { element, answer } = await busyElement();
+  element.remove();
+  app.disconnect(element);
+  await vi.waitUntil(() => element.querySelector('.cartfare-island') === null);
+  document.body.append(element);
+  app.connect(element);
+  answer();
+  await vi.waitUntil(() => isAnswered(element));
+  expect(buttonOf(element)?.textContent).toBe('Calculate shipping');
+});
+
+test('a theme that empties an element during a run gets a button with its own label', async () => {
+  const { element, answer } = await busyElement();
+  element.replaceChildren();
+  await vi.waitUntil(() => buttonOf(element)?.disabled);
+  answer();
+  await vi.waitUntil(() => isAnswered(element));
+  expect(buttonOf(element)?.textContent).toBe('Calculate shipping');
+});
+
+test('a copy of a busy element, as a page from a memory of its own has it, shows one answer and its own label', async () => {
+  const { element, answer } = await busyElement();
+  const copy = element.cloneNode(true) as HTMLElement;
+  element.replaceWith(copy);
+  app.disconnect(element);
+  app.connect(copy);
+  answer();
+  await vi.waitUntil(() => isAnswered(copy));
+  expect(copy.querySelectorAll('.cartfare-island')).toHaveLength(1);
+  expect(buttonOf(copy)?.textContent).toBe('Calculate shipping');
 });
