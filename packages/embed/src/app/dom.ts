@@ -8,8 +8,23 @@ export function setShown(element: HTMLElement, shown: boolean): void {
   element.style.display = shown ? 'block' : 'none';
 }
 
+/**
+ * How often a text is put back where the page's own stands again. A theme that renders its cart anew needs that once for
+ * each change; what translates the page would do its part without an end.
+ */
+const MAX_TIMES_PUT_BACK = 40;
+
+/** What an element read before it had a text of ours, the last one of those, and how often it may still be put back. */
+const written = new WeakMap<Element, { readonly before: string | undefined; last?: string; left: number }>();
+
+/** Leaves what a browser or a script has translated; what a theme has reset is put right. */
 export function setText(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+  const shown = element.textContent?.trim();
+  const memory = written.get(element) ?? { before: shown, left: MAX_TIMES_PUT_BACK };
+  if (shown !== text && (memory.last !== text || (shown === memory.before && memory.left-- > 0)))
+    element.textContent = text;
+  memory.last = text;
+  written.set(element, memory);
 }
 
 /** Empty: without the attribute. */

@@ -20,6 +20,7 @@ const FIRST_OUTLINE_ROWS = 3;
 export function elementAnswer(element: HTMLElement, { calculator, options }: Instance, idPrefix: string): AnswerPlace {
   let parts: Parts | null = null;
   let shown: Results | null = null;
+  let shownEstimate: CalculatorView['estimate'] | null = null;
   const wait = createWait(() => {
     calculator.cancel();
     // The pressed button is gone: the keyboard goes on where rates are asked for.
@@ -53,9 +54,8 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
     if (isElsewhere) line.removeAttribute('id');
     else line.id = `${idPrefix}estimated-shipping`;
     const isShown = estimate.visible && !isElsewhere;
-    const content = estimateParts(estimate);
-    const text = content.map((node) => node.textContent).join('');
-    if (!line.hasChildNodes() || line.textContent !== text) line.replaceChildren(...content);
+    if (shownEstimate !== estimate || !line.hasChildNodes()) line.replaceChildren(...estimateParts(estimate));
+    shownEstimate = estimate;
     if (line.hidden !== !isShown) line.hidden = !isShown;
   }
 
@@ -96,8 +96,8 @@ function createWait(cancel: () => void) {
         wait.replaceChildren();
         if (busy) timer = setTimeout(() => wait.replaceChildren(longWait(words, cancel)), LONG_WAIT_MS);
       }
-      if (!busy && wait.textContent !== words.cancelledText) {
-        const { cancelledText } = words;
+      const { cancelledText } = words;
+      if (!busy && wait.hasChildNodes() === (cancelledText === '')) {
         wait.replaceChildren(
           ...(cancelledText === '' ? [] : [build('p', { class: 'cartfare-cancelled' }, [cancelledText])]),
         );

@@ -93,9 +93,8 @@ function writeOptions(select: HTMLSelectElement, { options, placeholder }: Calcu
   const wanted = [{ value: '', name: placeholder }, ...options];
   const same =
     select.options.length === wanted.length &&
-    wanted.every(
-      ({ value, name }, index) => select.options[index]?.value === value && select.options[index].text === name,
-    );
+    // Not by their names, which a browser or a script may have translated.
+    wanted.every(({ value }, index) => select.options[index]?.value === value);
   if (same) return;
   const held = select.value;
   select.replaceChildren(...wanted.map(({ value, name }) => new Option(name, value)));

@@ -21,7 +21,7 @@ export function createPageButtons(idleLabel: string | null): PageButtons {
       if (disabled && document.activeElement === element) focused = element;
       element.disabled = disabled;
     }
-    if (element.classList.contains('disabled') !== disabled) element.classList.toggle('disabled', disabled);
+    element.classList.toggle('disabled', disabled);
   }
 
   return {
@@ -43,10 +43,6 @@ const labelOf = (button: HTMLElement): string =>
   button instanceof HTMLInputElement ? button.value : (labelPart(button).textContent?.trim() ?? '');
 
 function setLabel(button: HTMLElement, label: string): void {
-  if (!(button instanceof HTMLInputElement)) return setLabelText(labelPart(button), label);
+  if (!(button instanceof HTMLInputElement)) return setText(labelPart(button), label);
   if (button.value !== label) button.value = label;
-}
-
-function setLabelText(part: Element, label: string): void {
-  if (part.textContent?.trim() !== label) setText(part, label);
 }

@@ -98,3 +98,50 @@ test('a copy of a busy element, as a page from a memory of its own has it, shows
   expect(copy.querySelectorAll('.cartfare-island')).toHaveLength(1);
   expect(buttonOf(copy)?.textContent).toBe('Calculate shipping');
 });
+
+/** Puts each text of the page into other words when it comes, as browsers and scripts of shops do; tells how often. */
+function translate(): { count(): number; stop(): void } {
+  let count = 0;
+  const translateIn = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts.filter(({ parentElement }) => parentElement?.tagName !== 'FONT')) {
+      const font = document.createElement('font');
+      font.textContent = `~${text.data}`;
+      text.replaceWith(font);
+      count += 1;
+    }
+  };
+  translateIn(document.body);
+  const atFirst = count;
+  const observer = new MutationObserver((records) => {
+    if (count - atFirst > 500) observer.disconnect();
+    for (const { target } of records) translateIn(target);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return { count: () => count - atFirst, stop: () => observer.disconnect() };
+}
+
+test('texts of a translated page stay translated, and are not written over and over', async () => {
+  const { element, answer } = await busyElement();
+  const translation = translate();
+  answer();
+  await vi.waitUntil(() => isAnswered(element));
+  await vi.waitUntil(() => buttonOf(element)?.textContent === '~Calculate shipping');
+  expect(element.querySelector('[for$="address_zip"]')?.textContent).toBe('~Postal code');
+  expect(translation.count()).toBeLessThan(30);
+  translation.stop();
+});
+
+test('a text that a theme puts back is put right', async () => {
+  const [element] = (await elements(1)) as [HTMLElement];
+  const label = element.querySelector('[for$="address_zip"]') as Element;
+  const country = element.querySelector('select') as HTMLSelectElement;
+  country.value = 'US';
+  country.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitUntil(() => label.textContent === 'ZIP code');
+  label.textContent = 'Postal code';
+  await vi.waitUntil(() => label.textContent !== 'Postal code');
+  expect(label.textContent).toBe('ZIP code');
+});
