@@ -161,6 +161,31 @@ test('small print is readable in a theme that makes `rem` small', async ({ page 
   await expect(page.locator('.cartfare-label').first()).toHaveCSS('font-size', '12.1875px');
 });
 
+for (const scheme of ['light', 'dark']) {
+  test(`a list that opens in a dark theme can be read, with the colour scheme ${scheme}`, async ({ page }) => {
+    const dark = `<style>:root { color-scheme: ${scheme}; } body { background: #111; color: #eee; }</style>`;
+    await openElement(page, elementWith('first-countries="US"'), dark);
+    await expect(page.getByLabel('Country')).toHaveCSS('color', 'rgb(238, 238, 238)');
+    for (const entry of ['option', 'optgroup']) {
+      const brightness = await page
+        .getByLabel('Country')
+        .locator(entry)
+        .first()
+        .evaluate((one) => {
+          const { color, backgroundColor } = getComputedStyle(one);
+          return [color, backgroundColor].map((colour) => Number(/^rgb\((\d+)/u.exec(colour)?.[1]));
+        });
+      expect(Math.abs((brightness[0] ?? Number.NaN) - (brightness[1] ?? Number.NaN))).toBeGreaterThan(150);
+    }
+  });
+}
+
+test('the rates can be seen to be a choice in a theme that draws no controls', async ({ page }) => {
+  await openElement(page, elementWith(''), '<style>input { appearance: none; }</style>');
+  await calculate(page);
+  await expect(page.getByRole('radio').first()).toHaveCSS('appearance', 'auto');
+});
+
 test('a theme with libraries that replace methods of arrays gets rates', async ({ page }) => {
   await page.addInitScript(() => {
     // As Prototype.js does.
