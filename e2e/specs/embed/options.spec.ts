@@ -39,6 +39,29 @@ test('Enter on a rate does not send the form of a cart around the element', asyn
   expect(new URL(page.url()).pathname).not.toBe('/sent');
 });
 
+for (const [kind, element] of [
+  ['with its own fields', elementWith('')],
+  [
+    'with the page’s',
+    `<cartfare-calculator><label>Country <select name="shipping_address[country]">
+      <option data-provinces="[]">Germany</option></select></label>
+      <button type="button" data-cartfare="get-rates">Calculate shipping</button></cartfare-calculator>`,
+  ],
+] as const) {
+  test(`an element ${kind} answers its button in a drawer that keeps clicks to itself, once`, async ({
+    page,
+    themeShop,
+  }) => {
+    await openElement(page, `<div id="drawer">${element}</div>`);
+    await page.locator('#drawer').evaluate((drawer) => {
+      drawer.addEventListener('click', (event) => event.stopPropagation());
+    });
+    await page.locator('cartfare-calculator').getByRole('button').click();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    expect(askedDestinations(themeShop)).toHaveLength(1);
+  });
+}
+
 test('the fields have their width in a theme that lays out every form as a row', async ({ page }) => {
   await openElement(page, `<style>form { display: flex; }</style>${elementWith('')}`);
   const [element, fields] = await Promise.all(

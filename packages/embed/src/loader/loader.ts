@@ -1,14 +1,11 @@
 /** `cartfare.js`, the one script of the drop-in: small, classic, and safe to be loaded twice. Start reading here. */
 import type { App, AppModule, Delivery } from './app-contract.ts';
-import { defineCalculatorElement, ELEMENT_NAME, type Rest } from './calculator-element.ts';
+import { answerClick, defineCalculatorElement, ELEMENT_NAME, type Rest } from './calculator-element.ts';
 import { provideLegacyClient, type LegacyPage } from './legacy-client.ts';
 import { whenParsed } from './start-lazily.ts';
 
 /** Names of the files of the rest, beside this script, for each kind of page; put in by the build. */
 declare const FILES: Readonly<Record<'app' | 'compat', { readonly rest: string; readonly regions: string }>>;
-
-/** Buttons that act as a calculator's own, anywhere in the page. */
-const BUTTONS = '.get-rates, [data-cartfare="get-rates"]';
 
 function createRest(script: HTMLScriptElement | null): Rest {
   // `data-app`: the address of a file of the rest, where they do not lie beside this script.
@@ -46,15 +43,7 @@ function createRest(script: HTMLScriptElement | null): Rest {
 /** In the page that has a calculator; elsewhere the buttons are not ours. */
 function answerButtons(rest: Rest): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest(BUTTONS) : null;
-    if (button === null || event.defaultPrevented) return;
-    if (rest.legacyConfig === null && document.querySelector(ELEMENT_NAME) === null) return;
-    event.preventDefault();
-    void rest.load().then((app) => {
-      // Nothing near it was touched before the button itself.
-      if (rest.legacyConfig !== null) app.show(rest.legacyConfig);
-      app.press(button);
-    });
+    if (rest.legacyConfig !== null || document.querySelector(ELEMENT_NAME) !== null) answerClick(rest, event);
   });
 }
 
