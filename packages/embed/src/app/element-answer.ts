@@ -1,6 +1,6 @@
 import type { Calculator, CalculatorView } from '@cartfare/core';
 import { estimateParts, longWait, resultsArea, rowsInOutline, type Results } from './answer-markup.ts';
-import { build, fadeIn, setText } from './dom.ts';
+import { build, fadeIn, setOrRemove, setText } from './dom.ts';
 import { findEstimateLine } from './estimate-line.ts';
 import type { AnswerPlace } from './fields-mount.ts';
 import type { Instance } from './instance.ts';
@@ -51,8 +51,7 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
   /** A page that has a line has no use for ours, and for no second one of its id. */
   function showLine({ line }: Parts, estimate: CalculatorView['estimate']): void {
     const isElsewhere = !options.ownEstimate || (idPrefix === '' && findEstimateLine() !== null);
-    if (isElsewhere) line.removeAttribute('id');
-    else line.id = `${idPrefix}estimated-shipping`;
+    setOrRemove(line, 'id', isElsewhere ? '' : `${idPrefix}estimated-shipping`);
     const isShown = estimate.visible && !isElsewhere;
     if (shownEstimate !== estimate || !line.hasChildNodes()) line.replaceChildren(...estimateParts(estimate));
     shownEstimate = estimate;

@@ -28,13 +28,19 @@ export function focusPlace(root: ParentNode): FocusPlace | null {
   return { name, selection: activeElement instanceof HTMLInputElement ? caretOf(activeElement) : null };
 }
 
+/** Nothing in the page has the focus. */
+export const isFocusFree = (): boolean => [null, document.body].includes(document.activeElement as HTMLElement | null);
+
 /** Gives the focus back to the control that took the place of another one, unless it is somewhere else by now. */
 export function restoreFocus(root: ParentNode, place: FocusPlace | null): void {
-  const { activeElement } = document;
-  if (place === null || (activeElement !== null && activeElement !== document.body)) return;
-  const control = root.querySelector<HTMLElement>(`[name=${JSON.stringify(place.name)}]`);
+  if (place === null || !isFocusFree()) return;
+  // Of radio buttons, which have one name, the keyboard stands on the selected one.
+  const control = root.querySelector<HTMLElement>(
+    `[name=${JSON.stringify(place.name)}]:not([type=radio]:not(:checked))`,
+  );
   control?.focus({ preventScroll: true });
-  if (control instanceof HTMLInputElement && place.selection !== null && caretOf(control) !== null) {
+  // A control with the name of one that had a caret has one, too.
+  if (control instanceof HTMLInputElement && place.selection !== null) {
     control.setSelectionRange(...place.selection);
   }
 }

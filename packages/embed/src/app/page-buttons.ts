@@ -1,5 +1,6 @@
 import type { CalculatorView } from '@cartfare/core';
 import { setText } from './dom.ts';
+import { isFocusFree } from './mount.ts';
 
 /** Buttons that act as a calculator's own, wherever they stand. */
 export const BUTTONS = '.get-rates, [data-cartfare="get-rates"]';
@@ -29,8 +30,7 @@ export function createPageButtons(idleLabel: string | null): PageButtons {
       for (const element of buttons) if (element instanceof HTMLElement) write(element, button);
       if (button.disabled || focused === null) return;
       // Browsers take the focus from a disabled button; a shopper who is elsewhere by now stays there.
-      const { activeElement } = document;
-      if (activeElement === null || activeElement === document.body) focused.focus({ preventScroll: true });
+      if (isFocusFree()) focused.focus({ preventScroll: true });
       focused = null;
     },
   };

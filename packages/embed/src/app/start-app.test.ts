@@ -46,7 +46,7 @@ function shopThatWaits(): () => void {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('prepare')) return Response.json(null, { status: 202 });
     await told;
-    return Response.json(aRatesMessage());
+    return Response.json(aRatesMessage({ code: 'standard' }, { code: 'express' }));
   });
   return answer;
 }
@@ -144,4 +144,19 @@ test('a text that a theme puts back is put right', async () => {
   label.textContent = 'Postal code';
   await vi.waitUntil(() => label.textContent !== 'Postal code');
   expect(label.textContent).toBe('ZIP code');
+});
+
+test('the focus goes back to the selected rate where a theme renders the element anew', async () => {
+  const { element, answer } = await busyElement();
+  answer();
+  await vi.waitUntil(() => isAnswered(element));
+  const second = element.querySelectorAll<HTMLInputElement>('[type="radio"]')[1];
+  second?.click();
+  second?.focus();
+  const fresh = document.createElement('cartfare-calculator');
+  element.replaceWith(fresh);
+  app.disconnect(element);
+  app.connect(fresh);
+  await vi.waitUntil(() => rowsOf(fresh) > 0);
+  expect(document.activeElement).toBe(fresh.querySelector('[type="radio"]:checked'));
 });
