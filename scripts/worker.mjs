@@ -16,6 +16,7 @@ process.exitCode = await run(
   [...memoryFlags(), join(ROOT, 'apps/storefront/dist/worker/worker.js')],
   {
     env: { NODE_ENV: 'production', ...MEMORY_ENVIRONMENT },
-    output: ['inherit', 'inherit'],
+    // The worker ends when the channel breaks: also when this script is killed.
+    output: ['inherit', 'inherit', 'ipc'],
   },
 );
