@@ -39,15 +39,13 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
     const running = connecting.get(element);
     if (running !== undefined) return running;
     onElement(element);
-    const started = takeOver(element);
+    const started = takeOver(element).finally(() => connecting.delete(element));
     connecting.set(element, started);
     return started;
   }
 
-  async function takeOver(element: HTMLElement): Promise<Mount | null> {
-    const takeOverElement = await kinds.element();
-    return takeOverElement(element, registry, places).finally(() => connecting.delete(element));
-  }
+  const takeOver = async (element: HTMLElement): Promise<Mount | null> =>
+    (await kinds.element())(element, registry, places);
 
   return {
     connect: (element) => void connect(element).catch(reportError),
@@ -69,7 +67,11 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
     },
     show(config) {
       showing ??= Promise.resolve(kinds.legacy()).then((takeOverLegacy) => takeOverLegacy(config, registry, places));
-      showing.catch(reportError);
+      showing.catch((error: unknown) => {
+        // Tried again with the next press.
+        showing = null;
+        reportError(error);
+      });
     },
     cartChanged() {
       for (const held of registry.all()) held.cartChanged();
