@@ -60,6 +60,19 @@ test('brings it back with what was typed when the theme replaced the element, or
   expect(line()?.querySelector('input')?.value).toBe('K1N 5T2');
 });
 
+test('stands there once when the theme writes back its own markup, in which it was', async () => {
+  load(`<main><div class="totals"><b>Total</b></div></main>${TEMPLATE}`);
+  const node = line();
+
+  const main = page.querySelector('main');
+  const written = main?.innerHTML ?? '';
+  if (main) main.innerHTML = written;
+  await observed();
+
+  expect([...page.querySelectorAll('#line')]).toEqual([node]);
+  expect(line()?.parentElement?.className).toBe('totals');
+});
+
 test('waits for an element that comes later', async () => {
   load(TEMPLATE);
   expect(line()).toBeNull();

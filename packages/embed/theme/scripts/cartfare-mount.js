@@ -12,16 +12,32 @@
   /** The nodes of each template; null where its selector cannot be read. */
   const mounted = new Map();
 
+  /** On each of those nodes, so that copies are known. */
+  const MARK = 'data-cartfare-mounted';
+
   const mountAll = () => {
+    removeCopies();
     for (const template of page.querySelectorAll('template[data-cartfare-mount]')) mount(template);
   };
 
+  /** A theme that writes back its own markup writes back what stood in it, too. */
+  const removeCopies = () => {
+    const own = new Set([...mounted.values()].flat());
+    for (const node of page.querySelectorAll(`[${MARK}]`)) if (!own.has(node)) node.remove();
+  };
+
   const mount = (template) => {
-    if (!mounted.has(template)) mounted.set(template, [...page.importNode(template.content, true).children]);
+    if (!mounted.has(template)) mounted.set(template, nodesOf(template));
     const nodes = mounted.get(template);
     if (nodes === null) return;
     const place = placeOf(template);
     if (place && nodes.some((node) => node.parentNode !== place)) place.append(...nodes);
+  };
+
+  const nodesOf = (template) => {
+    const nodes = [...page.importNode(template.content, true).children];
+    for (const node of nodes) node.setAttribute(MARK, '');
+    return nodes;
   };
 
   const placeOf = (template) => {
