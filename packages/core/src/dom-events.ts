@@ -5,13 +5,13 @@ import type { CalculatorErrorCode } from './errors/calculator-error.ts';
 import type { ShippingRate } from './wire/shipping-rate.ts';
 
 /**
- * `@cartfare/core/dom-events`: the events that a page's other scripts hear, such as those for analytics. The drop-in and
- * the shop dispatch them; both have the names and the details from here.
+ * `@cartfare/core/dom-events`: the events for the page's other scripts, such as analytics. The drop-in and the shop
+ * dispatch them with the names and details defined here.
  */
 
 /** The `detail` of each event, by its name. */
 export interface CartfareEvents {
-  /** A calculation has started: by the shopper, or by itself. */
+  /** A calculation has started, by the shopper or automatically. */
   readonly 'cartfare:asked': {
     readonly destination: EventDestination;
     readonly trigger: CalculatorEvents['asked']['trigger'];
@@ -27,8 +27,8 @@ export interface CartfareEvents {
     readonly destination: EventDestination;
     readonly code: CalculatorErrorCode;
     /**
-     * The sentence that the shopper reads. Empty, unless the postal code is asked for, where it has the server's own
-     * words: they may repeat what was typed.
+     * The error that the shopper reads. Empty when it contains the server's own words, which may repeat what was typed,
+     * unless events include the postal code.
      */
     readonly text: string;
   };
@@ -36,17 +36,17 @@ export interface CartfareEvents {
   readonly 'cartfare:selected': { readonly rate: ShippingRate };
 }
 
-/** Where a parcel is to go, as far as the page's other scripts are told. */
+/** The destination, as far as the page's other scripts may know it. */
 export interface EventDestination {
   readonly country: string;
   /** Empty where the country has none. */
   readonly province: string;
-  /** Only where it is asked for: see `DomEventOptions`. */
+  /** Only with `withPostalCode`: see `DomEventOptions`. */
   readonly zip?: string;
 }
 
 export interface DomEventOptions {
-  /** Whether events tell the postal code, which can lead to a person's door. Default false. */
+  /** Whether events include the postal code, which can identify a person. Default false. */
   readonly withPostalCode?: boolean;
 }
 
@@ -64,7 +64,7 @@ declare global {
   interface WindowEventMap extends CartfareEventMap {}
 }
 
-/** Calls `tell` with name and detail of each event of a calculator. The returned function ends that. */
+/** Calls `tell` with name and detail of each event of a calculator. Returns a function that ends this. */
 export function onCartfareEvent(
   calculator: Pick<Calculator, 'on' | 'getSnapshot'>,
   tell: <Name extends keyof CartfareEvents>(name: Name, detail: CartfareEvents[Name]) => void,

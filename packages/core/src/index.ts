@@ -13,7 +13,7 @@ export {
   WIRE_DECIMALS,
 } from './limits.ts';
 
-// Also behind doors of their own: `/money`, `/address`, `/wire`.
+// Also exported separately: `/money`, `/address`, `/wire`.
 export * from './money/index.ts';
 export * from './address/index.ts';
 export * from './wire/index.ts';

@@ -9,7 +9,7 @@ import type { CalculatorOptions } from '../src/calculator/types.ts';
 import { projectView } from '../src/calculator/view.ts';
 import { ENGLISH } from '../src/texts/en.ts';
 
-/** For tests of the calculator: one in Canada on a scripted platform, and what is shown of a state in Canada. */
+/** Helpers for tests of the calculator: one in Canada on a scripted platform, and the view of a state in Canada. */
 
 export async function rulesOf(code: string): Promise<CountryRules> {
   const rules = await loadCountryRules(code);
@@ -19,7 +19,7 @@ export async function rulesOf(code: string): Promise<CountryRules> {
 
 export const CANADA = await rulesOf('CA');
 
-/** The answers of the two calls: rates that are being computed, and one rate. */
+/** The responses of the two calls: rates still being computed, and one rate. */
 export const NOT_YET = answers.json(202, null);
 export const READY = answers.json(200, aRatesMessage({ price: '9.80' }));
 
@@ -37,7 +37,7 @@ export function openCalculator(
 
 export const knownCountry = (rules: CountryRules): CountryState => ({ kind: 'known', rules });
 
-/** What every state of a calculator in Canada has. */
+/** The fields that every state of a calculator in Canada has. */
 export const IN_CANADA = {
   destination: aDestination(),
   country: knownCountry(CANADA),
@@ -47,6 +47,6 @@ export const IN_CANADA = {
 
 export const IDLE: CalculatorState = { ...IN_CANADA, status: 'idle', because: 'not_asked' };
 
-/** What an English page shows of a state. */
+/** The view of a state on an English page. */
 export const viewOf = (state: CalculatorState, money?: MoneyOptions, locale = 'en') =>
   projectView(state, { countries, texts: ENGLISH, money: createMoneyWriter(money), locale });

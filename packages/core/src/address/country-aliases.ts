@@ -1,7 +1,7 @@
 /**
- * Other English names for countries that real pages and saved addresses send, by ISO 3166-1 alpha-2 code.
- * Source: the values of the country list that the hosted platform renders into its storefronts (state of April 2026),
- * ISO 3166-1's short names, and everyday usage. Case, accents, punctuation, "&" and "St." need no entry of their own.
+ * Other English names for countries that real pages and saved addresses send, by ISO 3166-1 alpha-2 code. Source: the
+ * values of the country list that the hosted platform renders into its storefronts (state of April 2026), ISO 3166-1's
+ * short names, and everyday usage. Variants in case, accents, punctuation, "&" and "St." need no entry.
  */
 export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE'],

@@ -21,24 +21,24 @@ export interface Province {
   /** Other codes and names for the same province that real clients send, in any language and script. */
   readonly aliases?: readonly string[];
   /**
-   * Source of a regular expression over how the province's normalised postal codes begin; absent where nothing reliable
-   * is known. For the form's hint only.
+   * Source of a regular expression for the start of the province's normalised postal codes; absent where nothing
+   * reliable is known. Used for the form's hint only.
    */
   readonly postalPrefixes?: string;
 }
 
-/** How a country's destinations are asked for. One small object a country: pages load those that are chosen. */
+/** The address fields of a country and their names. One small object per country: pages load only the selected one. */
 export interface CountryRules {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
   /**
-   * Set by a book that knows some of the rules at once, such as a page's own provinces: `load` has them all. Postal codes
-   * are not checked until then. `fields`: only which fields there are, and what they are called; for the provinces stands
-   * one without code and name.
+   * Set by a book that has only some of the rules at first, such as a page's own provinces; `load` returns all of them.
+   * Postal codes are not checked until then. `fields`: the rules say only which fields there are and what they are
+   * called; if the country has provinces, the list is a single one with an empty code and name.
    */
   readonly isPartial?: true | 'fields';
   readonly provinceKind: ProvinceKind;
-  /** Empty where the country is shipped to without one. */
+  /** Empty where addresses have no province. */
   readonly provinces: readonly Province[];
   readonly postal: {
     /** `none`: the country has no postal codes and the field is not shown. */

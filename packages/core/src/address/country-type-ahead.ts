@@ -4,8 +4,8 @@ import { COUNTRY_NAMES } from './data/country-names.ts';
 import { findCountry } from './find-country.ts';
 
 /**
- * Time without a key after which the next letter begins anew, in milliseconds. Source: the type-ahead of the browsers' own
- * selects, in Chromium and in Firefox.
+ * Time without a key after which the next letter starts a new search, in milliseconds. Source: the type-ahead of the
+ * browsers' own selects, in Chromium and in Firefox.
  */
 const TYPE_AHEAD_PAUSE_MS = 1_000;
 
@@ -30,15 +30,15 @@ interface TypeAheadOption {
   readonly text: string;
 }
 
-/** Returns whether it has selected another country: dispatch a `change` event then. */
+/** Returns true when it has selected another country: dispatch a `change` event then. */
 export type CountryTypeAhead = (key: TypeAheadKey, select: TypeAheadSelect) => boolean;
 
 /**
- * Lets a native select of countries be found by what it does not show: an ISO code ("GB"), another name in use ("UK",
- * "Holland"), the English name in a page of another language. Make one when the select gets the focus, and call it on
- * `keydown`. Names that the select shows are left
- * to the browser, so that its own type-ahead stays as it is; only another name that is typed in full goes before one that
- * merely begins so ("UK" is not Ukraine, "Ukr" is). With the first key that it takes, it takes the others up to a pause.
+ * Lets shoppers find a country in a native select by names that the select does not show: an ISO code ("GB"), another
+ * name in use ("UK", "Holland"), the English name in a page of another language. Create one when the select gets the
+ * focus, and call it on `keydown`. Names that the select shows are left to the browser's own type-ahead; only another
+ * name that is typed in full wins over a shown name that begins with it ("UK" is not Ukraine, "Ukr" is). Once it has
+ * handled a key, it handles the following ones until the next pause.
  */
 export function createCountryTypeAhead(now: () => number = Date.now): CountryTypeAhead {
   let typed = '';
@@ -51,7 +51,7 @@ export function createCountryTypeAhead(now: () => number = Date.now): CountryTyp
       typed = '';
       isOurs = false;
     }
-    // Opens the list, unless it stands within a name.
+    // Space opens the list, unless it is typed within a name.
     if (event.key === ' ' && typed === '') return false;
     lastAt = now();
     typed += event.key;
@@ -68,7 +68,7 @@ export function createCountryTypeAhead(now: () => number = Date.now): CountryTyp
 const isLetter = ({ key, ctrlKey, altKey, metaKey, isComposing }: TypeAheadKey): boolean =>
   key.length === 1 && !ctrlKey && !altKey && !metaKey && !isComposing;
 
-/** `withShown`: also by the names that the select shows; else undefined where one of them begins so. */
+/** `withShown`: also searches the shown names; otherwise undefined when one of those begins with the text. */
 function findOption(
   typed: string,
   options: readonly TypeAheadOption[],
@@ -88,7 +88,7 @@ function findOption(
 
 const codeOf = ({ value }: TypeAheadOption): string | undefined => findCountry(value);
 
-/** Those that are not shown, in the form in which names are compared. */
+/** The names that are not shown, normalized for comparison. */
 function otherNamesOf(option: TypeAheadOption): readonly string[] {
   const code = codeOf(option);
   if (code === undefined) return [];

@@ -6,32 +6,32 @@ import { findCountry } from './find-country.ts';
 import { translateRules, type PlaceNames } from './place-names.ts';
 
 export interface CountryBookOptions {
-  /** ISO 3166-1 alpha-2 codes of the countries on offer. Default: all of `COUNTRY_NAMES`. An unknown code throws. */
+  /** ISO 3166-1 alpha-2 codes of the countries to offer. Default: all of `COUNTRY_NAMES`. An unknown code throws. */
   readonly codes?: readonly string[];
-  /** Codes of those among them that stand first, such as those that the shop ships to. Default: none. */
+  /** Codes of those countries that form a group at the top, such as those that the shop ships to. Default: none. */
   readonly first?: readonly string[];
   /**
-   * The countries as a server has put them into the page, in place of `codes`: nothing is named or sorted again, because
-   * a browser may sort otherwise than its server.
+   * The countries as the server rendered them, in place of `codes`. They are not named or sorted again, because a
+   * browser may sort differently from its server.
    */
   readonly options?: readonly CountryOption[];
   /**
-   * Names in the shopper's language: those of `loadPlaceNames`, or the name for a country's code. Default: English. Names
-   * of provinces are given to the rules that are loaded.
+   * Names in the shopper's language: those of `loadPlaceNames`, or a function from a country's code to its name.
+   * Default: English. Names of provinces are applied to the rules that are loaded.
    */
   readonly names?: Partial<PlaceNames> | ((code: string) => string);
-  /** BCP 47 tag of the language that the names are sorted in. Default `en`. */
+  /** BCP 47 tag of the language by which names are sorted. Default `en`. */
   readonly locale?: string;
   /**
-   * Rules that are at hand without loading, such as those of the country the page starts with. Their provinces are
-   * neither named nor sorted again: a server does that with `translateRules`.
+   * Rules that need no loading, such as those of the country the page starts with. Their provinces are not named or
+   * sorted again: use `translateRules` on the server.
    */
   readonly preloaded?: readonly CountryRules[];
   /** Where rules come from. Default: this package's own files. */
   readonly load?: (code: string) => Promise<CountryRules | null>;
 }
 
-/** A country book that loads each country's rules once, when they are asked for; a load that failed is tried again. */
+/** Creates a country book that loads each country's rules once, on demand. A load that failed is tried again. */
 export function createCountryBook(options: CountryBookOptions = {}): CountryBook {
   const {
     codes = Object.keys(COUNTRY_NAMES),

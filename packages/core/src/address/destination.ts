@@ -1,7 +1,7 @@
 /**
- * Where the cart is to be shipped, as far as the cart page asks for it.
- * Every field is always a string; a value that is missing or not asked for is the empty string (clause EN-1).
- * `country` and `province` are what the page holds: ISO codes ("CA", "ON") on our pages, names on some themes.
+ * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
+ * is the empty string (clause EN-1). `country` and `province` are the page's values: ISO codes ("CA", "ON") on our
+ * pages, names on some themes.
  */
 export interface Destination {
   readonly zip: string;
@@ -14,7 +14,7 @@ export const EMPTY_DESTINATION: Destination = { zip: '', country: '', province: 
 export const sameDestination = (a: Destination, b: Destination): boolean =>
   a.zip === b.zip && a.country === b.country && a.province === b.province;
 
-/** Half of a character, such as of an emoji that was cut in two: `encodeURIComponent` throws on it. */
+/** A lone surrogate, such as half of a cut emoji: `encodeURIComponent` throws on it. */
 const HALF = /\p{Surrogate}/gu;
 
 /** The form body of the first call: `shipping_address[zip]=…&shipping_address[country]=…` (clause CA-1). */

@@ -9,9 +9,9 @@ const CODE_BY_NAME: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The ISO 3166-1 alpha-2 code of the country that a page or an address names: by that code or by an English name, in
- * any case, with or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form
- * ("Netherlands, Kingdom of the", "The Gambia", "State of Palestine"); undefined when there is none such.
+ * The ISO 3166-1 alpha-2 code for a country's code or English name as pages and addresses write it: in any case, with
+ * or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form ("Netherlands,
+ * Kingdom of the", "The Gambia", "State of Palestine"). Undefined for an unknown name.
  */
 export function findCountry(value: string): string | undefined {
   const code = value.trim().toUpperCase();
@@ -19,13 +19,13 @@ export function findCountry(value: string): string | undefined {
   return find(value) ?? findTwice(value) ?? findLongForm(inOrder(value));
 }
 
-/** "United States (US)": each part names the same country. */
+/** "United States (US)": both parts name the same country. */
 function findTwice(value: string): string | undefined {
   const [code, ...others] = partsOf(value).map(find);
   return others.every((other) => other === code) ? code : undefined;
 }
 
-/** The long forms that are told apart, such as those of the two Koreas, are among the names; the others are shortened. */
+/** Long forms that must stay distinct, as those of the two Koreas, are in the list of names; others are shortened. */
 const findLongForm = (name: string): string | undefined =>
   find(name) ?? find(name.replace(/^the /i, '')) ?? find(name.replace(LONG_FORM, ''));
 
@@ -47,6 +47,6 @@ const partsOf = (name: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** "The", and what a state calls itself: "Grand Duchy of", "Federal Republic of". Source: ISO 3166-1's full names. */
+/** "The", and the form of state: "Grand Duchy of", "Federal Republic of". Source: ISO 3166-1's full names. */
 const LONG_FORM =
   /^(?:the )?(?:(?:\S+ ){0,5}(?:republic|kingdom|states?|commonwealth|principality|duchy|sultanate|union|emirate|territory|island) of )?(?:the )?/i;

@@ -2,9 +2,9 @@ import { comparableName } from './comparable-name.ts';
 import type { CountryRules, Province } from './country-rules.ts';
 
 /**
- * The province that a page or an address names: by its code, with or without the country's in front ("ON", "CA-ON",
- * "JP-13", "13"), by another code or name in use, or by its name, in any case, with or without accents and the word for
- * a province ("Co. Dublin", "Osaka Prefecture", "Lagos State").
+ * The province for a value as pages and addresses write it: its code, with or without the country's in front ("ON",
+ * "CA-ON", "JP-13", "13"), another code or name in use, or its name in any case, with or without accents and the word
+ * for a province ("Co. Dublin", "Osaka Prefecture", "Lagos State").
  */
 export function findProvince(rules: CountryRules, value: string): Province | undefined {
   const exact = rules.provinces.find(({ code }) => code === value);
@@ -23,7 +23,7 @@ function find(provinces: readonly Province[], value: string): Province | undefin
   );
 }
 
-/** By the name without the word for a province, on either side. */
+/** Compares names without the word for a province, on both sides. */
 function findPlain(provinces: readonly Province[], value: string): Province | undefined {
   const wanted = new Set([comparableName(value), comparableName(plainName(value))]);
   wanted.delete('');
@@ -37,5 +37,5 @@ const WORD_BEFORE = /^\s*(?:county|co\.?|province|state|department|governorate|e
 const WORD_AFTER =
   /(?:\s+(?:county|province|state|department|governorate|emirate|region|prefecture|sheng|shi)|[省市都府県]|특별자치시|특별자치도|특별시|광역시|도)\s*$/i;
 
-/** Without the word for a province. */
+/** The name without the word for a province. */
 export const plainName = (name: string): string => name.replace(WORD_BEFORE, '').replace(WORD_AFTER, '');

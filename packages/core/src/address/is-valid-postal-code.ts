@@ -2,8 +2,8 @@ import type { CountryRules } from './country-rules.ts';
 import { normalizePostalCode } from './normalize-postal-code.ts';
 
 /**
- * Whether a destination in the country can carry this code, in any spelling. An empty code is valid where the country
- * has none or does not need one; where it has none, every code is valid, since nobody reads it.
+ * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no
+ * codes or does not require one. Where it has none, every code is valid, because it is not used.
  */
 export function isValidPostalCode(rules: CountryRules, zip: string): boolean {
   const { use, pattern } = rules.postal;

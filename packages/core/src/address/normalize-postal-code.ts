@@ -1,31 +1,31 @@
 import { BRITISH_COUNTRIES, POSTAL_SPELLINGS } from './postal-spellings.ts';
 
-/** Longest text that is looked at; no country's code has more than 10 characters. Source: ours. */
+/** Longer text is cut; no country's code has more than 10 characters. Source: ours. */
 const MAX_CODE_LENGTH = 32;
 
-/** What is not seen: controls of the writing direction, variation selectors, fillers. */
+/** Invisible characters: controls of the writing direction, variation selectors, fillers. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Unicode's dashes, and what looks like one and is typed or pasted in their place: the minus, the long-vowel mark and the
- * lines that Japanese keyboards offer, a bullet, a modifier letter.
+ * Unicode's dashes, and characters that look like one and are typed or pasted in its place: the minus, the long-vowel
+ * mark and the lines of Japanese keyboards, a bullet, a modifier letter.
  */
 const DASH = /[\p{Pd}−ー─━⁃˗]/gu;
 
-/** Unicode's spaces, controls, and the empty cell of braille, which is a symbol. */
+/** Unicode's spaces, controls, and the empty braille cell, which Unicode classifies as a symbol. */
 const SPACE = /[\s\p{Cc}\u2800]+/gu;
 
 /**
- * Countries whose codes may begin with the country's ISO code and a digit as codes do; elsewhere that is a prefix, as in
- * "SE-114 55", which the spelling adds again where the post writes it. Source: the patterns of libaddressinput.
+ * Countries where a complete code may begin with the ISO code and a digit; elsewhere that is a prefix, as in "SE-114
+ * 55", which the spelling adds again where the post writes it. Source: the patterns of libaddressinput.
  */
 const BEGINS_WITH_ISO_CODE: ReadonlySet<string> = new Set(['BN', 'GH', 'IM', 'JE', 'KY', 'LC']);
 
-/** Countries whose mail for large receivers has a word after the code that says nothing of the place. Source: La Poste. */
+/** Countries where mail for large receivers has CEDEX after the code, which is not part of it. Source: La Poste. */
 const FRENCH: ReadonlySet<string> = new Set('BL FR GF GP MC MF MQ NC PF PM RE TF WF YT'.split(' '));
 const WITH_CEDEX = /^([A-Z]{0,2}\d{5})CEDEX\d{0,2}$/;
 
-/** The other prefix once written before codes, as in "D-10115". Source: CEPT's distinguishing signs. */
+/** The country prefix once written before codes, as in "D-10115". Source: CEPT's distinguishing signs. */
 const OLD_PREFIXES: Readonly<Record<string, string>> = {
   AT: 'A',
   BE: 'B',
@@ -43,13 +43,13 @@ const OLD_PREFIXES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The one spelling of a postal code that the form, the zones and the carriers compare: capitals, ASCII digits, and the
- * spaces and dashes that the country's post writes: CA "k1n5t2" is "K1N 5T2", GB "se17pb" is "SE1 7PB" (so that `SE1 *`
- * never matches SE10), JP "1000001" is "100-0001", IN "110 001" is "110001".
+ * Normalizes a postal code to the spelling that the form, the zones and the carriers compare: capitals, ASCII digits,
+ * and the spaces and dashes that the country's post writes. CA "k1n5t2" is "K1N 5T2", GB "se17pb" is "SE1 7PB" (so that
+ * `SE1 *` never matches SE10), JP "1000001" is "100-0001", IN "110 001" is "110001".
  *
- * `country` is ISO 3166-1 alpha-2; without one, and for a text that is not a complete code of the country, only letters,
- * digits, spaces and dashes are unified. Takes any text, never throws, gives at most 32 characters, and leaves its own
- * result as it is.
+ * `country` is ISO 3166-1 alpha-2. Without it, and for a text that is not a complete code of the country, only letters,
+ * digits, spaces and dashes are unified. Accepts any text, never throws, returns at most 32 characters, and is
+ * idempotent.
  */
 export function normalizePostalCode(country: string, code: string): string {
   const iso = country.trim().toUpperCase();
@@ -62,7 +62,7 @@ export function normalizePostalCode(country: string, code: string): string {
   return [spelling.prefix, ...groups].filter((group) => group !== undefined).join(spelling.separator);
 }
 
-/** Printable ASCII. Nearly every code is; a million of them are compiled into zones. */
+/** Printable ASCII, as nearly every code: a fast path, because a million codes may be compiled into zones. */
 const PLAIN = /^[ -~]*$/;
 
 function unifyCharacters(code: string): string {
@@ -85,7 +85,7 @@ function unifyUnicode(text: string): string {
     .trimEnd();
 }
 
-/** The digits of every script stand together in Unicode, from zero to nine; some scripts have several sets in a row. */
+/** In Unicode the ten digits of every script are consecutive; some scripts have several sets in a row. */
 function asciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   let first = point;
@@ -104,14 +104,14 @@ function withoutPrefix(iso: string, compact: string): string {
   return prefix === undefined ? compact : compact.slice(prefix.length);
 }
 
-/** A letter O typed for a zero, or the other way round, where only one of them can stand. */
+/** Replaces a letter O typed for a zero, or the reverse, where only one of them is possible. */
 function repair(iso: string, compact: string): string {
   if (iso === 'SG') return /^[\dO]{6}$/.test(compact) ? compact.replaceAll('O', '0') : compact;
   return BRITISH_COUNTRIES.has(iso) ? repairBritish(compact) : compact;
 }
 
 /**
- * Areas have letters only, and no district after a single letter begins with 0 (S014 is SO14); after the first digit of
+ * Areas have letters only, and no district after a single letter begins with 0 (S014 is SO14). After the first digit of
  * a district there is no O (CR0, SE10). Source: Royal Mail, "Programmers' guide to PAF".
  */
 function repairBritish(compact: string): string {

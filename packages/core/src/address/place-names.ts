@@ -11,8 +11,8 @@ export interface PlaceNames {
 }
 
 /**
- * The rules of a country with its provinces named and sorted in another language; codes stay. The names of before are
- * understood still. `locale` is a BCP 47 tag.
+ * Returns the rules with their provinces named and sorted in another language. Codes stay, and the former names become
+ * aliases. `locale` is a BCP 47 tag.
  */
 export function translateRules(rules: CountryRules, names: ProvinceNames, locale: string): CountryRules {
   const known = Object.hasOwn(names, rules.code) ? names[rules.code] : undefined;

@@ -3,14 +3,14 @@ import { findProvince } from './find-province.ts';
 import { isValidPostalCode } from './is-valid-postal-code.ts';
 import { normalizePostalCode } from './normalize-postal-code.ts';
 
-/** For the soft hint beside the field: an empty code is right, since a shopper who has not typed made no mistake. */
+/** For the hint beside the field. An empty code looks right, because the shopper may not have typed yet. */
 export function postalCodeLooksRight(rules: CountryRules, zip: string): boolean {
   return zip.trim() === '' || isValidPostalCode(rules, zip);
 }
 
 /**
- * Whether the province can have this code, for the soft hint: New York has no 90210. True where one of them is empty, the
- * code is wrong anyway, or nothing is known of the province's codes.
+ * Whether the province can have this code, for the hint: New York has no 90210. True when one of them is empty, when
+ * the code is invalid anyway, and when the province's codes are unknown.
  */
 export function postalCodeSuitsProvince(rules: CountryRules, province: string, zip: string): boolean {
   const { postalPrefixes } = findProvince(rules, province) ?? {};

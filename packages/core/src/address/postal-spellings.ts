@@ -1,19 +1,19 @@
-/** How a country spells its postal codes: groups of characters, and what stands between them. */
+/** How a country spells its postal codes: groups of characters and the separator between them. */
 export interface PostalSpelling {
   /** Matches a complete code without spaces and dashes; each capture group is one group of the spelling. */
   readonly compact: RegExp;
   readonly separator: '' | ' ' | '-';
-  /** A word that always stands first, with the separator after it. */
+  /** A word that always precedes the code, including the separator after it. */
   readonly prefix?: string;
 }
 
-/** Outward code, then a digit and two letters; or the forces' own. Source: Royal Mail, "Programmers' guide to PAF". */
+/** Outward code, then a digit and two letters; or BFPO and a number. Source: Royal Mail, "Programmers' guide to PAF" */
 const BRITISH: PostalSpelling = {
   compact: /^(?:([A-Z]{1,2}\d[A-Z\d]?|[A-Z]{3,4})(\d[A-Z]{2})|(BFPO)(\d{1,4}))$/,
   separator: ' ',
 };
 
-/** Whose codes are an outward code (letters, a number) and an inward one: `SW1A 1AA`. */
+/** Countries whose codes are an outward code (letters, a number) and an inward one: `SW1A 1AA`. */
 export const BRITISH_COUNTRIES: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE']);
 
 /** ZIP and ZIP+4. Source: United States Postal Service, Publication 28. */
@@ -23,8 +23,8 @@ const ZIP: PostalSpelling = { compact: /^(\d{5})(\d{4})?$/, separator: '-' };
 const THREE_AND_TWO: PostalSpelling = { compact: /^(\d{3})(\d{2})$/, separator: ' ' };
 
 /**
- * Spellings with a space, a dash or a fixed word in them, by ISO 3166-1 alpha-2 code. A country that is not here writes
- * its codes in one piece. Source, where no other is named: the patterns of libaddressinput and the Universal Postal
+ * Spellings with a space, a dash or a fixed word, by ISO 3166-1 alpha-2 code. A country that is not listed writes its
+ * codes without separators. Source, where no other is named: the patterns of libaddressinput and the Universal Postal
  * Union's addressing sheets.
  */
 export const POSTAL_SPELLINGS: Readonly<Record<string, PostalSpelling>> = {

@@ -7,8 +7,8 @@ import type { CalculatorState, Failed, Rated } from './state.ts';
 import { completeRules, type CalculatorEvent } from './transition.ts';
 
 /**
- * Asks for rates after an edit, when the destination is complete and typing has paused. An answer for the same cart and
- * destination is shown again without asking (clause BE-5). Call the returned function after each event, with the state
+ * Asks for rates after an edit, when the destination is complete and typing has paused. A result for the same cart and
+ * destination is shown again from memory (clause BE-5). Call the returned function after each event, with the state
  * before the event.
  */
 export function createAutomatic(
@@ -18,7 +18,7 @@ export function createAutomatic(
   ask: () => void,
 ): (event: CalculatorEvent, before: CalculatorState) => void {
   const answers = new Map<string, Rated | Failed>();
-  /** Typing has paused, and the country's rules are still on their way. */
+  /** Typing has paused, but the country's rules are still loading. */
   let isDue = false;
   let cancelTimer = () => {};
 
@@ -50,15 +50,15 @@ export function createAutomatic(
   };
 }
 
-/** Rates and refusals of the destination are the same each time; after other errors it may help to ask again. */
+/** Whether the result depends on the destination alone and can be shown again; other errors may be gone next time. */
 function isOfDestination(state: CalculatorState): state is Rated | Failed {
   if (state.status !== 'failed') return state.status === 'rated';
   return state.error.code === 'field_messages' || state.error.code === 'country_not_supported';
 }
 
 /**
- * Whether the destination has all that its country asks for: a province where there are some, and the postal code. What
- * the automatic mode waits for.
+ * Whether the destination has all that its country requires before the automatic mode asks: a province where there are
+ * some, and a postal code that looks right.
  */
 export function isDestinationComplete({ country, destination: { province, zip } }: CalculatorState): boolean {
   const rules = completeRules(country);
@@ -67,7 +67,7 @@ export function isDestinationComplete({ country, destination: { province, zip } 
   return (zip.trim() !== '' || rules.postal.use !== 'required') && postalCodeLooksRight(rules, zip);
 }
 
-/** The same for all spellings of a destination. */
+/** Equal for all spellings of a destination. */
 function keyOf({ country, destination }: CalculatorState): string {
   if (country.kind !== 'known') return JSON.stringify(destination);
   const province = findProvince(country.rules, destination.province)?.code ?? destination.province;

@@ -17,9 +17,9 @@ import { isBusy, NO_RUN, type CalculatorEvent } from './transition.ts';
 import type { Calculator, CalculationEnd, CalculatorOptions } from './types.ts';
 
 /**
- * Makes a calculator. Nothing is asked and nothing is loaded before somebody subscribes or calls a verb, so that a
- * server can make one for a single rendering. Throws on options that can never work: a money format without a
- * placeholder, a locale that is not a BCP 47 tag, a root path that leads elsewhere, a time that is not above zero.
+ * Creates a calculator. Nothing is asked or loaded before somebody subscribes or calls a method, so that a server can
+ * create one for a single rendering. Throws on invalid options: a money format without a placeholder, a locale that is
+ * not a BCP 47 tag, a root path outside the shop, a time that is not above zero.
  */
 export function createCalculator(options: CalculatorOptions): Calculator {
   const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
@@ -44,7 +44,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     if (!runs.follow(state())) store.tell();
     ends.settle(state());
     reconnection.follow(state());
-    // In a microtask, so that the poll, which follows at once, leaves first.
+    // In a microtask, so that the poll, which follows at once, is sent first.
     if (event.type === 'prepared') void Promise.resolve().then(shown.prepareRates);
     follow?.(event, before);
   }
@@ -87,7 +87,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   };
 }
 
-/** The verbs that are one event of the state. */
+/** The methods that dispatch a single event. */
 const oneEventVerbs = (
   dispatch: (event: CalculatorEvent) => void,
   { shown, editor, recalculation }: { shown: Show; editor: DestinationEditor; recalculation: Recalculation },
@@ -129,7 +129,7 @@ function sourceOf(options: CalculatorOptions, platform: Platform): RatesSource {
   throw new Error('rootPath, fetch and intervalMs belong to cartProtocol(); a source of your own takes none of them');
 }
 
-/** Where a calculator begins: with nothing asked, or with the result that the server put into the page. */
+/** The initial state: nothing asked, or the result that the server put into the page. */
 function initialState(options: CalculatorOptions): CalculatorState {
   const { initialResult: result, initialSelectedCode = null } = options;
   const isOffered = result?.kind !== 'rates' || result.rates.some(({ code }) => code === initialSelectedCode);
@@ -145,7 +145,7 @@ function initialState(options: CalculatorOptions): CalculatorState {
   return { ...common, status: 'rated', run: NO_RUN, rates, incomplete, isSelectionLost: false };
 }
 
-/** The promises of `calculate()`. All that are pending have the same end, since at most one run is under way. */
+/** The pending promises of `calculate()`. All of them settle together, because at most one run is under way. */
 function createEnds() {
   let waiting: ((end: CalculationEnd) => void)[] = [];
   const settleAll = (end: CalculationEnd) => {
@@ -154,7 +154,7 @@ function createEnds() {
     for (const resolve of settled) resolve(end);
   };
   return {
-    /** A run that goes on under another number, because its country's rules came late, is still the same calculation. */
+    /** A run that is restarted because its country's rules came late is still the same calculation. */
     settle(state: CalculatorState) {
       if (!isBusy(state)) settleAll(endOf(state));
     },

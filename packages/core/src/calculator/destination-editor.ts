@@ -3,14 +3,14 @@ import { EMPTY_DESTINATION, type Destination } from '../address/destination.ts';
 import type { CalculatorState, CountryState } from './state.ts';
 import { completeRules, fieldsOf, mayHaveZip, type CalculatorEvent } from './transition.ts';
 
-/** What the book knows of the country now. */
+/** The country's rules as far as the book has them without loading. */
 function countryNow(countries: CountryBook, country: string): CountryState {
   if (country === '') return { kind: 'none' };
   const rules = countries.peek(country);
   return rules === undefined ? { kind: 'loading' } : { kind: 'known', rules };
 }
 
-/** The destination that a calculator begins with, without what its country does not ask for. */
+/** The initial destination, without the fields that its country does not have. */
 export function initialFields(
   countries: CountryBook,
   given: Partial<Destination> = {},
@@ -22,13 +22,13 @@ export function initialFields(
 
 export interface DestinationEditor {
   changeDestination(change: Partial<Destination>): void;
-  /** Loads the rules of the destination's country, where not all of them are known yet. */
+  /** Loads the rules of the destination's country, unless they are complete. */
   settleCountry(): void;
   /** Replaces the book by one of the same countries, and reads the rules of the destination's country from it. */
   setCountries(book: CountryBook): void;
 }
 
-/** The two verbs that know about countries' rules: an edit of the fields, and the rules that come later. */
+/** Handles edits of the fields and the arrival of a country's rules. */
 export function createDestinationEditor(
   given: CountryBook,
   state: () => CalculatorState,
@@ -55,7 +55,7 @@ export function createDestinationEditor(
       if (book !== countries) return;
       loading.delete(value);
       const { country } = state();
-      // Partial rules are better than none, unless they lack the provinces: that field is then a text field.
+      // Partial rules are better than none, unless they lack the provinces: then that field becomes a text field.
       if (settled.kind !== 'known' && country.kind === 'known' && country.rules.isPartial !== 'fields') return;
       dispatch({ type: 'country_settled', value, country: settled, formerZip, run: nextRun() });
     });
@@ -76,7 +76,7 @@ export function createDestinationEditor(
       dispatch({ type: 'destination_changed', destination: fieldsOf(next, before.country) });
       return;
     }
-    // A province of the old country means nothing in the new one, and few postal codes do.
+    // A province of the old country is invalid in the new one, and so are most postal codes.
     const country = countryNow(countries, next.country);
     formerZip = change.zip === undefined ? next.zip : '';
     const keepsZip = formerZip === '' || mayHaveZip(country, formerZip);

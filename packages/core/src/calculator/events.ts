@@ -4,10 +4,13 @@ import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { CalculatorState, RunTrigger } from './state.ts';
 import { isBusy } from './transition.ts';
 
-/** What happened, for analytics and for the page around the calculator. Numbers of runs rise, and can have gaps. */
+/** Events of the calculator, for analytics and for the page around it. Run numbers rise, and can have gaps. */
 export interface CalculatorEvents {
-  /** A run started. `trigger`: by the shopper or the page's code, or by itself on page load, after a cart change, while the
-   * shopper types (in the automatic mode), or when a browser that was offline is online again. */
+  /**
+   * A run started. `trigger` is `shopper` when the shopper or the page's code asked; the others are automatic: on page
+   * load, after a cart change, while the shopper types (in the automatic mode), or when a browser that was offline is
+   * online again.
+   */
   readonly asked: {
     readonly run: number;
     readonly destination: Destination;
@@ -34,7 +37,7 @@ export type CalculatorEventOf<Type extends keyof CalculatorEvents = keyof Calcul
   [Each in Type]: { readonly type: Each; readonly event: CalculatorEvents[Each] };
 }[Type];
 
-/** What a change of the state means, in order. A result that the server put into the page is no event. */
+/** The events of a state change, in order. A result that the server put into the page causes none. */
 export function eventsBetween(before: CalculatorState, after: CalculatorState): readonly CalculatorEventOf[] {
   const events: CalculatorEventOf[] = [];
   const run = runUnderWay(before);

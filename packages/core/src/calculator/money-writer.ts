@@ -3,11 +3,11 @@ import { createMoneyFormat, type MoneyFormat } from '../money/money-format.ts';
 import { DEFAULT_MONEY_FORMAT } from '../limits.ts';
 
 export interface MoneyOptions {
-  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws at once. */
+  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
   readonly format?: string;
   /** ISO 4217 of the cart's amounts. Without it nothing is converted. */
   readonly shopCurrency?: string;
-  /** The currency the shopper reads first. Default null: the shop's own. */
+  /** The currency in which amounts are shown at first. Default null: the shop's own. */
   readonly displayCurrency?: string | null;
   /** Exchange rates. Default: nothing is converted. */
   readonly converter?: CurrencyConverter;
@@ -16,19 +16,19 @@ export interface MoneyOptions {
 }
 
 /**
- * Writes amounts for the shopper: the calculator's own, and those of the page around it.
+ * Formats amounts for the shopper: the calculator's own, and those of the page around it.
  *
- * `currency` is an amount's own (ISO 4217; null: the shop's). Amounts are shown in `displayCurrency` where the shop can
- * convert, else in their own currency: an amount is never shown under another currency's sign.
+ * `currency` is the amount's currency (ISO 4217; null: the shop's). Amounts are shown in `displayCurrency` if the shop
+ * can convert, otherwise in their own currency: an amount is never shown under another currency's sign.
  */
 export interface MoneyWriter {
   /** `hundredths` of `currency`. */
   write(hundredths: number, currency: string | null, displayCurrency: string | null): string;
-  /** The sum of what `write` shows of each: every amount is converted and rounded by itself, as a reader adds them up. */
+  /** The sum of the amounts as shown: each is converted and rounded separately. */
   writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
 }
 
-/** Compiles the formats. Throws at once when one of them has no known placeholder (clause MO-2). */
+/** Compiles the formats. Throws when one of them has no known placeholder (clause MO-2). */
 export function createMoneyWriter(options: MoneyOptions = {}): MoneyWriter {
   const { converter, shopCurrency } = options;
   const formatOf = formatsOf(options);
@@ -53,14 +53,14 @@ export function createMoneyWriter(options: MoneyOptions = {}): MoneyWriter {
   return { write: (hundredths, ...currencies) => writeSum([hundredths], ...currencies), writeSum };
 }
 
-/** The format of each currency; one that has none of its own is written as `12.50 CODE`. */
+/** The format of each currency; without a format, `12.50 CODE`. */
 function formatsOf(options: MoneyOptions): (currency: string | undefined) => MoneyFormat {
   const { shopCurrency } = options;
   const shopFormat = createMoneyFormat(options.format ?? DEFAULT_MONEY_FORMAT);
   const formats = new Map<string, MoneyFormat>();
   for (const [code, template] of Object.entries(options.formats ?? {})) formats.set(code, createMoneyFormat(template));
   return (currency) => {
-    // A page that does not name its currency cannot tell a foreign amount: its format is all there is.
+    // If the shop's currency is unknown, foreign amounts cannot be recognised: all of them use the shop's format.
     if (currency === undefined || shopCurrency === undefined || currency === shopCurrency) return shopFormat;
     const known = formats.get(currency);
     if (known !== undefined) return known;

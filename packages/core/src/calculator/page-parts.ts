@@ -1,10 +1,10 @@
 import type { Destination } from '../address/destination.ts';
 import type { Calculator } from './types.ts';
 
-/** Pages that had their automatic run. Weak, so that a page that is gone is forgotten. */
+/** Pages that had their automatic run. Weak, so that a page that is gone can be collected. */
 const autoRuns = new WeakSet();
 
-/** True for the first call with a page, false ever after (clause ST-5: once means once). */
+/** True for the first call with a page, false for later ones (clause ST-5). */
 function claimAutoRun(page: WeakKey): boolean {
   if (autoRuns.has(page)) return false;
   autoRuns.add(page);
@@ -31,7 +31,7 @@ export function createButtonRegistry(page: WeakKey | null, autoRun: () => void):
 
 export interface FieldRegistry {
   readonly register: Calculator['registerFields'];
-  /** What the fields of the page hold, where that differs from what the calculator knows. */
+  /** The values of the fields on the page, where they differ from the calculator's. */
   read(): Partial<Destination>;
 }
 

@@ -2,15 +2,15 @@ import type { RateOrder } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { arrivalOf, cheapestOf } from './view-rates.ts';
 
-/** The codes of all rates in an order. Equal rates stay in the shop's. */
+/** The codes of all rates in one order. Equal rates keep the shop's order. */
 export interface OrderedRates {
   readonly order: RateOrder;
   readonly codes: readonly string[];
 }
 
 /**
- * The orders that rates can be shown in, the shop's own first: by price and by speed only where two rates or more can be
- * compared. Empty where there is nothing to choose.
+ * The orders that rates can be shown in, the shop's own first. Price and speed are included only where at least two
+ * rates can be compared. Empty when there is only one order.
  */
 export function rateOrders(rates: readonly ShippingRate[]): readonly OrderedRates[] {
   const isDated = ({ delivery }: ShippingRate): boolean => delivery !== null;

@@ -4,17 +4,17 @@ import { isBusy } from './transition.ts';
 import type { InvalidateOptions } from './types.ts';
 
 export interface Recalculation {
-  /** Call before the rates leave the screen: it asks again only if there were rates or a run. */
+  /** Call before the rates leave the screen: rates are requested again only if there were rates or a run. */
   before(options?: InvalidateOptions): void;
   cancel(): void;
 }
 
-/** Asks again once after the cart has changed, when it has not changed for a while (clause BE-3). */
+/** Requests rates again, once, when the cart has not changed for a while (clause BE-3). */
 export function createRecalculation(clock: Clock, state: () => CalculatorState, ask: () => void): Recalculation {
   let isDue = false;
   let cancelTimer = () => {};
 
-  /** False when the shopper has asked or edited a field in the meantime. */
+  /** False when the shopper has asked or edited a field since. */
   const isStillOutOfDate = () => {
     const now = state();
     return now.status === 'idle' && now.because === 'cart_changed';

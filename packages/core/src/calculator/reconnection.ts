@@ -3,7 +3,7 @@ import type { OnlineStatus } from '../sources/platform.ts';
 import type { CalculatorState, Failed } from './state.ts';
 import { isBusy, type CalculatorEvent } from './transition.ts';
 
-/** Asks again, once, when the connection is back after a run that failed because the browser was offline. */
+/** Asks once more when the connection is back after a run that failed because the browser was offline. */
 export interface Reconnection {
   /** Call at the start of every calculation. */
   asked(): void;
@@ -14,11 +14,11 @@ export interface Reconnection {
   stop(): void;
 }
 
-/** Nothing is asked again once the shopper has edited a field or asked: the state is then no longer the failed run's. */
+/** Asks no more once the shopper has edited a field or asked: the state is then no longer that of the failed run. */
 export function createReconnection(online: OnlineStatus, state: () => CalculatorState, ask: () => void): Reconnection {
-  /** The calculation under way, or the last one, was started here and not by the shopper. */
+  /** The current or last calculation was started here, not by the shopper. */
   let isRepeat = false;
-  /** The run during which the connection came back: its call may fail a moment later all the same. */
+  /** The run during which the connection came back: its call may still fail a moment later. */
   let outlivedRun: number | undefined;
   let stopListening: (() => void) | null = null;
 
@@ -54,9 +54,9 @@ export function createReconnection(online: OnlineStatus, state: () => Calculator
   };
 }
 
-/** Codes of a run that had no answer. */
+/** Codes of runs without any response. */
 const WITHOUT_ANSWER: ReadonlySet<CalculatorError['code']> = new Set(['connection_failed', 'timed_out']);
 
-/** The browser may say that it is offline a moment after the calls have failed. */
+/** The browser may report that it is offline only after the calls have failed. */
 const isCut = (state: CalculatorState): state is Failed =>
   state.status === 'failed' && (state.error.code === 'offline' || state.error.code === 'connection_failed');

@@ -6,11 +6,11 @@ import { isBusy, spelledZip, type CalculatorEvent } from './transition.ts';
 
 /** The runs of one calculator: numbered from 1, at most one under way. */
 export interface Runs {
-  /** A number that no run had. */
+  /** A number that no run has had. */
   nextNumber(): number;
   /**
-   * Call after each change of the state: starts the run that the state is busy with, and stops the one before. True when
-   * the new run's first call still waits, such as for a lock; `onLeft` is called when it has been sent.
+   * Call after each change of the state: starts the run that the state is busy with, and stops the one before. True
+   * while the new run's first call still waits, such as for a lock; `onLeft` is called when it has been sent.
    */
   follow(state: CalculatorState): boolean;
 }
@@ -77,7 +77,7 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
   };
 }
 
-/** A source that throws or rejects is broken, unless it was aborted: that is how many functions end then. */
+/** A source that throws or rejects is a programming error, unless the run was aborted: many functions reject then. */
 async function ask({ source, platform }: RunsOptions, destination: Destination, run: RatesRun): Promise<RatesOutcome> {
   try {
     return await source(destination, run);

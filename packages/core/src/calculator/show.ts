@@ -9,14 +9,14 @@ import { projectView } from './view.ts';
 
 export interface Show {
   show(state: CalculatorState): CalculatorSnapshot;
-  /** Whether anything changed: the state has to be shown again then. Throws as `createCalculator` does. */
+  /** Returns whether anything changed and the state has to be shown again. Throws as `createCalculator` does. */
   setLanguage(language: LanguageOptions): boolean;
-  /** Makes in advance what takes long when rates are first shown. */
+  /** Creates in advance what would delay the first rates. */
   prepareRates(): void;
 }
 
 /**
- * Makes the view of a state. Texts, countries and formats come from outside and may throw; the calculator then shows
+ * Creates the view of a state. Texts, countries and formats come from the page and may throw: the calculator then shows
  * `internal_error` and can be used again. It does not stay in the state before, which could be busy forever.
  */
 export function createShow(options: CalculatorOptions, reportError: (error: unknown) => void): Show {
@@ -45,7 +45,7 @@ export function createShow(options: CalculatorOptions, reportError: (error: unkn
   };
 }
 
-/** Settings with nothing from outside, which cannot throw. */
+/** Settings without anything from the page, which cannot throw. */
 const ownSettings = (): ViewSettings => ({
   countries: { options: [] },
   texts: completeTexts(),
@@ -61,7 +61,7 @@ const viewSettings = (options: CalculatorOptions): ViewSettings => ({
   locale: checkedLocale(options.locale ?? 'en'),
 });
 
-/** Returns the same object when the change is equal to the settings, even if it is made of new objects. */
+/** Returns the same object when the change equals the settings, even if it consists of new objects. */
 function withLanguage(settings: ViewSettings, change: LanguageOptions): ViewSettings {
   const changed: ViewSettings = {
     ...settings,
@@ -79,7 +79,7 @@ function withLanguage(settings: ViewSettings, change: LanguageOptions): ViewSett
 const isSameData = (one: object, other: object): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Throws on what `Intl` would throw on later, when dates and plurals are written. */
+/** Throws at once where `Intl` would throw later, when it formats dates and plurals. */
 function checkedLocale(locale: string): string {
   if (isLanguageTag(locale)) return locale;
   const meant = locale.replaceAll('_', '-');

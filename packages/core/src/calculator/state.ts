@@ -4,7 +4,7 @@ import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 
 /**
- * The whole product on one screen: what the calculator can be doing, and nothing else.
+ * All states of the calculator, and the events that lead from one to another.
  *
  * ```
  *            run_started            prepared             rates_arrived
@@ -12,18 +12,18 @@ import type { ShippingRate } from '../wire/shipping-rate.ts';
  *                         ▲      │                │
  *                         │      └── run_failed ──┴──▶ failed
  *                         │
- *   from any state ───────┴─ run_started: a new run leaves nothing of the old answer
- *   from all but idle ────┴─ country_settled, when the country's rules change what has to be sent: asked again
+ *   from any state ───────┴─ run_started: a new run drops the old result
+ *   from all but idle ────┴─ country_settled, if the country's rules change what has to be sent: asks again
  *
  *   from all but idle ──▶ idle     destination_changed, cart_changed
  *   from preparing, polling ──▶ idle     run_cancelled
- *   from idle ──▶ rated, failed     answer_recalled: the shop has said it for this cart and destination
+ *   from idle ──▶ rated, failed     answer_recalled: the result for this cart and destination is known
  *   from any state ──▶ failed     view_failed
  * ```
  *
- * `rate_selected`, `display_currency_changed` and `language_changed` stay in their state, and so does `country_settled`
- * otherwise. `prepared`, `rates_arrived` and `run_failed` count for the run under way alone.
- * In `rated` and `failed` the answer belongs to `destination`: a change of it leaves the state (clause UI-7).
+ * `rate_selected`, `display_currency_changed`, `language_changed` and otherwise `country_settled` stay in their state.
+ * `prepared`, `rates_arrived` and `run_failed` apply only to the run under way.
+ * In `rated` and `failed` the result belongs to `destination`: a change of it leaves the state (clause UI-7).
  */
 export type CalculatorState = Idle | Preparing | Polling | Rated | Failed;
 
@@ -31,32 +31,32 @@ export type CalculatorStatus = CalculatorState['status'];
 
 /** What every state knows. */
 interface Common {
-  /** What the fields hold now. */
+  /** The current values of the fields. */
   readonly destination: Destination;
   readonly country: CountryState;
-  /** The currency the shopper chose to read, or null for the shop's own (clause MO-5). */
+  /** The display currency that the shopper selected, or null for the shop's own (clause MO-5). */
   readonly displayCurrency: string | null;
   /**
-   * `code` of the rate that the shopper selected last, or null while the first one counts. In `rated` one of the rates
-   * has it; between two answers it is what the next one is looked through for (clause MO-4).
+   * `code` of the rate that the shopper selected last, or null: then the first one counts. In `rated` it is the code of
+   * one of the rates; without rates it is kept for the next result (clause MO-4).
    */
   readonly selectedCode: string | null;
-  /** The country is a guess that the shopper has not confirmed: rates are not asked for by themselves. */
+  /** The country is a guess that the shopper has not confirmed: rates are not requested automatically. */
   readonly isCountryGuessed?: boolean | undefined;
 }
 
-/** Who started a run, where it was not the shopper: the page on its load, a change of the cart, the automatic mode, the connection that is back. */
+/** What started a run other than the shopper: page load, change of the cart, automatic mode, restored connection. */
 export type RunTrigger = 'page_load' | 'cart_change' | 'typing' | 'back_online';
 
 interface OfRun extends Common {
   readonly run: number;
-  /** Left out: the shopper asked. */
+  /** Omitted: the shopper asked. */
   readonly trigger?: RunTrigger | undefined;
 }
 
 export interface Idle extends Common {
   readonly status: 'idle';
-  /** Why there is no answer on the screen. */
+  /** Why there is no result on the screen. */
   readonly because: 'not_asked' | 'destination_changed' | 'cart_changed' | 'cancelled';
 }
 
@@ -65,7 +65,7 @@ export interface Preparing extends OfRun {
   readonly status: 'preparing';
 }
 
-/** Call 2 is under way, or the wait between two of them. */
+/** Call 2 is under way, or the wait before the next one. */
 export interface Polling extends OfRun {
   readonly status: 'polling';
 }
@@ -90,5 +90,5 @@ export type CountryState =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'known'; readonly rules: CountryRules }
-  /** The rules could not be had: the fields stay usable, the province as plain text. */
+  /** The rules could not be loaded: the fields stay usable, and the province is a text field. */
   | { readonly kind: 'unknown' };

@@ -3,11 +3,11 @@ import type { CalculatorState } from './state.ts';
 import { transition, type CalculatorEvent } from './transition.ts';
 import type { Calculator, CalculatorSnapshot, SnapshotListener } from './types.ts';
 
-/** Holds the snapshot, changes it, and tells the listeners. */
+/** Holds and changes the snapshot, and notifies the listeners. */
 export interface Store extends Pick<Calculator, 'subscribe' | 'on' | 'getSnapshot'> {
-  /** Applies the event. Listeners are not told before `tell`. */
+  /** Applies the event. Listeners are not notified before `tell`. */
   change(event: CalculatorEvent): void;
-  /** Tells the listeners of all changes since the last call. */
+  /** Notifies the listeners of all changes since the last call. */
   tell(): void;
   unsubscribeAll(): void;
 }
@@ -16,8 +16,8 @@ type Change = readonly [snapshot: CalculatorSnapshot, previous: CalculatorSnapsh
 type EventListener = (type: keyof CalculatorEvents, event: CalculatorEvents[keyof CalculatorEvents]) => void;
 
 /**
- * `show` runs once for each change. All listeners are told of every change in order, those included that a listener makes
- * while it is being told. When a listener throws, the others are still called.
+ * `show` runs once for each change. All listeners are notified of every change in order, including those that a
+ * listener makes meanwhile. When a listener throws, the others are still called.
  */
 export function createStore(
   initial: CalculatorState,
@@ -31,7 +31,8 @@ export function createStore(
   let current = show(initial);
 
   function tellOf([snapshot, previous]: Change): void {
-    // Copies, because a listener may subscribe or leave while it is told. Old libraries of themes replace `Array.from`.
+    // Copies, because a listener may subscribe or unsubscribe during the call. Themes' old libraries replace
+    // `Array.from`.
     const told = [...listeners];
     for (const listener of told) attempt(() => listener(snapshot, previous));
     for (const { type, event } of eventsBetween(previous.state, snapshot.state)) {
@@ -74,7 +75,7 @@ export function createStore(
     subscribe: (listener) => add(listeners, (...change) => listener(...change)),
     on: (wanted, listener) =>
       add(eventListeners, (type, event) => {
-        // The type says which event it is; the compiler does not follow that across the two parameters.
+        // The check ensures the event's type; the compiler cannot relate the two parameters.
         if (type === wanted) listener(event as Parameters<typeof listener>[0]);
       }),
     unsubscribeAll() {

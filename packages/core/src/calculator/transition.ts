@@ -7,12 +7,12 @@ import type { CalculatorState, CountryState, Failed, Idle, Polling, Preparing, R
 
 /** Everything that can happen to a calculator. */
 export type CalculatorEvent =
-  /** The fields hold something else now; `country` comes along when the country is another one. */
+  /** The fields were edited; `country` is set when the country is another one. */
   | { readonly type: 'destination_changed'; readonly destination: Destination; readonly country?: CountryState }
   /**
-   * The rules of a country arrived, or could not be had. `run` is the number of the run that replaces what was asked
-   * before, where the rules change what has to be sent. `formerZip` is the postal code of the country before, empty where
-   * there was none: it is kept only where it is one of this country.
+   * The rules of a country arrived or could not be loaded. `run` is the number of the run that replaces the one before,
+   * if the rules change what has to be sent. `formerZip` is the postal code that was entered for the country before, or
+   * empty: it is kept only if it can be a code of this country.
    */
   | {
       readonly type: 'country_settled';
@@ -33,13 +33,13 @@ export type CalculatorEvent =
     }
   | { readonly type: 'run_failed'; readonly run: number; readonly error: CalculatorError }
   | { readonly type: 'run_cancelled' }
-  /** The shop has said this already, for this cart and this destination. */
+  /** The shop has returned this result before, for the same cart and destination. */
   | { readonly type: 'answer_recalled'; readonly answer: Rated | Failed }
   /** The state cannot be shown: a text, a country list or another thing that was given to the calculator failed. */
   | { readonly type: 'view_failed' }
   | { readonly type: 'rate_selected'; readonly code: string }
   | { readonly type: 'display_currency_changed'; readonly currency: string | null }
-  /** The same is shown in other words. */
+  /** The same is shown in another language. */
   | { readonly type: 'language_changed' };
 
 type CountrySettled = Extract<CalculatorEvent, { type: 'country_settled' }>;
@@ -47,8 +47,8 @@ type RunStarted = Extract<CalculatorEvent, { type: 'run_started' }>;
 type RatesArrived = Pick<Rated, 'run' | 'rates' | 'incomplete'>;
 
 /**
- * The next state. Pure, and total over states and events: an event that means nothing in a state, above all the late
- * answer of an older run (clause ST-6), gives back the very same object.
+ * The next state. Pure, and defined for every state and event: an event that does not apply, such as the late response
+ * of an older run (clause ST-6), returns the very same object.
  */
 export function transition(state: CalculatorState, event: CalculatorEvent): CalculatorState {
   switch (event.type) {
@@ -89,7 +89,7 @@ export const isBusy = (state: CalculatorState): state is Preparing | Polling =>
 
 const isUnderWay = (state: CalculatorState, run: number): boolean => isBusy(state) && state.run === run;
 
-/** No run has this number: runs are counted from 1. */
+/** No run has this number: numbers start at 1. */
 export const NO_RUN = 0;
 
 const runOf = (state: CalculatorState): number => (state.status === 'idle' ? NO_RUN : state.run);
@@ -97,7 +97,7 @@ const runOf = (state: CalculatorState): number => (state.status === 'idle' ? NO_
 const triggerOf = (state: CalculatorState): RunTrigger | undefined =>
   state.status === 'idle' ? undefined : state.trigger;
 
-/** What survives a change of state. Named field by field, so that nothing of the old state slips through. */
+/** The fields that all states share. Listed one by one, so that nothing else of the old state is copied. */
 const common = ({ destination, country, displayCurrency, selectedCode, isCountryGuessed }: CalculatorState) => ({
   destination,
   country,
@@ -106,7 +106,7 @@ const common = ({ destination, country, displayCurrency, selectedCode, isCountry
   isCountryGuessed,
 });
 
-/** A shopper who asks confirms the country. */
+/** A shopper who asks confirms the guessed country. */
 const startRun = (state: CalculatorState, { run, trigger }: RunStarted): CalculatorState => ({
   ...common(state),
   status: 'preparing',
@@ -120,7 +120,7 @@ const recall = (state: Idle, answer: Rated | Failed): CalculatorState =>
     ? toRated(state, answer)
     : { ...common(state), status: 'failed', run: answer.run, error: answer.error, trigger: 'typing' };
 
-/** The selection is kept by its code, as long as it is offered; its loss is said once (clause MO-4). */
+/** The selection is kept by its code while that is offered; the shopper is told once when it is lost (clause MO-4). */
 function toRated(state: CalculatorState, { run, rates, incomplete }: RatesArrived): CalculatorState {
   const isOffered = rates.some(({ code }) => code === state.selectedCode);
   return {
@@ -135,7 +135,7 @@ function toRated(state: CalculatorState, { run, rates, incomplete }: RatesArrive
   };
 }
 
-/** Leaves an answer or a run behind; a calculator that was not asked anything stays as it is. */
+/** Drops the result or the run; an idle calculator stays as it is. */
 const toIdle = (state: CalculatorState, because: Idle['because']): CalculatorState =>
   state.status === 'idle' ? state : { ...common(state), status: 'idle', because };
 
@@ -147,8 +147,8 @@ function changeDestination(state: CalculatorState, destination: Destination, cou
 }
 
 /**
- * Fields that the country turns out not to have are emptied (clauses UI-2, UI-4). What was asked with them, answered or
- * not, is asked again without them: an answer belongs to the destination that was sent, and nobody is left without one.
+ * Empties the fields that the country does not have (clauses UI-2, UI-4). A request that was sent with them, finished
+ * or not, is repeated without them, because a result belongs to the destination that was sent.
  */
 function settleCountry(state: CalculatorState, event: CountrySettled): CalculatorState {
   const { value, country, formerZip, run } = event;
@@ -162,24 +162,24 @@ function settleCountry(state: CalculatorState, event: CountrySettled): Calculato
   return { ...common(state), destination, country, status: 'preparing', run, trigger: triggerOf(state) };
 }
 
-/** Whether a postal code that was typed for another country can be one of this; true while nothing is known of it. */
+/** Whether another country's postal code can be one of this country; true while its rules are unknown. */
 export function mayHaveZip(country: CountryState, zip: string): boolean {
   const rules = completeRules(country);
   return rules === null || postalCodeLooksRight(rules, zip);
 }
 
-/** Null while they are not all known. Postal codes are checked by them alone. */
+/** The country's rules, or null unless all of them are loaded: only those can check postal codes. */
 export const completeRules = (country: CountryState): CountryRules | null =>
   country.kind === 'known' && country.rules.isPartial === undefined ? country.rules : null;
 
-/** The postal code as its country writes it, however it was pasted; what is no code of the country stays as it is. */
+/** The postal code in its country's spelling; a text that is not a code of the country stays as it is. */
 export function spelledZip({ country, destination }: Pick<CalculatorState, 'country' | 'destination'>): string {
   const { zip } = destination;
   const rules = completeRules(country);
   return rules !== null && zip !== '' && postalCodeLooksRight(rules, zip) ? normalizePostalCode(rules.code, zip) : zip;
 }
 
-/** The destination without what its country does not ask for. */
+/** The destination without the fields that its country does not have. */
 export function fieldsOf(destination: Destination, country: CountryState): Destination {
   if (country.kind !== 'known') return destination;
   const { provinces, postal } = country.rules;

@@ -11,7 +11,7 @@ import type { MoneyOptions } from './money-writer.ts';
 import type { CalculatorState } from './state.ts';
 import type { CalculatorView } from './view-model.ts';
 
-/** The calculator without a user interface: subscribe, read, and a few verbs. Every interface is built on this. */
+/** The calculator without a user interface: subscribe, read, and a few methods. Every interface is built on this. */
 export interface Calculator {
   /**
    * Calls `listener` after every change, with the new snapshot and the one before. Returns a function that unsubscribes.
@@ -22,16 +22,16 @@ export interface Calculator {
   on<Type extends keyof CalculatorEvents>(type: Type, listener: (event: CalculatorEvents[Type]) => void): () => void;
   /** The same object until something changes. */
   getSnapshot(): CalculatorSnapshot;
-  /** The snapshot as it was made: what a server renders, and what hydration starts from. */
+  /** The initial snapshot: what a server renders, and what hydration starts from. */
   getServerSnapshot(): CalculatorSnapshot;
   /**
-   * Asks for rates; a run under way is replaced. Without an argument: for what the fields hold. The promise says how it
-   * ended and never rejects.
+   * Asks for rates for the given destination, by default for the values of the fields. Replaces a run under way. The
+   * promise resolves with how the calculation ended and never rejects.
    */
   calculate(destination?: Destination): Promise<CalculationEnd>;
   /**
-   * What a click on a get-rates button does: reads the registered fields, then calculates. Nothing while a run is under
-   * way.
+   * What a click on a get-rates button does: reads the registered fields, then calculates. Does nothing while a run is
+   * under way.
    */
   submit(): void;
   /**
@@ -39,19 +39,19 @@ export interface Calculator {
    * needs, so that the click does not wait for it. Asks for no rates; does nothing while a run is under way.
    */
   getReady(): void;
-  /** Drops the run under way, silently. Nothing happens when there is none. */
+  /** Drops the run under way. Does nothing when there is none. */
   cancel(): void;
   /**
-   * Call after the cart changes. Clears the rates on the screen and aborts the run under way. With `recalculateAfterMs`,
-   * they are asked for again after that time; another call restarts it. Nothing is asked for a shopper who had no rates
-   * and no run, or who has asked or edited a field since.
+   * Call after the cart changes. Clears the rates on the screen and aborts the run under way. With
+   * `recalculateAfterMs`, rates are requested again after that time; another call restarts it. They are not requested
+   * if there were no rates and no run, or if the shopper has asked or edited a field since.
    */
   invalidate(options?: InvalidateOptions): void;
-  /** Call when a field is edited. Clears the answer for the old destination from the screen, or drops the run under way. */
+  /** Call when a field is edited. Clears the result for the old destination, or drops the run under way. */
   changeDestination(change: Partial<Destination>): void;
   /** Selects one of the rates on the screen by its code. An unknown code is ignored. */
   select(code: string): void;
-  /** Shows amounts in another currency at once, by ISO 4217 code; null for the shop's own. */
+  /** Shows amounts in another currency (ISO 4217 code), at once; null for the shop's own. */
   setDisplayCurrency(currency: string | null): void;
   /**
    * Shows everything in another language at once, without asking again. Does nothing if nothing differs.
@@ -64,7 +64,7 @@ export interface Calculator {
    */
   registerButton(): () => void;
   /**
-   * Call when fields are mounted. `read` returns what they hold where that differs from what was put into them: password
+   * Call when fields are mounted. `read` returns their values where they differ from what was rendered: password
    * managers, autofill and scripts fill fields without an event. Returns the function to call when they are unmounted.
    */
   registerFields(read: () => Partial<Destination>): () => void;
@@ -85,28 +85,28 @@ export interface CalculatorSnapshot {
 export type CalculationEnd =
   | { readonly kind: 'rates'; readonly rates: readonly ShippingRate[]; readonly incomplete: boolean }
   | { readonly kind: 'failed'; readonly error: CalculatorError }
-  /** It was replaced, cancelled, or its destination or the cart changed. */
+  /** It was replaced or cancelled, or its destination or the cart changed. */
   | { readonly kind: 'cancelled' };
 
-/** What a language consists of. Omitted parts stay as they are. */
+/** The parts of a language. Omitted parts stay as they are. */
 export interface LanguageOptions {
-  /** In place of all texts that were given before; those that are not in it are English. */
+  /** Replaces all texts that were given before; missing ones are English. */
   readonly texts?: PartialTexts;
   /** BCP 47 tag for dates and plurals, such as `de-DE`. */
   readonly locale?: string;
-  /** The same countries with their names in this language, from another `createCountryBook`. Provinces follow. */
+  /** The same countries with names in this language, from another `createCountryBook`. Provinces change with them. */
   readonly countries?: CountryBook;
 }
 
 export interface InvalidateOptions {
-  /** Time in milliseconds, 0 or more. Default: not asked again. */
+  /** Time in milliseconds, 0 or more. Default: rates are not requested again. */
   readonly recalculateAfterMs?: number;
 }
 
-/** `rootPath`, `fetch` and `intervalMs` are those of the platform's two calls; a `source` of your own takes none of them. */
+/** `rootPath`, `fetch` and `intervalMs` are for the platform's two calls and cannot be combined with a `source`. */
 export interface CalculatorOptions extends Omit<CartProtocolOptions, 'platform'> {
   readonly countries: CountryBook;
-  /** What the fields hold first. Default: all empty. */
+  /** Initial values of the fields. Default: all empty. */
   readonly initialDestination?: Partial<Destination>;
   /**
    * The country of `initialDestination` is a guess, such as that of the browser's language (`guessCountry`): the field
@@ -115,34 +115,34 @@ export interface CalculatorOptions extends Omit<CartProtocolOptions, 'platform'>
    */
   readonly isCountryGuessed?: boolean;
   /**
-   * Asks by itself when an edit has made the destination complete by its country's rules and typing has paused for
-   * `TYPING_PAUSE_MS`. What the shop has said for the same cart and destination is shown again without asking; tell of
-   * another cart by `invalidate`. The buttons work as before. Default false.
+   * Asks without a click when an edit has made the destination complete by its country's rules and typing has paused
+   * for `TYPING_PAUSE_MS`. A result for the same cart and destination is shown again without a request; call
+   * `invalidate` when the cart changes. The buttons work as before. Default false.
    */
   readonly automatic?: boolean;
-  /** A result for `initialDestination` that the server has already. Default: nothing was asked. */
+  /** A result for `initialDestination` that the server already has. Default: none. */
   readonly initialResult?: InitialResult;
   /**
-   * Code of the rate that is selected: in `initialResult`, or else when the first rates come; that it is not among those
-   * is said. Default null: the first rate counts.
+   * Code of the selected rate, in `initialResult` or else in the first rates that arrive. If it is not among them, the
+   * shopper is told. Default null: the first rate counts.
    */
   readonly initialSelectedCode?: string | null;
   readonly money?: MoneyOptions;
   /** True for a logged-in customer: the calculation runs once on page load. Default false. */
   readonly autoCalculate?: boolean;
-  /** Words in place of the English ones, all of them or some. */
+  /** Texts that replace the English ones, all or some. */
   readonly texts?: PartialTexts;
   /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
   readonly locale?: string;
   /** Where rates come from. Default: `cartProtocol()`, the platform's two calls. */
   readonly source?: RatesSource;
-  /** Time after which a run gives up, in milliseconds, counted from the click. Default 60 000. */
+  /** Time limit of a run in milliseconds, counted from the click. Default 60 000. */
   readonly runLimitMs?: number;
   /** Clock, locks and error reports. Omitted parts are those of the browser or of Node. */
   readonly platform?: Partial<Platform>;
 }
 
-/** The end of a run that happened on the server, put into the page by it. */
+/** The result of a run on the server, for the page that it renders. */
 export type InitialResult =
   | {
       readonly kind: 'rates';

@@ -7,7 +7,7 @@ import type { CalculatorState } from './state.ts';
 import { completeRules, spelledZip } from './transition.ts';
 import type { FieldsView, ViewSettings } from './view-model.ts';
 
-/** The fields, as the country makes them (clauses UI-2 to UI-4). */
+/** The fields as the country's rules define them (clauses UI-2 to UI-4). */
 export function projectFields(state: CalculatorState, countries: ViewSettings['countries'], texts: Texts): FieldsView {
   return {
     country: {
@@ -26,21 +26,21 @@ export function projectFields(state: CalculatorState, countries: ViewSettings['c
   };
 }
 
-/** The shop's answer for this very destination refused the field. An edit of any field leaves the answer. */
+/** Whether the result on the screen is an error about this field. An edit of any field removes the result. */
 function isRefused(state: CalculatorState, field: keyof Destination): boolean {
   if (state.status !== 'failed') return false;
   if (state.error.code === 'country_not_supported') return field === 'country';
   return state.error.code === 'field_messages' && state.error.fields.some((refused) => refused.field === field);
 }
 
-/** Of an answer that the shopper has not asked for, what was left empty is no mistake. */
+/** If rates were not requested by the shopper, an empty field is not an error. */
 function issueOf(state: CalculatorState, field: 'province' | 'zip'): { invalid: boolean; missing: boolean } {
   const refused = isRefused(state, field);
   const missing = refused && startedByItself(state) && state.destination[field].trim() === '';
   return { invalid: refused && !missing, missing };
 }
 
-/** Nobody waits for what a page load or the automatic mode has asked for. */
+/** Whether a page load or the automatic mode started the run: no shopper is waiting for it. */
 export const startedByItself = (state: CalculatorState): boolean =>
   state.status !== 'idle' && (state.trigger === 'page_load' || state.trigger === 'typing');
 
@@ -85,8 +85,8 @@ function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
 }
 
 /**
- * The destination as it was understood: postal code in its country's spelling, province, country, the empty ones left
- * out (clause MO-6).
+ * The destination as it was understood: postal code in its country's spelling, province, country, without empty parts
+ * (clause MO-6).
  */
 export function addressText(
   { destination, country }: CalculatorState,
@@ -104,7 +104,7 @@ export function addressText(
     .join(texts.addressSeparator);
 }
 
-/** The option of the destination's country, whether the page gave it by the option's value, by its code or by its name. */
+/** The option of the destination's country, given by the option's value, its code or its name. */
 function optionOf(
   { destination, country }: Pick<CalculatorState, 'destination' | 'country'>,
   { options }: ViewSettings['countries'],

@@ -2,17 +2,17 @@ import type { CountryBook } from '../address/country-book.ts';
 import type { RateOrder, Texts } from '../texts/texts.ts';
 import type { MoneyWriter } from './money-writer.ts';
 
-/** What any skin shows. Made by `projectView`; a skin adds layout and nothing else. */
+/** What every skin shows. Created by `projectView`; a skin adds only layout. */
 export interface CalculatorView {
-  /** All get-rates buttons, wherever they stand (clauses UI-6, ST-1). */
+  /** All get-rates buttons of the page (clauses UI-6, ST-1). */
   readonly button: { readonly label: string; readonly disabled: boolean };
   readonly busy: boolean;
-  /** For a wait that gets long; `cancelledText` is empty unless the shopper cancelled the last run. */
+  /** For a long wait; `cancelledText` is empty unless the shopper cancelled the last run. */
   readonly wait: { readonly stillAskingText: string; readonly cancelLabel: string; readonly cancelledText: string };
   readonly fields: FieldsView;
   readonly results: ResultsView;
   readonly estimate: EstimateView;
-  /** What a screen reader is told; the text changes on every step, so that an equal outcome is told again. */
+  /** The text for screen readers; it changes on every step, so that an equal outcome is announced again. */
   readonly announcement: { readonly politeness: 'polite' | 'assertive'; readonly text: string };
 }
 
@@ -22,14 +22,14 @@ export interface FieldsView {
     readonly value: string;
     readonly placeholder: string;
     readonly options: readonly OptionView[];
-    /** How many of the options, from the first on, stand in a group before the others; 0: there are no groups. */
+    /** How many of the first options form a group above the others; 0: no groups. */
     readonly firstCount: number;
     /** Names of the two groups. */
     readonly firstLabel: string;
     readonly othersLabel: string;
-    /** That the country is a guess; else empty. */
+    /** Says that the country is a guess; otherwise empty. */
     readonly hint: string;
-    /** The shop refused what the field holds: the sentence in the results area says why. */
+    /** The shop refused the value: the error in the results area says why. */
     readonly invalid: boolean;
   };
   readonly province: {
@@ -38,26 +38,26 @@ export interface FieldsView {
     readonly label: string;
     readonly value: string;
     readonly placeholder: string;
-    /** Empty while the list cannot be had: the province is then asked for as plain text. */
+    /** Empty if the list could not be loaded: the province is then a text field. */
     readonly options: readonly OptionView[];
-    /** The shop refused what the field holds: the sentence in the results area says why. */
+    /** The shop refused the value: the error in the results area says why. */
     readonly invalid: boolean;
-    /** Rates were asked for by themselves and need what is not in the field yet: a gentle mark, no error of the shopper's. */
+    /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
     readonly missing: boolean;
   };
   readonly zip: {
     readonly visible: boolean;
     readonly label: string;
     readonly value: string;
-    /** Such as "For example K1N 5T2"; empty when there is nothing to say. */
+    /** Such as "For example K1N 5T2"; may be empty. */
     readonly hint: string;
-    /** Every code of the country is of digits alone: it can be typed on a keypad. */
+    /** All codes of the country consist of digits: a numeric keypad will do. */
     readonly digitsOnly: boolean;
-    /** The code looks wrong for the country: a soft word, never a block (clause UI-4). */
+    /** The code looks wrong for the country: show a hint, do not block (clause UI-4). */
     readonly suspect: boolean;
-    /** The shop refused what the field holds: the sentence in the results area says why. */
+    /** The shop refused the value: the error in the results area says why. */
     readonly invalid: boolean;
-    /** Rates were asked for by themselves and need what is not in the field yet: a gentle mark, no error of the shopper's. */
+    /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
     readonly missing: boolean;
   };
 }
@@ -73,15 +73,15 @@ export type ResultsView =
       readonly kind: 'rates';
       readonly visible: true;
       readonly success: true;
-      /** The result sentence in pieces, so that a skin can set the address apart. */
+      /** The result sentence in parts, so that a skin can style the address. */
       readonly sentence: readonly SentencePart[];
       /** Accessible name of the group of options. */
       readonly groupLabel: string;
       readonly rates: readonly RateView[];
-      /** For a choice of the order: its name, and those of the orders that `rateOrders` gives. */
+      /** For the control that sorts the rates: its label, and those of the orders that `rateOrders` returns. */
       readonly ordersLabel: string;
       readonly orderNames: Readonly<Record<RateOrder, string>>;
-      /** That some options could not be loaded, that the selected one is gone; empty when there is nothing to say. */
+      /** Says that some options could not be loaded or that the selected one is gone; may be empty. */
       readonly note: string;
     }
   | {
@@ -89,9 +89,9 @@ export type ResultsView =
       readonly visible: true;
       readonly success: false;
       readonly text: string;
-      /** Rates were asked for by themselves: the error is told politely and is no alarm. */
+      /** Rates were requested automatically: the error is announced politely and not shown as an alarm. */
       readonly isCalm: boolean;
-      /** What the shopper can do next; empty when the text says it all. */
+      /** What the shopper can do next; may be empty. */
       readonly advice: string;
       readonly rates: readonly [];
     };
@@ -104,14 +104,14 @@ export interface SentencePart {
 export interface RateView {
   readonly code: string;
   readonly name: string;
-  /** "FREE", or an amount in the currency on display, in the shop's format. */
+  /** "FREE", or an amount in the display currency, in the shop's format. */
   readonly price: string;
   /** "Standard at $9.80" (clause MO-6). */
   readonly spoken: string;
   readonly description: string;
-  /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the wire has no dates. */
+  /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the shop sends no dates. */
   readonly delivery: string;
-  /** One at most. */
+  /** At most one. */
   readonly badges: readonly { readonly kind: 'cheapest' | 'fastest'; readonly text: string }[];
   readonly selected: boolean;
 }
@@ -130,9 +130,9 @@ export type EstimateView =
       readonly currency: string | null;
     };
 
-/** What `projectView` needs beside the state. */
+/** What `projectView` needs besides the state. */
 export interface ViewSettings {
-  /** Only what is offered is read. */
+  /** Only the offered countries are read. */
   readonly countries: Pick<CountryBook, 'options' | 'firstCount'>;
   readonly texts: Texts;
   readonly money: MoneyWriter;

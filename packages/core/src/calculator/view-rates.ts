@@ -4,7 +4,7 @@ import { pluralText } from '../texts/texts.ts';
 import type { Rated } from './state.ts';
 import type { EstimateView, RateView, ViewSettings } from './view-model.ts';
 
-/** The options, in the server's order; cheapest and fastest are marked, never moved. One that is both is the cheapest. */
+/** The options in the server's order; badges mark the cheapest and the fastest. A rate that is both is the cheapest. */
 export function projectRates(state: Rated, settings: ViewSettings): readonly RateView[] {
   const { texts } = settings;
   const cheapest = cheapestOf(state.rates);
@@ -30,7 +30,7 @@ export function projectRates(state: Rated, settings: ViewSettings): readonly Rat
   });
 }
 
-/** The estimated-shipping line: the selected rate, before that the first one (clause MO-4). */
+/** The estimated-shipping line: the selected rate, or the first one (clause MO-4). */
 export function projectEstimate(state: Rated, settings: ViewSettings): EstimateView {
   const rate = countedRate(state);
   const label = settings.texts.estimatedShipping;
@@ -46,20 +46,20 @@ export function projectEstimate(state: Rated, settings: ViewSettings): EstimateV
   };
 }
 
-/** "FREE" for exactly 0, the same in the row, the sentence and the line (clause MO-4); else the amount. */
+/** "FREE" for exactly 0, in the row, the sentence and the line alike (clause MO-4); otherwise the amount. */
 export const priceText = (rate: ShippingRate, state: Rated, { money, texts }: ViewSettings): string =>
   rate.priceHundredths === 0 ? texts.free : money.write(rate.priceHundredths, rate.currency, state.displayCurrency);
 
 const countedRate = ({ rates, selectedCode }: Rated): ShippingRate | undefined =>
   rates.find((rate) => rate.code === selectedCode) ?? rates[0];
 
-/** The first of the cheapest; undefined for a single rate, and where amounts of two currencies cannot be compared. */
+/** The first of the cheapest; undefined for a single rate, and when the currencies differ. */
 export function cheapestOf(rates: readonly ShippingRate[]): ShippingRate | undefined {
   if (rates.length < 2 || rates.some((rate) => rate.currency !== rates[0]?.currency)) return undefined;
   return rates.reduce((best, rate) => (rate.priceHundredths < best.priceHundredths ? rate : best));
 }
 
-/** The first of those that surely arrive soonest; undefined unless two rates have dates to compare. */
+/** The first of those that arrive soonest for sure; undefined unless two rates have dates to compare. */
 function fastestOf(rates: readonly ShippingRate[]): ShippingRate | undefined {
   const dated = rates.filter((rate) => rate.delivery !== null);
   if (dated.length < 2) return undefined;
@@ -78,7 +78,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function deliveryText(delivery: ShippingRate['delivery'], { texts, locale }: ViewSettings): string {
   if (delivery === null) return '';
   const parts = formatFor(locale).formatRangeToParts(utcDay(delivery.earliest), utcDay(delivery.latest));
-  // Engines differ in the thin spaces they put around the dash; servers and browsers have to agree.
+  // Engines use different thin spaces around the dash; servers and browsers have to agree.
   const days = parts.map(({ value }) =>
     IS_DASH.test(value) ? value.replace(THIN, ' ') : value.replace(SPACES, NO_BREAK),
   );
@@ -91,21 +91,21 @@ const SPACES = /\s/g;
 const NO_BREAK = '\u00a0';
 
 /**
- * Makes the format of the days and reads the language's plurals. The first time costs a browser some 15 ms, on a slow phone
- * 60: better while the shop is at work on the rates than between its answer and the picture.
+ * Creates the date format and the plural rules in advance. The first time takes a browser some 15 ms, a slow phone 60
+ * ms: better while the shop computes the rates than between its response and the paint.
  */
 export function prepareRateTexts(locale: string): void {
   formatFor(locale).formatRangeToParts(utcDay('2026-11-25'), utcDay('2026-11-27'));
   pluralText({ other: '' }, 1, locale);
 }
 
-/** Days of delivery are calendar days of the destination: they must not move with the shopper's time zone. */
+/** Delivery days are calendar days of the destination: they must not shift with the shopper's time zone. */
 const utcDay = (isoDay: string): Date => new Date(`${isoDay}T00:00:00Z`);
 
 function formatFor(locale: string): Intl.DateTimeFormat {
   let format = formats.get(locale);
   if (format === undefined) {
-    // The digits of prices and counts, whatever the language's own are.
+    // Latin digits, as in prices and counts, whatever the language's own are.
     const options = {
       weekday: 'short',
       day: 'numeric',

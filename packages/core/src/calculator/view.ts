@@ -7,7 +7,7 @@ import { addressText, projectFields, startedByItself } from './view-fields.ts';
 import type { CalculatorView, FieldsView, ResultsView, SentencePart, ViewSettings } from './view-model.ts';
 import { cheapestOf, priceText, projectEstimate, projectRates } from './view-rates.ts';
 
-/** The one place where flags, labels and texts are derived from the state: pure, and shared by every skin. */
+/** Derives all flags, labels and texts from the state. Pure, and shared by every skin. */
 export function projectView(state: CalculatorState, settings: ViewSettings): CalculatorView {
   const { texts, countries } = settings;
   const busy = isBusy(state);
@@ -63,7 +63,7 @@ const projectFailure = (state: Failed, { texts, locale }: ViewSettings, fields: 
   rates: [],
 });
 
-/** Several, one or no rates (clause MO-6). */
+/** For several, one or no rates (clause MO-6). */
 function resultSentence(state: Rated, settings: ViewSettings): readonly SentencePart[] {
   const { texts, locale } = settings;
   const { rates } = state;
@@ -80,7 +80,7 @@ function resultSentence(state: Rated, settings: ViewSettings): readonly Sentence
   }));
 }
 
-/** Told politely, errors that somebody waits for at once; the busy text stands between two outcomes, so that equal ones are both told. */
+/** Polite, except errors that a shopper waits for. The busy text in between makes equal outcomes heard twice. */
 function announce(
   busy: boolean,
   results: ResultsView,

@@ -1,7 +1,7 @@
 import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
 import type { CalculatorError, FieldMessages } from './calculator-error.ts';
 
-/** What is known of an answer that is an error. */
+/** An error response. */
 export interface FailedAnswer {
   readonly status: number;
   /** The `Content-Type` header, or the empty string. */
@@ -10,8 +10,8 @@ export interface FailedAnswer {
 }
 
 /**
- * One error handler for both calls (clause CA-4): looks at the status, then the content type, then the body, knows both
- * shapes of the specification (clause EN-4) and has an answer for everything else.
+ * The one error handler for both calls (clause CA-4): looks at the status, then the content type, then the body, knows
+ * both shapes of the specification (clause EN-4) and has an error code for everything else.
  */
 export function classifyFailedAnswer({ status, contentType, body }: FailedAnswer): CalculatorError {
   const parsed = parseJson(body);
@@ -23,7 +23,7 @@ export function classifyFailedAnswer({ status, contentType, body }: FailedAnswer
   return { code: 'unreadable_answer', status, path: '' };
 }
 
-/** A web page, by its label or by its first character: some servers label pages as data. */
+/** A web page, by its content type or by its first character: some servers label pages as data. */
 export const looksLikePage = (contentType: string, body: string): boolean =>
   /\bx?html\b/i.test(contentType) || body.trimStart().startsWith('<');
 
@@ -50,7 +50,7 @@ const readMessages = (value: unknown): readonly string[] =>
     .map(asText)
     .filter((text): text is string => text !== null);
 
-/** The map whose sentence would be exactly `Error : country is not supported.` (clause ER-3). */
+/** The fields whose sentence would be exactly `Error : country is not supported.` (clause ER-3). */
 function isUnsupportedCountry(fields: readonly FieldMessages[]): boolean {
   const [only, ...others] = fields;
   return (

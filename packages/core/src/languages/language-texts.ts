@@ -1,7 +1,7 @@
 import type { PluralTexts, Texts } from '../texts/texts.ts';
 import type { LanguageTag } from './languages.ts';
 
-/** The plural categories of each language beside `other`, for whole numbers. Source: Unicode CLDR 48, cardinal rules. */
+/** Each language's plural categories for whole numbers, besides `other`. Source: Unicode CLDR 48, cardinal rules. */
 interface Categories extends Record<LanguageTag, Intl.LDMLPluralRule> {
   en: 'one';
   de: 'one';
@@ -22,8 +22,8 @@ interface Categories extends Record<LanguageTag, Intl.LDMLPluralRule> {
 export type PluralCategories<Tag extends LanguageTag> = Categories[Tag] | 'other';
 
 /**
- * A table of texts in one language: where the table has plural forms, this one has all that the language needs. A missing
- * form does not compile. `Table` is `Texts`, or another table of the same form.
+ * A table of texts in one language, with all the plural forms that the language needs: a missing one does not compile.
+ * `Table` is `Texts`, or another table of the same form.
  */
 export type LanguageTexts<Tag extends LanguageTag, Table = Texts> = {
   readonly [Key in keyof Table]: Table[Key] extends string

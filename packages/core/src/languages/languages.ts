@@ -1,7 +1,7 @@
 import { ENGLISH } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** The languages that the calculator speaks, as BCP 47 tags. */
+/** The supported languages, as BCP 47 tags. */
 export const LANGUAGES = [
   'en',
   'de',
@@ -39,7 +39,7 @@ export function matchLanguage(locale: string): LanguageTag | undefined {
   });
 }
 
-/** With its script, which is what tells apart Chinese for the mainland and for Taiwan; undefined for what is not a tag. */
+/** Adds the script, which distinguishes simplified from traditional Chinese; undefined for an invalid tag. */
 function likelyLocale(locale: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(locale).maximize();
@@ -48,15 +48,15 @@ function likelyLocale(locale: string): Intl.Locale | undefined {
   }
 }
 
-/** Left or right: how a page in the language is written. */
+/** The writing direction of a language. */
 export const directionOf = (tag: LanguageTag): Language['direction'] => (tag === 'ar' || tag === 'he' ? 'rtl' : 'ltr');
 
-/** Loads one language, by `import()`: its own file and no other. Rejects when it cannot be had. */
+/** Loads one language, by `import()`, and nothing else. Rejects when loading fails. */
 export async function loadLanguage(tag: LanguageTag): Promise<Language> {
   return { tag, direction: directionOf(tag), texts: (await TEXTS[tag]()).texts };
 }
 
-// Static paths, so that a bundler makes one file of each.
+// Static paths, so that a bundler makes one file of each language.
 const TEXTS: Readonly<Record<LanguageTag, () => Promise<{ readonly texts: Texts }>>> = {
   en: () => Promise.resolve({ texts: ENGLISH }),
   de: () => import('./texts/de.ts'),

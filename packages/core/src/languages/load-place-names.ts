@@ -7,14 +7,14 @@ export async function loadPlaceNames(tag: LanguageTag): Promise<PlaceNames> {
   return { countries, provinces };
 }
 
-/** Loads the names of provinces alone, for a page whose server has named the countries. */
+/** Loads only the names of provinces, for a page whose server has rendered the names of countries. */
 export async function loadProvinceNames(tag: LanguageTag): Promise<ProvinceNames> {
   return (await PROVINCES[tag]()).provinces;
 }
 
 type Loaders<Module> = Readonly<Record<LanguageTag, () => Promise<Module>>>;
 
-// Static paths, so that a bundler makes one file of each.
+// Static paths, so that a bundler makes one file of each language.
 const COUNTRIES: Loaders<Pick<PlaceNames, 'countries'>> = {
   en: () => import('../address/data/country-names/en.ts'),
   de: () => import('../address/data/country-names/de.ts'),

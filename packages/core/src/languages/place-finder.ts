@@ -5,15 +5,15 @@ import { findProvince, plainName } from '../address/find-province.ts';
 import { LANGUAGES } from './languages.ts';
 import { loadPlaceNames } from './load-place-names.ts';
 
-/** `findCountry` and `findProvince` that know the names in every language as well. */
+/** `findCountry` and `findProvince` with the names in every language. */
 export interface PlaceFinder {
-  /** ISO 3166-1 alpha-2 code; undefined when the name is none, or means two countries. */
+  /** ISO 3166-1 alpha-2 code; undefined for an unknown name, or one of two countries. */
   findCountry(value: string): string | undefined;
-  /** Undefined when the name is none, or means two provinces of the country. */
+  /** Undefined for an unknown name, or one of two provinces of the country. */
   findProvince(rules: CountryRules, value: string): Province | undefined;
 }
 
-/** Loads the names of all languages: for servers, which get addresses in any of them. 180 kB after gzip. */
+/** Loads the names in all languages, 180 kB after gzip: for servers, which receive addresses in any of them. */
 export async function loadPlaceFinder(): Promise<PlaceFinder> {
   const countries = new NameIndex();
   const provinces = new Map<string, NameIndex>();
@@ -35,7 +35,7 @@ export async function loadPlaceFinder(): Promise<PlaceFinder> {
   };
 }
 
-/** Codes by their names; a name of two codes is nobody's. */
+/** Codes by name; a name with two codes is ambiguous and finds none. */
 class NameIndex {
   readonly #codes = new Map<string, string | undefined>();
 

@@ -2,17 +2,17 @@ import { WIRE_DECIMALS } from '../limits.ts';
 import { currencyDecimals } from './currency-decimals.ts';
 import { roundHalfExpand } from './round.ts';
 
-/** Exchange between two currencies, as a shop knows it. */
+/** A shop's exchange rates. */
 export interface CurrencyConverter {
   /**
-   * How much one major unit of `from` is in `to`: a finite number above 0, or null when the shop has no rate for
-   * the pair; the amount is then shown unconverted. NaN, an infinity, 0 and negative numbers count as null, and so
-   * does an exception.
+   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
+   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
+   * as null.
    */
   rate(from: string, to: string): number | null;
 }
 
-/** An integer and where its decimal point stands: `{ amount: 1234, decimals: 3 }` is 1.234. */
+/** An integer and the number of its decimals: `{ amount: 1234, decimals: 3 }` is 1.234. */
 export interface ConvertedAmount {
   /** In units of `10 ** -decimals`: neither hundredths nor the currency's minor unit in general. */
   readonly amount: number;
@@ -21,11 +21,11 @@ export interface ConvertedAmount {
 }
 
 /**
- * `hundredths` of `from` as an amount in `to`, or null when there is no rate or the result is beyond a safe integer.
+ * Converts `hundredths` of `from` to `to`; null when there is no rate or the result exceeds a safe integer.
  *
- * Rounded once, at the decimals `to` really has, then written with at least two: 9.80 USD are 1,078 JPY, which is
- * `{ amount: 107800, decimals: 2 }`, and 1.234 BHD are `{ amount: 1234, decimals: 3 }`.
- * The same currency on both sides is left as it is, and the converter is not asked.
+ * Rounded once, to the decimals of `to`, then written with at least two: 9.80 USD are 1,078 JPY, which is `{ amount:
+ * 107800, decimals: 2 }`, and 1.234 BHD are `{ amount: 1234, decimals: 3 }`. If both currencies are the same, the
+ * amount is returned as it is, without a call of the converter.
  */
 export function convertHundredths(
   hundredths: number,
@@ -44,7 +44,7 @@ export function convertHundredths(
   return { amount: roundHalfExpand(exact) * padding, decimals };
 }
 
-/** The converter is the shop's own code: whatever it does, the amount can still be shown in its own currency. */
+/** The converter is the shop's own code: if it fails, the amount can still be shown in its own currency. */
 function rateOf(converter: CurrencyConverter, from: string, to: string): number | null {
   try {
     const rate = converter.rate(from, to);

@@ -1,6 +1,6 @@
 /**
- * Decimals of the currencies that do not have two.
- * Source: ISO 4217, list one, column "minor unit". MGA and MRU, whose minor unit is a fifth, are given two there.
+ * Decimals of the currencies that do not have two. Source: ISO 4217, list one, column "minor unit". MGA and MRU, whose
+ * minor unit is a fifth, have two there.
  */
 const EXCEPTIONS: Readonly<Record<string, number>> = {
   BIF: 0,
@@ -31,7 +31,7 @@ const EXCEPTIONS: Readonly<Record<string, number>> = {
   UYW: 4,
 };
 
-/** How many decimals a currency's real minor unit has: 0, 2, 3 or 4. `code` is ISO 4217, in any case; unknown codes have 2. */
+/** The decimals of a currency's minor unit: 0, 2, 3 or 4. `code` is ISO 4217, in any case; unknown codes have 2. */
 export function currencyDecimals(code: string): number {
   const upper = code.toUpperCase();
   return Object.hasOwn(EXCEPTIONS, upper) ? (EXCEPTIONS[upper] ?? 2) : 2;

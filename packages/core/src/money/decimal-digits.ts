@@ -1,16 +1,16 @@
-/** The digits of an amount, ready to be written in any notation. */
+/** The digits of an amount, without separators. */
 export interface DecimalDigits {
   readonly sign: '' | '-';
   /** At least one digit, no leading zeros. */
   readonly whole: string;
-  /** Exactly as many digits as asked for. */
+  /** As many digits as there are decimals. */
   readonly fraction: string;
 }
 
-/** Most digits after the point that any ISO 4217 currency has. */
+/** The maximum number of decimals of an ISO 4217 currency. */
 const MAX_DECIMALS = 4;
 
-/** Splits an amount whose last `decimals` digits (0 to 4) stand after the point. Throws unless `amount` is a safe integer. */
+/** Splits an amount with `decimals` decimals (0 to 4). Throws unless `amount` is a safe integer. */
 export function decimalDigits(amount: number, decimals: number): DecimalDigits {
   if (!Number.isSafeInteger(amount)) {
     throw new RangeError(`${amount} is not an amount; give a safe integer, such as 1246 with 2 decimals for 12.46.`);

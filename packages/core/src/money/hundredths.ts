@@ -4,8 +4,8 @@ import { decimalDigits } from './decimal-digits.ts';
 import { roundHalfExpand } from './round.ts';
 
 /**
- * Real minor units of a currency (cents, yen, fils) as the wire's hundredths: 1078 JPY are 107800, 980 USD are 980.
- * A third decimal is rounded away: 1234 BHD (1.234) are 123. Throws when the result is no safe integer, which for
+ * Converts minor units of a currency (cents, yen, fils) to the wire's hundredths: 1078 JPY are 107800, 980 USD are 980.
+ * A third decimal is rounded: 1234 BHD (1.234) are 123. Throws when the result is not a safe integer, which for
  * currencies without decimals begins at about 9 * 10^13 units.
  */
 export function toHundredths(minor: number, currency: string): number {
@@ -13,8 +13,8 @@ export function toHundredths(minor: number, currency: string): number {
 }
 
 /**
- * The wire's hundredths as real minor units: 107800 JPY are 1078 yen (rounded to whole yen), 123 BHD are 1230 fils.
- * Throws when the result is no safe integer, which for currencies with three decimals begins at about 9 * 10^14.
+ * Converts the wire's hundredths to minor units: 107800 JPY are 1078 yen (rounded to whole yen), 123 BHD are 1230 fils.
+ * Throws when the result is not a safe integer, which for currencies with three decimals begins at about 9 * 10^14.
  */
 export function fromHundredths(hundredths: number, currency: string): number {
   return roundHalfExpand(rescale(hundredths, WIRE_DECIMALS, currencyDecimals(currency)));
@@ -25,8 +25,8 @@ const rescale = (amount: number, from: number, to: number): number =>
   to >= from ? amount * 10 ** (to - from) : amount / 10 ** (from - to);
 
 /**
- * The wire's price string: 980 is `"9.80"`. Always two decimals, a dot, no grouping, for every currency.
- * `hundredths` is a safe integer of 0 or more; anything else throws.
+ * The wire's price string: 980 is `"9.80"`. Always two decimals, a dot, no grouping, for every currency. Throws unless
+ * `hundredths` is a safe integer of 0 or more.
  */
 export function wireDecimal(hundredths: number): string {
   const { sign, whole, fraction } = decimalDigits(hundredths, WIRE_DECIMALS);

@@ -2,26 +2,25 @@ import { WIRE_DECIMALS } from '../limits.ts';
 import { decimalDigits } from './decimal-digits.ts';
 import { roundHalfExpand } from './round.ts';
 
-/** A shop's money format, checked when it is made. */
+/** A compiled money format. */
 export interface MoneyFormat {
   readonly template: string;
   /**
-   * The amount as text. `amount` is a safe integer whose last `decimals` digits (0 to 4, default 2) stand after the
-   * point. Markup in the template is kept as it is and never evaluated: the result is text, so give the shop's
-   * format without HTML.
+   * Formats an amount, a safe integer whose last `decimals` digits (0 to 4, default 2) are the fraction. Markup in the
+   * template is copied and never evaluated: the result is text, so give the shop's format without HTML.
    */
   format(amount: number, decimals?: number): string;
 }
 
 interface Notation {
   readonly thousands: string;
-  /** What stands between whole and fraction; null: no decimals, rounded to the whole. */
+  /** Decimal separator; null: no decimals, rounded to whole units. */
   readonly point: string | null;
-  /** Where digits are set apart. Default: every three. */
+  /** Where digits are grouped. Default: every three. */
   readonly groups?: RegExp;
 }
 
-/** Three digits from the right, wherever a digit stands before them. */
+/** Every three digits from the right. */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /** Three digits from the right, then two at a time, as India writes lakhs and crores. */
@@ -44,7 +43,7 @@ const NOTATIONS: ReadonlyMap<string, Notation> = new Map([
 /** A placeholder: a name in double braces, white space allowed inside them. */
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** Makes a format from a template such as `${{amount}} USD`. Throws when it has no placeholder, or an unknown one. */
+/** Compiles a template such as `${{amount}} USD`. Throws when it has no placeholder, or an unknown one. */
 export function createMoneyFormat(template: string): MoneyFormat {
   const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
   const unknown = names.find((name) => !NOTATIONS.has(name));
@@ -70,7 +69,7 @@ function writeAmount(amount: number, decimals: number, notation: Notation): stri
   return fraction === '' ? sign + grouped : sign + grouped + (notation.point ?? '') + fraction;
 }
 
-/** Rounds the fraction alone, so that no digit of a large amount is lost in a division. */
+/** Rounds only the fraction: dividing a large amount would lose digits. */
 function wholeUnits(amount: number, decimals: number): number {
   const scale = 10 ** decimals;
   const rest = amount % scale;

@@ -1,19 +1,19 @@
 import { WIRE_DECIMALS } from '../limits.ts';
 import { ok, err, type Result } from '../result.ts';
 
-/** Why a value is no price. The words are for developers; a shopper never reads them. */
+/** Why a value is not a price. For developers; shoppers never see it. */
 export type PriceIssue =
   /** Neither a string nor a number. */
   | 'not_a_price'
-  /** A string of another form than digits, or digits, a dot and digits. */
+  /** A string other than digits, or digits, a dot and digits. */
   | 'malformed'
   | 'negative'
-  /** More than two decimals that are not zeros: the amount would have to be guessed. */
+  /** Other digits than 0 after the second decimal: the amount would have to be guessed. */
   | 'too_precise'
-  /** NaN, an infinity, or more hundredths than a safe integer holds. */
+  /** NaN, an infinity, or more hundredths than a safe integer can hold. */
   | 'out_of_range';
 
-/** Digits, optionally a dot and digits. Longer strings are refused before they are matched. */
+/** Digits, optionally a dot and digits. Overlong strings are refused before the match. */
 const DECIMAL = /^(?<whole>\d+)(?:\.(?<fraction>\d+))?$/;
 const MAX_PRICE_LENGTH = 40;
 
@@ -36,7 +36,7 @@ function parseNumber(value: number): Result<number, PriceIssue> {
   if (!Number.isFinite(value)) return err('out_of_range');
   if (value < 0) return err('negative');
   if (Number.isInteger(value)) return inRange(value + 0);
-  // The shortest decimal that reads back as the same number is what the sender wrote; below 1e-6 it has an exponent.
+  // The shortest decimal that parses to the same number is what the sender wrote; below 1e-6 it has an exponent.
   return value < 1e-6 ? err('too_precise') : parseText(String(value));
 }
 

@@ -4,21 +4,21 @@ import { MAX_REFUSALS } from '../limits.ts';
 import { ok, err, type Result } from '../result.ts';
 import type { FetchOptions, FetchResponse, Platform, StandardAbortSignal } from './platform.ts';
 
-/** One run of the two calls, and what it has seen so far. */
+/** The state of one run of the two calls. */
 export interface ProtocolRun {
   readonly platform: Platform;
-  /** Time between an answer of call 2 and the next call 2. */
+  /** Time between a response to call 2 and the next call 2, in milliseconds. */
   readonly intervalMs: number;
   readonly timeLeftMs: () => number;
-  /** Aborted when the run is over, whatever ended it. */
+  /** Aborted at the end of the run, whatever the reason. */
   readonly signal: StandardAbortSignal;
-  /** How often the shop asked this run to come back later (429, 409). */
+  /** How often the shop has refused a call of this run with 429 or 409. */
   refusals: number;
-  /** The address of the call that is under way, or null. */
+  /** The address of the call under way, or null. */
   unanswered: string | null;
 }
 
-/** The answer to a call that succeeded. */
+/** The response to a call that succeeded. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -27,8 +27,8 @@ export interface Answer {
 export type CallWhat = Pick<FetchOptions, 'method' | 'headers' | 'body'>;
 
 /**
- * One call, made again for as long as the shop asks to come back later (clause CA-6). A web page is never an answer; with
- * another success status than 200 any body is one (clause CA-3).
+ * Makes one call, and repeats it as long as the shop asks to try later (clause CA-6). With status 200 a web page is an
+ * error; with another success status any body is accepted (clause CA-3).
  */
 export async function call(run: ProtocolRun, url: string, what: CallWhat): Promise<Result<Answer, CalculatorError>> {
   for (;;) {
@@ -47,7 +47,7 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
   }
 }
 
-/** The answer with all of its body, or null when the connection failed on the way. */
+/** The response with its whole body, or null when the connection failed. */
 async function ask(run: ProtocolRun, url: string, what: CallWhat) {
   try {
     run.unanswered = url;
@@ -70,8 +70,9 @@ async function ask(run: ProtocolRun, url: string, what: CallWhat) {
 const COME_BACK_LATER: ReadonlySet<number> = new Set([429, 409]);
 
 /**
- * Time until a refused call is made again: what the shop asked for, at least the poll interval, which doubles with each
- * refusal of the run. Null when there were enough refusals, or when the run's time would pass meanwhile.
+ * Time until a refused call is repeated, in milliseconds: the wait that the shop asked for, but at least the poll
+ * interval, doubled with each refusal of the run. Null when the run has had its maximum of refusals, or would be over
+ * by then.
  */
 function nextWait(run: ProtocolRun, askedMs: number | null): number | null {
   run.refusals += 1;
@@ -80,7 +81,7 @@ function nextWait(run: ProtocolRun, askedMs: number | null): number | null {
   return waitMs < run.timeLeftMs() ? waitMs : null;
 }
 
-/** With a time to wait that says most to a shopper; else in the shop's own words, where it has any. */
+/** With the wait if the shop named one, which helps a shopper most; otherwise with the shop's own message, if any. */
 function tooManyRequests(answer: FailedAnswer & { readonly askedMs: number | null }): CalculatorError {
   const { askedMs } = answer;
   if (askedMs !== null && askedMs > 0) return { code: 'throttled', retryAfterMs: askedMs };
@@ -91,8 +92,8 @@ function tooManyRequests(answer: FailedAnswer & { readonly askedMs: number | nul
 }
 
 /**
- * The wait a server asks for, in milliseconds, or null when it asks for none that can be read. Seconds as they are;
- * a date is taken from the answer's own `Date`, so that a shopper's wrong clock does not matter.
+ * The wait that a server asks for with `Retry-After`, in milliseconds, or null when it asks for none or unreadably. A
+ * date is compared with the response's own `Date`, so that a wrong clock of the shopper does not matter.
  */
 export function retryAfterMs(headers: FetchResponse['headers']): number | null {
   const value = headers.get('retry-after')?.trim() ?? '';
@@ -101,7 +102,7 @@ export function retryAfterMs(headers: FetchResponse['headers']): number | null {
   return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 
-/** Resolves after `delayMs`, or never when the run is over before: the chain of calls then stops where it stands. */
+/** Resolves after `delayMs`, or never if the run is over before: the calls that would follow are then not made. */
 export function pause(run: ProtocolRun, delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     if (run.signal.aborted) return;

@@ -9,11 +9,11 @@ import type { Fetch, Locks, Platform } from './platform.ts';
 import type { RatesOutcome, RatesRun, RatesSource } from './rates-source.ts';
 
 export interface CartProtocolOptions {
-  /** The shop's root path, `/` or such as `/fr/`. Default `/`. */
+  /** The shop's root path: `/`, or for example `/fr/`. Default `/`. */
   readonly rootPath?: string;
-  /** Makes the calls. Default: the browser's. One of your own can add headers, or send the calls through a proxy. */
+  /** Makes the calls. Default: the browser's. Your own can add headers, or send the calls through a proxy. */
   readonly fetch?: Fetch;
-  /** Time between an answer of call 2 and the next call 2, in milliseconds. Default 500. */
+  /** Time between a response to call 2 and the next call 2, in milliseconds. Default 500. */
   readonly intervalMs?: number;
   /** Omitted parts are those of the browser or of Node. */
   readonly platform?: Partial<Platform>;
@@ -23,11 +23,11 @@ export interface CartProtocolOptions {
  * The platform's two calls: posts the destination to `cart/prepare_shipping_rates`, then gets
  * `cart/async_shipping_rates` until the status is exactly 200.
  *
- * A poll carries no destination: the shop answers for the one that was prepared last. So a run holds a lock from call 1
- * until its end, and others wait, in other tabs too (clause ST-6). An aborted run ends at once: its calls are aborted
- * and its timers gone, even if `fetch` ignores the signal.
+ * A poll carries no destination: the shop returns rates for the one that was prepared last. So a run holds a lock from
+ * call 1 until its end, and other runs wait, in other tabs too (clause ST-6). An aborted run ends at once: its calls
+ * are aborted and its timers cancelled, even if `fetch` ignores the signal.
  *
- * Throws on a root path that is not one of the shop itself, and on an interval that is not above 0.
+ * Throws on a root path outside the shop, and on an interval that is not above 0.
  */
 export function cartProtocol(options: CartProtocolOptions = {}): RatesSource {
   const platform = { ...DEFAULT_PLATFORM, ...options.platform };
@@ -46,8 +46,8 @@ interface Protocol {
 }
 
 /**
- * The paths of the two calls under a shop's root path (clauses CA-1, CA-2, CA-5). A whole address or `//host` would send
- * the shopper's destination elsewhere.
+ * The paths of the two calls under a shop's root path (clauses CA-1, CA-2, CA-5). Throws on a whole address or
+ * `//host`, which would send the shopper's destination elsewhere.
  */
 function endpointsAt(rootPath: string): Protocol['endpoints'] {
   if (!/^\/(?![/\\])/.test(rootPath)) {
@@ -59,13 +59,13 @@ function endpointsAt(rootPath: string): Protocol['endpoints'] {
   return { prepare: `${root}cart/prepare_shipping_rates`, poll: `${root}cart/async_shipping_rates` };
 }
 
-/** Throws, and says which option it is about. */
+/** Returns the value; throws with the option's name unless it is above 0. */
 export function aboveZero(name: string, value: number): number {
   if (Number.isFinite(value) && value > 0) return value;
   throw new Error(`${name} must be a time in milliseconds above 0; it is ${value}`);
 }
 
-/** Shops, by the locks that their calculators share, where the last run ended before its call 1 was answered. */
+/** Locks, shared by the calculators of a shop, whose last run ended before its call 1 was answered. */
 const givenUp = new WeakSet<Locks>();
 
 function inTurn(protocol: Protocol, destination: Destination, context: RatesRun): Promise<RatesOutcome> {
@@ -104,11 +104,11 @@ function inTurn(protocol: Protocol, destination: Destination, context: RatesRun)
       }
       return released;
     };
-    // Locks that fail must not keep a shopper from rates: the run then goes ahead without one.
+    // If the locks fail, the run goes ahead without one.
     locks.request(RATES_LOCK, { signal: over.signal }, begin).catch(begin);
     if (!hasBegun) onLeft = context.onWaiting?.() ?? onLeft;
 
-    /** The first end counts. The calls are aborted before the lock is released to the next run. */
+    /** Only the first call counts. The requests are aborted before the lock is released to the next run. */
     function end(outcome: RatesOutcome): void {
       signal.removeEventListener('abort', onAbort);
       if (run.unanswered === endpoints.prepare) givenUp.add(locks);
@@ -139,9 +139,9 @@ async function prepareThenPoll(
 }
 
 /**
- * Call 1; null when the shop accepted it. If the run before ended during its call 1, the shop may still be working on that
- * call and store its destination after ours. So ours is sent a second time once the first is answered: the older call,
- * which was sent earlier, is done by then.
+ * Call 1; null when the shop accepted it. If the previous run ended during its call 1, the shop may still process that
+ * call and store its destination after ours. So ours is sent a second time after its response: the older call, which
+ * was sent earlier, is done by then.
  */
 async function prepare(destination: Destination, url: string, run: ProtocolRun): Promise<CalculatorError | null> {
   const calls = givenUp.delete(run.platform.locks) ? 2 : 1;
@@ -159,7 +159,7 @@ const PREPARE: CallWhat = {
 
 const POLL: CallWhat = { method: 'GET', headers: { accept: 'application/json' } };
 
-/** Only the status 200 with a body that says something ends the chain (clause CA-3). */
+/** Only status 200 with a body other than an empty one or `null` ends the polling (clause CA-3). */
 function readPoll({ status, body }: Answer): RatesOutcome | 'not_yet' {
   if (status !== 200 || body.trim() === '') return 'not_yet';
   const parsed = parseJson(body);

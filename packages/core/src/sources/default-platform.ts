@@ -1,6 +1,6 @@
 import type { Clock, Fetch, Locks, OnlineStatus, Platform, StandardAbortController } from './platform.ts';
 
-/** The globals that browsers and Node share; the package compiles without the typings of either. */
+/** The globals that browsers and Node share; the package compiles without the types of either. */
 interface Globals {
   readonly fetch: Fetch;
   readonly performance: { now(): number };
@@ -21,12 +21,12 @@ interface Globals {
   [PAGE_QUEUE]?: Locks;
 }
 
-/** In the registry of symbols, so that two copies of this module on one page share one queue. */
+/** In the global symbol registry, so that two copies of this module on one page share one queue. */
 const PAGE_QUEUE: unique symbol = Symbol.for('cartfare.locks') as never;
 
 const globals = globalThis as unknown as Globals;
 
-/** Looked up at each call and not kept, so that a page that replaces `fetch` or the timers later is respected. */
+/** Globals are looked up at each call, because a page may replace `fetch` or the timers later. */
 const clock: Clock = {
   now: () => globals.performance.now(),
   schedule(task, delayMs) {
@@ -47,14 +47,14 @@ const locks: Locks = {
         return task();
       });
     } catch (error) {
-      // A page without an origin of its own, such as a sandboxed frame, has the interface and is refused every lock.
+      // A page with an opaque origin, such as a sandboxed frame, has Web Locks, but every request is refused.
       if (granted || options.signal.aborted) throw error;
       return (await pageQueue()).request(name, options, task);
     }
   },
 };
 
-/** Loaded late: browsers have had Web Locks for years. */
+/** Loaded on demand: most browsers have Web Locks. */
 async function pageQueue(): Promise<Locks> {
   const { createLockQueue } = await import('./locks.ts');
   return (globals[PAGE_QUEUE] ??= createLockQueue());
@@ -72,7 +72,7 @@ export const DEFAULT_PLATFORM: Platform = {
   clock,
   locks,
   online,
-  // One load of this module is one load of the page.
+  // This module is loaded once per page load.
   page: {},
   fetch: (url, options) => globals.fetch(url, options),
   createAbortController: () => new globals.AbortController(),

@@ -1,11 +1,11 @@
 import type { Locks, Platform } from './platform.ts';
 
-/** How long a lock that was requested in advance waits for its run, in milliseconds. Source: ours; longer than a press. */
+/** How long a lock requested in advance waits for its run, in milliseconds. Source: ours; longer than a press. */
 const AHEAD_MS = 1_000;
 
 /**
- * A platform's locks, for a page that calls `getReady`. Browsers grant a lock in a later task, so a click would wait for
- * it. `getAhead` requests it already when a field is edited or a button pressed; the run that the click starts then has it
+ * A platform's locks, for a page that calls `getReady`. Browsers grant a lock in a later task, so a click would wait
+ * for it. `getAhead` requests it when a field is edited or a button pressed; the run that the click starts then has it
  * at once. Pass the result as `platform.locks`.
  */
 export function createLocksAhead({

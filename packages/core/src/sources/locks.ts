@@ -1,6 +1,6 @@
 import type { Locks } from './platform.ts';
 
-/** Locks for everybody who shares this object. A free lock is granted at once, before `request` returns. */
+/** Locks for all users of this object. A free lock is granted at once, before `request` returns. */
 export function createLockQueue(): Locks {
   /** By name; the first of each queue holds the lock. */
   const queues = new Map<string, (() => void)[]>();

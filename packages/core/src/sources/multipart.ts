@@ -1,15 +1,15 @@
 import { isJsonObject, type JsonObject } from '../wire/json.ts';
 
 /**
- * The bodies of a `multipart/mixed` answer in order, or the one body of any other. An answer that breaks off loses its
- * last, unfinished part. Source: RFC 2046, section 5.1.
+ * The bodies of a `multipart/mixed` response in order, or the single body of any other. An unfinished last part, of a
+ * response that broke off, is dropped. Source: RFC 2046, section 5.1.
  */
 export function multipartBodies(contentType: string, body: string): readonly string[] {
   const [, quoted, plain] = /^multipart\/mixed\b.*?boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined) return [body];
   const chunks = `\r\n${body.replaceAll(/\r?\n/g, '\r\n')}`.split(`\r\n--${boundary}`);
-  // Before the first boundary stands nothing that counts; after the last one nothing that is whole.
+  // The preamble is ignored, and so is what follows the last boundary: the epilogue or an unfinished part.
   return chunks.slice(1, -1).flatMap((chunk) => {
     const head = chunk.indexOf('\r\n\r\n');
     return head === -1 ? [] : [chunk.slice(head + '\r\n\r\n'.length)];
@@ -17,8 +17,8 @@ export function multipartBodies(contentType: string, body: string): readonly str
 }
 
 /**
- * The data with what was deferred put in its place. Source: the draft of GraphQL's incremental delivery of August 2022,
- * which the platform's documentation names: `{ incremental: [{ data, path }], hasNext }`.
+ * Merges deferred parts into the data. Source: the draft of GraphQL's incremental delivery of August 2022, which the
+ * platform's documentation names: `{ incremental: [{ data, path }], hasNext }`.
  */
 export function mergeDeferred(data: JsonObject, parts: readonly unknown[]): JsonObject {
   return parts
@@ -32,7 +32,7 @@ export function mergeDeferred(data: JsonObject, parts: readonly unknown[]): Json
     }, data);
 }
 
-/** Only objects are on the paths that we ask for. */
+/** Our query's paths contain only objects. */
 function mergeAt(target: JsonObject, [name, ...rest]: readonly unknown[], data: JsonObject): JsonObject {
   if (name === undefined) return { ...target, ...data };
   const inner = typeof name === 'string' ? target[name] : undefined;

@@ -1,6 +1,6 @@
 /**
- * What the core needs from where it runs. Nothing in this package touches a global except `default-platform.ts`; the
- * types of the browser and of Node are used where the reader's program has them, and a part of them where it has not.
+ * What the core needs from its environment. Only `default-platform.ts` accesses globals. The types of the browser or of
+ * Node are used if the program has them, otherwise the subsets below.
  */
 
 /** Time as an argument, so that tests never sleep. */
@@ -11,12 +11,12 @@ export interface Clock {
   schedule(task: () => void, delayMs: number): () => void;
 }
 
-/** `AbortSignal`, as browsers and Node have it. */
+/** The standard `AbortSignal` if the program has its type. */
 export type StandardAbortSignal = typeof globalThis extends { AbortSignal: { prototype: infer Signal } }
   ? Signal
   : AbortSignalLike;
 
-/** `AbortController`, as browsers and Node have it. */
+/** The standard `AbortController` if the program has its type. */
 export type StandardAbortController = typeof globalThis extends { AbortController: { prototype: infer Controller } }
   ? Controller
   : { readonly signal: AbortSignalLike; abort(): void };
@@ -45,41 +45,41 @@ export interface FetchResponse {
   text(): Promise<string>;
 }
 
-/** The browser's and Node's own `fetch` fit. */
+/** The `fetch` of browsers and of Node fits. */
 export type Fetch = (url: string, options: FetchOptions) => Promise<FetchResponse>;
 
 /**
  * Named locks, each held by one task at a time, in the order of the requests. A browser's `navigator.locks` (Web Locks)
- * fits: it holds across all tabs of an origin, and releases what a closed tab held.
+ * fits: it works across all tabs of an origin, and releases the locks of a closed tab.
  */
 export interface Locks {
   /**
-   * Runs `task` once nobody else holds `name`, and holds it until the task's promise settles. Rejects without running
-   * the task when the signal is aborted first; a request that waits then leaves the queue at once.
+   * Runs `task` once nobody else holds `name`, and holds the lock until the task's promise settles. Rejects without
+   * running the task when the signal is aborted first; a waiting request then leaves the queue at once.
    */
   request(name: string, options: { readonly signal: StandardAbortSignal }, task: () => Promise<void>): Promise<unknown>;
-  /** Gets `name` for a request that is about to come, and gives it back when none comes. Not in every implementation. */
+  /** Acquires `name` for a request that is about to come, and releases it when none comes. Optional. */
   getAhead?(name: string): void;
 }
 
-/** Whether there is a connection, as a browser knows it. */
+/** The browser's connection status. */
 export interface OnlineStatus {
-  /** False: nothing can be reached. True says little: the network may lead nowhere. */
+  /** False: offline. True is not reliable: the network may lead nowhere. */
   isOnline(): boolean;
-  /** Calls `listener` each time that the connection comes back; the returned function ends that. */
+  /** Calls `listener` each time the connection comes back. Returns a function that unsubscribes. */
   onOnline(listener: () => void): () => void;
 }
 
-/** Where a calculator runs. */
+/** The environment of a calculator. */
 export interface Platform {
   readonly clock: Clock;
   readonly fetch: Fetch;
-  /** Shared by all calculators that share a session at the shop: the shop keeps one destination a session. */
+  /** Shared by all calculators that share a session at the shop: the shop keeps one destination per session. */
   readonly locks: Locks;
   readonly online: OnlineStatus;
-  /** What "once a page" is counted by: one object for one load of the page. */
+  /** Identifies one load of the page, for what happens once per page. */
   readonly page: WeakKey;
   createAbortController(): StandardAbortController;
-  /** Reports an error that is not the calculator's, such as one thrown by a listener. Must not throw. */
+  /** Reports an error outside the calculator, such as one thrown by a listener. Must not throw. */
   reportError(error: unknown): void;
 }

@@ -4,19 +4,19 @@ import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { StandardAbortSignal } from './platform.ts';
 
 /**
- * Where rates come from: an asynchronous function of the destination. `cartProtocol()` makes the one for the platform's
- * two calls; write your own for any other server.
+ * Where rates come from: an asynchronous function of the destination. `cartProtocol()` creates the one for the
+ * platform's two calls; write your own for any other server.
  *
  * Expected failures are values, `{ kind: 'failed', error }`. A promise that rejects is reported as a programming error
  * and shown as `internal_error`. After `run.signal` is aborted, the outcome is ignored.
  */
 export type RatesSource = (destination: Destination, run: RatesRun) => Promise<RatesOutcome>;
 
-/** One run, as its source sees it. */
+/** One run, as passed to its source. */
 export interface RatesRun {
-  /** Aborted when the run is replaced, cancelled or out of time. Can be handed on to `fetch`. */
+  /** Aborted when the run is replaced, cancelled or out of time. Can be passed to `fetch`. */
   readonly signal: StandardAbortSignal;
-  /** Says that the destination was accepted and rates are being worked out: the state becomes `polling`. Optional. */
+  /** Call when the server has accepted the destination: the state becomes `polling`. Optional. */
   onPrepared(): void;
   /**
    * Call when the first call has to wait, such as for a lock, and call the returned function when it has been sent.
@@ -24,11 +24,11 @@ export interface RatesRun {
    * sent, when `onPrepared` is called, or after a frame. Optional.
    */
   onWaiting?(): () => void;
-  /** Time until the calculator gives the run up, in milliseconds. */
+  /** Time left until the run's limit, in milliseconds. */
   timeLeftMs(): number;
 }
 
-/** How a run ends: every run ends in exactly one of these. */
+/** How a run ends. */
 export type RatesOutcome =
   | {
       readonly kind: 'rates';
@@ -38,5 +38,5 @@ export type RatesOutcome =
       readonly incomplete?: boolean;
     }
   | { readonly kind: 'failed'; readonly error: CalculatorError }
-  /** The signal ended it; the shopper is told nothing. */
+  /** The signal ended it; the shopper sees nothing of it. */
   | { readonly kind: 'aborted' };

@@ -14,18 +14,18 @@ import type { RatesOutcome, RatesRun, RatesSource } from './rates-source.ts';
 export interface StorefrontCartOptions {
   /** Address of the GraphQL Storefront API, 2025-10 or newer: `https://SHOP/api/2026-07/graphql.json`. */
   readonly endpoint: string;
-  /** The public access token; it is seen by everybody who reads the page. */
+  /** The public access token; everybody who reads the page can see it. */
   readonly accessToken: string;
-  /** The cart's id, such as `gid://shopify/Cart/…?key=…`; asked for at each run. */
+  /** Returns the cart's id, such as `gid://shopify/Cart/…?key=…`; called at each run. */
   readonly cartId: () => string | Promise<string>;
   /** Makes the calls. Default: the browser's. */
   readonly fetch?: Fetch;
 }
 
 /**
- * The GraphQL storefront cart as a source of rates: sets the cart's delivery address, then asks for its delivery
- * options. Carriers' own rates come in the deferred part of a multipart answer; where there is none, the shop's
- * configured rates are shown, told as incomplete. The address replaces those that the cart had.
+ * The GraphQL storefront cart as a source of rates: sets the cart's delivery address, then queries its delivery
+ * options. Carriers' own rates come in the deferred part of a multipart response; without it, the shop's configured
+ * rates are shown, marked as incomplete. The address replaces those that the cart had.
  */
 export function storefrontCart(options: StorefrontCartOptions): RatesSource {
   return async (destination, run) => {
@@ -65,7 +65,7 @@ const addressOf = ({ country, province, zip }: Destination) => ({
   address: {
     deliveryAddress: {
       countryCode: findCountry(country) ?? country,
-      // An empty code is not the same as none.
+      // An empty code is not the same as an omitted one.
       ...(province === '' ? {} : { provinceCode: province }),
       ...(zip === '' ? {} : { zip }),
     },
@@ -103,7 +103,7 @@ async function post(options: StorefrontCartOptions, run: RatesRun, query: string
   return readAnswer(status, multipartBodies(contentType, body).map(parseJson));
 }
 
-/** The first part has the data, the later ones what was deferred. A part that cannot be read is left out, not guessed. */
+/** The first part has the data, the later ones are deferred. An unreadable part is skipped. */
 function readAnswer(status: number, parts: readonly unknown[]): Answer {
   const [first, ...later] = parts;
   if (!isJsonObject(first)) return { kind: 'failed', error: { code: 'unreadable_answer', status, path: '' } };
@@ -118,7 +118,7 @@ function readAnswer(status: number, parts: readonly unknown[]): Answer {
   };
 }
 
-/** What is wrong with the address, by its fields. */
+/** The errors of the address, by field. */
 function userErrors(data: JsonObject): CalculatorError | null {
   const result = data['cartDeliveryAddressesReplace'];
   const errors = isJsonObject(result) ? listOf(result['userErrors']) : [];
@@ -149,7 +149,7 @@ const unreadable = (path: string): RatesOutcome => ({
   error: { code: 'unreadable_answer', status: 200, path },
 });
 
-/** The options of each delivery group; null where the answer has none of them. */
+/** The options of each delivery group; null when they are missing. */
 function groupsOf(connection: unknown): readonly (readonly unknown[])[] | null {
   if (!isJsonObject(connection) || !Array.isArray(connection['nodes'])) return null;
   return listOf(connection['nodes']).map((group) => (isJsonObject(group) ? listOf(group['deliveryOptions']) : []));
@@ -158,7 +158,7 @@ function groupsOf(connection: unknown): readonly (readonly unknown[])[] | null {
 function readRate(option: unknown): ShippingRate | null {
   if (!isJsonObject(option) || !isJsonObject(option['estimatedCost'])) return null;
   const { amount, currencyCode } = option['estimatedCost'];
-  // Always in major units here, with or without a dot.
+  // Here always major units, with or without a dot.
   const price = parsePrice(typeof amount === 'string' && !amount.includes('.') ? `${amount}.0` : amount);
   if (!price.ok) return null;
   const text = (name: string) => (typeof option[name] === 'string' ? option[name] : '');
@@ -173,8 +173,8 @@ function readRate(option: unknown): ShippingRate | null {
 }
 
 /**
- * A cart that ships in several groups has one price for each: what all groups offer is added up. Where they have no
- * option in common, there is no rate for the whole cart.
+ * A cart that ships in several groups has a price for each: the prices of options that all groups offer are added up.
+ * Without a common option, there is no rate for the whole cart.
  */
 function combine(groups: readonly (readonly ShippingRate[])[]): readonly ShippingRate[] {
   const [first = [], ...others] = groups;

@@ -1,4 +1,4 @@
-/** The placeholders of each text that has some, by the text's key. A text may leave some out, and may have no others. */
+/** The placeholders of each text, by the text's key. A text may omit some, and may have no others. */
 export const PLACEHOLDERS = {
   postalExample: ['example'],
   postalSuspect: ['example'],
@@ -17,7 +17,7 @@ export const PLACEHOLDERS = {
   errorCode: ['code'],
 } as const;
 
-/** Throws on a placeholder that a text does not have. Also below plural forms and groups: those of a text are checked under its key. */
+/** Throws on a placeholder that a text does not have. Plural forms and groups are checked under their text's key. */
 export function checkPlaceholders(texts: object, path = 'texts', known: readonly string[] = []): void {
   for (const [key, value] of Object.entries(texts) as readonly [string, unknown][]) {
     const names = Object.hasOwn(PLACEHOLDERS, key) ? PLACEHOLDERS[key as keyof typeof PLACEHOLDERS] : known;

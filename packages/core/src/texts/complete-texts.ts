@@ -2,7 +2,7 @@ import { checkPlaceholders } from './check-placeholders.ts';
 import { ENGLISH } from './en.ts';
 import type { PartialTexts, Texts } from './texts.ts';
 
-/** English where there is no other text. Throws on a placeholder that a text does not have. */
+/** Fills in English where a text is missing. Throws on a placeholder that a text does not have. */
 export function completeTexts(texts: PartialTexts = {}): Texts {
   checkPlaceholders(texts);
   return {

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** English. The sentences of the specification stand here and nowhere else. */
+/** The English texts, and the only place for the sentences of the specification. */
 export const ENGLISH: Texts = {
   calculate: 'Calculate shipping',
   calculating: 'Calculating...',

@@ -3,18 +3,16 @@ import type { CalculatorError, FieldMessages } from '../errors/calculator-error.
 import { fill } from './fill.ts';
 import { pluralText, type ErrorTexts } from './texts.ts';
 
-/** What the shopper reads: what went wrong, and what can be done about it (possibly empty). */
+/** What the shopper reads: what went wrong, and what to do about it (possibly empty). */
 export interface ErrorText {
   readonly text: string;
   readonly advice: string;
 }
 
-/** The fields as the page shows them, by their names on the wire. */
+/** The page's labels of the fields, by their names on the wire. */
 type ShownFields = Readonly<Record<string, { readonly label: string }>>;
 
-/**
- * The words for an error about a destination: one branch a code, so that a new code does not compile without its words.
- */
+/** The text of an error: one branch per code, so that a new code does not compile without its text. */
 export function errorText(
   error: CalculatorError,
   texts: ErrorTexts,
@@ -66,7 +64,7 @@ function fieldSentence(fields: readonly FieldMessages[], texts: ErrorTexts, show
   return fill('fieldMessages', texts.fieldMessages, { messages: pairs.join(texts.fieldSeparator) });
 }
 
-/** What was left empty is asked for; what was refused has to be looked at. */
+/** Asks for a field that was left empty; otherwise asks to check the fields that were refused. */
 function fieldAdvice(fields: readonly FieldMessages[], texts: ErrorTexts, destination: Destination): string {
   const names = fields.map(({ field }) => field);
   if (names.every((name) => name === 'country')) return texts.adviceChooseCountry;
@@ -75,7 +73,7 @@ function fieldAdvice(fields: readonly FieldMessages[], texts: ErrorTexts, destin
   return names.includes('province') ? texts.adviceCompleteAddress : texts.adviceAddPostalCode;
 }
 
-/** A time that the shop asked for says when to try again; without one there is the usual advice. */
+/** Names the wait that the shop asked for; without one, gives the usual advice. */
 function throttledText(retryAfterMs: number | null, texts: ErrorTexts, locale: string): ErrorText {
   if (retryAfterMs === null) return { text: texts.throttled, advice: texts.adviceRetry };
   const seconds = wholeSeconds(retryAfterMs);
@@ -85,7 +83,7 @@ function throttledText(retryAfterMs: number | null, texts: ErrorTexts, locale: s
   };
 }
 
-/** What support can look up, where there is nothing that the shopper could mend. */
+/** The error's code for support, where the shopper cannot solve the problem. */
 const codeText = (code: string, texts: ErrorTexts): string => fill('errorCode', texts.errorCode, { code });
 
 const wholeSeconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));

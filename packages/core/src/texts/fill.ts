@@ -1,9 +1,9 @@
 import type { PLACEHOLDERS } from './check-placeholders.ts';
 
-/** A text in pieces: what stood in the table, and what was put into it. */
+/** A part of a text: a part of the template, or a value that was put into it. */
 export interface FilledPart {
   readonly text: string;
-  /** Name of the placeholder this piece came from; null for the table's own words. */
+  /** Name of the placeholder that the value replaced; null for a part of the template. */
   readonly placeholder: string | null;
 }
 
@@ -13,7 +13,7 @@ type Values<OfKey extends Key> = Readonly<Record<(typeof PLACEHOLDERS)[OfKey][nu
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Puts values into the `{placeholders}` of the text with this key, piece by piece. */
+/** Puts values into the `{placeholders}` of the text with this key. Returns the parts. */
 export const fillParts = <OfKey extends Key>(_key: OfKey, text: string, values: Values<OfKey>): readonly FilledPart[] =>
   fillTextParts(text, values);
 
@@ -39,7 +39,7 @@ export const fill = <OfKey extends Key>(_key: OfKey, text: string, values: Value
 
 /**
  * Puts values into the `{placeholders}` of any text. A placeholder without a value stays as written, so that a mistake
- * in a table is seen and not silently dropped.
+ * in a table is visible.
  */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(PLACEHOLDER, (written, name: string) =>

@@ -1,8 +1,8 @@
 import type { PostalKind, ProvinceKind } from '../address/country-rules.ts';
 
 /**
- * Every word a shopper can read or hear, for one language. A missing key does not compile. Placeholders stand in braces;
- * which ones a text has is in its description.
+ * All texts that a shopper can read or hear, in one language. A missing key does not compile. Placeholders are in
+ * braces; the description of each text names its own.
  */
 export interface Texts {
   readonly calculate: string;
@@ -14,7 +14,7 @@ export interface Texts {
   readonly cancelled: string;
   readonly country: string;
   readonly countryPlaceholder: string;
-  /** Name of the countries that stand first in the list, and of those after them. */
+  /** Labels of the two groups of countries: those at the top of the list, and the others. */
   readonly countriesFirst: string;
   readonly countriesOther: string;
   /** Below a country that was guessed from the browser's language. */
@@ -41,31 +41,31 @@ export interface Texts {
   readonly selectionLost: string;
   /** Name of the group of options, for screen readers. */
   readonly ratesGroup: string;
-  /** Name of the choice of an order. */
+  /** Label of the control that sorts the rates. */
   readonly sortBy: string;
   readonly sortOrders: Readonly<Record<RateOrder, string>>;
   /** One option, for screen readers; with `{name}`, `{price}`. */
   readonly rateSpoken: string;
   readonly estimatedShipping: string;
   readonly free: string;
-  /** With `{days}`: when the parcel arrives, one day or from one to another. */
+  /** With `{days}`: the day of arrival, or the range of days. */
   readonly arrives: string;
   readonly cheapest: string;
   readonly fastest: string;
   readonly errors: ErrorTexts;
 }
 
-/** As the shop sends them, the cheapest first, the one that arrives first. */
+/** As the shop sends them, the cheapest first, the earliest arrival first. */
 export type RateOrder = 'shop' | 'price' | 'speed';
 
 export interface ErrorTexts {
-  /** The server's own words; with `{message}`, `{status}`, `{description}`. */
+  /** The server's own message; with `{message}`, `{status}`, `{description}`. */
   readonly serverMessage: string;
-  /** What the server says of fields; with `{messages}`: each `fieldMessage`, joined with `fieldSeparator`. */
+  /** The server's messages about fields; with `{messages}`: each `fieldMessage`, joined with `fieldSeparator`. */
   readonly fieldMessages: string;
   /**
-   * What the server says of one field; with `{field}`, its name on the wire, such as `zip`, or `{label}`, its label on the
-   * page, and `{message}`.
+   * The server's message about one field; with `{field}`, its name on the wire, such as `zip`, or `{label}`, its label
+   * on the page, and `{message}`.
    */
   readonly fieldMessage: string;
   readonly fieldSeparator: string;
@@ -83,12 +83,12 @@ export interface ErrorTexts {
   /** With `{seconds}`: the limit that passed. */
   readonly timedOut: string;
   readonly internalError: string;
-  /** In small print below an error that shoppers cannot mend, for support; with `{code}`. */
+  /** In small print below an error that shoppers cannot solve, for support; with `{code}`. */
   readonly errorCode: string;
   /** Next steps. */
   readonly adviceRetry: string;
   readonly adviceConnection: string;
-  /** The calculation starts again by itself. */
+  /** The calculation starts again without a click. */
   readonly adviceOffline: string;
   readonly adviceOtherDestination: string;
   readonly adviceCheckFields: string;
@@ -97,14 +97,14 @@ export interface ErrorTexts {
   readonly adviceCompleteAddress: string;
 }
 
-/** One text a CLDR plural category; `other` always stands. */
+/** One text per CLDR plural category; `other` is required. */
 export type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /** The text for a count in a language. `locale` is a BCP 47 tag. */
 export const pluralText = (texts: PluralTexts, count: number, locale: string): string =>
   texts[new Intl.PluralRules(locale).select(count)] ?? texts.other;
 
-/** Some of the texts; the others are English. */
+/** Some of the texts; missing ones are English. */
 export type PartialTexts = Partial<Omit<Texts, 'provinceKinds' | 'postalKinds' | 'sortOrders' | 'errors'>> & {
   readonly provinceKinds?: Partial<Texts['provinceKinds']>;
   readonly postalKinds?: Partial<Texts['postalKinds']>;

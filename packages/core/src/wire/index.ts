@@ -1,4 +1,4 @@
-/** `@cartfare/core/wire`: the messages of the two calls, read into types and written. */
+/** `@cartfare/core/wire`: parses and writes the messages of the two calls. */
 export { parseIsoDay, parseRatesResponse, withDistinctCodes } from './rates-response.ts';
 export type { LocatedIssue, RatesAnswer } from './rates-response.ts';
 export type { ShippingRate, ShippingRateMessage } from './shipping-rate.ts';

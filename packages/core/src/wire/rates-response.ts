@@ -3,22 +3,22 @@ import { ok, err, type Result } from '../result.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
 import type { ShippingRate } from './shipping-rate.ts';
 
-/** Where a body is not what it should be, such as `shipping_rates[2].price`. */
+/** The place of an issue in a body, such as `shipping_rates[2].price`. */
 export interface LocatedIssue {
   readonly path: string;
 }
 
-/** A ready answer, read. */
+/** The parsed rates response. */
 export interface RatesAnswer {
   /** In the server's order. */
   readonly rates: readonly ShippingRate[];
-  /** The server says that some options could not be loaded, in a member `omissions` (clause BE-2). */
+  /** The server reports in a member `omissions` that some options could not be loaded (clause BE-2). */
   readonly incomplete: boolean;
 }
 
 /**
- * Reads the body of a ready poll (clauses EN-2, EN-3). Only `price` has to be there and readable: a wrong amount must
- * never be shown. Everything else has a harmless reading when it is missing or of another type.
+ * Parses the body of a finished poll (clauses EN-2, EN-3). Only `price` is required: a wrong amount must never be
+ * shown. Everything else has a harmless default when it is missing or of another type.
  */
 export function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedIssue> {
   if (!isJsonObject(body)) return err({ path: '' });
@@ -26,7 +26,7 @@ export function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedIs
   if (!Array.isArray(list)) return err({ path: 'shipping_rates' });
 
   const rates: ShippingRate[] = [];
-  // Without `entries()`, which old libraries of themes replace by one that gives no index.
+  // Without `entries()`, which themes' old libraries replace by one that returns no index.
   for (const entry of list as readonly unknown[]) {
     const index = rates.length;
     const path = `shipping_rates[${index}]`;
@@ -67,7 +67,7 @@ function readDelivery(entry: JsonObject): ShippingRate['delivery'] {
 }
 
 /**
- * The day, as `2026-11-24`, of an ISO date or date-time: as it is written, whatever day it is in other time zones. Null for
+ * The day of an ISO date or date-time, such as `2026-11-24`, as written, without a change of the time zone. Null for
  * anything else, and for a day that is not in the calendar.
  */
 export function parseIsoDay(value: unknown): string | null {
@@ -77,7 +77,7 @@ export function parseIsoDay(value: unknown): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 }
 
-/** Gives entries of the same code different ones, so that a choice can be told by it: `ground`, `ground-2`. */
+/** Makes the codes of entries unique, so that a selection can be identified by its code: `ground`, `ground-2`. */
 export function withDistinctCodes<Coded extends { readonly code: string }>(
   entries: readonly Coded[],
 ): readonly Coded[] {

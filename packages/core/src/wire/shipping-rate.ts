@@ -1,6 +1,6 @@
 /**
- * One entry of `shipping_rates` as it travels: the platform's 24 fields, in its own spelling.
- * The server writes this; the client reads it through `parseRatesResponse`, which trusts none of it.
+ * One entry of `shipping_rates` on the wire: the platform's 24 fields, in its own spelling. The server writes it; the
+ * client reads it through `parseRatesResponse`, which validates it.
  */
 export interface ShippingRateMessage {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface ShippingRateMessage {
   readonly delivery_days: readonly number[];
   readonly compare_price: string | null;
   readonly phone_required: boolean;
-  /** ISO 4217; null means the cart's currency. */
+  /** ISO 4217; null: the cart's currency. */
   readonly currency: string | null;
   readonly carrier_identifier: string | null;
   readonly delivery_category: string | null;
@@ -33,12 +33,12 @@ export interface ShippingRateMessage {
   readonly accepts_instructions: boolean;
 }
 
-/** A rate after parsing: what the calculator shows. */
+/** A parsed rate: what the calculator shows. */
 export interface ShippingRate {
   readonly name: string;
-  /** Identifies the rate within one answer; falls back to the name where the wire has none. */
+  /** Unique within one response. Without a code on the wire: the name, or else the position. */
   readonly code: string;
-  /** In hundredths of the currency's major unit, also where the currency has other decimals; a safe integer of 0 or more. */
+  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
   readonly priceHundredths: number;
   /** ISO 4217, or null for the cart's currency. */
   readonly currency: string | null;

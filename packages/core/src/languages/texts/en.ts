@@ -1,2 +1,2 @@
-/** The core's own English texts, where the other languages have theirs: for builds that load texts by language. */
+/** The core's English texts, under the path of the other languages: for builds that load texts by language. */
 export { ENGLISH as texts } from '../../texts/en.ts';

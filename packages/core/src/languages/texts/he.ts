@@ -1,7 +1,7 @@
 import type { LanguageTexts } from '../language-texts.ts';
 
-// Prices, codes and what is not in this language stand in isolates (U+2066, U+2068 to U+2069), so that they keep their own
-// order within a sentence from right to left.
+// Prices, codes and text in other languages are put into isolates (U+2066 or U+2068, to U+2069), so that they keep
+// their order within a right-to-left sentence.
 export const texts: LanguageTexts<'he'> = {
   calculate: 'חישוב דמי משלוח',
   calculating: 'מתבצע חישוב…',
