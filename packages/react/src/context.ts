@@ -12,7 +12,7 @@ export const CalculatorContext: Context<CalculatorContextValue | null> = createC
   null,
 );
 
-/** The shared calculator and ids. Throws outside a provider: a part without a calculator has nothing to show. */
+/** The calculator and ids of the provider. Throws without a provider. */
 export function useCalculatorContext(): CalculatorContextValue {
   const shared = useContext(CalculatorContext);
   if (shared === null) {
@@ -23,16 +23,16 @@ export function useCalculatorContext(): CalculatorContextValue {
   return shared;
 }
 
-/** Joins the class names that are there. */
+/** Joins class names, without the missing ones. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
   names.filter((name) => name !== undefined && name !== false && name !== '').join(' ');
 
-/** What a hook gives for the `ref` of an element: fits the types of React 18 and of 19, whose `RefObject`s differ. */
+/** The `ref` that a hook returns for an element: fits the types of React 18 and of 19, whose `RefObject`s differ. */
 export interface ElementRef<Element> {
   readonly current: Element | null;
 }
 
-/** One ref that tells both. */
+/** One ref that sets both. */
 export function useMergedRefs<Element>(first: Ref<Element> | undefined, second: Ref<Element>): RefCallback<Element> {
   return useCallback(
     (element) => {

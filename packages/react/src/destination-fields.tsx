@@ -14,9 +14,9 @@ import { useDestinationFields } from './use-destination-fields.ts';
 export type DestinationFieldsProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 
 /**
- * Country, province and postal code, as the country makes them (clauses UI-1 to UI-5). The province is a select, or
- * plain text where the list cannot be had. In a hidden container the select stays in the form with its empty value, so
- * that a form posted by the browser says the same as the first call.
+ * Country, province and postal code, as the country's rules define them (clauses UI-1 to UI-5). The province is a
+ * select, or a text field if the list could not be loaded. In a hidden container the select stays in the form with its
+ * empty value, so that a form posted by the browser sends the same as the first call.
  */
 export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps & RefAttributes<HTMLDivElement>> =
   forwardRef(function DestinationFields({ className, ...rest }, ref) {
@@ -60,7 +60,7 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
             className={classNames('cartfare-field-hint', zip.suspect && 'cartfare-field-hint--suspect')}
           >
             {!zip.suspect && zip.hint}
-            {/* Told when it comes, because it comes while the shopper is elsewhere; the example only with the field. */}
+            {/* Announced when it appears, because the focus is elsewhere then; the example is read with the field. */}
             <span aria-live="polite">{zip.suspect && zip.hint}</span>
           </p>
         </div>
@@ -72,15 +72,15 @@ type SelectOptionsProps = Pick<FieldsView['province'], 'placeholder' | 'value'> 
 
 interface OfferedOptionsProps {
   readonly options: readonly OptionView[];
-  /** The groups of the countries; provinces have none. */
+  /** For the groups of countries; provinces have none. */
   readonly firstCount?: number | undefined;
   readonly firstLabel?: string | undefined;
   readonly othersLabel?: string | undefined;
 }
 
 /**
- * The choices of a select. A value that is not on offer, such as the country of a saved address that the shop does not
- * list, is added as it is: what is shown is then always what is sent.
+ * The options of a select. A value that is not offered, such as a saved address's country that the shop does not list,
+ * is added, so that the select always shows what is sent.
  */
 function SelectOptions({ placeholder, value, options, ...groups }: SelectOptionsProps): ReactElement {
   const isOffered = value === '' || options.some((option) => option.value === value);
@@ -98,7 +98,7 @@ function SelectOptions({ placeholder, value, options, ...groups }: SelectOptions
   );
 }
 
-/** Memoised without the value, because there are some 250 countries: choosing one of them renders none anew. */
+/** Memoised without the value: there are some 250 countries, and selecting one renders none of them again. */
 const OfferedOptions: NamedExoticComponent<OfferedOptionsProps> = memo(function OfferedOptions({
   options,
   firstCount = 0,

@@ -1,7 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react';
 import { classNames, useCalculatorContext } from './context.ts';
 
-/** `action`: where the browser posts the form when there is no JavaScript. Default: the page's own address. */
+/** `action`: where the browser posts the form without JavaScript. Default: the page's own URL. */
 export type DestinationFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'id' | 'method'>;
 
 /** A real form around the fields: Enter asks for rates, and without JavaScript the browser posts it (clause BE-10). */

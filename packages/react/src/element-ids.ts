@@ -1,4 +1,4 @@
-/** The ids that shops' themes know, and a few of our own for labels and descriptions. */
+/** The ids that shops' themes use, and a few of our own for labels and descriptions. */
 export interface ElementIds {
   readonly section: string;
   readonly heading: string;
@@ -17,8 +17,8 @@ export interface ElementIds {
 }
 
 /**
- * The ids of one calculator. They are fixed, because themes' styles and scripts look for them; a second calculator on
- * the same page takes a prefix, such as `drawer-`, to keep every id unique.
+ * The ids of one calculator. They are fixed, because themes' styles and scripts use them; a second calculator on the
+ * same page needs a prefix, such as `drawer-`, to keep every id unique.
  */
 export function elementIds(prefix: string): ElementIds {
   return {

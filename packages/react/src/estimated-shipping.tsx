@@ -5,7 +5,7 @@ import { useReveal } from './reveal.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
 export interface EstimatedShippingProps extends Omit<ComponentPropsWithoutRef<'p'>, 'id' | 'hidden' | 'children'> {
-  /** As of `ShippingRatesResults`: the room for the line is kept already. Default false. */
+  /** As in `ShippingRatesResults`: shows the outline of the line already. Default false. */
   readonly isAsking?: boolean;
 }
 

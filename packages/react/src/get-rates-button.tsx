@@ -12,13 +12,13 @@ import { useShippingCalculator } from './use-shipping-calculator.ts';
 
 export interface GetRatesButtonHandle {
   /**
-   * For a `<button>`: what it reads, whether it is disabled, what a click does. The ref gives the keyboard's place back
-   * after the busy state.
+   * For a `<button>`: its label, whether it is disabled, what a click does. The ref restores the focus after the busy
+   * state.
    */
   readonly buttonProps: {
     readonly ref: ElementRef<HTMLButtonElement>;
     readonly type: 'submit';
-    /** Id of the calculator's form: without JavaScript the button submits it, also from outside of it. */
+    /** Id of the calculator's form: without JavaScript the button submits it, even from outside of the form. */
     readonly form: string;
     readonly disabled: boolean;
     readonly onClick: (event: MouseEvent) => void;
@@ -29,8 +29,8 @@ export interface GetRatesButtonHandle {
 }
 
 /**
- * A get-rates button of one's own: `<button {...buttonProps} />`. Any number of them may stand anywhere under one
- * provider; they act as one. For a logged-in customer the first one starts the automatic calculation.
+ * Props for your own get-rates button: `<button {...buttonProps} />`. All buttons under one provider share one state.
+ * For a logged-in customer the first one starts the automatic calculation.
  */
 export function useGetRatesButton(): GetRatesButtonHandle {
   const { calculator, ids } = useCalculatorContext();
@@ -45,10 +45,10 @@ export function useGetRatesButton(): GetRatesButtonHandle {
     return () => button?.removeEventListener('pointerdown', getReady);
   }, [calculator, ref]);
 
-  // The click, not the form's submit event: the button also works where a page has no form of the calculator's.
+  // The click, not the form's submit event: the button also works on a page without a calculator form.
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
-    // Two clicks can come before the first one is rendered: the calculator knows that it is busy, the page not yet.
+    // A second click can come before the first one is rendered; the calculator then ignores it.
     calculator.submit();
   };
   return {
@@ -59,7 +59,7 @@ export function useGetRatesButton(): GetRatesButtonHandle {
 
 export type GetRatesButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'type' | 'form' | 'disabled'>;
 
-/** Asks for rates. Without children it reads the texts `calculate` and `calculating`. */
+/** Asks for rates. Without children its label is the text `calculate` or `calculating`. */
 export const GetRatesButton: ForwardRefExoticComponent<GetRatesButtonProps & RefAttributes<HTMLButtonElement>> =
   forwardRef(function GetRatesButton({ className, onClick, children, ...rest }, ref) {
     const { buttonProps } = useGetRatesButton();
@@ -75,7 +75,7 @@ export const GetRatesButton: ForwardRefExoticComponent<GetRatesButtonProps & Ref
           buttonProps.onClick(event);
         }}
       >
-        {/* A new label is a new element, because the old one would move where it begins. */}
+        {/* A new label is a new element: a changed one would shift its start, which counts as a layout shift. */}
         {children ?? <span key={buttonProps.children}>{buttonProps.children}</span>}
       </button>
     );

@@ -1,4 +1,4 @@
-/** `@cartfare/react`: hooks that give props, parts built on them, and the ready component. */
+/** `@cartfare/react`: hooks that return props, components built on them, and the complete calculator. */
 export { useCalculatorEvent, useCreateShippingCalculator, useShippingCalculator } from './use-shipping-calculator.ts';
 export type { ShippingCalculatorHandle } from './use-shipping-calculator.ts';
 export { useDestinationFields } from './use-destination-fields.ts';

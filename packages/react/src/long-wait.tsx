@@ -4,10 +4,10 @@ import { useCalculatorContext } from './context.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
-/** Time after which a shopper is told that the shop is still asking, in milliseconds. Source: the product's owner. */
+/** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
 const LONG_WAIT_MS = 8_000;
 
-/** Tells of a long wait, in the room of the outline, with a way to cancel it, and that it was cancelled. */
+/** Shows a long wait, over the outline, with a button to cancel it, and says when it was cancelled. */
 export function LongWait({ clock = DEFAULT_PLATFORM.clock }: { readonly clock?: Clock }): ReactElement | null {
   const { calculator, ids } = useCalculatorContext();
   const { view, state } = useShippingCalculator();
@@ -15,7 +15,7 @@ export function LongWait({ clock = DEFAULT_PLATFORM.clock }: { readonly clock?: 
   const run = state.status === 'preparing' || state.status === 'polling' ? state.run : null;
   const [longRun, setLongRun] = useState<number | null>(null);
   useEffect(() => (run === null ? undefined : clock.schedule(() => setLongRun(run), LONG_WAIT_MS)), [run, clock]);
-  // The pressed button is gone: the keyboard goes on where rates are asked for.
+  // The pressed button is gone: the focus moves to the get-rates button.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (cancelledText === '' || (activeElement !== null && activeElement !== body)) return;

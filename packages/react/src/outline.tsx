@@ -2,18 +2,18 @@ import type { CalculatorView } from '@cartfare/core';
 import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 import { useCalculatorContext } from './context.ts';
 
-/** Rows in outline before a list was shown. Source: ours; a shop rarely offers fewer than two or more than four options. */
+/** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
 const FIRST_OUTLINE_ROWS = 3;
 
 interface LastList {
-  /** Height in CSS pixels as it was on the screen; null before there was one, and where nothing is laid out. */
+  /** Height on the screen in CSS pixels; null before the first list, and where there is no layout. */
   readonly heightPx: number | null;
   readonly rows: number;
 }
 
 /**
- * What an element looked like with the last list of rates. Measured when the list leaves the screen, before the page
- * changes, so that its outline takes exactly the same room.
+ * The size of an element with the last list of rates. Measured when the list leaves the screen, before the DOM changes,
+ * so that the outline takes exactly the same room.
  */
 export function useLastList(element: RefObject<HTMLElement | null>): LastList {
   const { calculator } = useCalculatorContext();
@@ -34,11 +34,11 @@ const rowsOf = ({ results }: CalculatorView): number => (results.kind === 'rates
 
 interface RatesOutlineProps {
   readonly last: LastList;
-  /** Room for the choice of an order above the list. */
+  /** Includes room for the sort control above the list. */
   readonly withOrders: boolean;
 }
 
-/** The rows that are being asked for, in outline: room for the answer, so that it moves nothing. */
+/** Outlined rows while rates are requested: they reserve room, so that the rates cause no layout shift. */
 export function RatesOutline({ last: { heightPx, rows }, withOrders }: RatesOutlineProps): ReactElement {
   return (
     <div
@@ -57,7 +57,7 @@ export function RatesOutline({ last: { heightPx, rows }, withOrders }: RatesOutl
   );
 }
 
-/** The same for the estimated-shipping line. */
+/** The outline of the estimated-shipping line. */
 export function EstimateOutline({ last: { heightPx } }: { readonly last: LastList }): ReactElement {
   return (
     <div

@@ -9,12 +9,12 @@ export interface RateListProps extends Pick<ShippingRatesHandle, 'rates' | 'list
 }
 
 /**
- * The rates as one radio group, or as a plain list. The list element is always there, because themes look for it; an
- * empty one is hidden from everybody.
+ * The rates as one radio group, or as a plain list. The list element is always rendered, because themes look for it; an
+ * empty one is hidden.
  */
 export function RateList({ rates, listProps, getRadioProps, groupLabel, selectable }: RateListProps): ReactElement {
   const list = (
-    // Safari takes a list without bullets for no list, unless the role says so.
+    // Safari drops the list role of lists without bullets, unless it is explicit.
     <ul {...listProps} className="cartfare-rates">
       {rates.map((rate, index) => {
         const radio = getRadioProps(rate, index);
@@ -46,7 +46,7 @@ interface RateOptionProps {
   readonly radio: RateRadioProps;
 }
 
-/** One rate as a native radio button: named "Standard at $9.80", described by what else is known of the rate. */
+/** One rate as a native radio button: named "Standard at $9.80", described by the other details of the rate. */
 function RateOption({ rate, radio: { 'aria-label': _spoken, ...radio } }: RateOptionProps): ReactElement {
   const { spoken, title, more } = rateDetailsIds(radio.id);
   return (
@@ -62,19 +62,19 @@ function RateOption({ rate, radio: { 'aria-label': _spoken, ...radio } }: RateOp
   );
 }
 
-/** Ids of what a screen reader is told of a rate: the sentence of name and price, the marks beside the name, the rest. */
+/** Ids of what a screen reader reads of a rate: the sentence of name and price, the badges by the name, the rest. */
 const rateDetailsIds = (id: string) => ({ spoken: `${id}-spoken`, title: `${id}-title`, more: `${id}-more` });
 
 interface RateDetailsProps {
   readonly rate: RateView;
   readonly id: string;
-  /** Among options to select from, the selected one alone has it: the others can be read at a glance. */
+  /** True only for the selected option: without the others' descriptions the list is easy to scan. */
   readonly withDescription: boolean;
 }
 
 /**
- * What is known of a rate. Name and price stand apart on the screen and are one sentence to a screen reader
- * (clause MO-6); everything is text, whatever a shop's server wrote into it (clause ER-5).
+ * The details of a rate. Name and price are apart on the screen, but one sentence for a screen reader (clause MO-6).
+ * Everything is rendered as text, whatever a shop's server sent (clause ER-5).
  */
 function RateDetails({ rate, id, withDescription }: RateDetailsProps): ReactElement {
   const ids = rateDetailsIds(id);
@@ -94,7 +94,7 @@ function RateDetails({ rate, id, withDescription }: RateDetailsProps): ReactElem
         ))}
       </span>
       <span id={ids.more} className="cartfare-rate-more">
-        {/* A browser may write dates otherwise than its server. */}
+        {/* A browser may format dates differently from its server. */}
         {rate.delivery !== '' && (
           <small className="cartfare-rate-delivery" suppressHydrationWarning>
             {rate.delivery}

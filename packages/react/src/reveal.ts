@@ -5,9 +5,9 @@ import { useLayoutEffect } from './use-layout-effect.ts';
 const KEYFRAMES: Keyframe[] = [{ opacity: 0, transform: 'translateY(-0.5rem)' }, {}];
 
 /**
- * Fades an element in, which is in the page and readable all the while (clause AN-1). The browser's own animation
- * engine does it; where there is none, the opacity is stepped. Nothing moves for those who asked for that.
- * Returns how to stop at once.
+ * Fades an element in; it is in the page and readable from the start (clause AN-1). Uses the Web Animations API, or
+ * steps the opacity where that is missing. Does nothing if the shopper prefers reduced motion. Returns a function that
+ * stops it at once.
  */
 export function reveal(element: HTMLElement, clock: Clock = DEFAULT_PLATFORM.clock): () => void {
   if (prefersReducedMotion()) return () => {};
@@ -42,8 +42,8 @@ function stepOpacity({ style }: HTMLElement, clock: Clock): () => void {
 }
 
 /**
- * Plays the reveal each time an element comes to be shown. What is shown from the start, such as an answer that the
- * server rendered, does not move.
+ * Fades an element in each time it becomes visible. One that is visible at first, such as a server-rendered result, is
+ * not animated.
  */
 export function useReveal<Shown extends HTMLElement>(shown: boolean): RefObject<Shown | null> {
   const element = useRef<Shown>(null);

@@ -5,38 +5,38 @@ import { elementIds } from './element-ids.ts';
 import { useCancelOnLeave, useOwnedCalculator } from './use-shipping-calculator.ts';
 
 export type ShippingCalculatorProviderProps = CalculatorSource & {
-  /** In front of every id; for a second calculator on the same page. Default: nothing. */
+  /** Prefix of every id; for a second calculator on the same page. Default: empty. */
   readonly idPrefix?: string;
   readonly children?: ReactNode;
 };
 
 type CalculatorSource = (MadeCalculator & { readonly calculator?: never }) | GivenCalculator;
 
-/** A calculator that the component makes. */
+/** Options of a calculator that the component creates. */
 export interface MadeCalculator extends ChangeableOptions {
   /**
-   * Followed while mounted: `texts`, `locale`, the names in `countries`, `money.displayCurrency`. The others are read
-   * once; another `key` starts over.
+   * Changes of `texts`, `locale`, the names in `countries` and `money.displayCurrency` are applied while mounted. The
+   * others are read once; another `key` creates a new calculator.
    */
   readonly options: CalculatorOptions;
 }
 
-/** Options that may change while the calculator is mounted, in place of those in `options`. Nothing is asked again. */
+/** Override those in `options`. A change while the calculator is mounted requests no rates. */
 interface ChangeableOptions {
-  /** Those that are not given are English. */
+  /** Missing ones are English. */
   readonly texts?: PartialTexts | undefined;
   /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
   readonly locale?: string | undefined;
   /**
-   * ISO 4217 code of the currency the shopper reads; null for the shop's own. Default: as the calculator has it, so that
-   * a part of the page can change it with `setDisplayCurrency`.
+   * ISO 4217 code of the display currency; null for the shop's own. Default: not controlled, so that a part of the page
+   * can change it with `setDisplayCurrency`.
    */
   readonly displayCurrency?: string | null | undefined;
 }
 
 type GivenCalculator = { readonly [Name in keyof MadeCalculator]?: never } & {
   /**
-   * One made with `createCalculator` or `useCreateShippingCalculator`; whoever made it disposes of it and changes its
+   * Created with `createCalculator` or `useCreateShippingCalculator`. Its creator disposes of it and changes its
    * language.
    */
   readonly calculator: Calculator;
@@ -67,16 +67,16 @@ function currentOptions({ options, texts, locale, displayCurrency }: MadeCalcula
   };
 }
 
-/** Replaced by bundlers, as a whole and nothing shorter: with some of them, such as Vite, there is no `process` itself. */
+/** Bundlers replace this whole expression; with some of them, such as Vite, `process` itself does not exist. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Labels, scripts and themes find the first of two elements with one id: said while the page is made, not to shoppers. */
+/** Warns of duplicate ids in development: labels, scripts and themes would find only the first element. */
 function useDoubledIdWarning(idPrefix: string): void {
   useEffect(() => {
     try {
       if (process.env.NODE_ENV !== 'production') warnOfDoubledId(idPrefix);
     } catch {
-      // No bundler: nothing tells whether shoppers see the page.
+      // Without a bundler: development and production cannot be told apart.
     }
   }, [idPrefix]);
 }

@@ -10,33 +10,33 @@ import { ShippingRatesResults } from './shipping-rates-results.tsx';
 export type ShippingCalculatorProps = SectionProps & (StandaloneProps | ProvidedProps);
 
 interface SectionProps {
-  /** Names the section, for everybody. */
+  /** The visible heading, which also names the section. */
   readonly heading: ReactNode;
   /** Default 2. */
   readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6;
   /** A line below the heading. */
   readonly hint?: ReactNode;
-  /** Where the browser posts the form when there is no JavaScript. Default: the page's own address. */
+  /** Where the browser posts the form without JavaScript. Default: the page's own URL. */
   readonly action?: string;
   /** Whether the shopper can select one of the rates. Default true. */
   readonly selectable?: boolean;
-  /** False where the page shows `<EstimatedShipping>` elsewhere. Default true. */
+  /** False if the page shows `<EstimatedShipping>` elsewhere. Default true. */
   readonly withEstimate?: boolean;
   readonly className?: string;
   /** Inside the form, between the fields and the button: hidden fields, links. */
   readonly children?: ReactNode;
 }
 
-/** Makes a calculator for this section alone. */
+/** Creates a calculator for this section alone. */
 interface StandaloneProps extends MadeCalculator {
-  /** In front of every id; for a second calculator on the same page. Default: nothing. */
+  /** Prefix of every id; for a second calculator on the same page. Default: empty. */
   readonly idPrefix?: string;
 }
 
-/** The calculator of the provider around the section. */
+/** Uses the calculator of the provider around the section. */
 type ProvidedProps = { readonly [Name in keyof StandaloneProps]?: never };
 
-/** The ready calculator: heading, fields, button, results and the estimated-shipping line (clause UI-1). */
+/** The complete calculator: heading, fields, button, results and the estimated-shipping line (clause UI-1). */
 export function ShippingCalculator(props: ShippingCalculatorProps): ReactElement {
   if (props.options === undefined) return <CalculatorSection {...props} />;
   const { options, texts, locale, displayCurrency, idPrefix = '', ...section } = props;

@@ -23,19 +23,19 @@ import { useShippingRates } from './use-shipping-rates.ts';
 export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
   /** Whether the shopper can select one of the rates. Default true. */
   readonly selectable?: boolean;
-  /** Whether the shopper can choose the order of the rates, where there is something to choose. Default false. */
+  /** Whether the shopper can sort the rates, if there is more than one order. Default false. */
   readonly sortable?: boolean;
   /**
-   * The page is about to ask again, such as after a change of the cart: the rows in outline stand already, as they do
-   * while a run is under way. Default false.
+   * The page is about to ask again, such as after a change of the cart: shows the outlined rows already, as during a
+   * run. Default false.
    */
   readonly isAsking?: boolean;
 }
 
 /**
- * The results area: the sentence and the rates, or the error; hidden while there is nothing to show. While rates are
- * asked for, rows in outline stand in its place.
- * In a form of the page's own, the selected rate's code is posted under the list's id, `shipping-rates`.
+ * The results area: the sentence and the rates, or the error; hidden while there is nothing to show. During a run,
+ * outlined rows take its place. In a form of the page's own, the selected rate's code is posted under the list's id,
+ * `shipping-rates`.
  */
 export const ShippingRatesResults: ForwardRefExoticComponent<
   ShippingRatesResultsProps & RefAttributes<HTMLDivElement>
@@ -54,7 +54,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
 
   return (
     <>
-      {/* Not <output>: it is spoken by fewer screen readers. */}
+      {/* Not <output>: fewer screen readers announce it. */}
       <div {...statusProps} className="cartfare-visually-hidden" />
       <div {...alertProps} className="cartfare-visually-hidden" />
       <LongWait />
@@ -101,7 +101,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
 
 const NO_RATES: readonly ShippingRate[] = [];
 
-/** On the screen only: what is estimated follows the shop's order whatever is chosen (clause MO-4). */
+/** Only on the screen: the estimate follows the shop's order (clause MO-4). */
 const inOrder = (rates: readonly RateView[], codes: readonly string[] | undefined): readonly RateView[] =>
   codes === undefined ? rates : rates.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
 

@@ -20,7 +20,7 @@ type ControlAttributes = { readonly id: string } & Pick<
   SelectHTMLAttributes<HTMLSelectElement>,
   'name' | 'autoComplete' | 'aria-invalid' | 'aria-describedby'
 > & {
-    /** Rates need what is not in the field yet: a gentle mark, for styles. */
+    /** Rates need this field, which is still empty: a gentle mark, for styles. */
     readonly 'data-missing'?: true;
   };
 type PostalAttributes = ControlAttributes &
@@ -35,13 +35,13 @@ interface Controlled<Element> {
 }
 
 export interface DestinationFieldsHandle {
-  /** What the fields show: labels, options, whether they are visible, the hint. */
+  /** The fields' labels, options, visibility and hints. */
   readonly fields: FieldsView;
-  /** Puts values into the fields, for controls that are not native: `change({ country: 'CA' })`. */
+  /** Sets fields, for controls that are not native: `change({ country: 'CA' })`. */
   readonly change: (change: Partial<Destination>) => void;
   /**
-   * For a `<select>`; its options are `fields.country.options`, the first `firstCount` of them in a group of their own. The
-   * keys find a country by its code and by other names in use, too.
+   * For a `<select>`; its options are `fields.country.options`, the first `firstCount` of them in a group of their own.
+   * Typing finds a country also by its code and by other names in use.
    */
   readonly countryProps: ControlAttributes &
     Controlled<HTMLSelectElement> & {
@@ -49,27 +49,27 @@ export interface DestinationFieldsHandle {
       readonly onFocus: FocusEventHandler<HTMLSelectElement>;
       readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
     };
-  /** For the element with the hint `fields.country.hint`, that the country is a guess; hidden where it is not a guess. */
+  /** For the element with `fields.country.hint`, which says that the country is a guess; hidden when it is not. */
   readonly countryHintProps: { readonly id: string; readonly hidden: boolean };
   /** For a `<select>` of `fields.province.options`, or for an `<input>` where `isProvinceText`. */
   readonly provinceProps: ControlAttributes & Controlled<Control> & { readonly ref: RefCallback<Control> };
   /** For the label of the province, whose text is `fields.province.label`. */
   readonly provinceLabelProps: { readonly id: string; readonly htmlFor: string };
-  /** For the element around the province and its label: hidden where the country has none. */
+  /** For the element around the province and its label: hidden if the country has no provinces. */
   readonly provinceContainerProps: { readonly id: string; readonly hidden: boolean };
-  /** True where the list of provinces could not be loaded: the province is then a text field. */
+  /** True if the list of provinces could not be loaded: the province is then a text field. */
   readonly isProvinceText: boolean;
   /** For an `<input>`. */
   readonly zipProps: PostalAttributes & Controlled<HTMLInputElement> & { readonly ref: ElementRef<HTMLInputElement> };
-  /** For the element around the postal code: hidden where the country has none. */
+  /** For the element around the postal code: hidden if the country has no postal codes. */
   readonly zipContainerProps: { readonly hidden: boolean };
-  /** For the element with the hint `fields.zip.hint`; hidden while there is none. */
+  /** For the element with the hint `fields.zip.hint`; hidden while it is empty. */
   readonly hintProps: { readonly id: string; readonly hidden: boolean };
 }
 
 /**
- * Props for the three fields, for native controls or your own. What was typed before hydration is kept, and a click on a
- * get-rates button sends what the controls show, also where a script or a password manager put it there.
+ * Props for the three fields, for native controls or your own. Input from before hydration is kept, and a click on a
+ * get-rates button sends what the controls show, including values that scripts or password managers set.
  */
 export function useDestinationFields(): DestinationFieldsHandle {
   const { calculator, ids } = useCalculatorContext();
@@ -126,8 +126,9 @@ export interface FieldAttributes {
 }
 
 /**
- * All attributes of the fields that do not depend on what they hold. The names are those of the first call's form body (clause CA-1), so that the form also works when it is posted by
- * the browser itself. The autofill tokens are of the HTML standard, in its `shipping` group.
+ * All attributes of the fields that do not depend on their values. The names are those of the first call's form body
+ * (clause CA-1), so that the browser can post the form too. The autofill tokens are of the HTML standard, in its
+ * `shipping` group.
  */
 export function fieldAttributes(ids: ElementIds, fields: FieldsView): FieldAttributes {
   return {
@@ -158,7 +159,7 @@ export function fieldAttributes(ids: ElementIds, fields: FieldsView): FieldAttri
   };
 }
 
-/** Marks a field that the answer refuses or misses, and names the elements that describe it: its hint and that answer. */
+/** Marks a field that was refused or is missing, and names the elements that describe it: its hint and the error. */
 function issueOf(
   ids: ElementIds,
   { invalid, missing = false }: { readonly invalid: boolean; readonly missing?: boolean },
@@ -172,14 +173,14 @@ function issueOf(
   };
 }
 
-/** Loaded when the field gets the focus: only shoppers who type need the names of all countries. */
+/** Loaded on focus: only shoppers who type need the names of all countries. */
 function useCountryTypeAhead(): Pick<DestinationFieldsHandle['countryProps'], 'onFocus' | 'onKeyDown'> {
   const typeAhead = useRef<CountryTypeAhead | null>(null);
   return {
     onFocus() {
       import('@cartfare/core/country-type-ahead').then(
         ({ createCountryTypeAhead }) => (typeAhead.current = createCountryTypeAhead()),
-        // The browser's own type-ahead is there all the same.
+        // If loading fails, the browser's own type-ahead remains.
         () => {},
       );
     },

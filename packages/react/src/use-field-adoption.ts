@@ -8,14 +8,15 @@ export interface FieldRefs {
   readonly country: RefObject<HTMLSelectElement | null>;
   readonly province: RefCallback<Control>;
   readonly zip: RefObject<HTMLInputElement | null>;
-  /** What the controls hold that the calculator did not put there, with or without an event. */
+  /** The controls' values that the calculator did not set, entered with or without an event. */
   readonly read: () => Partial<Destination>;
 }
 
 /**
- * Gives the calculator what shopper or browser put into the fields without an event: before hydration, when a form is
- * restored after going back, and, at a click on a get-rates button, what password managers, autofill and scripts have
- * set. So no input is lost, and no answer stays beside an address that it does not belong to (clause UI-7).
+ * Passes to the calculator what shopper or browser entered into the fields without an event: before hydration, when a
+ * form is restored after going back, and, at a click on a get-rates button, what password managers, autofill and
+ * scripts have set. So no input is lost, and no result stays beside an address that it does not belong to (clause
+ * UI-7).
  */
 export function useFieldAdoption(calculator: Calculator, view: FieldsView): FieldRefs {
   const country = useRef<HTMLSelectElement>(null);
@@ -34,13 +35,13 @@ export function useFieldAdoption(calculator: Calculator, view: FieldsView): Fiel
   const read = useCallback(() => readControls(edit, { country, province, zip }, shown.current), []);
 
   const adoptedFor = useRef<Calculator | null>(null);
-  // Before the first paint, and before an automatic calculation starts from what the fields hold.
+  // Before the first paint, and before an automatic calculation reads the fields.
   useLayoutEffect(() => {
     const adopt = () =>
       calculator.changeDestination(
         readControls(unknownEdit, { country, province, zip }, calculator.getSnapshot().view.fields),
       );
-    // Strict mode runs effects twice, and the second time the page still offers the old country's provinces.
+    // Strict mode runs effects twice, and the second time the page still shows the old country's provinces.
     if (adoptedFor.current !== calculator) adopt();
     adoptedFor.current = calculator;
     window.addEventListener('pageshow', adopt);
@@ -63,13 +64,13 @@ const readControls = (editOf: typeof edit, { country, province, zip }: Controls,
     zip: editOf(zip.current, shown.zip.value),
   });
 
-/** What a control holds, or null where that is the value that was rendered. */
+/** A control's value, or null if it is the rendered one. */
 const edit = (control: Control | null, shownValue: string): string | null =>
   control === null || control.value === shownValue ? null : control.value;
 
 /**
- * What a control holds, or null where that is the calculator's or the markup's value. Fields that hydrate late may still
- * show the markup's value while the calculator has a newer one: that is not an edit.
+ * A control's value, or null if it is the calculator's or the markup's. Fields that hydrate late may still show the
+ * markup's value while the calculator has a newer one: that is not an edit.
  */
 function unknownEdit(control: Control | null, knownValue: string): string | null {
   return control === null || control.value === markupValue(control) ? null : edit(control, knownValue);
@@ -82,7 +83,7 @@ function markupValue(control: Control): string {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** With another country, a province counts only where it is plain text: a select offers those of the old country. */
+/** If the country differs, a province counts only from a text field: a select has the options of the old country. */
 function changeOf(
   provinceControl: Control | null,
   { country, province, zip }: Readonly<Record<keyof Destination, string | null>>,

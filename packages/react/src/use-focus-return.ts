@@ -2,8 +2,8 @@ import { useRef, type RefObject } from 'react';
 import { useLayoutEffect } from './use-layout-effect.ts';
 
 /**
- * Keeps the keyboard's place: an element that has the focus when it is disabled gets it back when it is enabled again,
- * unless the focus is somewhere else by then (clause ST-8).
+ * Restores the focus: an element that has the focus when it is disabled gets it back when it is enabled again, unless
+ * the focus is elsewhere by then (clause ST-8).
  */
 export function useFocusReturn<Control extends HTMLElement>(disabled: boolean): RefObject<Control | null> {
   const control = useRef<Control>(null);
@@ -13,7 +13,7 @@ export function useFocusReturn<Control extends HTMLElement>(disabled: boolean): 
     const element = control.current;
     if (element === null) return;
     if (disabled) {
-      // The attribute is set already, but browsers move the focus away only with the next frame.
+      // The attribute is set already, but browsers move the focus away only in the next frame.
       heldFocus.current = isFocused(element);
       return;
     }
@@ -27,7 +27,7 @@ export function useFocusReturn<Control extends HTMLElement>(disabled: boolean): 
   return control;
 }
 
-/** Runs when the next frame has been painted: giving the focus lays out the page, which the frame's own content need not wait for. */
+/** Runs after the next paint: setting the focus forces a layout, which would delay that frame. */
 function afterFrame(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
@@ -39,7 +39,7 @@ function afterFrame(run: () => void): () => void {
 
 const isFocused = (element: HTMLElement): boolean => element.ownerDocument.activeElement === element;
 
-/** Browsers give the focus to the body, or to nothing at all, when the focused element is disabled. */
+/** Browsers move the focus to the body, or to nothing, when the focused element is disabled. */
 function nothingIsFocused({ ownerDocument }: HTMLElement): boolean {
   return ownerDocument.activeElement === null || ownerDocument.activeElement === ownerDocument.body;
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 type Hint = Pick<FieldsView['zip'], 'hint' | 'suspect'>;
 
 /**
- * The hint of the postal field. A code is called suspect only when the shopper has paused, not while it is half typed;
- * once it looks right, that is shown at once.
+ * The hint of the postal field. A wrong code is marked only after a pause, not while it is half typed; a correction is
+ * shown at once.
  */
 export function useSettledHint(field: FieldsView['zip'], clock: Clock = DEFAULT_PLATFORM.clock): Hint {
   const { value, hint, suspect } = field;
@@ -22,8 +22,8 @@ export function useSettledHint(field: FieldsView['zip'], clock: Clock = DEFAULT_
 }
 
 /**
- * Runs a task after a pause. While the shopper presses the pointer the pause stops, and it restarts at the release: a
- * hint that appeared in between would move the button away from the pointer, and the click would be lost.
+ * Runs a task after a pause. Pressing the pointer cancels the wait, and the release starts it again: a hint that
+ * appeared in between would move the button away from the pointer, and the click would be lost.
  */
 function afterPause(task: () => void, clock: Clock): () => void {
   let stop = clock.schedule(task, TYPING_PAUSE_MS);

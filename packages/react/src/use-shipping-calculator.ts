@@ -11,9 +11,9 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useCalculatorContext } from './context.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
 
-/** The calculator and what it shows now. */
+/** The calculator and its current snapshot. */
 export interface ShippingCalculatorHandle {
-  /** The verbs: `calculate`, `changeDestination`, `select` and the rest. The same object on every render. */
+  /** The methods: `calculate`, `changeDestination`, `select` and the rest. The same object on every render. */
   readonly calculator: Calculator;
   /** What the calculator is doing, as one tagged union. */
   readonly state: CalculatorState;
@@ -22,8 +22,9 @@ export interface ShippingCalculatorHandle {
 }
 
 /**
- * Reads the calculator of the `<ShippingCalculatorProvider>` around the component and follows its changes. Throws when
- * there is none. With a selector, the component renders again only when what it selects has changed (`Object.is`).
+ * Reads the calculator of the `<ShippingCalculatorProvider>` around the component and renders on its changes. Throws
+ * without a provider. With a selector, the component renders again only when the selected value has changed
+ * (`Object.is`).
  */
 export function useShippingCalculator(): ShippingCalculatorHandle;
 export function useShippingCalculator<Selected>(selector: (snapshot: CalculatorSnapshot) => Selected): Selected;
@@ -36,9 +37,10 @@ export function useShippingCalculator<Selected>(
 }
 
 /**
- * Makes a calculator that lives as long as the component, and follows its changes. Give it to
- * `<ShippingCalculatorProvider calculator={…}>`, or build on it alone. Of the options `texts`, `locale`, the names in
- * `countries` and `money.displayCurrency` are followed, the others are read once; another `key` starts over.
+ * Creates a calculator that lives as long as the component, and renders on its changes. Pass it to
+ * `<ShippingCalculatorProvider calculator={…}>`, or use it directly. Changes of the options `texts`, `locale`, the
+ * names in `countries` and `money.displayCurrency` are applied; the others are read once, and another `key` creates a
+ * new calculator.
  */
 export function useCreateShippingCalculator(options: CalculatorOptions): ShippingCalculatorHandle {
   const [calculator] = useState(() => createCalculator(options));
@@ -47,7 +49,7 @@ export function useCreateShippingCalculator(options: CalculatorOptions): Shippin
 }
 
 /**
- * Calls `listener` at each event of one type, such as `rates` or `failed`: for analytics. The calculator is that of the
+ * Calls `listener` at each event of one type, such as `rates` or `failed`: for analytics. Uses the calculator of the
  * provider around the component.
  */
 export function useCalculatorEvent<Type extends keyof CalculatorEvents>(
@@ -62,7 +64,7 @@ export function useCalculatorEvent<Type extends keyof CalculatorEvents>(
   useEffect(() => calculator.on(type, (event) => latest.current(event)), [calculator, type]);
 }
 
-/** Passes on what may change while the calculator is mounted, and drops its run when it is not any more. */
+/** Applies changed options while the calculator is mounted, and cancels its run when it is unmounted. */
 export function useOwnedCalculator(calculator: Calculator | null, options: CalculatorOptions | undefined): void {
   const { texts, locale, countries, money } = options ?? {};
   const displayCurrency = money?.displayCurrency;
@@ -70,19 +72,19 @@ export function useOwnedCalculator(calculator: Calculator | null, options: Calcu
     if (displayCurrency !== undefined) calculator?.setDisplayCurrency(displayCurrency);
   }, [calculator, displayCurrency]);
 
-  // What is equal changes nothing, so texts may be written anew on every render.
+  // Equal texts change nothing, so they may be created on every render.
   useLayoutEffect(() => {
     if (countries !== undefined) calculator?.setLanguage({ texts: texts ?? {}, locale: locale ?? 'en', countries });
   }, [calculator, texts, locale, countries]);
 
-  // Cancelled, not disposed of: parts below may still be subscribed when effects alone are run again.
+  // Cancelled, not disposed of: components below may still be subscribed when only effects are run again.
   useEffect(() => () => calculator?.cancel(), [calculator]);
   useCancelOnLeave(calculator);
 }
 
 /**
- * Drops the run under way when the shopper leaves the page, so that the browser's own abort is not taken for a broken
- * connection, and a page that comes back from the browser's cache is ready to be asked again (clause ST-6).
+ * Drops the run under way when the shopper leaves the page, so that the browser's abort is not shown as a connection
+ * error, and a page that is restored from the back/forward cache is ready to be asked again (clause ST-6).
  */
 export function useCancelOnLeave(calculator: Calculator | null): void {
   useEffect(() => {
@@ -96,7 +98,7 @@ const wholeSnapshot = (snapshot: CalculatorSnapshot): CalculatorSnapshot => snap
 
 function useSnapshot<Selected>(calculator: Calculator, selector: (snapshot: CalculatorSnapshot) => Selected): Selected {
   const subscribe = useCallback((listener: () => void) => calculator.subscribe(listener), [calculator]);
-  // React reads a snapshot several times and expects the same value: a selector may make a new object each time.
+  // React reads a snapshot several times and expects the same value, but a selector may create a new object each time.
   const last = useRef<{ readonly from: CalculatorSnapshot; readonly by: unknown; readonly selected: Selected }>(null);
   const select = (from: CalculatorSnapshot): Selected => {
     if (last.current?.from !== from || last.current.by !== selector) {

@@ -8,13 +8,13 @@ import { useShippingCalculator } from './use-shipping-calculator.ts';
 export interface ShippingRatesHandle {
   /** Nothing, the sentence with the rates, or an error. */
   readonly results: ResultsView;
-  /** The options, in the server's order; empty unless there are some. */
+  /** The options in the server's order; empty if there are none. */
   readonly rates: readonly RateView[];
   /** The estimated-shipping line: the selected option, or the first one. */
   readonly estimate: EstimateView;
   /** Selects a rate by its code. */
   readonly select: (code: string) => void;
-  /** For the element around all results: hidden while there are none, revealed when they come. */
+  /** For the element around all results: hidden while there are none, faded in when they arrive. */
   readonly resultsProps: {
     readonly ref: ElementRef<HTMLDivElement>;
     readonly id: string;
@@ -25,11 +25,11 @@ export interface ShippingRatesHandle {
   readonly feedbackProps: { readonly id: string };
   /** For the list of the options. */
   readonly listProps: { readonly id: string; readonly role: 'list'; readonly hidden: boolean };
-  /** For the radio button of one option; `index` is its place in `rates`. */
+  /** For the radio button of one option; `index` is its position in `rates`. */
   readonly getRadioProps: (rate: RateView, index: number) => RateRadioProps;
   /**
-   * For two visually hidden elements that stand in the page from the first render: screen readers read a region when its
-   * text changes, and not one that comes together with its text.
+   * For two visually hidden elements that are in the page from the first render: screen readers announce changes of a
+   * region's text, but not a region that is added together with its text.
    */
   readonly statusProps: { readonly role: 'status'; readonly children: string };
   readonly alertProps: { readonly role: 'alert'; readonly children: string };
@@ -47,8 +47,8 @@ export interface RateRadioProps {
 }
 
 /**
- * The results of one's own: options, radio props, announcements. An option that the shopper selected in a page from the
- * server, before its code was there, is taken over.
+ * For your own results: options, radio props, announcements. An option that the shopper selected in the server-rendered
+ * page before hydration is kept.
  */
 export function useShippingRates(): ShippingRatesHandle {
   const { calculator, ids } = useCalculatorContext();
@@ -90,7 +90,7 @@ export function useShippingRates(): ShippingRatesHandle {
   };
 }
 
-/** Read before React touches the page: React 18 checks the markup's own rate again when it hydrates the radio buttons. */
+/** Read before React changes the page: React 18 resets the radio buttons to the markup's when it hydrates them. */
 function codeSelectedInPage(listId: string): string | null {
   if (typeof document === 'undefined') return null;
   const checked = document.getElementById(listId)?.querySelector<HTMLInputElement>('input[type="radio"]:checked');

@@ -1,9 +1,9 @@
 import { DEFAULT_PLATFORM, type Clock, type Fetch, type FetchOptions, type FetchResponse } from '@cartfare/core';
 
-/** Time that a slow server takes for each call, in milliseconds. Long enough to see the busy state, and to cancel it. */
+/** Delay of each call to a slow server, in milliseconds. Long enough to see the busy state, and to cancel it. */
 const SLOW_ANSWER_MS = 3000;
 
-/** Calls that are kept; older ones are forgotten. */
+/** Number of calls in the log; older ones are dropped. */
 const MAX_CALLS = 50;
 
 /**
@@ -18,54 +18,54 @@ const MAX_CALLS = 50;
  */
 export type DevServer = 'real' | 'slow' | 'refusing' | 'broken' | 'offline' | 'empty';
 
-/** In the order of the panel. */
+/** In the panel's order. */
 export const DEV_SERVERS: readonly DevServer[] = ['real', 'slow', 'refusing', 'broken', 'offline', 'empty'];
 
-/** One call, and what is known of its answer by now. */
+/** One call, and its response as far as it is known. */
 export interface DevCall {
   /** Counted from 1. */
   readonly number: number;
   readonly method: FetchOptions['method'];
   readonly url: string;
-  /** What was sent; empty for a call without a body. */
+  /** The body that was sent; empty if there was none. */
   readonly requestBody: string;
   /** How the server behaved when the call was made. */
   readonly server: DevServer;
   /** By the clock: milliseconds since an arbitrary fixed point. */
   readonly startedAtMs: number;
-  /** `aborted`: the calculator gave it up. `failed`: there was no answer, or it broke off. */
+  /** `aborted`: the calculator aborted it. `failed`: there was no response, or it broke off. */
   readonly end: 'under_way' | 'answered' | 'failed' | 'aborted';
-  /** From the call to the last byte of the answer, in milliseconds; null while it is under way. */
+  /** From the call to the last byte of the response, in milliseconds; null while it is under way. */
   readonly tookMs: number | null;
-  /** HTTP status; null without an answer. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
-  /** The answer as text; empty without one. */
+  /** The response's body as text; empty without one. */
   readonly responseBody: string;
 }
 
-/** A `fetch` for the options of a calculator that keeps a log of the calls and can play a bad server. */
+/** A `fetch` for the options of a calculator. It logs the calls and can simulate a bad server. */
 export interface DevFetch {
   readonly fetch: Fetch;
-  /** The newest last, at most 50. The same array until something changes. */
+  /** At most 50 calls, the newest last. The same array until something changes. */
   getCalls(): readonly DevCall[];
   clearCalls(): void;
   getServer(): DevServer;
-  /** Counts for the calls that are made from now on. */
+  /** Applies to later calls. */
   setServer(server: DevServer): void;
-  /** Calls `listener` after every change of the calls or of the server. Returns how to stop. */
+  /** Calls `listener` after every change of the calls or of the server. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 export interface DevFetchOptions {
   /** Makes the real calls. Default: the browser's. */
   readonly fetch?: Fetch;
-  /** How the server behaves first. Default `real`. */
+  /** How the server behaves at first. Default `real`. */
   readonly server?: DevServer;
   /** Default: the browser's. */
   readonly clock?: Clock;
 }
 
-/** Makes a `fetch` for development. Give its `fetch` to the calculator's options, and all of it to the panel. */
+/** Creates a `fetch` for development. Pass its `fetch` to the calculator's options, and the object to the panel. */
 export function createDevFetch(options: DevFetchOptions = {}): DevFetch {
   const { fetch: realFetch = DEFAULT_PLATFORM.fetch, clock = DEFAULT_PLATFORM.clock } = options;
   const log = createCallLog(clock);
@@ -126,7 +126,7 @@ function createCallLog(clock: Clock) {
         listeners.delete(listener);
       };
     },
-    /** Returns how to say what became of the call. */
+    /** Returns functions that record the result of the call. */
     add(url: string, { method, body = '' }: FetchOptions, server: DevServer) {
       lastNumber += 1;
       const startedAtMs = clock.now();
@@ -141,7 +141,7 @@ function createCallLog(clock: Clock) {
   };
 }
 
-/** The answer of a server that is played, or null where the real one answers. Throws as `fetch` does without a network. */
+/** The response of a simulated server; null for a real one. Throws as `fetch` does without a network. */
 function ownAnswer(server: DevServer, { method }: FetchOptions): FetchResponse | null {
   switch (server) {
     case 'real':

@@ -1,4 +1,4 @@
-/** `@cartfare/react/devtools`: a panel for development, and a `fetch` that shows the calls and plays a bad server. */
+/** `@cartfare/react/devtools`: a panel for development, and a `fetch` that logs calls and simulates a bad server. */
 export { createDevFetch, DEV_SERVERS } from './dev-fetch.ts';
 export type { DevCall, DevFetch, DevFetchOptions, DevServer } from './dev-fetch.ts';
 export { ShippingCalculatorDevtools } from './shipping-calculator-devtools.tsx';

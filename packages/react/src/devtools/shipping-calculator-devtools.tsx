@@ -3,18 +3,18 @@ import { useShippingCalculator } from '../use-shipping-calculator.ts';
 import { DEV_SERVERS, type DevCall, type DevFetch } from './dev-fetch.ts';
 
 export interface ShippingCalculatorDevtoolsProps {
-  /** The one whose `fetch` is in the calculator's options. Without it the panel shows the state alone. */
+  /** The one whose `fetch` is in the calculator's options. Without it the panel shows only the state. */
   readonly devFetch?: DevFetch;
   /** Whether the panel is open at first. Default false. */
   readonly defaultOpen?: boolean;
-  /** For another place than the lower right corner. */
+  /** Overrides the position, which is the lower right corner. */
   readonly style?: CSSProperties;
 }
 
 /**
- * A panel for development, under a `<ShippingCalculatorProvider>`: what the calculator is doing, its calls with their
- * times and answers, and switches for servers that are slow, refusing, broken, offline or empty. In English, for
- * developers; leave it out of what shoppers get.
+ * A panel for development, under a `<ShippingCalculatorProvider>`: the calculator's state, its calls with their times
+ * and responses, and switches that simulate a slow, refusing, broken, offline or empty server. In English, for
+ * developers; leave it out of production builds.
  */
 export function ShippingCalculatorDevtools(props: ShippingCalculatorDevtoolsProps): ReactElement {
   const { devFetch, defaultOpen = false, style } = props;
@@ -102,7 +102,7 @@ function Call({ call }: { readonly call: DevCall }): ReactElement {
   );
 }
 
-/** JSON line by line, everything else as it is. */
+/** JSON indented, everything else as it is. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
@@ -111,7 +111,7 @@ function indented(body: string): string {
   }
 }
 
-// Inline, so that the panel needs no stylesheet, and no page's policy for style elements.
+// Inline, so that the panel needs no stylesheet, nor a content security policy that allows style elements.
 const PANEL: CSSProperties = {
   position: 'fixed',
   insetInlineEnd: 8,
@@ -119,7 +119,7 @@ const PANEL: CSSProperties = {
   zIndex: 2147483647,
   boxSizing: 'border-box',
   maxWidth: 'min(30rem, calc(100vw - 16px))',
-  // The calculator stays in reach above it, on a phone too.
+  // Leaves the calculator accessible above it, on a phone too.
   maxHeight: 'min(70vh, 28rem)',
   overflow: 'auto',
   padding: '6px 10px',
