@@ -13,12 +13,12 @@ import type { RateSource } from './sources/rate-source.ts';
 import type { Place } from './zones/place.ts';
 import { shipsInto } from './zones/match-zones.ts';
 
-/** Rates carts for one compiled configuration. */
+/** Rates carts with one compiled configuration. */
 export interface Rater {
   /**
-   * The shipping options for a cart. Carriers are asked in parallel. One that fails, hangs or throws loses only its own
-   * options, and takes no longer than its deadline. Rejects with a RangeError when the request's currency is not the
-   * shop's, or when a price kind returns something that is not a price.
+   * Returns the shipping options for a cart. Carriers are asked in parallel. One that fails, hangs or throws loses only
+   * its own options, and takes no longer than its deadline. Rejects with a RangeError when the request's currency is
+   * not the shop's, or when a price kind returns something that is not a price.
    */
   rate(request: RateRequest, options?: RateOptions): Promise<RateResult>;
   /**
@@ -28,23 +28,23 @@ export interface Rater {
   begin(request: RateRequest, options?: RateOptions): RatingBegun;
 }
 
-/** A refusal, or the rating that goes on in the background. */
+/** A refusal, or a rating that continues in the background. */
 export type RatingBegun =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'rating'; readonly result: Promise<RateResult> };
 
 export interface RaterOptions {
-  /** Live carriers by code. Default: there are none, and zones that name one have its backup rates. */
+  /** Live carriers by code. Default: none; zones that name one get its backup rates. */
   readonly sources?: ReadonlyMap<string, RateSource>;
   /** Measures the carriers' deadlines. Default: the platform's `setTimeout`. */
   readonly clock?: RateClock;
-  /** For carriers that quote in other currencies. Default: such quotes are left out. */
+  /** For carriers that quote in other currencies. Default: such quotes are omitted. */
   readonly converter?: CurrencyConverter;
 }
 
 const NO_SOURCES: ReadonlyMap<string, RateSource> = new Map();
 
-/** Makes a rater. It is cheap, and nothing has to be closed. */
+/** Creates a rater. This is cheap, and it needs no disposal. */
 export function createRater(
   shipping: CompiledShipping,
   { sources = NO_SOURCES, clock = DEFAULT_PLATFORM.clock, converter }: RaterOptions = {},
@@ -82,7 +82,10 @@ export function createRater(
 
 const NO_ANSWERS: readonly CarrierAnswer[] = [];
 
-/** Whether the shop ships the cart there at all. Asks no carrier, and refuses what `Rater.rate` refuses. */
+/**
+ * Whether the shop ships the cart to its destination. Asks no carrier, and refuses the same destinations as
+ * `Rater.rate`.
+ */
 export function checkDestination(
   request: RateRequest,
   shipping: CompiledShipping,
@@ -92,7 +95,7 @@ export function checkDestination(
   return plan.kind === 'refused' ? refusalOf(plan, shipping, options) : 'ok';
 }
 
-/** ISO codes of the countries that a form should offer: the general profile ships to them, or to parts of them. */
+/** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
 export function shippedCountries(shipping: CompiledShipping): readonly string[] {
   const { matcher } = compiledPartsOf(shipping).general.zones;
   return Object.keys(COUNTRY_NAMES).filter((country) => shipsInto(matcher, country));

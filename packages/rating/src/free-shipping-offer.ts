@@ -14,9 +14,9 @@ export interface FreeShippingOffer {
 }
 
 /**
- * The nearest threshold of the zone that the destination is in, counted after discounts. While its province or postal
- * code is missing, only what every zone that it may be in has. Null when there is none, when the cart cannot be shipped
- * there, or when it ships under several profiles, each with a subtotal of its own.
+ * The nearest threshold in the destination's zone, compared after discounts. While its province or postal code is
+ * missing, only thresholds that all possible zones share count. Null when there is none, when the cart cannot be
+ * shipped there, or when it ships under several profiles, each with its own subtotal.
  */
 export function freeShippingOffer(request: RateRequest, shipping: CompiledShipping): FreeShippingOffer | null {
   const plan = planRequest(request, shipping);
@@ -48,15 +48,15 @@ function nearestOffer(zone: CompiledZone, cart: ShippedCart): FreeShippingOffer 
 }
 
 /**
- * Zones that a destination in the country may turn out to be in once the rest of it is known. Rather one too many than
- * one too few; empty where a part of the country is in no zone at all.
+ * Zones that a destination in the country may be in once the rest of it is known. May contain too many, never too few;
+ * empty if a part of the country is in no zone.
  */
 function possibleZones({ profile, zone }: MatchedGroup, country: string): readonly CompiledZone[] {
   if (zone === null) return [];
   const { matcher, list } = profile.zones;
   const { regions, exceptions } = matcher;
   const named = regions.countries.get(country);
-  // What is taken out of one zone falls to any other; without exceptions, a zone for all of the country has lost for good.
+  // A zone's exceptions fall to any other zone; without exceptions, a zone for the whole country can never win.
   const others = exceptions.countries.has(country)
     ? [...(named?.zones ?? []), ...regions.restOfWorld]
     : [...(named?.zones ?? [])].filter((position) => named?.whole.includes(position) === false);

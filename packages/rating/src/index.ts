@@ -16,7 +16,7 @@ export type { JsonSchema } from './schema/schema.ts';
 export type { ConfigFinding, ConfigFindingCode, EngineFindingCode } from './schema/findings.ts';
 export { describeFinding } from './schema/describe-finding.ts';
 
-// Kinds of prices and conditions, built in or one's own.
+// Kinds of prices and conditions, built-in or custom.
 export { definePriceKind } from './kinds/define-price-kind.ts';
 export type {
   DescribeFormat,

@@ -1,6 +1,6 @@
-/** Every number that bounds what the engine takes, with its unit and its source. */
+/** The limits of what the engine accepts, each with its unit and its source. */
 
-/** Maximum of an amount, in a configuration or from a carrier, in minor units; sums of it stay exact. Source: ours. */
+/** Maximum of an amount, in a configuration or from a carrier, in minor units; sums stay exact. Source: ours. */
 export const MAX_MINOR = 1_000_000_000_000;
 
 /** Maximum of a weight, in grams: a thousand tonnes. Source: ours. */
@@ -9,20 +9,20 @@ export const MAX_GRAMS = 1_000_000_000;
 /** Maximum pieces in a cart. Source: ours. */
 export const MAX_PIECES = 1_000_000;
 
-/** Maximum working days that processing or the way may take. Source: ours. */
+/** Maximum working days for processing or transit. Source: ours. */
 export const MAX_DAYS = 365;
 
 /** Maximum time to wait for a carrier, in milliseconds. Source: the calculator gives up after 60 seconds. */
 export const MAX_DEADLINE_MS = 60_000;
 
 /**
- * Quotes of one carrier that are offered for one shipment; the carrier's order decides which. Source: ours. Carriers
- * quote up to a dozen services, and the callback states no limit: a list of thousands would fill the page and the cache.
+ * Maximum quotes of one carrier that are offered for one shipment, in the carrier's order. Source: ours. Carriers quote
+ * up to a dozen services, and the callback states no limit: a list of thousands would fill the page and the cache.
  */
 export const MAX_CARRIER_QUOTES = 50;
 
 /** Largest percentage that a shop may add to a carrier's price. Source: ours. */
 export const MAX_MARKUP_PERCENT = 1000;
 
-/** Maximum parcels that a cart is packed into. Source: ours; it keeps an absurd quantity from filling the memory. */
+/** Maximum parcels per cart. Source: ours; protects the memory from absurd quantities. */
 export const MAX_PARCELS = 1000;

@@ -10,24 +10,24 @@ import type { AnyPriceConfig, DescribeFormat, PriceRange } from './kinds/define-
 import { builtInPriceKinds, type PriceConfig } from './price-kinds/built-in.ts';
 import { chargedMinor, type Rate } from './rates/judge-rate.ts';
 
-/** How goods of one kind ship: where from, how soon, where to. Amounts are in minor units of the shop's currency. */
+/** How a group of products ships: origin, processing and zones. Amounts are in minor units of the shop's currency. */
 export interface ShippingOverview {
-  /** Handles of the products that ship so; null for all that are in no profile. */
+  /** Handles of the products; null for all products without a profile. */
   readonly products: readonly string[] | null;
   readonly origin: OriginConfig;
   readonly processing: ProcessingConfig;
   readonly zones: readonly ZoneOverview[];
 }
 
-/** One part of the world, as the file has it, with what it is offered. */
+/** One zone and what it offers. */
 export interface ZoneOverview {
   readonly id: string;
   readonly name: string;
-  /** Empty where only an imported postal table leads to the zone. */
+  /** Empty if only an imported postal table leads to the zone. */
   readonly regions: readonly RegionConfig[];
   readonly except: readonly PlaceConfig[];
   readonly rates: readonly RateOverview[];
-  /** Whether live carriers add options, whose prices only they know. */
+  /** Whether live carriers add options. Their prices are not known in advance. */
   readonly hasLiveCarriers: boolean;
 }
 
@@ -35,33 +35,33 @@ export interface ZoneOverview {
 export interface RateOverview {
   readonly id: string;
   readonly name: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly description: string;
-  /** What it can cost, with handling and within its limits; null where its price kind knows no bounds. */
+  /** The range of what it costs, with handling and within its limits; null if its price kind has no bounds. */
   readonly priceRange: PriceRange | null;
-  /** How it charges, in the words of its price kind. */
+  /** How it charges, as described by its price kind. */
   readonly priceText: string;
-  /** The same as the file has it, for words of another language; null for a price kind that is not built in. */
+  /** The `price` in the file, for texts in another language; null for a price kind that is not built in. */
   readonly price: PriceConfig | null;
-  /** The subtotal from which it costs nothing; null when none makes it free, or it always is. */
+  /** The subtotal from which it is free; null if none makes it free, or if it always is. */
   readonly freeFromMinor: number | null;
-  /** Working days on the way; null: no promise. */
+  /** Working days in transit; null: no delivery date. */
   readonly transit: TransitConfig | null;
-  /** All that must hold. */
+  /** The conditions, which must all hold. */
   readonly conditions: readonly ConditionOverview[];
 }
 
 export interface ConditionOverview {
-  /** In the words of its kind. */
+  /** As described by its kind. */
   readonly text: string;
-  /** As the file has it, for words of another language; null for a kind that is not built in. */
+  /** The condition in the file, for texts in another language; null for a kind that is not built in. */
   readonly config: ConditionConfig | null;
 }
 
 /**
  * All that a shop offers, for a page that lists it: first the products without a profile, then each profile. Takes a
- * configuration that was checked; throws a RangeError for a kind that is not among `kinds`. A zone that has no region and
- * only lends its rates to others (`also`) is left out.
+ * checked configuration; throws a RangeError for a kind that is not among `kinds`. A zone without regions that only
+ * lends its rates to others (`also`) is omitted.
  */
 export function shippingOverview(
   config: ShippingConfig,
@@ -118,7 +118,7 @@ function rateOverview(rate: Rate, format: DescribeFormat, kinds: RateKinds): Rat
   };
 }
 
-// By the kind itself, not by its name: a shop may have a kind of its own under a built-in one's name.
+// Compares the kind itself, not its name: a shop may use a built-in name for its own kind.
 const isBuiltInPrice = (config: AnyPriceConfig, kinds: RateKinds): config is PriceConfig =>
   builtInPriceKinds.includes(kinds.priceKindOf(config));
 
@@ -132,10 +132,10 @@ function chargedRange({ config, priceRange }: Rate): PriceRange | null {
   return { minMinor: chargedMinor(config, minMinor), maxMinor: Number.isFinite(highest) ? highest : null };
 }
 
-/** As `freeThresholdOf`, but for any cart: only what the rate says of the subtotal counts. */
+/** As `freeThresholdOf`, but for any cart: only the rate's rules on the subtotal count. */
 function freeFromMinor({ config, freePriceFromMinor, minSubtotalMinor }: Rate): number | null {
   if (freePriceFromMinor === null) return null;
-  // Handling and a lowest price come on top of a bare price of 0, but not of the rate's own `freeFromMinor`.
+  // Handling and a minimum are added to a price of 0, but do not apply from the rate's own `freeFromMinor` on.
   if (config.freeFromMinor === undefined && chargedMinor(config, 0) > 0) return null;
   return Math.max(freePriceFromMinor, minSubtotalMinor) || null;
 }

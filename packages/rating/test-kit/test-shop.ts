@@ -21,7 +21,7 @@ export const aRate = (change: Partial<RateConfig> = {}): RateConfig => ({
   ...change,
 });
 
-/** A rate whose id tells which zone won. */
+/** A rate whose id shows which zone won. */
 export const aPricedRate = (id: string, price: PriceConfig): RateConfig => ({ id, name: id, price });
 
 /** Canada, with one flat rate named after the zone. */
@@ -50,7 +50,7 @@ export const aConfig = (change: Partial<ShippingConfig> = {}): ShippingConfig =>
   ...change,
 });
 
-/** Throws where the configuration has errors, with the errors. */
+/** Throws the configuration's errors, if any. */
 export function compiled(change: Partial<ShippingConfig> = {}, options: CompileOptions = {}): CompiledShipping {
   const result = compileShipping(aConfig(change), options);
   if (!result.ok) throw new Error(JSON.stringify(result.issue));
@@ -68,7 +68,7 @@ export const aRequest = (
   destination: { country: 'CA', province: '', zip: 'K1N 5T2', ...change.destination },
 });
 
-/** The rules of these countries, as core has them. */
+/** Core's rules of these countries. */
 export async function rulesOf(...codes: readonly string[]): Promise<ReadonlyMap<string, CountryRules>> {
   const rules = await Promise.all(codes.map(loadCountryRules));
   return new Map(rules.flatMap((each) => (each === null ? [] : [[each.code, each]])));

@@ -17,7 +17,7 @@ export const aSourceQuote = (change: Partial<SourceQuote> = {}): SourceQuote => 
   ...change,
 });
 
-/** A carrier that gives this answer, and remembers what it was asked. */
+/** A carrier that returns this answer and records its requests. */
 export function aSource(
   answer: SourceAnswer | (() => Promise<SourceAnswer>),
   code: string = 'parcel',

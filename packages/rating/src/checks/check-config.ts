@@ -5,7 +5,7 @@ import { checkOrigin, checkPacking, checkProfiles } from './check-profiles.ts';
 import type { CheckScope } from './check-scope.ts';
 import { checkZones } from './check-zones.ts';
 
-/** Adds everything about the meaning of a configuration that is wrong or odd; its shape is right. */
+/** Checks the meaning of a configuration that fits the schema; reports errors and warnings. */
 export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
   const { findings } = scope;
   if (!isCurrency(config.currency)) findings.error('unknown_currency', 'currency', { currency: config.currency });
@@ -19,7 +19,7 @@ export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
   checkProfiles(config.profiles ?? [], 'profiles', scope);
 }
 
-/** As ISO 4217 writes them: three capitals. */
+/** An ISO 4217 code, in capitals. */
 const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 function isTimeZone(name: string): boolean {

@@ -49,6 +49,6 @@ function checkPostalCodes(
   }
 }
 
-/** No destination can have it: the country has no postal codes at all, or none like this one. */
+/** Whether no destination can have the code: the country has no postal codes, or none like this one. */
 const isImpossible = (rules: CountryRules, line: string, isCode: boolean): boolean =>
   rules.postal.use === 'none' || (isCode && !isValidPostalCode(rules, line));

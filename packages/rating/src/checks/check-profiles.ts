@@ -16,7 +16,7 @@ export function checkProfiles(profiles: readonly ProfileConfig[], path: string, 
   }
 }
 
-/** A product ships in one way. */
+/** A product may be in one profile only. */
 function checkProducts(profiles: readonly ProfileConfig[], path: string, { findings }: CheckScope): void {
   const profileOf = new Map<string, string>();
   for (const [at, { id, products = [] }] of profiles.entries()) {

@@ -2,12 +2,12 @@ import type { CountryRules } from '@cartfare/core';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { Findings } from '../schema/findings.ts';
 
-/** What every check may look at. */
+/** What the checks have access to. */
 export interface CheckScope {
   readonly findings: Findings;
   readonly kinds: RateKinds;
-  /** Rules by ISO code, as far as they are known. */
+  /** Rules by ISO code, as far as they were given. */
   readonly countries: ReadonlyMap<string, CountryRules>;
-  /** Codes of the live carriers that there are; undefined when that is not known. */
+  /** Codes of the live carriers; undefined when they are unknown. */
   readonly sources: ReadonlySet<string> | undefined;
 }

@@ -7,7 +7,7 @@ import { withFollowed } from '../config/zone-config.ts';
 import { checkPlace } from './check-place.ts';
 import type { CheckScope } from './check-scope.ts';
 
-/** One list of zones: the shop's, or a profile's. */
+/** Checks one list of zones: the shop's, or a profile's. */
 export function checkZones(zones: readonly ZoneConfig[], path: string, scope: CheckScope): void {
   reportDuplicates(zones, (zone) => zone.id, path, 'id', scope.findings);
   checkFollowing(zones, path, scope);
@@ -27,7 +27,7 @@ function checkZone(zone: ZoneConfig, path: string, scope: CheckScope): void {
   for (const [at, carrier] of carriers.entries()) checkCarrier(carrier, `${path}.carriers[${at}]`, scope);
 }
 
-/** `also` names zones of the same list, and never leads back to the zone itself. */
+/** `also` must name zones of the same list, and must not lead back to the zone itself. */
 function checkFollowing(zones: readonly ZoneConfig[], path: string, { findings }: CheckScope): void {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   for (const [at, zone] of zones.entries()) {
@@ -53,7 +53,7 @@ function checkCarrier(carrier: CarrierConfig, path: string, scope: CheckScope): 
   for (const [at, rate] of backupRates.entries()) checkRate(rate, `${path}.backupRates[${at}]`, scope);
 }
 
-/** Zones that have nothing to offer or contain nothing, and countries that only such zones name. */
+/** Reports zones that offer or contain nothing, and countries that only such zones name. */
 function checkCoverage(zones: readonly ZoneConfig[], path: string, { findings }: CheckScope): void {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const followed = new Set(zones.flatMap((zone) => zone.also ?? []));

@@ -15,8 +15,8 @@ import { CompiledShipping, type CompiledProfile, type CompiledZones, type Countr
 
 export interface CompileOptions extends RateKindOptions {
   /**
-   * Rules of the countries that are shipped to, by ISO code. They are needed to find wrong postal codes and provinces, and
-   * to understand names of provinces. A destination in a country without rules is not checked.
+   * Rules of the countries that the shop ships to, by ISO code. Needed to find wrong postal codes and provinces, and to
+   * recognise names of provinces. Destinations in a country without rules are not checked.
    */
   readonly countries?: ReadonlyMap<string, CountryRules>;
   /** Codes of the live carriers. If given, a zone that names another one is an error. */
@@ -36,7 +36,7 @@ export interface CompileInStepsOptions extends CompileOptions {
 
 type Outcome = Result<CompiledShipping, readonly ConfigFinding[]>;
 
-/** Checks a configuration and compiles it for rating. Fails when there are errors; the result has the warnings. */
+/** Checks a configuration and compiles it for rating. Fails if there are errors; the result contains the warnings. */
 export function compileShipping(config: ShippingConfig, options: CompileAtOnceOptions = {}): Outcome {
   const findings = new Findings();
   const kinds = createRateKinds(options);
@@ -47,8 +47,8 @@ export function compileShipping(config: ShippingConfig, options: CompileAtOnceOp
 }
 
 /**
- * As `compileShipping`, with pauses, for a process that serves while it compiles: long postal tables do not delay its
- * requests. The configuration itself is checked without a pause. Rejects when a page cannot be read.
+ * As `compileShipping`, with pauses, for a process that serves requests meanwhile: long postal tables do not delay
+ * them. The configuration itself is checked without a pause. Rejects when a page cannot be read.
  */
 export async function compileShippingInSteps(config: ShippingConfig, options: CompileInStepsOptions): Promise<Outcome> {
   const { postalPages, pause } = options;
@@ -66,7 +66,7 @@ export async function compileShippingInSteps(config: ShippingConfig, options: Co
 
 const NO_PAGES: readonly PostalPage[] = [];
 
-/** What the steps of one compilation share. The configuration fits the schema. */
+/** The state that the steps of one compilation share. The configuration fits the schema. */
 interface Compilation {
   readonly config: ShippingConfig;
   readonly tables: PostalTables;
@@ -142,7 +142,7 @@ function* compileProfile(
   };
 }
 
-/** A profile without zones of its own shares the compiled general ones, even if its `order` is another. */
+/** A profile without its own zones shares the compiled general ones, even if its `order` differs. */
 const inOrder = ({ matcher, list }: CompiledZones, order: ZoneOrder): CompiledZones => ({
   matcher: { ...matcher, order },
   list,

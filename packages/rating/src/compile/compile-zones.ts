@@ -7,8 +7,8 @@ import type { Steps } from '../zones/steps.ts';
 import { withFollowed } from '../config/zone-config.ts';
 
 /**
- * Takes zones that were checked: ids are unique, and `also` names zones that exist. `regions`: what was collected
- * for these zones before; not to be used any more.
+ * Takes checked zones: ids are unique, and `also` names zones that exist. `regions`: what was collected for these zones
+ * before; it cannot be used afterwards.
  */
 export function* compileZones(
   zones: readonly ZoneConfig[],
@@ -30,7 +30,7 @@ export function* compileZones(
   return { matcher: { order, regions: yield* regions.build(), exceptions: yield* exceptions.build() }, list };
 }
 
-/** `chain`: the zone and those whose rates and carriers follow its own, as `withFollowed` gives them. */
+/** `chain`: the zone and those whose rates and carriers follow its own, as returned by `withFollowed`. */
 export function compileZone(chain: readonly ZoneConfig[], kinds: RateKinds): CompiledZone {
   const rates = chain.flatMap((zone) => zone.rates.map((rate) => compileRate(rate, zone.id, kinds)));
   const carriers = chain.flatMap((zone) =>

@@ -8,7 +8,7 @@ import type { Rate } from '../rates/judge-rate.ts';
 import type { ConfigFinding } from '../schema/findings.ts';
 import type { ZoneMatcher } from '../zones/match-zones.ts';
 
-/** What may be read of a compiled configuration. */
+/** The public properties of a compiled configuration. */
 interface CompiledSummary {
   readonly currency: string;
   readonly findings: readonly ConfigFinding[];
@@ -18,7 +18,7 @@ interface CompiledSummary {
 
 let readParts: (shipping: CompiledShipping) => CompiledParts;
 
-/** A shipping configuration, checked and arranged for rating. Made by `compileShipping`; immutable and opaque. */
+/** A compiled shipping configuration. Created by `compileShipping`; immutable and opaque. */
 export class CompiledShipping {
   /** ISO 4217. */
   readonly currency: string;
@@ -30,7 +30,7 @@ export class CompiledShipping {
   readonly countries: ReadonlyMap<string, CountryRules>;
   readonly #parts: CompiledParts;
 
-  /** @internal Made by `compileShipping` alone. */
+  /** @internal Call `compileShipping` instead. */
   constructor({ currency, findings, sources, countries }: CompiledSummary, parts: CompiledParts) {
     this.currency = currency;
     this.findings = findings;
@@ -49,22 +49,22 @@ export const compiledPartsOf = (shipping: CompiledShipping): CompiledParts => re
 
 export interface CompiledParts {
   readonly general: CompiledProfile;
-  /** By product handle, for the products that do not ship in the general way. */
+  /** By product handle; products without a profile are not listed. */
   readonly profileByProduct: ReadonlyMap<string, CompiledProfile>;
   readonly postalCodes: PostalCodeCheck;
   readonly countryEntries: ReadonlyMap<string, CountryEntry>;
   readonly calendar: ShopCalendar;
 }
 
-/** A country's rules, made ready for many requests. */
+/** A country's rules, prepared for many requests. */
 export interface CountryEntry {
   readonly rules: CountryRules;
-  /** Over the normalised code. */
+  /** For the normalised code. */
   readonly postalPattern: RegExp;
   readonly provinces: ReadonlyMap<string, Province>;
 }
 
-/** What ships in one way. */
+/** A profile, or the shop's general settings. */
 export interface CompiledProfile {
   /** Empty for the general one. */
   readonly id: string;
@@ -81,7 +81,7 @@ export interface CompiledZones {
   readonly list: readonly CompiledZone[];
 }
 
-/** A zone with all that it offers, its own and what comes by `also`. */
+/** A zone with its own rates and carriers, and those that it takes over by `also`. */
 export interface CompiledZone {
   readonly id: string;
   readonly name: string;
@@ -91,7 +91,7 @@ export interface CompiledZone {
 
 export interface Carrier {
   readonly config: CarrierConfig;
-  /** Id of the zone that it is written in. */
+  /** Id of the zone in which it is defined. */
   readonly zone: string;
   readonly backupRates: readonly Rate[];
 }

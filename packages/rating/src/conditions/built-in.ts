@@ -5,7 +5,7 @@ import { quantityCondition, type QuantityConditionConfig } from './quantity.ts';
 import { subtotalCondition, type SubtotalConditionConfig } from './subtotal.ts';
 import { weightCondition, type WeightConditionConfig } from './weight.ts';
 
-/** One entry of a rate's `when`, of a kind that is built in. */
+/** One entry of a rate's `when`, of a built-in kind. */
 export type ConditionConfig =
   | SubtotalConditionConfig
   | WeightConditionConfig
@@ -13,7 +13,7 @@ export type ConditionConfig =
   | ProductTagsConditionConfig
   | CustomerTagsConditionConfig;
 
-/** The conditions that a shipping file knows without further ado. */
+/** The conditions that a shipping file can use by default. */
 export const builtInConditions: readonly Condition[] = [
   subtotalCondition,
   weightCondition,

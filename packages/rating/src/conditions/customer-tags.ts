@@ -4,9 +4,9 @@ import { checkTags, hasOneOf, tagSet } from './tags.ts';
 
 export type CustomerTagsConditionConfig = {
   readonly of: 'customer_tags';
-  /** Whether the customer has at least one of `tags`. Somebody who is not logged in has none. */
+  /** Whether the customer has at least one of `tags`. A visitor who is not logged in has none. */
   readonly has: 'some' | 'none';
-  /** Case and outer spaces do not matter. */
+  /** Compared without case and outer spaces. */
   readonly tags: readonly string[];
 };
 

@@ -6,7 +6,7 @@ export type ProductTagsConditionConfig = {
   readonly of: 'product_tags';
   /** How many of the lines have at least one of `tags`. */
   readonly lines: 'some' | 'every' | 'none';
-  /** Case and outer spaces do not matter. */
+  /** Compared without case and outer spaces. */
   readonly tags: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import type { CheckReport } from '../kinds/check-report.ts';
 
-/** From `atLeast` up to, not including, `below`; a bound that is left out does not exist. */
+/** From `atLeast` up to, not including, `below`; an omitted bound does not apply. */
 export interface Range {
   readonly atLeast: number | undefined;
   readonly below: number | undefined;

@@ -1,6 +1,6 @@
 import type { CheckReport } from '../kinds/check-report.ts';
 
-/** A tag as it is compared: case and outer spaces do not matter. */
+/** Normalizes a tag for comparison, without case and outer spaces. */
 const comparableTag = (tag: string): string => tag.trim().toLowerCase();
 
 export const tagSet = (tags: readonly string[]): ReadonlySet<string> => new Set(tags.map(comparableTag));

@@ -2,16 +2,16 @@ import { nonEmptyString, optional, string } from '../schema/fields.ts';
 import { object } from '../schema/object-schema.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** Where parcels leave from, as the shipping file has it. */
+/** The address from which parcels are shipped, as in the shipping file. */
 export interface OriginConfig {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** The platform's province code, such as `ON`; empty where there are none. */
+  /** The platform's province code, such as `ON`; empty if the country has none. */
   readonly province: string;
-  /** Empty where there are none. */
+  /** Empty if the country has none. */
   readonly postalCode: string;
   readonly city: string;
-  /** Default, as for those below: empty. */
+  /** Default, as for the fields below: empty. */
   readonly address1?: string;
   readonly address2?: string;
   readonly name?: string;
@@ -35,10 +35,10 @@ export const originSchema: Schema<OriginConfig> = object<OriginConfig>({
   },
 });
 
-/** A full address as carriers want it. Every field is a string; what is not known is empty. */
+/** A full address for carriers. Every field is a string; unknown ones are empty. */
 export type Address = Required<OriginConfig>;
 
-/** The address with nothing left out, its fields always in the same order. */
+/** The address with all fields, always in the same order. */
 export const fullAddress = (given: OriginConfig): Address => ({
   country: given.country,
   province: given.province,

@@ -6,7 +6,7 @@ import type { Weekday } from '../time/civil-date.ts';
 export interface CalendarConfig {
   /** Default: Monday to Friday. */
   readonly workingDays?: readonly Weekday[];
-  /** ISO dates (`2026-12-25`) on which nothing leaves and nothing arrives. */
+  /** ISO dates (`2026-12-25`) without shipping and delivery. */
   readonly holidays?: readonly string[];
 }
 
@@ -26,16 +26,16 @@ export const calendarSchema: Schema<CalendarConfig> = object<CalendarConfig>({
 });
 
 export interface ProcessingConfig {
-  /** Working days between the order and its leaving; 0 or more. Default 0. */
+  /** Working days between the order and its shipping; 0 or more. Default 0. */
   readonly days?: number;
   /**
-   * Orders from this hour on count as the next working day's: 0 to 24 in the shop's time zone, in quarter hours, because
-   * results are cached until the next quarter of an hour begins. Default 24: no cut-off.
+   * Orders from this hour on count as the next working day's: 0 to 24 in the shop's time zone, in quarter hours,
+   * because results are cached until the next quarter of an hour begins. Default 24: no cut-off.
    */
   readonly cutOffHour?: number;
 }
 
-/** Steps of `cutOffHour`, in hours. Source: the smallest step of any time zone's offset, on which days end as well. */
+/** Steps of `cutOffHour`, in hours. Source: the smallest step of time zones' offsets, and so of the ends of days. */
 const CUT_OFF_STEP_HOURS = 0.25;
 
 export const processingSchema: Schema<ProcessingConfig> = object<ProcessingConfig>({
@@ -52,7 +52,7 @@ export const processingSchema: Schema<ProcessingConfig> = object<ProcessingConfi
   },
 });
 
-/** Working days on the way, both 0 or more, `minDays` at most `maxDays`. */
+/** Working days in transit, both 0 or more, `minDays` at most `maxDays`. */
 export interface TransitConfig {
   readonly minDays: number;
   readonly maxDays: number;

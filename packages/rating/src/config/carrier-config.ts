@@ -7,16 +7,18 @@ import type { AnyKinds, RateKinds } from './rate-kinds.ts';
 
 /** A live carrier in a zone. */
 export interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
-  /** Code of the source that is asked, as in the map given to `createRater`. */
+  /** Code of the source, as in the map given to `createRater`. */
   readonly source: string;
-  /** How long its answer is waited for, in milliseconds; more than 0. */
+  /** Time limit for its response, in milliseconds; more than 0. */
   readonly deadlineMs: number;
-  /** Service codes to offer. Default: all that it quotes. */
+  /** Service codes to offer. Default: all services that it quotes. */
   readonly services?: readonly string[];
   readonly markup?: MarkupConfig;
-  /** Cubic centimetres that count as one kilogram, such as 5000, where the carrier charges by size. Default: it does not. */
+  /**
+   * Cubic centimetres that count as one kilogram, such as 5000, if the carrier charges by size. Default: it does not.
+   */
   readonly dimensionalDivisor?: number;
-  /** Offered instead when it fails to answer or nothing that it quotes can be converted; not when it cannot ship. */
+  /** Offered instead if it fails, or if none of its quotes can be converted; not if it cannot ship. */
   readonly backupRates?: readonly RateConfig<Kinds>[];
 }
 

@@ -4,7 +4,7 @@ import { toJsonSchemaDocument, type JsonSchema } from '../schema/schema.ts';
 import { createRateKinds, type RateKindOptions } from './rate-kinds.ts';
 import { shippingSchema, type ShippingConfig } from './shipping-config.ts';
 
-/** Reads the content of a shipping file, as it comes out of `JSON.parse`. `compileShipping` checks what it means. */
+/** Validates the parsed JSON of a shipping file against the schema. `compileShipping` checks its meaning. */
 export function parseShippingConfig(
   json: unknown,
   kinds: RateKindOptions = {},
@@ -13,7 +13,7 @@ export function parseShippingConfig(
   return shippingSchema(createRateKinds(kinds)).accepts(json, '', findings) ? ok(json) : err(findings.list);
 }
 
-/** The form of a shipping file as JSON Schema, draft 2020-12, for editors. Each part stands once under `$defs`. */
+/** The JSON Schema (draft 2020-12) of a shipping file, for editors. Each part is listed once under `$defs`. */
 export function shippingJsonSchema(kinds: RateKindOptions = {}): JsonSchema {
   const { $defs, $ref: _, ...rest } = toJsonSchemaDocument(shippingSchema(createRateKinds(kinds)));
   const { settings, ...parts } = Object($defs);

@@ -5,24 +5,24 @@ import { transitSchema, type TransitConfig } from './calendar-config.ts';
 import type { AnyKinds, RateKinds } from './rate-kinds.ts';
 
 /**
- * One shipping option of the shop's own. What a shopper pays is worked out in this order: `price`, plus
- * `handlingMinor`, not below `minMinor`, not above `maxMinor`; and nothing at all from `freeFromMinor` on.
+ * One of the shop's own shipping options. The shopper pays, in this order: `price`, plus `handlingMinor`, not below
+ * `minMinor`, not above `maxMinor`; and nothing from the subtotal `freeFromMinor` on.
  */
 export interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Identifies the rate within its zone; becomes the option's code. */
   readonly id: string;
-  /** What shoppers read. Equal names of different profiles are added up. */
+  /** Name that shoppers see. Rates of equal names in different profiles are added up. */
   readonly name: string;
   readonly description?: string;
   readonly price: Kinds['price'];
-  /** Costs nothing from this subtotal on, counted after discounts. */
+  /** Free from this subtotal on, after discounts. */
   readonly freeFromMinor?: number;
   readonly handlingMinor?: number;
   readonly minMinor?: number;
   readonly maxMinor?: number;
-  /** All must hold, or the rate is not offered. */
+  /** All must hold for the rate to be offered. */
   readonly when?: readonly Kinds['condition'][];
-  /** Default: no delivery date is promised. */
+  /** Default: no delivery date. */
   readonly transit?: TransitConfig;
   /** The carrier needs the shopper's telephone number. Default false. */
   readonly phoneRequired?: boolean;

@@ -24,18 +24,18 @@ export interface BuiltInKinds extends AnyKinds {
   readonly condition: ConditionConfig;
 }
 
-/** The same kinds, ready to be looked up. */
+/** The kinds, for lookup. */
 export interface RateKinds {
   readonly priceSchema: Schema<AnyPriceConfig>;
   readonly conditionSchema: Schema<AnyConditionConfig>;
-  /** Take configurations that the schemas accept; throw for others. */
+  /** Takes a configuration that the schemas accept; throws for others. */
   priceKindOf(config: AnyPriceConfig): PriceKind;
   conditionOf(config: AnyConditionConfig): Condition;
 }
 
 let builtInKinds: RateKinds | undefined;
 
-/** Throws a RangeError for two kinds or two parts of one name. */
+/** Throws a RangeError if two kinds or two parts have the same name. */
 export function createRateKinds({ priceKinds, conditions }: RateKindOptions = {}): RateKinds {
   if (priceKinds !== undefined || conditions !== undefined) return prepareKinds(priceKinds, conditions);
   builtInKinds ??= prepareKinds();

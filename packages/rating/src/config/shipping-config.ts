@@ -7,31 +7,31 @@ import type { AnyKinds, RateKinds } from './rate-kinds.ts';
 import { zoneOrder, zoneSchema, type ZoneConfig, type ZoneOrder } from './zone-config.ts';
 
 /**
- * How a shop ships: the content of its shipping file, as plain data.
- * Amounts are in real minor units of `currency` (cents, yen, fils), weights in grams, times in milliseconds.
+ * How a shop ships: the content of its shipping file, as plain data. Amounts are in minor units of `currency` (cents,
+ * yen, fils), weights in grams, times in milliseconds.
  *
- * `Kinds`: the types of its prices and conditions, where TypeScript is to check them: `ShippingConfig<BuiltInKinds>`, or
+ * `Kinds`: the types of its prices and conditions, for TypeScript to check them: `ShippingConfig<BuiltInKinds>`, or
  * `ShippingConfig<{ price: PriceConfig | PriceConfigOf<typeof volume>; condition: ConditionConfig }>`.
  */
 export interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
-  /** ISO 4217; every amount in this file is in it. */
+  /** ISO 4217; the currency of every amount in this file. */
   readonly currency: string;
-  /** IANA name of the zone that the shop's days and hours are counted in, such as `America/Toronto`. */
+  /** IANA time zone of the shop's days and hours, such as `America/Toronto`. */
   readonly timeZone: string;
-  /** Where parcels leave from, unless a profile says otherwise. */
+  /** Address from which parcels are shipped, unless a profile has its own. */
   readonly origin: OriginConfig;
   /** Days on which the shop works and carriers deliver. Default: Monday to Friday, no holidays. */
   readonly calendar?: CalendarConfig;
-  /** How long an order waits before it leaves. Default: it leaves on the same working day. */
+  /** Time before an order is shipped. Default: it is shipped on the same working day. */
   readonly processing?: ProcessingConfig;
-  /** Default: one parcel, no weight of its own. */
+  /** Default: one parcel, without packaging weight. */
   readonly packing?: PackingConfig;
-  /** Which zone wins where several contain a destination. Default: `narrowest`. */
+  /** Which zone wins if several contain a destination. Default: `narrowest`. */
   readonly order?: ZoneOrder;
   /** Which postal codes are refused because they look wrong. Default: `lenient`. */
   readonly postalCodes?: PostalCodeCheck;
   readonly zones: readonly ZoneConfig<Kinds>[];
-  /** Products that ship in another way than the rest, such as heavy goods from a second warehouse. */
+  /** Products that ship differently, such as heavy goods from a second warehouse. */
   readonly profiles?: readonly ProfileConfig<Kinds>[];
 }
 
@@ -49,7 +49,7 @@ export interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Identifies the profile; imported postal tables refer to it. */
   readonly id: string;
   readonly name: string;
-  /** Handles of the products that ship by it, each in one profile at most. Default: none. */
+  /** Handles of its products, each in one profile at most. Default: none. */
   readonly products?: readonly string[];
   readonly origin?: OriginConfig;
   readonly processing?: ProcessingConfig;
@@ -58,11 +58,11 @@ export interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly zones?: readonly ZoneConfig<Kinds>[];
 }
 
-/** How lines are put into parcels. The weights count for the shop's own rates and for carriers alike. */
+/** How lines are packed into parcels. The weights apply to the shop's own rates and to carriers alike. */
 export interface PackingConfig {
-  /** Weight of box and filling of each parcel, in grams. Default 0. */
+  /** Weight of each parcel's box and filling, in grams. Default 0. */
   readonly packagingGrams?: number;
-  /** Most a parcel may weigh, packaging included, in grams. Default: everything goes into one parcel. */
+  /** Maximum weight of a parcel, including packaging, in grams. Default: everything goes into one parcel. */
   readonly maxParcelGrams?: number;
 }
 
@@ -100,7 +100,9 @@ const profileSchema = (kinds: RateKinds): Schema<ProfileConfig> =>
 
 const schemas = new WeakMap<RateKinds, Schema<ShippingConfig>>();
 
-/** The whole shipping file. Built once for the same kinds: that takes longer than checking a small file. */
+/**
+ * The schema of the whole shipping file. Cached per kinds, because building it takes longer than checking a small file.
+ */
 export function shippingSchema(kinds: RateKinds): Schema<ShippingConfig> {
   const schema = schemas.get(kinds) ?? buildSchema(kinds);
   schemas.set(kinds, schema);

@@ -12,29 +12,29 @@ import type { AnyKinds, RateKinds } from './rate-kinds.ts';
  */
 export type ZoneOrder = 'narrowest' | 'listed';
 
-/** A part of the world with its rates. A destination gets the rates of the one zone that wins. */
+/** A part of the world and its rates. A destination gets the rates of the one zone that wins. */
 export interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly id: string;
-  /** What shoppers read where the shop lists its zones. */
+  /** Name for shoppers, on the page that lists the shop's zones. */
   readonly name: string;
   readonly regions: readonly RegionConfig[];
-  /** Places taken out again: "everywhere but". */
+  /** Places that do not belong to the zone: "everywhere but". */
   readonly except?: readonly PlaceConfig[];
   /**
-   * Ids of zones whose rates and carriers follow this zone's own, in that order, whatever those zones' regions are.
-   * A rate of theirs is left out where this zone, or one named before, has one with the same id.
+   * Ids of zones whose rates and carriers are appended to this zone's own, in that order, whatever those zones' regions
+   * are. A rate is omitted if this zone, or one named before, has one with the same id.
    */
   readonly also?: readonly string[];
-  /** In the order in which shoppers see them. */
+  /** In the order shown to shoppers. */
   readonly rates: readonly RateConfig<Kinds>[];
   /** Live carriers; their options follow the zone's rates. */
   readonly carriers?: readonly CarrierConfig<Kinds>[];
 }
 
-/** `rest_of_world` contains every destination; being the widest, it wins only where no other zone does. */
+/** `rest_of_world` contains every destination; as the widest region, it wins only if no other zone does. */
 export type RegionConfig = PlaceConfig | 'rest_of_world';
 
-/** A whole country, or parts of it. Provinces and postal codes are two ways to name parts: give one of them. */
+/** A whole country, or parts of it, given either by provinces or by postal codes. */
 export interface PlaceConfig {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -51,7 +51,7 @@ export interface PlaceConfig {
   readonly postalCodes?: readonly string[];
 }
 
-/** Which zone wins, as a field of the file with its own words. */
+/** Which zone wins, as a field of the file with a description of its own. */
 export const zoneOrder = (description: string): Field<ZoneOrder, false> => oneOf(['narrowest', 'listed'], description);
 
 const placeSchema: Schema<PlaceConfig> = object<PlaceConfig>({
@@ -98,7 +98,7 @@ export const zoneSchema = (kinds: RateKinds): Schema<ZoneConfig> =>
     },
   });
 
-/** The zone, then those it names in `also`, then those that they name; each once. `byId`: all zones of its list. */
+/** The zone, then those named in its `also`, then those that they name; each once. `byId`: all zones of its list. */
 export function withFollowed(
   zone: ZoneConfig,
   byId: ReadonlyMap<string, ZoneConfig>,

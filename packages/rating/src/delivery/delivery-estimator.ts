@@ -5,17 +5,17 @@ import { shippingDay, workingDayAfter, type ShopCalendar } from './shop-calendar
 
 type Delivery = Pick<Quote, 'delivery' | 'deliveryDays'>;
 
-/** Works out delivery dates for one order. */
+/** Computes delivery dates for one order. */
 export interface DeliveryEstimator {
-  /** After so many working days on the way; without them, or with numbers that make no sense, nothing is promised. */
+  /** From working days in transit. Without them, or with invalid numbers, there is no date. */
   after(transit: TransitConfig | undefined): Delivery;
-  /** On dates that a carrier promises; dates that do not exist, stand in the wrong order or are over, promise nothing. */
+  /** From the carrier's dates. Invalid, reversed or past dates are dropped. */
   on(dates: { readonly earliest: string; readonly latest: string }): Delivery;
 }
 
 const NOTHING_PROMISED: Delivery = { delivery: null, deliveryDays: [] };
 
-/** `at`: when the order would be placed, in milliseconds since 1970 in UTC. */
+/** `at`: the time of the order, in milliseconds since 1970 in UTC. */
 export function createDeliveryEstimator(
   calendar: ShopCalendar,
   processing: ProcessingConfig,
@@ -39,7 +39,7 @@ function promise(today: CivilDay, earliest: CivilDay | null, latest: CivilDay | 
   if (earliest === null || latest === null || earliest > latest || latest < today) return NOTHING_PROMISED;
   return {
     delivery: { earliest: isoDate(earliest), latest: isoDate(latest) },
-    // Days of the destination's calendar can begin before the shop's own day does.
+    // The destination's calendar day can begin before the shop's.
     deliveryDays: [...new Set([Math.max(0, earliest - today), latest - today])],
   };
 }

@@ -10,7 +10,7 @@ export interface ShopCalendar {
 
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 
-/** Takes a calendar that was checked. */
+/** Takes a checked calendar. */
 export function createShopCalendar(timeZone: string, config: CalendarConfig = {}): ShopCalendar {
   const { workingDays = MONDAY_TO_FRIDAY, holidays = [] } = config;
   const weekdays = new Set<number>(workingDays);
@@ -21,12 +21,12 @@ export function createShopCalendar(timeZone: string, config: CalendarConfig = {}
   };
 }
 
-/** Days looked ahead for working days; what lies further ahead is not promised. Source: ours, ten years. */
+/** Maximum number of days to search for working days; later dates are not promised. Source: ours, ten years. */
 const FARTHEST_DAYS = 3660;
 
 /**
- * The working day that is `count` working days after `day`; with 0, the day itself or the next that is one. Null when
- * there are not that many in ten years, or when `count` is no number of days.
+ * The working day that is `count` working days after `day`; with 0, the day itself or the next working day. Null if
+ * there are not that many in ten years, or if `count` is not a number of days.
  */
 export function workingDayAfter(calendar: ShopCalendar, day: CivilDay, count: number): CivilDay | null {
   let left = count;
@@ -38,7 +38,7 @@ export function workingDayAfter(calendar: ShopCalendar, day: CivilDay, count: nu
   return null;
 }
 
-/** The day on which an order placed at `at` leaves; null as in `workingDayAfter`. */
+/** The day on which an order placed at `at` is shipped; null as in `workingDayAfter`. */
 export function shippingDay(calendar: ShopCalendar, processing: ProcessingConfig, at: LocalTime): CivilDay | null {
   const { days = 0, cutOffHour = 24 } = processing;
   const taken = workingDayAfter(calendar, at.hour >= cutOffHour ? at.day + 1 : at.day, 0);

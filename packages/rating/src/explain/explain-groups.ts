@@ -8,15 +8,15 @@ import type { Place } from '../zones/place.ts';
 import { writeRule } from '../zones/write-rule.ts';
 import type { Explanation, GroupExplanation, ZoneMatchExplanation } from '../results/explanation.ts';
 
-/** `9.80 CAD`, `1200 JPY`: real minor units with as many decimals as the currency has. */
+/** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 export function amountText(minor: number, currency: string): string {
   const decimals = currencyDecimals(currency);
   return `${(minor / 10 ** decimals).toFixed(decimals)} ${currency}`;
 }
 
 /**
- * Explains a result or a refusal; a refusal's groups have neither rates nor sources. `currency`: the shop's. `parts`: the
- * groups' options that are part of what is offered.
+ * Explains a result or a refusal; a refusal's groups have neither rates nor sources. `currency`: the shop's. `parts`:
+ * the groups' quotes that the offered options consist of.
  */
 export function explainGroups(
   place: Place | null,

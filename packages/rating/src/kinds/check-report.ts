@@ -1,21 +1,23 @@
 import type { Findings, FindingValues } from '../schema/findings.ts';
 import { ENGINE_TEXTS } from '../schema/describe-finding.ts';
 
-/** Sentences of the codes that a kind's own check reports; `{name}` is replaced with the finding's value of that name. */
+/**
+ * Sentences for the codes that a kind's own check reports; `{name}` is replaced by the finding's value of that name.
+ */
 export type CheckTexts = Readonly<Record<string, string>>;
 
-/** Takes what the check of a price kind or a condition finds. */
+/** Receives what the check of a price kind or a condition finds. */
 export interface CheckReport {
   /**
-   * Something that keeps the file from being used. `code`: one of the kind's `texts`, or of the engine's codes such as
-   * `empty`, `range_reversed` or `min_above_max`. `field`: such as `tags` or `tiers[2]`; empty for the whole.
+   * Reports an error, with which the file cannot be used. `code`: one of the kind's `texts`, or of the engine's codes
+   * such as `empty`, `range_reversed` or `min_above_max`. `field`: such as `tags` or `tiers[2]`; empty for the whole.
    */
   error(code: string, field: string, values?: FindingValues): void;
-  /** Something that is probably not meant. */
+  /** Reports a probable mistake. */
   warn(code: string, field: string, values?: FindingValues): void;
 }
 
-/** A report about the price or the condition at `path`. Throws for a code without a sentence. */
+/** A report on the price or the condition at `path`. Throws for a code without a sentence. */
 export function createCheckReport(findings: Findings, path: string, texts: CheckTexts): CheckReport {
   const add = (severity: 'error' | 'warning', code: string, field: string, values: FindingValues = {}): void => {
     const text = texts[code];

@@ -5,7 +5,7 @@ import type { CheckReport, CheckTexts } from './check-report.ts';
 import { assertName, type DescribeFormat, KIND_DESCRIPTION } from './define-price-kind.ts';
 import type { ShippedCart } from './shipped-cart.ts';
 
-/** One entry of a rate's `when` in the file: what it is a condition of, and its fields. */
+/** One entry of a rate's `when` in the file: the kind of the condition, and its fields. */
 export type AnyConditionConfig = { readonly of: string; readonly [field: string]: unknown };
 
 /** The entry of `when` that a condition accepts: `ConditionConfigOf<typeof weekday>`. */
@@ -14,7 +14,7 @@ export type ConditionConfigOf<Kind> = Kind extends Condition<infer Config> ? Con
 /** Whether the condition holds for this cart. */
 export type ConditionTest = (cart: ShippedCart) => boolean;
 
-/** A kind of condition. Made by `defineCondition`. */
+/** A kind of condition. Created by `defineCondition`. */
 export interface Condition<Config extends AnyConditionConfig = AnyConditionConfig> {
   readonly of: string;
   readonly name: string;
@@ -28,32 +28,32 @@ export interface Condition<Config extends AnyConditionConfig = AnyConditionConfi
   minSubtotalMinor(config: Config): number;
 }
 
-/** What a condition says of itself. */
+/** The definition of a condition. */
 export interface ConditionDefinition<Of extends string, F extends Fields> {
   /** The value of `of` in the shipping file: lower-case letters, digits and `_`. */
   readonly of: Of;
-  /** For people, such as `condition on the weight`; unlike any other part's in the file. */
+  /** For people, such as `condition on the weight`; unique among the parts of the file. */
   readonly name: string;
   readonly description: string;
-  /** The fields beside `of`, made with `field`. */
+  /** The fields besides `of`, created with `field`. */
   readonly fields: F;
-  /** Called once for each entry in the file; what it returns is called for every cart. */
+  /** Called once for each entry in the file. The returned function is called for every cart. */
   test(config: ConditionConfig<Of, F>): ConditionTest;
   /** The condition as a statement, for explanations: `weight below 500 g`. */
   describe(config: ConditionConfig<Of, F>, format: DescribeFormat): string;
-  /** Looks for mistakes that no single field shows. Default: there are none. */
+  /** Reports mistakes that no single field shows. Default: none. */
   check?(config: ConditionConfig<Of, F>, report: CheckReport): void;
-  /** Sentences of the codes that `check` reports. */
+  /** Sentences for the codes that `check` reports. */
   readonly texts?: CheckTexts;
-  /** The lowest subtotal for which it can hold, for "… away from free shipping". Default: 0. */
+  /** The lowest subtotal for which the condition can hold, for "… away from free shipping". Default: 0. */
   minSubtotalMinor?(config: ConditionConfig<Of, F>): number;
 }
 
 type ConditionConfig<Of extends string, F extends Fields> = Flat<{ readonly of: Of } & ConfigOf<F>>;
 
 /**
- * Makes a condition for `compileShipping(config, { conditions: [...builtInConditions, mine] })`. Throws a RangeError for a
- * name that a file cannot have.
+ * Creates a condition for `compileShipping(config, { conditions: [...builtInConditions, mine] })`. Throws a RangeError
+ * for an invalid name.
  */
 export function defineCondition<const Of extends string, F extends Fields>(
   definition: ConditionDefinition<Of, F>,

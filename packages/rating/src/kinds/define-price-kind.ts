@@ -10,21 +10,21 @@ export type AnyPriceConfig = { readonly kind: string; readonly [field: string]: 
 /** The `price` that a kind accepts: `PriceConfigOf<typeof volume>`. */
 export type PriceConfigOf<Kind> = Kind extends PriceKind<infer Config> ? Config : never;
 
-/** Works out the price of one rate: in minor units, 0 or more, or null where the rate has no price for this cart. */
+/** Computes the price of one rate, in minor units, 0 or more; null if the rate has no price for this cart. */
 export type PriceFunction = (cart: ShippedCart) => number | null;
 
-/** Writes amounts in descriptions of prices and conditions: 980 as `9.80 CAD`. */
+/** Formats amounts in descriptions of prices and conditions: 980 as `9.80 CAD`. */
 export interface DescribeFormat {
   amount(minor: number): string;
 }
 
-/** What a price can be before handling and the rate's own limits, in minor units; `maxMinor` null: no upper end. */
+/** The bounds of a price before handling and the rate's own limits, in minor units; `maxMinor` null: unbounded. */
 export interface PriceRange {
   readonly minMinor: number;
   readonly maxMinor: number | null;
 }
 
-/** A way to charge. Made by `definePriceKind`. */
+/** A way to charge. Created by `definePriceKind`. */
 export interface PriceKind<Config extends AnyPriceConfig = AnyPriceConfig> {
   readonly kind: string;
   readonly name: string;
@@ -40,31 +40,31 @@ export interface PriceKind<Config extends AnyPriceConfig = AnyPriceConfig> {
   describe(config: Config, format: DescribeFormat): string;
 }
 
-/** What a price kind says of itself. */
+/** The definition of a price kind. */
 export interface PriceKindDefinition<Kind extends string, F extends Fields> {
   /** The value of `kind` in the shipping file: lower-case letters, digits and `_`. */
   readonly kind: Kind;
-  /** For people, such as `price per item`; unlike any other part's in the file. */
+  /** For people, such as `price per item`; unique among the parts of the file. */
   readonly name: string;
   readonly description: string;
-  /** The fields beside `kind`, made with `field`. */
+  /** The fields besides `kind`, created with `field`. */
   readonly fields: F;
   /**
-   * Called once for each rate that charges so; what it returns is called for every cart. The price may have decimals: it
-   * is rounded once, half away from zero, before handling and limits.
+   * Called once for each rate of this kind. The returned function is called for every cart. Its price may have
+   * decimals: it is rounded once, half away from zero, before handling and limits.
    */
   price(config: PriceConfig<Kind, F>): PriceFunction;
   /** Why there is no price, for explanations. Default: "it has no price for this cart". */
   readonly noPriceText?: string;
-  /** Looks for mistakes that no single field shows. Default: there are none. */
+  /** Reports mistakes that no single field shows. Default: none. */
   check?(config: PriceConfig<Kind, F>, report: CheckReport): void;
-  /** Sentences of the codes that `check` reports. */
+  /** Sentences for the codes that `check` reports. */
   readonly texts?: CheckTexts;
   /** The subtotal from which the price is 0, for "… away from free shipping". Default: null, no subtotal makes it 0. */
   freeFromMinor?(config: PriceConfig<Kind, F>): number | null;
   /**
    * The lowest and the highest price over all carts, for "From $9.80" where the shop lists its rates. Default: null, no
-   * useful bounds; the list then says what `describe` says.
+   * useful bounds; the list then shows the text of `describe`.
    */
   priceRange?(config: PriceConfig<Kind, F>): PriceRange | null;
   /** How it charges, for shoppers, such as `10% of the order`. Default: `name`. */
@@ -74,8 +74,8 @@ export interface PriceKindDefinition<Kind extends string, F extends Fields> {
 type PriceConfig<Kind extends string, F extends Fields> = Flat<{ readonly kind: Kind } & ConfigOf<F>>;
 
 /**
- * Makes a price kind for `compileShipping(config, { priceKinds: [...builtInPriceKinds, mine] })`. Throws a RangeError for
- * a name that a file cannot have.
+ * Creates a price kind for `compileShipping(config, { priceKinds: [...builtInPriceKinds, mine] })`. Throws a RangeError
+ * for an invalid name.
  */
 export function definePriceKind<const Kind extends string, F extends Fields>(
   definition: PriceKindDefinition<Kind, F>,
@@ -98,10 +98,10 @@ export function definePriceKind<const Kind extends string, F extends Fields>(
   };
 }
 
-/** Of the field that tells one kind from the others. */
+/** Description of the field `kind` or `of`. */
 export const KIND_DESCRIPTION = 'Says which kind this is.';
 
-/** Throws for a name that cannot stand in a file, or a field that hides the one which tells kinds apart. */
+/** Throws for an invalid name, and for a field with the name of `tellingField`, which identifies the kind. */
 export function assertName(name: string, fields: Fields, tellingField: 'kind' | 'of'): void {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new RangeError(`"${name}" cannot be a kind's name; use lower-case letters, digits and _.`);

@@ -2,22 +2,22 @@ import type { RateLine } from '../request/rate-request.ts';
 import { isoDate, weekdayOf, type Weekday } from '../time/civil-date.ts';
 import type { LocalTime } from '../time/local-clock.ts';
 
-/** What a price or a condition may depend on: the shipped lines of one profile, who buys them, and when. */
+/** What a price or a condition may depend on: the shipped lines of one profile, the customer, and the time. */
 export interface ShippedCart {
   /** Lines that need shipping; at least one. */
   readonly lines: readonly RateLine[];
   /** Sum of the lines' prices after discounts, in minor units of the shop's currency. */
   readonly subtotalMinor: number;
-  /** With packaging. */
+  /** Including packaging. */
   readonly weightGrams: number;
   /** Pieces of all lines. */
   readonly quantity: number;
-  /** Empty for somebody who is not logged in. */
+  /** Empty for a visitor who is not logged in. */
   readonly customerTags: readonly string[];
   readonly orderTime: OrderTime;
 }
 
-/** When the order would be placed, as the shop's clock and calendar show it. */
+/** The time of the order by the shop's clock and calendar. */
 export interface OrderTime {
   /** `2026-11-20` */
   readonly date: string;
@@ -29,9 +29,9 @@ export interface OrderTime {
 
 const QUARTERS_IN_HOUR = 4;
 
-/** The order time that a moment on the shop's clock is. */
+/** The order time for a moment on the shop's clock. */
 export const toOrderTime = ({ day, hour }: LocalTime): OrderTime => ({
-  // Hardly any rate looks at the date, and writing it takes longest.
+  // Computed on access: few rates use the date, and formatting it is the slow part.
   get date() {
     return isoDate(day);
   },

@@ -4,16 +4,16 @@ import type { RateLine } from '../request/rate-request.ts';
 
 /** One parcel. */
 export interface Parcel {
-  /** With packaging. */
+  /** Including packaging. */
   readonly weightGrams: number;
-  /** What a carrier charges for: the weight, or the size where that counts for more. */
+  /** The weight that a carrier charges for: the actual weight, or the dimensional weight if that is higher. */
   readonly billableGrams: number;
   readonly contents: readonly { readonly lineId: string; readonly quantity: number }[];
 }
 
 /**
- * Puts lines into parcels, heaviest pieces first, each into the first parcel with room for it.
- * A piece heavier than a parcel may be travels alone. Null when more than `MAX_PARCELS` would be needed.
+ * Packs lines into parcels, heaviest pieces first, each into the first parcel with room for it. A piece heavier than
+ * the maximum travels alone. Null if more than `MAX_PARCELS` would be needed.
  *
  * `dimensionalDivisor` is the carrier's, in cubic centimetres per kilogram; without it only the weight counts.
  */
@@ -30,7 +30,7 @@ export function packLines(
   }
   return boxes.map(({ contents, netGrams, volumeMm3 }) => {
     const weightGrams = netGrams + packagingGrams;
-    // A cubic millimetre by the divisor is a gram: both the thousand of cubic millimetres and that of grams cancel out.
+    // Cubic millimetres divided by the divisor are grams: the factors of 1000 of both units cancel out.
     const sizeGrams = dimensionalDivisor === undefined ? 0 : Math.ceil(volumeMm3 / dimensionalDivisor);
     return { weightGrams, billableGrams: Math.max(weightGrams, sizeGrams), contents };
   });
@@ -74,7 +74,7 @@ export function packedWeightGrams(lines: readonly RateLine[], packing: PackingCo
   const netGrams = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
   if (packagingGrams === 0) return netGrams;
   if (maxParcelGrams === undefined) return netGrams + packagingGrams;
-  // Beyond the packing's limit, the least that the boxes can be.
+  // Beyond the limit of parcels, the lowest possible number of boxes.
   const boxes = packLines(lines, packing)?.length ?? Math.ceil(netGrams / (maxParcelGrams - packagingGrams));
   return netGrams + boxes * packagingGrams;
 }

@@ -8,23 +8,23 @@ import { askSource, type RateClock } from '../sources/ask-source.ts';
 import type { AbortSignalLike, OrderTotals, RateSource, SourceAnswer, SourceRequest } from '../sources/rate-source.ts';
 
 export interface RateOptions {
-  /** Withdraws the request: sources that have not answered count as failed, and the result comes at once. */
+  /** Withdraws the request: sources that have not responded count as failed, and the result is returned at once. */
   readonly signal?: AbortSignalLike;
-  /** Whether the result says why it is as it is. Default false: `explanation` is null. */
+  /** Whether the result contains an explanation. Default false: `explanation` is null. */
   readonly explain?: boolean;
-  /** BCP 47, of the shopper; handed on to the sources. */
+  /** BCP 47 tag of the shopper's language; passed on to the sources. */
   readonly locale?: string;
-  /** Names the shopper's request in logs; handed on to the sources. */
+  /** Identifies the shopper's request in logs; passed on to the sources. */
   readonly requestId?: string;
 }
 
-/** What a carrier of the zone answered. */
+/** The response of one of the zone's carriers. */
 export interface CarrierAnswer {
   readonly carrier: Carrier;
   readonly answer: SourceAnswer;
 }
 
-/** Who asks about what, and how. */
+/** The context of the requests to carriers. */
 export interface CarrierRequests {
   readonly request: RateRequest;
   readonly place: Place;
@@ -33,7 +33,7 @@ export interface CarrierRequests {
   readonly options: RateOptions;
 }
 
-/** Asks all carriers of the group's zone side by side; in the order of the zone. */
+/** Asks all carriers of the group's zone in parallel. Returns their answers in the zone's order. */
 export function askCarriers(group: PlannedGroup, requests: CarrierRequests): Promise<readonly CarrierAnswer[]> {
   return Promise.all(
     group.zone.carriers.map(async (carrier) => ({ carrier, answer: await askCarrier(carrier, group, requests) })),
@@ -64,7 +64,7 @@ function askCarrier(carrier: Carrier, group: PlannedGroup, requests: CarrierRequ
   return askSource(source, request, { clock, deadlineMs, signal });
 }
 
-/** A line never costs more than its pieces: what is less is its discount. */
+/** A line never costs more than its pieces: the difference is its discount. */
 function orderTotals(lines: readonly RateLine[]): OrderTotals {
   const subtotalMinor = lines.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
   const totalMinor = lines.reduce((sum, line) => sum + line.linePriceMinor, 0);

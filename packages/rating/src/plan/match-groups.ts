@@ -11,20 +11,20 @@ interface LineGroup {
   readonly lines: readonly RateLine[];
 }
 
-/** The lines of one profile, and what the profile's zones say to the destination. */
+/** The lines of one profile, and the result of matching the profile's zones with the destination. */
 export interface MatchedGroup extends LineGroup {
   readonly cart: ShippedCart;
   readonly matches: ZoneMatches;
-  /** The zone that wins; null when none contains the destination. */
+  /** The zone that wins; null if none contains the destination. */
   readonly zone: CompiledZone | null;
 }
 
-/** The lines of one profile, with the zone they go to. */
+/** The lines of one profile, and their zone. */
 export interface PlannedGroup extends MatchedGroup {
   readonly zone: CompiledZone;
 }
 
-/** The lines that need shipping by profile, in the order of the cart, each with what its zones say to the place. */
+/** Groups the lines that need shipping by profile, in cart order, and matches each profile's zones with the place. */
 export function matchGroups(request: RateRequest, place: Place | null, parts: CompiledParts): readonly MatchedGroup[] {
   const orderTime = toOrderTime(parts.calendar.localTime(request.at));
   return groupLines(request.lines, parts).map((group) => matchGroup(group, place, request, orderTime));
@@ -54,7 +54,7 @@ function matchGroup(
 
 const NO_MATCHES: ZoneMatches = { matches: [], excluded: [] };
 
-/** The lines that need shipping, by profile, in the order of the cart. */
+/** The lines that need shipping, by profile, in cart order. */
 function groupLines(lines: readonly RateLine[], { general, profileByProduct }: CompiledParts): readonly LineGroup[] {
   const groups = new Map<CompiledProfile, RateLine[]>();
   for (const line of lines) {

@@ -5,7 +5,7 @@ import { matchGroups, type MatchedGroup, type PlannedGroup } from './match-group
 import { refuseDestination, type RefusalReason } from './refuse-destination.ts';
 import { resolveDestination } from './resolve-destination.ts';
 
-/** All that can be worked out without asking a carrier. */
+/** What can be determined without asking a carrier. */
 export type RatePlan =
   | {
       readonly kind: 'refused';
@@ -15,7 +15,7 @@ export type RatePlan =
     }
   | { readonly kind: 'planned'; readonly place: Place; readonly groups: readonly PlannedGroup[] };
 
-/** Throws when the request's currency is not the shop's, since no price in it would mean anything. */
+/** Throws a RangeError if the request's currency is not the shop's: its prices could not be compared. */
 export function planRequest(request: RateRequest, shipping: CompiledShipping): RatePlan {
   if (request.currency !== shipping.currency) {
     throw new RangeError(

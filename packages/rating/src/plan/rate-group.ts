@@ -5,7 +5,7 @@ import type { CarrierAnswer } from './ask-carriers.ts';
 import { carrierQuotes, type QuoteContext } from '../quotes/carrier-quotes.ts';
 import type { PlannedGroup } from './match-groups.ts';
 
-/** The options of one profile's lines, with what is needed to explain them. */
+/** The options of one profile's lines, and what their explanation needs. */
 export interface RatedGroup {
   readonly group: PlannedGroup;
   readonly quotes: readonly Quote[];
@@ -13,11 +13,11 @@ export interface RatedGroup {
   readonly answers: readonly RatedAnswer[];
 }
 
-/** What became of a carrier's answer. */
+/** A carrier's answer and what was made of it. */
 export interface RatedAnswer extends CarrierAnswer {
-  /** Options of the backup rates; they may drop out when the options of several profiles are put together. */
+  /** Options of the backup rates; they may drop out when the options of several profiles are combined. */
   readonly backup: readonly Quote[];
-  /** Services that it quoted and that cannot be offered. */
+  /** Quoted services that cannot be offered. */
   readonly omissions: readonly Omission[];
 }
 
@@ -26,14 +26,14 @@ export interface JudgedRate {
   readonly verdict: RateVerdict;
 }
 
-/** The zone's own rates, then each carrier's quotes or the backup rates that stand in for them. */
+/** The zone's own rates, then each carrier's quotes, or the backup rates in their place. */
 export function rateGroup(group: PlannedGroup, answers: readonly CarrierAnswer[], context: QuoteContext): RatedGroup {
   const judged = judgeAll(group.zone.rates, group);
   const quotes = shopQuotes(judged, context);
   const rated: RatedAnswer[] = [];
   for (const { carrier, answer } of answers) {
     const live = answer.kind === 'quotes' ? carrierQuotes(carrier, answer, context) : NOTHING;
-    // An answer of which nothing can be used, such as one in a currency without a rate, is as good as none.
+    // An answer without usable quotes, such as one in a currency without an exchange rate, counts as none.
     const unusable = live.quotes.length === 0 && live.omissions.length > 0;
     const backup = backupQuotes(carrier, answer.kind === 'failed' || unusable, group, context);
     quotes.push(...backup, ...live.quotes);
@@ -44,11 +44,11 @@ export function rateGroup(group: PlannedGroup, answers: readonly CarrierAnswer[]
 
 const NOTHING = { quotes: [], omissions: [] };
 
-/** Whether backup rates stand in for a carrier in what is offered in the end: `parts` of it. */
+/** Whether a backup rate is among `parts`, the quotes that the offered options consist of. */
 export const isBackupUsed = ({ backup }: RatedAnswer, parts: ReadonlySet<Quote>): boolean =>
   backup.some((quote) => parts.has(quote));
 
-/** What of the carriers' is not among the options. `parts`: as for `isBackupUsed`. */
+/** The carriers' options that are missing from the result. `parts`: as for `isBackupUsed`. */
 export const omissionsOf = ({ answers }: RatedGroup, parts: ReadonlySet<Quote>): readonly Omission[] =>
   answers.flatMap((rated): readonly Omission[] => {
     const { carrier, answer, omissions } = rated;

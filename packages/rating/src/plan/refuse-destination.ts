@@ -14,7 +14,9 @@ export type RefusalReason =
   | Omit<Extract<Refusal, { outcome: 'invalid_destination' }>, 'explanation'>
   | Omit<Extract<Refusal, { outcome: 'line_cannot_ship' }>, 'explanation'>;
 
-/** Null when every line can go there. `destination` as it was sent; `resolved` null where there is no such country. */
+/**
+ * Null if every line can be shipped there. `destination` as it was sent; `resolved` is null if its country is unknown.
+ */
 export function refuseDestination(
   groups: readonly MatchedGroup[],
   resolved: ResolvedDestination | null,
@@ -44,14 +46,14 @@ const NOT_SUPPORTED = { outcome: 'country_not_supported' } as const;
 const COUNTRY_MISSING = { outcome: 'invalid_destination', fields: [{ field: 'country', code: 'missing' }] } as const;
 const ZIP_NOT_VALID: FieldRefusal = { field: 'zip', code: 'not_valid_for_country' };
 
-/** Whether the zones of the country are told apart by postal codes, and no postal rule has this one. */
+/** Whether zones of the country differ by postal code, and no postal rule contains this one. */
 function codeWouldDecide({ profile, matches }: MatchedGroup, country: string): boolean {
   const winner = matches.matches[0];
   const isMatched = winner !== undefined && winner.specificity < SPECIFICITY.province;
   return !isMatched && postalCodesMatter(profile.zones.matcher, country);
 }
 
-/** What was left empty although the zones, or the matching zone's carriers, need it. */
+/** The empty fields that the zones, or the matching zone's carriers, need. */
 function missingFields(
   groups: readonly MatchedGroup[],
   place: Place,
@@ -73,7 +75,10 @@ function missingFields(
   return fields;
 }
 
-/** Whether the province could lead to another zone: not where a postal rule has won, which is narrower than any province. */
+/**
+ * Whether the province could lead to another zone. It cannot if a postal rule has won, which is narrower than a
+ * province.
+ */
 function provinceDecides({ profile, matches }: MatchedGroup, country: string): boolean {
   const { matcher } = profile.zones;
   if (!provincesMatter(matcher, country)) return false;
@@ -83,7 +88,7 @@ function provinceDecides({ profile, matches }: MatchedGroup, country: string): b
   return !settled || takenOut > 0;
 }
 
-/** The shop ships into the country, but not to this part of it: names the field that parts are told apart by. */
+/** The shop ships to the country, but not to this part of it: names the field that decides. */
 function notShippedTo(groups: readonly MatchedGroup[], place: Place): FieldRefusal {
   const byPostalCode = groups.some(({ profile }) => postalCodesMatter(profile.zones.matcher, place.country));
   return { field: byPostalCode ? 'zip' : 'province', code: 'not_shipped_to' };

@@ -3,15 +3,15 @@ import { placeOf, type Place } from '../zones/place.ts';
 import type { CountryEntry } from '../compile/compiled-shipping.ts';
 import type { FieldRefusal } from '../results/rate-result.ts';
 
-/** A destination, understood as far as possible, with what is wrong about it. */
+/** A destination, resolved as far as possible, with its problems. */
 export interface ResolvedDestination {
   readonly place: Place;
   readonly wrong: readonly FieldRefusal[];
-  /** The postal code does not look like one of the country. Known formats are incomplete, so it may be one. */
+  /** The postal code does not look like one of the country. It may be one, because known formats are incomplete. */
   readonly isPostalCodeSuspect: boolean;
 }
 
-/** Null when there is no such country. Empty fields are not wrong here; whether they are needed, the zones decide. */
+/** Null if the country is unknown. Empty fields are no problem here: the zones decide whether they are needed. */
 export function resolveDestination(
   destination: Destination,
   countries: ReadonlyMap<string, CountryEntry>,
@@ -27,13 +27,13 @@ export function resolveDestination(
   return { place: placeOf(country, province ?? '', postalCode), wrong, isPostalCodeSuspect };
 }
 
-/** Null for one that the country does not have. A province in a country without provinces says nothing. */
+/** Null for a province that the country does not have. In a country without provinces it is ignored. */
 function provinceCode(typed: string, entry: CountryEntry | undefined): string | null {
   if (entry === undefined) return typed.trim().toUpperCase();
   if (typed.trim() === '' || entry.provinces.size === 0) return '';
   return provinceIn(entry, typed)?.code ?? null;
 }
 
-/** The province for a code or a name; undefined for one that the country does not have. */
+/** The province for a code or a name; undefined if the country does not have it. */
 const provinceIn = ({ rules, provinces }: CountryEntry, typed: string): Province | undefined =>
   provinces.get(typed.trim().toUpperCase()) ?? findProvince(rules, typed);

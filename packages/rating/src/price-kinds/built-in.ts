@@ -5,7 +5,7 @@ import { perKilogramPrice, type PerKilogramPriceConfig } from './per-kilogram.ts
 import { percentagePrice, type PercentagePriceConfig } from './percentage.ts';
 import { tiersPrice, type TiersPriceConfig } from './tiers.ts';
 
-/** The `price` of a rate, of a kind that is built in. */
+/** The `price` of a rate, of a built-in kind. */
 export type PriceConfig =
   | FlatPriceConfig
   | PerItemPriceConfig
@@ -13,7 +13,7 @@ export type PriceConfig =
   | PercentagePriceConfig
   | TiersPriceConfig;
 
-/** The price kinds that a shipping file knows without further ado. */
+/** The price kinds that a shipping file can use by default. */
 export const builtInPriceKinds: readonly PriceKind[] = [
   flatPrice,
   perItemPrice,

@@ -14,16 +14,16 @@ export type TiersPriceConfig = {
 
 export type TierMeasure = 'weight' | 'subtotal' | 'quantity';
 
-/** A line of the table. A cart that is in no tier is not offered the rate. */
+/** One tier of the table. The rate is not offered for a cart outside of all tiers. */
 export interface TierConfig {
-  /** Smallest value in the tier: grams, minor units or pieces. */
+  /** Lowest value in the tier: grams, minor units or pieces. */
   readonly from: number;
-  /** First value beyond the tier. Default: no end. */
+  /** First value above the tier. Default: unbounded. */
   readonly below?: number;
   readonly priceMinor: number;
 }
 
-/** Of grams, minor units and pieces, minor units go highest. */
+/** Of grams, minor units and pieces, minor units have the highest maximum. */
 const BOUND = { min: 0, max: MAX_MINOR };
 
 const tier: Schema<TierConfig> = object<TierConfig>({
@@ -74,7 +74,7 @@ const MEASURES: Readonly<Record<TierMeasure, (cart: ShippedCart) => number>> = {
   quantity: (cart) => cart.quantity,
 };
 
-/** Tiers may stand in any order; each is compared with the one that begins before it. */
+/** Tiers may be in any order; each is compared with the one that starts before it. */
 function checkTiers(tiers: readonly TierConfig[], report: CheckReport): void {
   const sorted = tiers.map((each, index) => ({ ...each, index })).sort((a, b) => a.from - b.from);
   let end: number | undefined;

@@ -6,7 +6,7 @@ import type { Omission, Quote } from '../results/rate-result.ts';
 import type { SourceAnswer, UnreadableQuote } from '../sources/rate-source.ts';
 import type { DeliveryEstimator } from '../delivery/delivery-estimator.ts';
 
-/** What quotes of one group have in common. */
+/** What the conversion of a group's quotes needs. */
 export interface QuoteContext {
   /** The shop's, ISO 4217. */
   readonly currency: string;
@@ -15,8 +15,8 @@ export interface QuoteContext {
 }
 
 /**
- * A carrier's quotes as the shop offers them, in the carrier's order, and what had to be left out. Beyond
- * `MAX_CARRIER_QUOTES` nothing is offered, and nothing is missed.
+ * A carrier's quotes as the shop offers them, in the carrier's order, and the omitted services. Quotes beyond
+ * `MAX_CARRIER_QUOTES` are neither offered nor listed as omitted.
  */
 export function carrierQuotes(
   { config }: Carrier,
@@ -48,7 +48,7 @@ export function carrierQuotes(
       phoneRequired,
     });
   }
-  // One whose service cannot be told may be one that the shop wants.
+  // A quote without a readable service code may be a wanted one.
   const missing = unreadable.filter(({ service }) => service === undefined || isWanted(service));
   return { quotes, omissions: [...omissions, ...missing.map((quote) => unreadableOmission(source, quote))] };
 }

@@ -2,16 +2,16 @@ import type { Omission, Quote } from '../results/rate-result.ts';
 
 export interface CombinedQuotes {
   readonly quotes: readonly Quote[];
-  /** The profiles' options that they are made of. The other ones have dropped out. */
+  /** The profiles' options that the combined ones consist of. The others have dropped out. */
   readonly parts: ReadonlySet<Quote>;
 }
 
 /**
- * The options of several profiles as options of the whole cart.
+ * Combines the options of several profiles into options of the whole cart.
  *
- * Options of one name that every profile has are added up; they come in the order of the first profile. Where no name is
- * common to all, there is one option: the cheapest of each profile, named after all of them ("Standard + Freight").
- * Empty when some profile has none, since the cart then cannot be shipped as a whole.
+ * Options whose name all profiles have are added up, in the order of the first profile. Without a common name, there is
+ * one option: the cheapest of each profile, named after all of them ("Standard + Freight"). Empty if a profile has no
+ * options, because the cart then cannot be shipped as a whole.
  */
 export function combineQuotes(groups: readonly (readonly Quote[])[]): CombinedQuotes {
   const [first = [], ...others] = groups;
@@ -32,11 +32,11 @@ const added = (options: readonly (readonly Quote[])[]): CombinedQuotes => ({
   parts: new Set(options.flat()),
 });
 
-/** Where a profile has a name twice, the cheaper one. */
+/** If a profile has a name twice, the cheaper option. */
 const firstOfEachName = (quotes: readonly Quote[]): readonly Quote[] =>
   quotes.filter((quote) => cheapest(quotes.filter((other) => other.name === quote.name)) === quote);
 
-/** The first of them where several cost the same. */
+/** The first of several with the same price. */
 function cheapest(quotes: readonly Quote[]): Quote | undefined {
   return quotes.reduce<Quote | undefined>(
     (best, quote) => (best === undefined || quote.priceMinor < best.priceMinor ? quote : best),
@@ -60,7 +60,7 @@ function addUp(parts: readonly Quote[]): Quote {
   };
 }
 
-/** The cart has arrived when its last part has; nothing is promised unless everything is. */
+/** The cart arrives with its last part; there is no date unless every part has one. */
 function lastArrival(parts: readonly Quote[]): Pick<Quote, 'delivery' | 'deliveryDays'> {
   const dates = parts.map((part) => part.delivery).filter((delivery) => delivery !== null);
   if (dates.length < parts.length) return { delivery: null, deliveryDays: [] };
@@ -72,7 +72,7 @@ function lastArrival(parts: readonly Quote[]): Pick<Quote, 'delivery' | 'deliver
   };
 }
 
-/** What is missing of any profile, each thing once: a carrier that two profiles need and that fails is one carrier. */
+/** The omissions of all profiles without duplicates: a carrier that fails for two profiles is listed once. */
 export function combineOmissions(groups: readonly (readonly Omission[])[]): readonly Omission[] {
   const known = new Map<string, Omission>();
   for (const omission of groups.flat()) {

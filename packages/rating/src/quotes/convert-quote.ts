@@ -1,7 +1,7 @@
 import { currencyDecimals, ok, err, roundHalfExpand, type CurrencyConverter, type Result } from '@cartfare/core';
 import { MAX_MINOR } from '../limits.ts';
 
-/** What a quote is to be turned into. */
+/** Currency and markup of the converted quote. */
 export interface QuoteTarget {
   /** ISO 4217. */
   readonly currency: string;
@@ -11,9 +11,8 @@ export interface QuoteTarget {
 }
 
 /**
- * A price in minor units of `currency` as minor units of the target's, each with its own decimals, marked up and rounded
- * once: 980 cents at 110 yen a dollar are 1078 yen. Without an exchange rate it is refused, never taken for the bare
- * number; so is what is not an amount, before or after.
+ * Converts a price to minor units of the target's currency, adds the markup and rounds once: 980 cents at 110 yen a
+ * dollar are 1078 yen. An issue if there is no exchange rate, or if the price is not a valid amount before or after.
  */
 export function convertQuote(
   priceMinor: number,

@@ -5,18 +5,18 @@ import type { AnyConditionConfig, ConditionTest } from '../kinds/define-conditio
 import type { DescribeFormat, PriceFunction, PriceRange } from '../kinds/define-price-kind.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
 
-/** A rate of the shop's own, made ready. */
+/** A compiled rate of the shop. */
 export interface Rate {
   readonly config: RateConfig;
-  /** Id of the zone that it is written in, which is another than the matching one for rates that came by `also`. */
+  /** Id of the zone in which it is defined; for rates that come by `also`, not the matching zone. */
   readonly zone: string;
   readonly price: PriceFunction;
   readonly noPriceText: string;
   readonly conditions: readonly RateCondition[];
-  /** What the bare price can be; null where its kind knows no bounds. */
+  /** The bounds of the price before handling; null if its kind has none. */
   readonly priceRange: PriceRange | null;
   describePrice(format: DescribeFormat): string;
-  /** The subtotal from which the bare price is 0; null when none makes it 0. */
+  /** The subtotal from which the price before handling is 0; null if none makes it 0. */
   readonly freePriceFromMinor: number | null;
   /** The lowest subtotal for which all conditions can hold. */
   readonly minSubtotalMinor: number;
@@ -32,7 +32,7 @@ interface RateCondition {
 export type RateVerdict =
   | { readonly kind: 'offered'; readonly priceMinor: number; readonly free: boolean }
   | { readonly kind: 'condition_failed'; readonly condition: AnyConditionConfig }
-  /** Its kind has no price for this cart, such as a table without a tier for it. */
+  /** Its kind has no price for this cart, such as a table without a matching tier. */
   | { readonly kind: 'no_price' };
 
 export function compileRate(config: RateConfig, zone: string, kinds: RateKinds): Rate {
@@ -56,7 +56,7 @@ export function compileRate(config: RateConfig, zone: string, kinds: RateKinds):
   };
 }
 
-/** Judges the rate for this cart; the order of the steps is `RateConfig`'s. */
+/** Evaluates the rate for this cart, in the order of steps described at `RateConfig`. */
 export function judgeRate(rate: Rate, cart: ShippedCart): RateVerdict {
   const failed = rate.conditions.find((condition) => !condition.holds(cart));
   if (failed !== undefined) return { kind: 'condition_failed', condition: failed.config };
@@ -69,13 +69,13 @@ export function judgeRate(rate: Rate, cart: ShippedCart): RateVerdict {
   return { kind: 'offered', priceMinor: chargedMinor(rate.config, price), free: false };
 }
 
-/** What a rate charges for a bare price: with handling, within its limits. */
+/** The price with handling, within the rate's limits. */
 export const chargedMinor = (config: RateConfig, bareMinor: number): number => {
   const { handlingMinor = 0, minMinor = 0, maxMinor = Infinity } = config;
   return Math.min(Math.max(bareMinor + handlingMinor, minMinor), maxMinor);
 };
 
-/** Rounded once. Throws for what is not a price: a mistake in the price kind. */
+/** Rounded once. Throws if the price kind returns something that is not a price. */
 function barePriceMinor({ price, config }: Rate, cart: ShippedCart): number | null {
   const exact = price(cart);
   if (exact === null) return null;
@@ -87,7 +87,7 @@ function barePriceMinor({ price, config }: Rate, cart: ShippedCart): number | nu
   return roundHalfExpand(exact);
 }
 
-/** Why the rate is left out, in words; empty when it is offered. */
+/** Why the rate is not offered, in words; empty if it is. */
 export function describeVerdict(rate: Rate, verdict: RateVerdict, format: DescribeFormat): string {
   if (verdict.kind === 'offered') return '';
   if (verdict.kind === 'no_price') return rate.noPriceText;
@@ -95,10 +95,10 @@ export function describeVerdict(rate: Rate, verdict: RateVerdict, format: Descri
 }
 
 /**
- * The subtotal from which the rate costs this cart nothing, in minor units; null when no subtotal makes it free, when it
- * is free whatever the subtotal, or when something other than the subtotal keeps the cart from it. Shops write such a
- * rule in several ways: `freeFromMinor`, a tier by subtotal at 0, a rate at 0 on condition of a subtotal. What a price
- * kind or a condition says of the subtotal is only where to look: the rate is judged there.
+ * The subtotal from which the rate is free for this cart, in minor units; null when no subtotal makes it free, when it
+ * is always free, or when something other than the subtotal excludes the cart. Shops write such a rule in several ways:
+ * `freeFromMinor`, a tier by subtotal at 0, a rate at 0 with a condition on the subtotal. The thresholds of price kinds
+ * and conditions are only candidates: the rate is evaluated at each.
  */
 export function freeThresholdOf(rate: Rate, cart: ShippedCart): number | null {
   if (rate.freePriceFromMinor === null) return null;

@@ -1,25 +1,25 @@
 import type { Destination } from '@cartfare/core';
 
-/** What is to be shipped where. */
+/** The cart and its destination. */
 export interface RateRequest {
   /** Country and province as ISO codes or English names; the postal code as typed. */
   readonly destination: Destination;
   readonly lines: readonly RateLine[];
-  /** ISO 4217, of the lines' prices: the shop's own, which `rate` insists on. */
+  /** ISO 4217, the currency of the lines' prices. It must be the shop's: `rate` rejects others. */
   readonly currency: string;
-  /** When the order would be placed, in milliseconds since 1970 in UTC. */
+  /** The time of the order, in milliseconds since 1970 in UTC. */
   readonly at: number;
-  /** Who buys. Default: nobody is logged in. */
+  /** The customer. Default: nobody is logged in. */
   readonly customer?: RateCustomer;
 }
 
 export interface RateCustomer {
-  /** Names the customer to carriers. Absent where nobody in particular is meant, such as when settings are tried. */
+  /** Identifies the customer to carriers. Absent without a particular customer, such as when settings are tried. */
   readonly id?: number;
   readonly tags: readonly string[];
 }
 
-/** One line of the cart. Prices are in real minor units of the request's currency. */
+/** One line of the cart. Prices are in minor units of the request's currency. */
 export interface RateLine {
   /** Identifies the line within the cart. */
   readonly id: string;
@@ -38,7 +38,7 @@ export interface RateLine {
   readonly linePriceMinor: number;
   readonly requiresShipping: boolean;
   readonly taxable: boolean;
-  /** What shipping profiles name the product by. Default: a product that no profile names. */
+  /** The product's handle, by which shipping profiles refer to it. Default: none, so no profile contains it. */
   readonly productHandle?: string;
   readonly tags?: readonly string[];
   /** Of one piece. */

@@ -2,9 +2,9 @@ import type { RateVerdict } from '../rates/judge-rate.ts';
 import type { SourceAnswer } from '../sources/rate-source.ts';
 import type { ZoneMatchKind } from '../zones/candidate.ts';
 
-/** Why a rating came out as it did: for logs, tests and a merchant's "try an address". */
+/** Explains the result of a rating: for logs, tests and a merchant who tries an address. */
 export interface Explanation {
-  /** As the engine understood it; null fields could not be made out. */
+  /** As the engine understood it; null for fields that it did not recognise. */
   readonly destination: {
     readonly country: string | null;
     readonly province: string | null;
@@ -14,18 +14,18 @@ export interface Explanation {
   readonly groups: readonly GroupExplanation[];
 }
 
-/** What happened to the lines of one profile. */
+/** The result for the lines of one profile. */
 export interface GroupExplanation {
   /** Empty for the shop's general profile. */
   readonly profile: string;
   readonly lineIds: readonly string[];
   readonly subtotalMinor: number;
   readonly weightGrams: number;
-  /** The zone that won; null when no zone contains the destination. */
+  /** The zone that won; null if no zone contains the destination. */
   readonly zone: ZoneMatchExplanation | null;
-  /** Zones that contain it too, next best first. */
+  /** Other zones that contain it, next best first. */
   readonly runnersUp: readonly ZoneMatchExplanation[];
-  /** Ids of zones that would contain it, but for their exceptions. */
+  /** Ids of zones that exclude it by their exceptions. */
   readonly excluded: readonly string[];
   readonly rates: readonly RateExplanation[];
   readonly sources: readonly SourceExplanation[];
@@ -42,7 +42,7 @@ export interface RateExplanation {
   readonly zone: string;
   readonly rate: string;
   readonly verdict: RateVerdict;
-  /** In words, why the rate is left out: `weight below 500 g`, `no tier fits the cart`; empty when it is offered. */
+  /** Why the rate is not offered, in words: `weight below 500 g`, `no tier fits the cart`; empty if it is. */
   readonly reason: string;
 }
 
@@ -50,6 +50,6 @@ export interface SourceExplanation {
   readonly zone: string;
   readonly source: string;
   readonly answer: SourceAnswer;
-  /** Backup rates stand in for it: one of them at least is an option, or a part of one. */
+  /** At least one of its backup rates is an option, or a part of one. */
   readonly backupUsed: boolean;
 }

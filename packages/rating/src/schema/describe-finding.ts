@@ -1,7 +1,7 @@
 import { fillText } from '@cartfare/core';
 import type { ConfigFinding, EngineFindingCode } from './findings.ts';
 
-/** English sentences of the engine's codes; `{name}` is replaced with the finding's value of that name. */
+/** English sentences for the engine's codes; `{name}` is replaced by the finding's value of that name. */
 export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   missing: 'This is needed and not there.',
   not_allowed_here: 'There is no such setting here; check its spelling.',

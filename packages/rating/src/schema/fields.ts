@@ -2,29 +2,29 @@ import { MAX_DAYS, MAX_GRAMS, MAX_MINOR, MAX_PIECES } from '../limits.ts';
 import type { Findings } from './findings.ts';
 import type { Schema } from './schema.ts';
 
-/** A value in the shipping file that describes itself: its form and bounds, its unit, and what it means. */
+/** A field of the shipping file, with its schema, description and unit. */
 export interface Field<Value, IsOptional extends boolean = boolean> extends Schema<Value> {
   /** For the published schema, the guide and forms, such as `For each kilogram.` */
   readonly description: string;
-  /** Whether the file may leave it out. */
+  /** Whether the file may omit it. */
   readonly isOptional: IsOptional;
-  /** Such as `minor`, `grams` or `days`; absent where there is none. */
+  /** Such as `minor`, `grams` or `days`; absent for values without a unit. */
   readonly unit?: string;
 }
 
 type Required<Value> = Field<Value, false>;
 
-/** A number with its bounds, both included. */
+/** The bounds of a number, both inclusive. */
 export interface NumberBounds {
   readonly min: number;
   readonly max: number;
   readonly unit?: string;
 }
 
-/** The same field, which the file may leave out; say in its description what then holds. */
+/** The same field as an optional one; its description should say what the default is. */
 export const optional = <Value>(field: Required<Value>): Field<Value, true> => ({ ...field, isOptional: true });
 
-/** Any text, also an empty one. */
+/** Any string, including an empty one. */
 export const string = (description: string): Required<string> => ({
   description,
   isOptional: false,
@@ -32,7 +32,7 @@ export const string = (description: string): Required<string> => ({
   toJsonSchema: () => ({ type: 'string' }),
 });
 
-/** A text with at least one character that is not a space. */
+/** A string with at least one character other than a space. */
 export const nonEmptyString = (description: string): Required<string> => ({
   description,
   isOptional: false,
@@ -62,7 +62,7 @@ export const integer = (description: string, { min, max, unit }: NumberBounds): 
   toJsonSchema: () => ({ type: 'integer', minimum: min, maximum: max }),
 });
 
-/** A number that may have decimals; with `step`, a multiple of it. */
+/** A number that may have decimals; with `step`, it must be a multiple of it. */
 export const number = (
   description: string,
   { min, max, unit, step }: NumberBounds & { readonly step?: number },
@@ -82,7 +82,7 @@ export const number = (
   }),
 });
 
-/** An amount in real minor units of the file's currency, 0 or more. */
+/** An amount in minor units of the file's currency, 0 or more. */
 export const amountMinor = (description: string): Required<number> =>
   integer(description, { min: 0, max: MAX_MINOR, unit: 'minor' });
 
@@ -102,7 +102,7 @@ export const days = (description: string): Required<number> =>
 export const percent = (description: string, max = 100): Required<number> =>
   number(description, { min: 0, max, unit: 'percent' });
 
-/** One of a closed list of texts or numbers. */
+/** One of a closed list of strings or numbers. */
 export function oneOf<const Value extends string | number>(
   values: readonly Value[],
   description: string,
@@ -117,7 +117,7 @@ export function oneOf<const Value extends string | number>(
   };
 }
 
-/** A list of texts. It may be a million long: a path is written only for the entries that are wrong. */
+/** A list of strings. It may have a million entries: paths are created only for invalid ones. */
 export const strings = (description: string): Required<readonly string[]> => ({
   description,
   isOptional: false,
@@ -150,7 +150,7 @@ export const list = <Item>(item: Schema<Item>, description: string, min = 0): Re
   }),
 });
 
-/** A part with fields of its own, see `object`. */
+/** A nested object, see `object`. */
 export const nested = <Value>(schema: Schema<Value>, description: string): Required<Value> => ({
   description,
   isOptional: false,

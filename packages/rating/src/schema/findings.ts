@@ -1,13 +1,13 @@
-/** One thing about a shipping configuration, and where it is. */
+/** A problem in a shipping configuration, and its place. */
 export interface ConfigFinding {
-  /** Errors keep the configuration from being used; warnings do not. */
+  /** With errors the configuration cannot be used; with warnings it can. */
   readonly severity: 'error' | 'warning';
   readonly code: ConfigFindingCode;
   /** Such as `zones[2].rates[0].priceMinor`; empty for the whole. */
   readonly path: string;
-  /** What the sentence about it needs, see `describeFinding`. */
+  /** Values for the finding's sentence, see `describeFinding`. */
   readonly values: FindingValues;
-  /** The sentence of a code that a price kind or a condition brings along; absent for the engine's own codes. */
+  /** The sentence for a code of a price kind or a condition; absent for the engine's own codes. */
   readonly text?: string;
 }
 
@@ -26,7 +26,7 @@ export type EngineFindingCode =
   | 'not_multiple_of'
   | 'empty'
   | 'duplicate_id'
-  // Codes that nobody knows.
+  // Unknown codes.
   | 'unknown_country'
   | 'unknown_province'
   | 'unknown_currency'
@@ -36,23 +36,23 @@ export type EngineFindingCode =
   | 'bad_date'
   | 'bad_postal_rule'
   | 'impossible_postal_code'
-  // Things that contradict each other.
+  // Contradictions.
   | 'provinces_and_postal_codes'
   | 'zones_follow_each_other'
   | 'range_reversed'
   | 'min_above_max'
   | 'duplicate_product'
-  // Things that are probably not meant.
+  // Probable mistakes.
   | 'profile_without_products'
   | 'zone_shadowed'
   | 'zone_without_rates'
   | 'country_without_rates';
 
-/** Findings while they are collected. */
+/** Collects findings. */
 export class Findings {
   readonly list: ConfigFinding[] = [];
 
-  /** Returns false, so that a check can end with it. */
+  /** Returns false, so that a check can return the result. */
   error(code: EngineFindingCode, path: string, values: FindingValues = {}): false {
     this.list.push({ severity: 'error', code, path, values });
     return false;
@@ -71,7 +71,7 @@ export class Findings {
   }
 }
 
-/** Reports every entry that has the key of an earlier one. `field` is where the key stands. */
+/** Reports every entry that has the key of an earlier one. `field` is the name of the key's field. */
 export function reportDuplicates<Item>(
   items: readonly Item[],
   key: (item: Item) => string,

@@ -5,7 +5,7 @@ import type { Define, JsonSchema, Schema } from './schema.ts';
 /** Fields by their name in the file. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** The fields that a value of this type has; a field that may be left out in the type is `optional`. */
+/** The fields for a value of this type; those of optional properties are `optional`. */
 export type FieldsOf<Value> = {
   readonly [Key in keyof Value]-?: undefined extends Value[Key]
     ? Field<Exclude<Value[Key], undefined>, true>
@@ -24,9 +24,11 @@ type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 /** The same type, written as one object. */
 export type Flat<Value> = { readonly [Key in keyof Value]: Value[Key] };
 
-/** A part of the file that has fields. */
+/** A part of the file with fields. */
 export interface ObjectDescription<F> {
-  /** Such as `price per item`: its heading in the guide, and with `_` for spaces its name in the JSON Schema. */
+  /**
+   * Such as `price per item`: its heading in the guide and, with `_` in place of spaces, its name in the JSON Schema.
+   */
   readonly name: string;
   readonly description: string;
   readonly fields: F;
@@ -40,7 +42,7 @@ export function object<Value extends object>(description: ObjectDescription<Fiel
   });
 }
 
-/** The same for fields whose value's type is known to the caller only. */
+/** The same for fields whose type only the caller knows. */
 export function objectOf<Value extends object>({
   name,
   description,
@@ -60,7 +62,7 @@ export function objectOf<Value extends object>({
   };
 }
 
-/** One of several objects, told apart by the text in the field `by`. */
+/** One of several objects, distinguished by the string in the field `by`. */
 export function variants<Value extends object>(by: string, schemas: ReadonlyMap<string, Schema<Value>>): Schema<Value> {
   return {
     accepts: (value, path, findings): value is Value => {

@@ -1,8 +1,8 @@
 import type { Findings } from './findings.ts';
 
-/** One description of a part of the shipping file: it checks values and writes the published JSON Schema. */
+/** Describes a part of the shipping file: validates values and writes the published JSON Schema. */
 export interface Schema<Value> {
-  /** Whether the value has this form; adds everything that is wrong about it to the findings. */
+  /** Whether the value fits; adds every problem to the findings. */
   accepts(value: unknown, path: string, findings: Findings): value is Value;
   /** The same as JSON Schema, draft 2020-12. */
   toJsonSchema(define: Define): JsonSchema;
@@ -18,7 +18,7 @@ export function toJsonSchemaDocument(schema: Schema<unknown>): JsonSchema {
   const definitions = new Map<string, JsonSchema>();
   const define: Define = (name, build) => {
     if (!definitions.has(name)) {
-      // Holds the place, so that a part is listed before the parts in it.
+      // Reserves the place, so that a part is listed before the parts in it.
       definitions.set(name, {});
       definitions.set(name, build());
     }

@@ -1,6 +1,6 @@
 import type { AbortSignalLike, RateSource, SourceAnswer, SourceFailure, SourceRequest } from './rate-source.ts';
 
-/** Time as an argument; the core's clock fits. */
+/** A clock as an argument; the core's clock fits. */
 export interface RateClock {
   /** Runs `task` once after `delayMs`; the returned function cancels it. */
   schedule(task: () => void, delayMs: number): () => void;
@@ -15,7 +15,7 @@ export interface AskOptions {
 
 const failed = (reason: SourceFailure): SourceAnswer => ({ kind: 'failed', reason });
 
-/** Asks one source. Always resolves, at the deadline at the latest; what comes after that is dropped. */
+/** Asks one source. Always resolves, at the deadline at the latest; later responses are ignored. */
 export function askSource(source: RateSource, request: SourceRequest, options: AskOptions): Promise<SourceAnswer> {
   const { clock, deadlineMs, signal } = options;
   if (signal?.aborted === true) return Promise.resolve(failed('withdrawn'));
@@ -42,7 +42,7 @@ async function quoteSafely(source: RateSource, request: SourceRequest, signal: A
   return source.quote(request, signal);
 }
 
-/** A signal and the means to raise it: this package knows no platform whose own it could take. */
+/** An abort controller of our own: this package uses no platform. */
 export interface Abort {
   readonly signal: AbortSignalLike;
   /** Calls each listener once; later calls do nothing. */

@@ -1,6 +1,6 @@
 import { parseIsoDay } from '@cartfare/core';
 
-/** A day of the calendar, as the number of days since 1970-01-01. */
+/** A calendar day, as the number of days since 1970-01-01. */
 export type CivilDay = number;
 
 const MS_IN_DAY = 86_400_000;
@@ -11,7 +11,7 @@ export function isoDate(day: CivilDay): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}`;
 }
 
-/** Null for anything but a date that exists, written so. */
+/** Null for anything but an existing date in this form. */
 export function parseIsoDate(text: string): CivilDay | null {
   return parseIsoDay(text) === text ? Date.parse(text) / MS_IN_DAY : null;
 }
@@ -29,8 +29,8 @@ const DAYS_TO_1970 = 719_468;
 const DAYS_IN_ERA = 146_097;
 
 /**
- * Year, month and day, counted in years that begin in March, so that the day of a leap year comes last. Several times
- * as fast as a Date, which is the slow part of a rating otherwise. Source: the proleptic Gregorian calendar.
+ * Year, month and day, counted in years that begin in March, so that the leap day comes last. Several times as fast as
+ * a Date, which would be the slow part of a rating. Source: the proleptic Gregorian calendar.
  */
 function civilFromDay(day: CivilDay): { year: number; month: number; dayOfMonth: number } {
   const era = Math.floor((day + DAYS_TO_1970) / DAYS_IN_ERA);

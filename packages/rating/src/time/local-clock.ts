@@ -9,12 +9,12 @@ export interface LocalTime {
 
 export type LocalClock = (epochMs: number) => LocalTime;
 
-/** Offsets from UTC change on these only: the smallest step in the time zone database since 1972. */
+/** UTC offsets change only on these: the smallest step in the time zone database since 1972. */
 const QUARTER_HOUR_MS = 900_000;
 const MS_IN_HOUR = 3_600_000;
 const MS_IN_DAY = 86_400_000;
 
-/** Reads moments in one time zone. Throws a RangeError for a name that is not an IANA time zone. */
+/** Converts moments to one time zone. Throws a RangeError for a name that is not an IANA time zone. */
 export function createLocalClock(timeZone: string): LocalClock {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -25,7 +25,7 @@ export function createLocalClock(timeZone: string): LocalClock {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  // Formatting is the slow part, and requests come one after the other: the last answer is nearly always the next one.
+  // Formatting is the slow part, and most requests fall into the quarter hour of the last one: its offset is cached.
   let known = { quarter: Number.NaN, offsetMs: 0 };
   const offsetAt = (epochMs: number): number => {
     const quarter = Math.floor(epochMs / QUARTER_HOUR_MS);

@@ -2,11 +2,11 @@ import { BRITISH_COUNTRIES, normalizePostalCode } from '@cartfare/core';
 import { shareBetween } from './specificity.ts';
 
 /**
- * British postal codes as numbers that sort as people count: SE2 before SE15, and M1 before M10. For ranges; codes and
- * beginnings are compared by `postalKey`.
+ * British postal codes as numbers in the order in which people sort them: SE2 before SE15, and M1 before M10. For
+ * ranges; codes and prefixes are compared by `postalKey`.
  *
- * Places, from left to right: area (up to four letters: BFPO), district, letter of the district (SW1A), digit and letters
- * of the inward code. Each counts from 1, with 0 for nothing. The product is below 2^53.
+ * Places, from left to right: area (up to four letters: BFPO), district, letter of the district (SW1A), digit and
+ * letters of the inward code. Each counts from 1, and 0 means absent. The maximum is below 2^53.
  */
 const AREA_LETTERS = 4;
 const LETTER = 27;
@@ -14,13 +14,13 @@ const DISTRICT = 10_001;
 const SECTOR = 11;
 const UNIT = LETTER * LETTER;
 
-/** How many keys a district has. */
+/** Number of keys per district. */
 const DISTRICT_KEYS = LETTER * SECTOR * UNIT;
 
-/** How many districts an area has at most: 0 to 9, and 00 to 99. Source: Royal Mail, "Programmers' guide to PAF". */
+/** Maximum number of districts in an area: 0 to 9, and 00 to 99. Source: Royal Mail, "Programmers' guide to PAF". */
 const MAX_DISTRICTS = 110;
 
-/** An outward code, or the beginning of one, and as much of an inward code as there is. */
+/** An outward code or a prefix of one, and a full or partial inward code. */
 const CODE = /^([A-Z]{1,4})(\d{0,4})([A-Z]?)(?: (\d)([A-Z]{0,2}))?$/;
 
 interface CodeParts {
@@ -39,7 +39,7 @@ export interface BritishRange {
 
 export const isBritish = (country: string): boolean => BRITISH_COUNTRIES.has(country);
 
-/** Null where one of the ends is no beginning of a British code. Each end stands for all codes that begin with it. */
+/** Null if one of the ends is not a prefix of a British code. Each end stands for all codes that begin with it. */
 export function britishRange(country: string, begin: string, end: string): BritishRange | null {
   const [from, to] = [partsOf(normalizePostalCode(country, begin)), partsOf(normalizePostalCode(country, end))];
   if (from === null || to === null) return null;
@@ -49,13 +49,15 @@ export function britishRange(country: string, begin: string, end: string): Briti
   return { first, last, share };
 }
 
-/** The key of a normalised code; null where it is none. An outward code alone counts as the first code of its district. */
+/**
+ * The key of a normalised code; null for another text. An outward code alone counts as the first code of its district.
+ */
 export function britishKey(code: string): number | null {
   const parts = partsOf(/^BFPO|.* /.test(code) ? code : `${code} 0AA`);
   return parts === null ? null : keyOf(parts, 'first');
 }
 
-/** The shortest code that an end of a range may have been made of. */
+/** The shortest code that an end of a range may have been written as. */
 export function readBritishKey(key: number, end: 'first' | 'last'): string {
   const { area, district, letter, sector, unit } = digitsOf(key);
   const letters = area.map(letterAt).join('');
@@ -72,7 +74,7 @@ function partsOf(text: string): CodeParts | null {
   return whole === undefined ? null : { area, district, letter, sector, unit };
 }
 
-/** What is missing at the end of a code counts as nothing at the beginning of a range, and as the most at its end. */
+/** Missing characters count as 0 at the start of a range, and as the maximum at its end. */
 function keyOf({ area, district, letter, sector, unit }: CodeParts, end: 'first' | 'last'): number {
   const missing = (most: number): number => (end === 'last' ? most : 0);
   const isWholeArea = district === '';
@@ -98,7 +100,7 @@ function digitsOf(key: number) {
   return { area, district, letter, sector, unit };
 }
 
-/** 1 for A; undefined where the text is shorter. */
+/** 1 for A; undefined beyond the end of the text. */
 const rankAt = (text: string, at: number): number | undefined =>
   at < text.length ? text.charCodeAt(at) - 64 : undefined;
 

@@ -14,7 +14,7 @@ export type ZoneMatchKind =
 export interface Candidate {
   /** Position of the zone in its list. */
   readonly zone: number;
-  /** A rank: the more specific the smaller; see `SPECIFICITY`. */
+  /** A rank, smaller for more specific rules; see `SPECIFICITY`. */
   readonly specificity: number;
   readonly by: ZoneMatchKind;
   /** The keys that a postal rule goes from and to; with separators for a wildcard, of `britishKey` for a British range. 0 for other rules. */
@@ -22,7 +22,10 @@ export interface Candidate {
   readonly last: number;
 }
 
-/** Ranks, the most specific first. A postal rule that is not an exact code has its share of all codes, between 0 and 1. */
+/**
+ * Ranks, most specific first. A postal rule other than an exact code has its share of all codes as rank, between 0 and
+ * 1.
+ */
 export const SPECIFICITY = { code: 0, province: 2, country: 3, restOfWorld: 4 } as const;
 
 export const candidate = (

@@ -10,7 +10,7 @@ import {
 } from './range-table.ts';
 import type { Steps } from './steps.ts';
 
-/** Rules of one country while they are collected. */
+/** Collects the rules of one country. */
 export interface CountryBuilder {
   readonly whole: number[];
   readonly provinces: Map<string, number[]>;

@@ -45,7 +45,7 @@ function visitCountry(index: CountryIndex, place: Place, visit: Visit): void {
   else visitAreas(index.areas, place.postalCode, visit);
 }
 
-/** Countries whose codes may carry four digits that only sort the post: a rule for the first five is meant for all. */
+/** Countries whose codes may have a four-digit extension for sorting: rules for the first five digits include it. */
 const WITH_EXTENSION: ReadonlySet<string> = new Set(['US', 'AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);
 const CODE_WITHOUT_EXTENSION = 5;
 const CODE_WITH_EXTENSION = 9;
@@ -77,7 +77,7 @@ function visitBritishRanges(ranges: RangeTable | undefined, postalCode: string, 
   visitRanges(ranges, key, ({ zone, share, first, last }) => visit(candidate(zone, share, 'postal_area', first, last)));
 }
 
-/** Letters and the number after them, as far as the space: `D04 N2E5` is 4 in D, `LV-1050` is 1050 in LV. */
+/** The letters and the number after them, up to the space: `D04 N2E5` is 4 in D, `LV-1050` is 1050 in LV. */
 const AREA = /^([A-Z]+)[\s-]?(\d+)/;
 
 function visitAreas(areas: ReadonlyMap<string, RangeTable>, postalCode: string, visit: Visit): void {
@@ -90,7 +90,7 @@ function visitAreas(areas: ReadonlyMap<string, RangeTable>, postalCode: string, 
   );
 }
 
-/** The regions of a list of zones, arranged so that one destination is found in the same time among few and among many. */
+/** The regions of a list of zones, indexed so that the time to find a destination hardly depends on their number. */
 export interface RegionIndex {
   readonly countries: ReadonlyMap<string, CountryIndex>;
   /** Positions of the zones that name the rest of the world. */

@@ -3,14 +3,14 @@ import type { Candidate } from './candidate.ts';
 import type { Place } from './place.ts';
 import { visitRegions, type RegionIndex } from './country-index.ts';
 
-/** A list of zones, ready to be matched. Zones are known by their position in the list. */
+/** A compiled list of zones. Zones are identified by their position in the list. */
 export interface ZoneMatcher {
   readonly order: ZoneOrder;
   readonly regions: RegionIndex;
   readonly exceptions: RegionIndex;
 }
 
-/** The zones that contain a place, the one that wins first, and those that would if they had no exceptions. */
+/** The zones that contain a place, the winner first, and those that exclude it only by their exceptions. */
 export interface ZoneMatches {
   /** One for each zone: its narrowest rule. */
   readonly matches: readonly Candidate[];
@@ -44,10 +44,10 @@ export function matchZones(matcher: ZoneMatcher, place: Place): ZoneMatches {
   return { matches: [...narrowest.values()].sort(compare), excluded: [...excluded].sort((a, b) => a - b) };
 }
 
-/** Shares are products of fractions: what differs by less than this is the same share, worked out in another way. */
+/** Shares are products of fractions: differences below this are rounding errors. */
 const SAME_SHARE = 1e-9;
 
-/** Whether `a` is narrower than `b`, and not only by how its share was worked out. */
+/** Whether `a` is narrower than `b` by more than a rounding error. */
 export const isMoreSpecific = (a: Pick<Candidate, 'specificity'>, b: Pick<Candidate, 'specificity'>): boolean =>
   b.specificity - a.specificity > SAME_SHARE * b.specificity;
 
@@ -58,17 +58,17 @@ function asNarrow(a: Candidate, b: Candidate): number {
   return isMoreSpecific(b, a) ? 1 : asListed(a, b);
 }
 
-/** Whether some destination in the country could be in some zone. */
+/** Whether a destination in the country could be in some zone. */
 export function shipsInto({ regions, exceptions }: ZoneMatcher, country: string): boolean {
   const takenOut = new Set(exceptions.countries.get(country)?.whole);
   const named = regions.countries.get(country)?.zones ?? [];
   return [...named, ...regions.restOfWorld].some((zone) => !takenOut.has(zone));
 }
 
-/** Whether the zones tell postal codes of the country apart. */
+/** Whether zones of the country differ by postal code. */
 export const postalCodesMatter = ({ regions, exceptions }: ZoneMatcher, country: string): boolean =>
   [regions, exceptions].some((index) => index.countries.get(country)?.hasPostalRules === true);
 
-/** Whether the zones tell provinces of the country apart. */
+/** Whether zones of the country differ by province. */
 export const provincesMatter = ({ regions, exceptions }: ZoneMatcher, country: string): boolean =>
   [regions, exceptions].some((index) => (index.countries.get(country)?.provinces.size ?? 0) > 0);

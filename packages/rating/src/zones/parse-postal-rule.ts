@@ -3,16 +3,16 @@ import { britishRange, isBritish } from './british-key.ts';
 import { shareBetween } from './specificity.ts';
 import { lastKeyUnder, postalKey, wholeKey, type PostalKey } from './postal-key.ts';
 
-/** A line of `postalCodes`, understood. Keys are those of `postalKey`. */
+/** A parsed line of `postalCodes`. Keys are those of `postalKey`. */
 export type PostalRule =
   | { readonly kind: 'code'; readonly key: number }
   | { readonly kind: 'prefix'; readonly key: number; readonly length: number }
-  /** The key counts separators. */
+  /** The key includes separators. */
   | { readonly kind: 'wildcard'; readonly key: number; readonly length: number }
   | { readonly kind: 'range'; readonly first: number; readonly last: number; readonly share: number }
   /**
-   * From one number to another within an area: the `K` of `K1...K2`. In the United Kingdom and the islands around it the
-   * area is empty, and the numbers are those of `britishKey`.
+   * A range of numbers within an area: the `K` of `K1...K2`. In the United Kingdom and the islands around it the area
+   * is empty, and the numbers are keys of `britishKey`.
    */
   | {
       readonly kind: 'area';
@@ -27,10 +27,10 @@ export type PostalRuleIssue = 'bad_postal_rule' | 'range_reversed';
 /** Between the ends of a range. */
 const RANGE = '...';
 
-/** Letters and a number, no more: an end that is compared by its number. */
+/** Letters and a number only: an end that is compared by its number. */
 const AREA_AND_NUMBER = /^([A-Z]+)(\d{1,9})$/;
 
-/** Understands one line of `postalCodes`; see `PlaceConfig` for the four forms. `country` is an ISO code. */
+/** Parses one line of `postalCodes`; see `PlaceConfig` for the four forms. `country` is an ISO code. */
 export function parsePostalRule(country: string, line: string): Result<PostalRule, PostalRuleIssue> {
   const [begin = '', end, ...more] = line.normalize('NFKC').toUpperCase().trim().split(RANGE);
   if (more.length > 0) return err('bad_postal_rule');

@@ -1,7 +1,7 @@
 import { isBritish } from './british-key.ts';
 import { postalKey, type PostalKey } from './postal-key.ts';
 
-/** A destination as zones see it. */
+/** A destination in the form in which zones are matched. */
 export interface Place {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -11,11 +11,13 @@ export interface Place {
   readonly postalCode: string;
   /** The code without separators; null when it is empty or no rule could match it. */
   readonly plain: PostalKey | null;
-  /** The code with its separators, also with the one that follows a British outward code typed alone; null likewise. */
+  /**
+   * The code with its separators, and with the one that would follow a British outward code typed alone; null as above.
+   */
   readonly spaced: PostalKey | null;
 }
 
-/** `postalCode` is normalised by core's `normalizePostalCode`. */
+/** `postalCode` must be normalised by core's `normalizePostalCode`. */
 export function placeOf(country: string, province: string, postalCode: string): Place {
   if (postalCode === '') return { country, province, postalCode, plain: null, spaced: null };
   return {

@@ -1,8 +1,8 @@
 /**
- * Postal codes as numbers that sort like the codes, so that a million rules fit into sorted arrays of 8 bytes each.
+ * Postal codes as numbers in the same order, so that a million rules fit into sorted arrays of 8 bytes each.
  *
- * Ten places of radix 38: nothing, 0 to 9, A to Z, and one sign for any space or hyphen. 38^10 is below 2^53.
- * No country's codes have more than ten characters (a ZIP code with its extension has), separators included.
+ * Ten places of radix 38: nothing, 0 to 9, A to Z, and one sign for any space or hyphen. 38^10 is below 2^53. No
+ * country's codes have more than ten characters (a ZIP code with its extension has ten), separators included.
  */
 const RADIX = 38;
 const PLACES = 10;
@@ -15,7 +15,7 @@ const SIGNS = ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-';
 /** Value of one step at each place: 38^9 for the first, 1 for the last. */
 const STEP: readonly number[] = Array.from({ length: PLACES }, (_, place) => RADIX ** (PLACES - 1 - place));
 
-/** A postal code, ready to be compared. */
+/** A postal code, prepared for comparison. */
 export interface PostalKey {
   /** The characters that count: `K1N5T2` without separators, `K1N-5T2` with. */
   readonly text: string;
@@ -23,7 +23,7 @@ export interface PostalKey {
   readonly upTo: readonly number[];
 }
 
-/** Null for a text with other signs than A to Z, 0 to 9, spaces and hyphens, or with more than ten that count. */
+/** Null for a text with other characters than A to Z, 0 to 9, spaces and hyphens, or with more than ten that count. */
 export function postalKey(code: string, separators: 'ignored' | 'counted'): PostalKey | null {
   const text = separators === 'ignored' ? code.replace(/[\s-]+/g, '') : code.replace(/[\s-]+/g, '-');
   if (text.length > PLACES) return null;
@@ -41,7 +41,7 @@ export function postalKey(code: string, separators: 'ignored' | 'counted'): Post
 /** The key of the whole text. */
 export const wholeKey = (key: PostalKey): number => key.upTo[key.text.length] ?? 0;
 
-/** How many keys there are for codes that begin with given `length` characters, less one. */
+/** The number of keys for codes that begin with the same `length` characters, minus one. */
 export const spanUnder = (length: number): number => (STEP[length - 1] ?? 1) - 1;
 
 /** The largest key of any code that begins with these characters. */
@@ -53,10 +53,10 @@ export function areaKey(area: string, number: number): number {
   return key === null ? 0 : wholeKey(key);
 }
 
-/** The characters of a key, but for separators at the end; for one from `lastKeyUnder`, those it was made of. */
+/** The characters of a key, without separators at the end; for a key of `lastKeyUnder`, those of its prefix. */
 export const readPostalKey = (key: number): string => readBeginning(key).replace(/-+$/, '');
 
-/** All characters of a key, separators at the end as well. */
+/** All characters of a key, including separators at the end. */
 export function readBeginning(key: number): string {
   let rest = key;
   let text = '';

@@ -3,7 +3,7 @@ import type { ShippingConfig } from '../config/shipping-config.ts';
 import type { PlaceConfig, ZoneConfig } from '../config/zone-config.ts';
 import { RegionBuilder } from './region-builder.ts';
 
-/** A part of a zone's postal table: rules of one country, beside those that the zone's own regions name. */
+/** A part of a zone's postal table: rules of one country, in addition to the zone's own regions. */
 export interface PostalPage {
   /** Id of the profile that the zone belongs to; empty for the shop's general zones. */
   readonly profile: string;
@@ -11,7 +11,7 @@ export interface PostalPage {
   readonly zone: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** As in `PlaceConfig.postalCodes`. They are read in one step: a thousand take about a millisecond. */
+  /** As in `PlaceConfig.postalCodes`. They are parsed in one step: a thousand take about 1 ms. */
   readonly rules: readonly string[];
 }
 
@@ -25,12 +25,12 @@ interface ZoneList {
   readonly countries: Map<string, Set<string>>;
 }
 
-/** Collects the zones' postal tables. Each rule is read once, and only its key is stored. */
+/** Collects the zones' postal tables. Each rule is parsed once, and only its key is stored. */
 export class PostalTables {
   readonly #config: ShippingConfig;
   readonly #lists: ReadonlyMap<string, ZoneList>;
 
-  /** `config` must fit the schema; its other checks may come later. */
+  /** `config` must fit the schema; its other checks may follow. */
   constructor(config: ShippingConfig) {
     this.#config = config;
     const profiles = (config.profiles ?? []).flatMap(({ id, zones }, at): readonly [string, ZoneList][] =>
@@ -67,7 +67,7 @@ export class PostalTables {
     };
   }
 
-  /** The builder with the rules of the profile's tables, to which the regions of its zones are to be added. */
+  /** The builder with the rules of the profile's tables. The regions of its zones are still to be added. */
   builderOf(profile: string): RegionBuilder {
     return this.#lists.get(profile)?.builder ?? new RegionBuilder();
   }

@@ -6,15 +6,15 @@ export interface RangeTable {
   readonly firsts: Float64Array;
   readonly lasts: Float64Array;
   /**
-   * The sorted array read as a balanced tree, whose root is the middle: `maxEnd` is the largest `last` at or below
-   * each node. What ends before a key is skipped with all that hangs under it.
+   * The sorted array seen as a balanced tree with the middle as root: `maxEnd` is the largest `last` in each node's
+   * subtree. A subtree that ends before a key is skipped.
    */
   readonly maxEnd: Float64Array;
   readonly shares: Float64Array;
   readonly zones: Uint32Array;
 }
 
-/** One range as it is found. */
+/** A range that was found. */
 export interface FoundRange {
   readonly first: number;
   readonly last: number;
@@ -22,7 +22,9 @@ export interface FoundRange {
   readonly zone: number;
 }
 
-/** Collects ranges until the table is built: columns, because a million objects would keep the garbage collector busy. */
+/**
+ * Collects ranges until the table is built. In columns, because a million objects would burden the garbage collector.
+ */
 export interface RangeTableBuilder {
   readonly firsts: number[];
   readonly lasts: number[];
@@ -56,7 +58,7 @@ export function* buildRangeTable(builder: RangeTableBuilder): Steps<RangeTable> 
   };
 }
 
-/** Calls `visit` for every range that contains `key`; takes the logarithm of the size, plus the number found. */
+/** Calls `visit` for every range that contains `key`; takes time logarithmic in the size, plus the number found. */
 export function visitRanges(table: RangeTable, key: number, visit: (range: FoundRange) => void): void {
   const { firsts, lasts, maxEnd, shares, zones } = table;
   const descend = (low: number, high: number): void => {
@@ -85,7 +87,7 @@ function* arrange<Column extends Float64Array | Uint32Array>(
   return into;
 }
 
-/** Small subtrees at once, large ones in steps. Returns the largest end in the subtree. */
+/** Computes small subtrees at once, large ones in steps. Returns the largest end in the subtree. */
 function* fillMaxEnd(maxEnd: Float64Array, lasts: Float64Array, low: number, high: number): Steps<number> {
   if (high - low <= STEP_ENTRIES) return fillSmallMaxEnd(maxEnd, lasts, low, high);
   const middle = (low + high) >>> 1;

@@ -4,12 +4,12 @@ import type { CountryIndex, RegionIndex } from './country-index.ts';
 import { parsePostalRule, type PostalRuleIssue } from './parse-postal-rule.ts';
 import type { Steps } from './steps.ts';
 
-/** The regions of a list of zones while they are collected. Zones are known by their position in the list. */
+/** Collects the regions of a list of zones. Zones are identified by their position in the list. */
 export class RegionBuilder {
   readonly #countries = new Map<string, CountryBuilder>();
   readonly #restOfWorld: number[] = [];
 
-  /** Takes checked codes; a postal rule that cannot be read is ignored. One step for each region. */
+  /** Takes checked codes; an unreadable postal rule is ignored. One step per region. */
   *add(zone: number, regions: readonly RegionConfig[]): Steps<void> {
     for (const region of regions) {
       if (region === 'rest_of_world') this.#restOfWorld.push(zone);
@@ -18,7 +18,7 @@ export class RegionBuilder {
     }
   }
 
-  /** Reads and adds `lines` of `postalCodes`; calls `refuse` for each that cannot be read. */
+  /** Parses and adds `lines` of `postalCodes`; calls `refuse` for each invalid one. */
   addPostalRules(
     zone: number,
     country: string,
@@ -33,7 +33,7 @@ export class RegionBuilder {
     }
   }
 
-  /** The builder is not to be used any more. */
+  /** The builder cannot be used afterwards. */
   *build(): Steps<RegionIndex> {
     const countries = new Map<string, CountryIndex>();
     for (const [country, builder] of this.#countries) {

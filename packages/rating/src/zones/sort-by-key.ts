@@ -3,23 +3,23 @@ import { STEP_ENTRIES, type Steps } from './steps.ts';
 /** Two columns of the same length. */
 export interface KeyedColumn {
   readonly keys: Float64Array;
-  /** What belongs to each key: a zone, or a position. */
+  /** The value of each key: a zone, or a position. */
   readonly values: Uint32Array;
 }
 
-/** Two sorted runs that stand side by side, and how far they have been merged. */
+/** Two adjacent sorted runs, and how far they have been merged. */
 interface Merge {
   left: number;
   readonly middle: number;
   right: number;
   readonly end: number;
-  /** The next place to be filled. */
+  /** The next position to fill. */
   out: number;
 }
 
 /**
- * Sorted by key, equal keys in their first order. A merge sort from the bottom up: the engine's own sort cannot be
- * interrupted, and is slower where it has to call back for each comparison. `column` is not to be used any more.
+ * Sorts by key; stable. A bottom-up merge sort: the engine's own sort cannot be interrupted, and is slower because it
+ * calls back for each comparison. `column` cannot be used afterwards.
  */
 export function* sortByKey(column: KeyedColumn): Steps<KeyedColumn> {
   const count = column.keys.length;
@@ -32,7 +32,7 @@ export function* sortByKey(column: KeyedColumn): Steps<KeyedColumn> {
   return from;
 }
 
-/** Each two neighbouring runs of that length become one. */
+/** Merges each pair of adjacent runs of that length. */
 function* mergePairs(run: number, from: KeyedColumn, to: KeyedColumn): Steps<void> {
   const count = from.keys.length;
   let merge = pairAt(0, run, count);

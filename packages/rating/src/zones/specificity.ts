@@ -1,10 +1,10 @@
 /**
- * How much of all codes a beginning or a range admits, as a fraction of 1: the measure of "narrower".
- * A digit is taken for a tenth, a letter for a twenty-sixth: `10*` and `10000...10999` both admit 0.01.
+ * The share of all codes that a prefix or a range admits, as a fraction of 1: the measure of "narrower". A digit counts
+ * as a tenth, a letter as a twenty-sixth: `10*` and `10000...10999` both admit 0.01.
  */
 const DIGITS = 10;
 const LETTERS = 26;
-/** A separator stands where a digit, a letter or the end could be. */
+/** In place of a separator there could be a digit, a letter or the end. */
 const ANY = DIGITS + LETTERS + 1;
 
 /** Share of the codes that begin with each length of `text`: `shares[n]` for its first n characters. */

@@ -4,7 +4,7 @@ import { isBritish, readBritishKey } from './british-key.ts';
 import { readPostalKey } from './postal-key.ts';
 import type { Place } from './place.ts';
 
-/** The rule by which a place was found, as a configuration would have it. */
+/** The rule that matched the place, as written in a configuration. */
 export function writeRule(match: Candidate, place: Place): string {
   switch (match.by) {
     case 'postal_code':
@@ -25,7 +25,7 @@ export function writeRule(match: Candidate, place: Place): string {
   }
 }
 
-/** A wildcard has a separator; where none is left, it stood at the end. */
+/** A wildcard has a separator; if none is left, it was the last character. */
 const writeWildcard = (text: string): string => (text.includes('-') ? text.replace('-', ' ') : `${text} `);
 
 const writeRange = ({ by, first, last }: Candidate, country: string): string =>

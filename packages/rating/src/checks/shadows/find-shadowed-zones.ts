@@ -6,12 +6,12 @@ import { placeOf } from '../../zones/place.ts';
 import type { Steps } from '../../zones/steps.ts';
 import { postalRulesOf, type PostalRuleInPlace } from './postal-rules-of.ts';
 
-/** Rules that one step compares with all others. Source: ours, measured; a step takes about a millisecond. */
+/** Rules that one step compares with all others. Source: ours, measured; a step takes about 1 ms. */
 const STEP_RULES = 200;
 
 /**
- * Warns of zones that can never win, because for each of their rules another zone has one that contains it and comes
- * first. What is warned of is certain; that several narrow rules together cover a wide one is not looked for.
+ * Warns of zones that can never win, because each of their rules is contained in a rule of another zone that takes
+ * precedence. Every warning is certain; whether several narrow rules together cover a wide one is not checked.
  */
 export function* findShadowedZones(
   zones: readonly { readonly id: string }[],
@@ -26,9 +26,9 @@ export function* findShadowedZones(
   }
 }
 
-/** Each shadowed zone, in the order of the list, with the zone that stands before one of its rules. */
+/** Each shadowed zone, in list order, with a zone that shadows one of its rules. */
 function* shadowsOf(matcher: ZoneMatcher, zoneCount: number): Steps<readonly (readonly [number, number])[]> {
-  // A zone with one rule that is free needs no further look: hardly any zone needs more than one.
+  // A zone with one free rule needs no further check: hardly any zone needs more than one.
   const isFree = new Uint8Array(zoneCount);
   const shadows = new Map<number, number>();
   let sinceStep = 0;
@@ -58,7 +58,7 @@ function zoneBefore(rule: Rule, { order, regions, exceptions }: ZoneMatcher): nu
   return found;
 }
 
-/** Whether something is taken out of the zone there, or anywhere for the rest of the world, whose country is empty. */
+/** Whether the zone has an exception in the country, or anywhere if the country is empty (the rest of the world). */
 const hasExceptions = (zone: number, country: string, exceptions: RegionIndex): boolean =>
   country === ''
     ? [...exceptions.countries.values()].some((index) => index.zones.has(zone))
@@ -66,11 +66,11 @@ const hasExceptions = (zone: number, country: string, exceptions: RegionIndex): 
 
 /** One rule of a zone. */
 interface Rule extends Omit<PostalRuleInPlace, 'isWithin'> {
-  /** Whether the candidate contains all that the rule does, given that it contains `place`. */
+  /** Whether the candidate contains the whole rule, given that it contains `place`. */
   isWithin(candidate: Candidate): boolean;
 }
 
-/** The rules of all zones that are still wanted when their turn comes: read from the index, where each is only a key. */
+/** The rules of all zones that still pass `isWanted`, read back from the index, which stores only keys. */
 function* rulesOf({ countries, restOfWorld }: RegionIndex, isWanted: (zone: number) => boolean): Generator<Rule> {
   for (const zone of restOfWorld) {
     yield {

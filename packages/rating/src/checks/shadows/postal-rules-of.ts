@@ -9,16 +9,16 @@ import type { FoundRange, RangeTable } from '../../zones/range-table.ts';
 
 export interface PostalRuleInPlace {
   readonly zone: number;
-  /** A place that the rule contains. */
+  /** A place within the rule. */
   readonly place: Place;
   readonly specificity: number;
-  /** Compares with postal rules only. */
+  /** Only for candidates that are postal rules. */
   isWithin(candidate: Candidate): boolean;
 }
 
 type IsWanted = (zone: number) => boolean;
 
-/** The country's postal rules, of the zones that are still wanted when their turn comes. */
+/** The country's postal rules, of zones that still pass `isWanted`. */
 export function* postalRulesOf(country: string, index: CountryIndex, isWanted: IsWanted): Generator<PostalRuleInPlace> {
   for (const { key, zone } of keysOf(index.codes, isWanted)) {
     yield plain(country, { zone, first: key, last: key, share: SPECIFICITY.code });
@@ -42,7 +42,7 @@ interface ZoneKey {
   readonly zone: number;
 }
 
-// Plain loops: hardly any of a million entries is wanted, and an iterator would make an object for each.
+// Plain loops: few of a million entries are wanted, and an iterator would create an object for each.
 
 function* keysOf({ keys, zones }: KeyTable, isWanted: IsWanted): Generator<ZoneKey> {
   for (let at = 0; at < zones.length; at += 1) {
@@ -58,7 +58,7 @@ function* rangesOf({ firsts, lasts, shares, zones }: RangeTable, isWanted: IsWan
   }
 }
 
-/** Rules that do not look at separators are intervals of keys. */
+/** Rules that ignore separators are intervals of keys. */
 const plain = (country: string, { zone, first: from, last: to, share }: FoundRange): PostalRuleInPlace => ({
   zone,
   place: placeOf(country, '', readPostalKey(from)),
