@@ -1,6 +1,6 @@
 /**
- * Brings into the theme extension what is built and not committed: in `assets` the drop-in's files, its stylesheet joined
- * with the theme's layouts, and the script of the app embed; in `snippets` the one that names those files.
+ * Copies into the theme extension what is built and not committed: in `assets` the drop-in's files, its stylesheet
+ * joined with the theme's layouts, and the script of the app embed; in `snippets` the one that names those files.
  */
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const THEME = fileURLToPath(new URL('.', import.meta.url));
 
-/** The script that a block's schema names; it loads the others, which lie beside it. */
+/** The script that a block's schema names; it loads the others from the same folder. */
 const LOADER = 'cartfare.js';
 const STYLESHEET = 'cartfare.css';
 const PRELOAD_SNIPPET = 'cartfare-preload.liquid';
@@ -23,9 +23,9 @@ const PLACES = {
   snippets: join(EXTENSION, 'snippets'),
 };
 
-/** Throws when the built files are missing, lie in folders, or are larger than the platform allows. */
+/** Throws if the built files are missing, are in folders, or are larger than the platform allows. */
 export async function stageAssets({ dist, assets, snippets } = PLACES) {
-  // Typings and source maps stay here.
+  // Types and source maps are not copied.
   const built = (await readdir(dist).catch(() => [])).filter((name) => name.startsWith('cartfare'));
   const served = built.filter((name) => ['.js', '.css'].includes(extname(name)));
   for (const name of [LOADER, STYLESHEET, PRELOAD_SNIPPET])

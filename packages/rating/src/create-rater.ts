@@ -82,10 +82,7 @@ export function createRater(
 
 const NO_ANSWERS: readonly CarrierAnswer[] = [];
 
-/**
- * Whether the shop ships the cart to its destination. Asks no carrier, and refuses the same destinations as
- * `Rater.rate`.
- */
+/** Whether the shop ships the cart there. Asks no carrier, and refuses the same destinations as `Rater.rate`. */
 export function checkDestination(
   request: RateRequest,
   shipping: CompiledShipping,

@@ -3,19 +3,19 @@ import { build } from './dom.ts';
 
 export type Results = CalculatorView['results'];
 
-/** The rows that are asked for, in outline: room for the answer. */
+/** Outlined rows, which reserve the room of the rates while they are requested. */
 export const rowsInOutline = (rows: number): HTMLElement =>
   build('div', { class: 'cartfare-outline', 'aria-hidden': 'true' }, [
     build('div', { class: 'cartfare-outline-sentence' }),
     build(
       'div',
       { class: 'cartfare-outline-rates' },
-      // Without `Array.from`, which old libraries of themes replace by one that calls nothing.
+      // Without `Array.from`, which themes' old libraries replace by one that ignores the callback.
       [...'.'.repeat(rows)].map(() => build('div', { class: 'cartfare-outline-rate' })),
     ),
   ]);
 
-/** Tells of a long wait, with a way to cancel it. */
+/** The message of a long wait, with a button to cancel it. */
 export function longWait({ stillAskingText, cancelLabel }: CalculatorView['wait'], onCancel: () => void): HTMLElement {
   const cancel = build('button', { type: 'button', class: 'cartfare-wait-cancel' }, [cancelLabel]);
   cancel.addEventListener('click', onCancel);
@@ -71,7 +71,7 @@ function sentence(results: Results): readonly (Node | string)[] {
 const note = (name: string, text: string): readonly Node[] =>
   text === '' ? [] : [build('p', { class: name }, [text])];
 
-/** Name and price stand apart on the screen and are one sentence to a screen reader. */
+/** Name and price are apart on the screen, but one sentence for a screen reader. */
 function rateItem(rate: RateView, id: string, group: string, isSelectable: boolean): HTMLElement {
   const [spokenId, titleId, moreId] = [`${id}-spoken`, `${id}-title`, `${id}-more`];
   const details = [
@@ -112,7 +112,7 @@ function rateItem(rate: RateView, id: string, group: string, isSelectable: boole
 
 const hiddenIf = (hidden: boolean): Readonly<Record<string, string>> => (hidden ? { hidden: '' } : {});
 
-/** What the element's own line of the estimate says. */
+/** The content of the element's own estimate line. */
 export const estimateParts = (estimate: CalculatorView['estimate']): readonly Node[] => [
   ...(estimate.visible
     ? [
@@ -120,7 +120,7 @@ export const estimateParts = (estimate: CalculatorView['estimate']): readonly No
           `${estimate.label} `,
           build('small', { class: 'cartfare-estimate-rate' }, [estimate.rateName]),
         ]),
-        // The line reads as words.
+        // The line should read as words.
         document.createTextNode(' '),
       ]
     : []),

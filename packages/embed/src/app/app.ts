@@ -1,4 +1,4 @@
-/** The rest of the drop-in for pages with elements: loaded when a calculator comes near the window or is touched. */
+/** The rest of the drop-in for pages with elements. Loaded when a calculator comes near the window or is touched. */
 import type { App, Delivery } from '../loader/app-contract.ts';
 import { takeOverElement } from './element.ts';
 import { createApp } from './start-app.ts';

@@ -1,4 +1,4 @@
-/** The same for pages of the old client: what they all need is in one file, because two compress worse than one. */
+/** The rest of the drop-in for pages of the old client. In one file, because two compress worse than one. */
 import type { App, Delivery } from '../loader/app-contract.ts';
 import { takeOverLegacy } from './legacy/legacy-page.ts';
 import { createApp } from './start-app.ts';

@@ -2,9 +2,9 @@ import type { FieldsView } from '@cartfare/core';
 import { build, setText, type Control } from './dom.ts';
 import { findCountryControl } from './mount.ts';
 
-/** The choices of a select of our own, in two groups where some countries stand first. */
+/** The options of our own select, in two groups if some countries are listed first. */
 export function countryOptions({ options, placeholder, value, ...groups }: FieldsView['country']): readonly Node[] {
-  // A value that is not on offer, such as the country of a saved address, is added: what is shown is what is sent.
+  // A value that is not offered, such as a saved address's country, is added: the select always shows what is sent.
   const isOffered = value === '' || options.some((option) => option.value === value);
   const offered = options.map((option) => new Option(option.name, option.value));
   const { firstCount, firstLabel, othersLabel } = groups;
@@ -17,7 +17,7 @@ export function countryOptions({ options, placeholder, value, ...groups }: Field
   ];
 }
 
-/** Says below the country that it is a guess, and no more when it is none. */
+/** Shows below the country that it is a guess; removes the hint when it is not. */
 export function writeCountryHint(control: Control, hint: string): void {
   const id = `${control.id || 'address_country'}_hint`;
   const shown = document.getElementById(id);
@@ -30,12 +30,12 @@ export function writeCountryHint(control: Control, hint: string): void {
   } else setText(shown, hint);
 }
 
-/** Lets the country be found by its code and by other names in use; what knows them comes when the field is touched. */
+/** Lets shoppers find a country by its code and by other names in use, which are loaded on the first touch. */
 export function followCountryKeys(root: Document | HTMLElement, signal: AbortSignal): void {
   const help = ({ target }: Event) => {
     const control = findCountryControl(root);
     if (control === null || control !== target) return;
-    // The browser's own type-ahead is there all the same.
+    // If loading fails, the browser's own type-ahead remains.
     import('./regions.ts').then(
       ({ helpTyping }) => helpTyping(control),
       () => {},

@@ -9,15 +9,15 @@ export function setShown(element: HTMLElement, shown: boolean): void {
 }
 
 /**
- * How often a text is put back where the page's own stands again. A theme that renders its cart anew needs that once for
- * each change; what translates the page would do its part without an end.
+ * How often a text is restored after the page has reset it. A theme that renders its cart again resets it once per
+ * change; a script that translates the page would do so forever.
  */
 const MAX_TIMES_PUT_BACK = 40;
 
-/** What an element read before it had a text of ours, the last one of those, and how often it may still be put back. */
+/** An element's text before ours, our last text, and how often that may still be restored. */
 const written = new WeakMap<Element, { readonly before: string | undefined; last?: string; left: number }>();
 
-/** Leaves what a browser or a script has translated; what a theme has reset is put right. */
+/** Leaves translations by a browser or a script; restores a text that a theme has reset. */
 export function setText(element: Element, text: string): void {
   const shown = element.textContent?.trim();
   const memory = written.get(element) ?? { before: shown, left: MAX_TIMES_PUT_BACK };
@@ -27,7 +27,7 @@ export function setText(element: Element, text: string): void {
   written.set(element, memory);
 }
 
-/** Empty: without the attribute. */
+/** Empty: removes the attribute. */
 export function setOrRemove(element: Element, attribute: string, value: string): void {
   if (value === '') element.removeAttribute(attribute);
   else element.setAttribute(attribute, value);
@@ -45,14 +45,14 @@ export function markupValue(control: Control): string {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** Shows by a motion that something came, to those who have not asked for none. */
+/** Fades an element in, unless the shopper prefers reduced motion. */
 export function fadeIn(element: HTMLElement): void {
   if ('animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
     element.animate([{ opacity: 0 }, {}], ANIMATION_DURATION_MS.normal);
   }
 }
 
-/** One element of ours, with its attributes and its children. Text stays text. */
+/** Creates an element with its attributes and children. Strings become text, never markup. */
 export function build(
   tag: string,
   attributes: Readonly<Record<string, string>> = {},

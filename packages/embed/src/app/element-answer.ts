@@ -6,16 +6,16 @@ import type { AnswerPlace } from './fields-mount.ts';
 import type { Instance } from './instance.ts';
 import { BUTTONS } from './page-buttons.ts';
 
-/** Time after which a shopper is told that the shop is still asking, in milliseconds. Source: the product's owner. */
+/** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
 const LONG_WAIT_MS = 8_000;
 
-/** Rows in outline before a list was shown, as in the React component. */
+/** Rows in outline before the first list, as in the React component. */
 const FIRST_OUTLINE_ROWS = 3;
 
 /**
- * The answer below the fields of an element: in its `data-cartfare="results"`, else at its end. The same view, ids and
- * classes as the React components, in one pass of plain DOM: what those would need to run is a third of everything that
- * such a page may load. One contract suite holds both, and a test compares their markup.
+ * The results below the fields of an element: in its `data-cartfare="results"`, otherwise at its end. The same view,
+ * ids and classes as the React components, in plain DOM, because React would take a third of what such a page may load.
+ * One contract suite tests both, and a test compares their markup.
  */
 export function elementAnswer(element: HTMLElement, { calculator, options }: Instance, idPrefix: string): AnswerPlace {
   let parts: Parts | null = null;
@@ -23,7 +23,7 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
   let shownEstimate: CalculatorView['estimate'] | null = null;
   const wait = createWait(() => {
     calculator.cancel();
-    // The pressed button is gone: the keyboard goes on where rates are asked for.
+    // The pressed button is gone: the focus moves to the get-rates button.
     element.querySelector<HTMLElement>(BUTTONS)?.focus({ preventScroll: true });
   });
 
@@ -32,23 +32,23 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
     const { politeness, text } = announcement;
     setText(status, politeness === 'polite' ? text : '');
     setText(alert, politeness === 'polite' ? '' : text);
-    // A selection changes no more than what is selected: the radio buttons stay, and the focus with them.
+    // A selection changes only what is selected: the radio buttons stay, and the focus with them.
     if (!sameRates(shown, results)) {
       area.replaceChildren(resultsArea(results, idPrefix, options.selectRate));
-      // With our line of the estimate.
+      // Together with our estimate line.
       if (results.visible) fadeIn(box);
     }
     const rates = results.kind === 'rates' ? results.rates : [];
     for (const radio of box.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
       radio.checked = rates.some(({ code, selected }) => selected && code === radio.value);
-      // Among options to select from, the selected one alone has its description: the others can be read at a glance.
+      // Only the selected option shows its description: without the others' the list is easy to scan.
       const description = radio.parentElement?.querySelector<HTMLElement>('.cartfare-rate-description');
       if (description != null) description.hidden = !radio.checked;
     }
     shown = results;
   }
 
-  /** A page that has a line has no use for ours, and for no second one of its id. */
+  /** Not on a page with a line of its own, which would make a second one with the same id. */
   function showLine({ line }: Parts, estimate: CalculatorView['estimate']): void {
     const isElsewhere = !options.ownEstimate || (idPrefix === '' && findEstimateLine() !== null);
     setOrRemove(line, 'id', isElsewhere ? '' : `${idPrefix}estimated-shipping`);
@@ -68,7 +68,7 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
       const { view } = calculator.getSnapshot();
       if (parts?.box.parentNode !== place || !parts.line.isConnected) {
         parts?.box.remove();
-        // In a copy of an element, the answer of its model.
+        // In a copy of an element: the results of the original.
         place.querySelector('.cartfare-island')?.remove();
         parts = createParts(calculator);
         shown = null;
@@ -81,7 +81,7 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
   };
 }
 
-/** The rows that are asked for stand in outline; a wait that gets long is told of, and can be cancelled. */
+/** Shows the outlined rows, and the message of a long wait with its button to cancel. */
 function createWait(cancel: () => void) {
   let rows = FIRST_OUTLINE_ROWS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,14 +107,14 @@ function createWait(cancel: () => void) {
 
 interface Parts {
   readonly box: HTMLElement;
-  /** Two live regions: they stand in the page before their first text, one that comes together with it is not read. */
+  /** Two live regions: a region that is added together with its text is not announced. */
   readonly status: HTMLElement;
   readonly alert: HTMLElement;
   readonly wait: HTMLElement;
   readonly outline: HTMLElement;
   /** The results. */
   readonly area: HTMLElement;
-  /** The line of the estimate. */
+  /** The estimate line. */
   readonly line: HTMLElement;
 }
 
@@ -137,7 +137,7 @@ function createParts(calculator: Calculator): Parts {
   return { box, status, alert, wait, outline, area, line };
 }
 
-/** The same rates, whichever is selected. */
+/** Whether the rates are the same, whichever is selected. */
 function sameRates(a: Results | null, b: Results): boolean {
   const unselected = (results: Results | null) =>
     JSON.stringify(results, (name, value: unknown) => (name === 'selected' ? undefined : value));

@@ -7,17 +7,17 @@ import { mountFields } from './fields-mount.ts';
 import type { Instance } from './instance.ts';
 import { findCountryControl, type Mount } from './mount.ts';
 
-/** Takes over the fields that an element brought along, or puts ours into one without any; the answer stands below. */
+/** Takes over the fields of an element, or adds ours to one without fields; the results are below them. */
 export function mountElement(element: HTMLElement, instance: Instance, idPrefix: string): Mount {
   const answer = elementAnswer(element, instance, idPrefix);
   if (findCountryControl(element) !== null) return mountFields({ root: element, answer }, instance);
 
   let section: HTMLElement | null = null;
-  /** Ours, again where the theme took it away. */
+  /** Adds our section, again if the theme has removed it. */
   const restore = () => {
     if (section?.parentNode !== element || findCountryControl(section) === null) {
       section = ownSection(instance, idPrefix);
-      // What stands in for the calculator until it is there: a sentence, a picture of it.
+      // Removes the placeholder for the calculator: a sentence or a picture.
       element.replaceChildren(...[...element.childNodes].filter(isData), section);
     }
     followProvince(section, instance, idPrefix);
@@ -34,7 +34,7 @@ export function mountElement(element: HTMLElement, instance: Instance, idPrefix:
 
 const isData = (node: Node): boolean => node instanceof HTMLScriptElement || node instanceof HTMLTemplateElement;
 
-/** The markup of the React component, for an element without any. A test holds the two to be the same. */
+/** The markup of the React component, for an element without its own. A test compares the two. */
 function ownSection({ calculator, options, texts }: Instance, idPrefix: string): HTMLElement {
   const { fields, button, estimate } = calculator.getSnapshot().view;
   const id = (name: string) => `${idPrefix}shipping-calculator${name}`;
@@ -52,7 +52,7 @@ function ownSection({ calculator, options, texts }: Instance, idPrefix: string):
           type: 'submit',
           form: id('-form'),
           class: 'get-rates cartfare-button',
-          // It may be made during a run.
+          // The button may be created during a run.
           'data-cartfare-label': texts.calculate ?? ENGLISH.calculate,
         },
         [build('span', {}, [button.label])],
@@ -103,7 +103,7 @@ const provinceControl = (idPrefix: string, isText: boolean): HTMLElement =>
     ...(isText ? { type: 'text' } : {}),
   });
 
-/** Where the list of provinces cannot be had, the province is asked for as text. */
+/** If the list of provinces could not be loaded, the province becomes a text field. */
 function followProvince(section: HTMLElement, { calculator }: Instance, idPrefix: string): void {
   const { visible, options } = calculator.getSnapshot().view.fields.province;
   const isText = visible && options.length === 0;

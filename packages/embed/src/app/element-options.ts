@@ -1,35 +1,35 @@
 import { ENGLISH, type PartialTexts } from '@cartfare/core';
 
-/** What an element asks for, read from its attributes and from the JSON inside it; plain data, so that two can be compared. */
+/** The options of an element, from its attributes and the JSON inside it; plain data, so that they can be compared. */
 export interface ElementOptions {
   readonly rootPath: string;
   readonly moneyFormat: string;
   readonly shopCurrency: string | undefined;
-  /** Calculate once on page load, from the address that is known. */
+  /** Calculate once on page load, from the known address. */
   readonly auto: boolean;
-  /** Ask by itself when the address is complete and typing has paused. */
+  /** Ask without a click when the address is complete and typing has paused. */
   readonly automatic: boolean;
-  /** ISO codes of the countries on offer, and of those that stand first, where the page has no list; empty: all, none. */
+  /** ISO codes of all countries and of those at the top, for a page without a list; empty: all, none. */
   readonly countries: readonly string[];
   readonly firstCountries: readonly string[];
-  /** Begin with the country of the browser's language where none is known. */
+  /** Start with the country of the browser's language if none is known. */
   readonly guessCountry: boolean;
   /** Whether the shopper can select one of the rates. */
   readonly selectRate: boolean;
-  /** Whether the element shows a line of its own for the estimate, where the page has none. */
+  /** Whether the element shows an estimate line of its own if the page has none. */
   readonly ownEstimate: boolean;
-  /** Empty: the words for estimated shipping. */
+  /** Empty: the label of the estimate line. */
   readonly heading: string;
   readonly locale: string;
   readonly defaultCountry: string;
   readonly customerAddress: CustomerAddress | null;
-  /** Whether its DOM events tell the postal code. */
+  /** Whether its DOM events include the postal code. */
   readonly eventsWithPostalCode: boolean;
-  /** Words of the page's own, in place of those of its language; partial. */
+  /** The page's own texts, which replace those of its language; partial. */
   readonly texts: PartialTexts;
 }
 
-/** The known customer's default address, with the platform's names and codes; what is missing is empty. */
+/** The known customer's default address, with the platform's names and codes; missing parts are empty. */
 export interface CustomerAddress {
   readonly country: string;
   readonly countryCode: string;
@@ -38,7 +38,7 @@ export interface CustomerAddress {
   readonly zip: string;
 }
 
-/** Globals of a hosted storefront that say what an element leaves open. */
+/** Globals of a hosted storefront, used as defaults of the options. */
 interface StorefrontGlobals {
   readonly Shopify?: {
     readonly routes?: { readonly root?: unknown };
@@ -46,7 +46,7 @@ interface StorefrontGlobals {
   };
 }
 
-/** Attributes count before the JSON of `<script type="application/json" data-cartfare-options>`, which uses camel case. */
+/** Attributes override the JSON of `<script type="application/json" data-cartfare-options>`, which uses camel case. */
 export function readElementOptions(
   element: Element,
   page: StorefrontGlobals = window as StorefrontGlobals,
@@ -82,7 +82,7 @@ export function readElementOptions(
   };
 }
 
-/** `US, CA` or `us ca`, or an array of them. Names of countries are no codes. */
+/** `US, CA` or `us ca`, or an array of codes. Names of countries are ignored. */
 const codesIn = (list: unknown): readonly string[] =>
   String(list)
     .toUpperCase()
@@ -109,7 +109,7 @@ function readTexts(json: unknown, calculate: string | undefined, calculating: st
   };
 }
 
-/** A text of another shape than ours, such as one sentence for the forms of a count, is reported and left out. */
+/** A text of another type than ours, such as a single string instead of plural forms, is reported and ignored. */
 const fittingTexts = (texts: JsonObject, ours: JsonObject, path = 'texts'): JsonObject =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]): (readonly [string, unknown])[] => {
@@ -124,7 +124,7 @@ const fittingTexts = (texts: JsonObject, ours: JsonObject, path = 'texts'): Json
     }),
   );
 
-/** The page's language where dates and plurals know it, else English: themes write `de_DE` or nothing, too. */
+/** The page's language if dates and plurals support it, otherwise English: themes also write `de_DE` or nothing. */
 function knownLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? 'en';
@@ -144,7 +144,7 @@ function parse(json: string | null): unknown {
   try {
     return json === null ? undefined : (JSON.parse(json) as unknown);
   } catch (error) {
-    // A slip of the theme's must not take the calculator off the page.
+    // A mistake of the theme must not remove the calculator from the page.
     reportError(new Error('<cartfare-calculator>: its JSON cannot be read.', { cause: error }));
     return undefined;
   }

@@ -8,10 +8,10 @@ import { pageCountries } from './page-countries.ts';
 import type { Places } from './places.ts';
 import type { Held, Registry } from './registry.ts';
 
-/** Set on an element that was taken over; its markup is then another one than the server's. */
+/** Set on an element that was taken over, whose markup then differs from the server's. */
 const MARKS = ['data-cartfare-ready', 'data-skip-subtree-update', 'data-skip-node-update'];
 
-/** Shows a calculator in an element: the one that it had before, where a theme has put it into the page anew. */
+/** Shows a calculator in an element: the one that it had before, if a theme has added it to the page again. */
 export async function takeOverElement(element: HTMLElement, registry: Registry, places: Places): Promise<Mount | null> {
   const country = findCountryControl(element);
   const options = readElementOptions(element);
@@ -43,14 +43,14 @@ export async function takeOverElement(element: HTMLElement, registry: Registry, 
   }
 }
 
-/** The country of the browser's language; null where the page has none such, and where what knows it cannot be had. */
+/** The country of the browser's language; null if the page does not offer it, or if loading fails. */
 const guessed = (countries: CountryBook): Promise<string | null> =>
   import('./guessed-country.ts').then(
     ({ guessedCountry }) => guessedCountry(countries, navigator.languages),
     () => null,
   );
 
-/** In the language of the page. A language that cannot be had leaves the page in English, and is tried again with the next page. */
+/** Texts in the language of the page. If loading fails, the page stays in English until the next page load. */
 async function textsFor({ locale, texts }: ElementOptions): Promise<PartialTexts> {
   if (isEnglish(locale)) return texts;
   try {

@@ -1,18 +1,18 @@
 import type { CalculatorView } from '@cartfare/core';
 import { fadeIn, setShown } from './dom.ts';
 
-/** What was written into each line last: a script of the page may have converted it since. */
+/** Our last text of each line: a script of the page may have converted it since. */
 const written = new WeakMap<Element, string>();
 
-/** The page's own line for the estimate; anywhere in the page, but not one that we rendered ourselves. */
+/** The page's own estimate line, anywhere in the page, but not one that we rendered. */
 export function findEstimateLine(): HTMLElement | null {
   const lines = document.querySelectorAll<HTMLElement>('#estimated-shipping, [data-cartfare="estimate"]');
   return [...lines].find((line) => line.closest('.cartfare-island') === null) ?? null;
 }
 
 /**
- * Writes the amount into the line's `<em>`, as the old client did; a line without one gets it, and one that is empty the
- * label, too. True where something was written.
+ * Writes the amount into the line's `<em>`, as the old client did. Adds the `<em>` if it is missing, and the label if
+ * the line is empty. Returns whether anything was written.
  */
 export function syncEstimateLine(
   line: HTMLElement,
@@ -25,7 +25,7 @@ export function syncEstimateLine(
   if (!isRight) place.replaceChildren(...(amount === '' ? [] : [amountNode(amount)]));
   written.set(place, amount);
   setShown(line, visible);
-  // Not where a theme has put another line into the page, and not for another rate.
+  // Not if a theme has added another line, and not for another rate.
   if (before === '' && visible) fadeIn(line);
   return !isRight;
 }

@@ -3,7 +3,7 @@ import { isControl, markupValue, setOrRemove, setShown, setText, type Control } 
 import { findCountryControl } from './mount.ts';
 import { countryValue } from './page-countries.ts';
 
-/** Where the other two stand, by the same rules as the country. */
+/** The other two fields are found by the same rules as the country. */
 const SELECTORS = {
   province: '[name="shipping_address[province]"], [name="address[province]"], #address_province',
   zip: '[name="shipping_address[zip]"], [name="address[zip]"], #address_zip',
@@ -22,14 +22,14 @@ export function findControls(root: ParentNode): FieldControls {
 
 const controlOr = (element: Element | null): Control | null => (isControl(element) ? element : null);
 
-/** What a control holds, as the calculator knows it. */
+/** The value of a control as the calculator has it. */
 export const heldValue = (name: FieldName, control: Control): string =>
   name === 'country' ? countryValue(control.value) : control.value;
 
-/** True where the shopper, or the browser on the shopper's behalf, has put in something else than the markup. */
+/** Whether the shopper, or the browser on the shopper's behalf, has entered something other than the markup's value. */
 export const isEdited = (control: Control): boolean => control.value !== markupValue(control);
 
-/** The element that is hidden when a field is not asked for: the old client's container, else the nearest one. */
+/** The element to hide with a field: the old client's container, otherwise the nearest one. */
 function containerOf(root: ParentNode, name: FieldName, control: Control): HTMLElement {
   const named = root.querySelector<HTMLElement>(`#address_${name}_container, [data-cartfare="${name}-container"]`);
   return named ?? control.closest<HTMLElement>('.field, p, label') ?? control;
@@ -40,8 +40,8 @@ function labelOf(root: ParentNode, name: FieldName, control: Control): Element |
 }
 
 /**
- * Fills the province's choices and shows it, or hides it, as the country asks for (clauses UI-2, UI-3). `label`: null
- * where the page's own stays.
+ * Fills the province's options and shows or hides the field, depending on the country (clauses UI-2, UI-3). `label`:
+ * null leaves the page's own.
  */
 export function writeProvince(
   root: ParentNode,
@@ -52,12 +52,12 @@ export function writeProvince(
   if (control instanceof HTMLSelectElement) writeOptions(control, field);
   writeLabel(root, 'province', control, label);
   writeIssue(control, field);
-  // Without a list, a select has nothing to offer; a text field has.
+  // Without a list, a select cannot be used, but a text field can.
   const usable = !(control instanceof HTMLSelectElement) || field.options.length > 0;
   setShown(containerOf(root, 'province', control), field.visible && usable);
 }
 
-/** Shows the postal code's field, or hides it, as the country asks for (clause UI-4). */
+/** Shows or hides the postal code's field, depending on the country (clause UI-4). */
 export function writeZip(
   root: ParentNode,
   control: Control,
@@ -72,11 +72,11 @@ export function writeZip(
 
 function writeLabel(root: ParentNode, name: FieldName, control: Control, text: string | null): void {
   const label = labelOf(root, name, control);
-  // A label around its control holds more than a text.
+  // A label around its control contains more than a text.
   if (label !== null && text !== null && !label.contains(control)) setText(label, text);
 }
 
-/** What the answer has against the field; the sentence in the results says it. */
+/** Marks a field that the results refuse or need. */
 export function writeIssue(
   control: Control,
   { invalid, missing = false }: { readonly invalid: boolean; readonly missing?: boolean },

@@ -17,9 +17,9 @@ import { focusPlace, followFocus, restoreFocus, type Mount } from './mount.ts';
 import { pageProvinceLabel } from './page-countries.ts';
 import { createZipHint, type ZipHint } from './postal-hint.ts';
 
-/** What stands below the fields, and differs between our own element and a page of the old client. */
+/** What is below the fields; it differs between our own element and a page of the old client. */
 export interface AnswerPlace {
-  /** Shows the answer; again where the theme took it away. */
+  /** Shows the results, again if the theme has removed them. */
   sync(): void;
   remove(): void;
 }
@@ -28,14 +28,13 @@ export interface FieldsPlace {
   /** The element, or the document for a page of the old client. */
   readonly root: Document | HTMLElement;
   readonly answer: AnswerPlace;
-  /** Puts fields of our own back where the theme took them away. */
+  /** Adds our own fields again if the theme has removed them. */
   readonly restore?: () => void;
 }
 
 /**
- * Takes over fields that the page brought along: nothing is replaced, so that what was typed, the focus, the scroll
- * position and the theme's classes stay. From then on the calculator knows what they hold, and a theme that resets them
- * gets them put right.
+ * Takes over the page's own fields. None is replaced, so that input, focus, scroll position and the theme's classes
+ * stay. From then on the calculator has their values, and restores them when a theme resets them.
  */
 export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, instance: Instance): Mount {
   const { calculator, options } = instance;
@@ -63,7 +62,7 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
     if (Object.keys(change).length > 0) calculator.changeDestination(change);
   }
 
-  /** Neither what was written last nor what the markup says: a password manager or a script put it there. */
+  /** Neither our last value nor the markup's: a password manager or a script has set it. */
   const isForeign = (control: Control, name: FieldName) =>
     heldValue(name, control) !== written.get(control) && control.value !== markupValue(control);
 
@@ -105,16 +104,16 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
   };
 }
 
-/** Our words fit the page: they are of its language, or its own. English has no place in a page of another language. */
+/** Whether our labels are the page's own or in its language: English ones do not fit a page in another language. */
 const isInOurWords = ({ postalKinds }: PartialTexts): boolean =>
   postalKinds !== undefined || /^(en\b|$)/i.test(document.documentElement.lang);
 
-/** What the country asks for: which fields, under which labels. `speaksOurs`: our words fit the language of the page. */
+/** Applies the country's rules: fields and labels. `speaksOurs`: our labels are in the language of the page. */
 function writeLook(root: ParentNode, controls: FieldControls, fields: FieldsView, speaksOurs: boolean): void {
   const { country, province, zip } = controls;
   const labels = {
     province: pageProvinceLabel(fields.country.value) ?? (speaksOurs ? fields.province.label : null),
-    // Without an example nothing is known of the country's codes.
+    // Without an example, nothing is known of the country's codes.
     zip: speaksOurs && fields.zip.hint !== '' ? fields.zip.label : null,
   };
   if (country !== null) writeIssue(country, fields.country);
@@ -124,8 +123,8 @@ function writeLook(root: ParentNode, controls: FieldControls, fields: FieldsView
 }
 
 /**
- * What the fields of a fresh page hold: what was typed or chosen already, before what is known of the customer, before
- * what the markup says. The old client's markup names its first choice in `data-default`.
+ * The initial destination of a page: what was entered already, otherwise the known customer's address, otherwise the
+ * markup's values. The old client's markup has its default in `data-default`.
  */
 export function destinationOfPage(root: ParentNode, known: Destination): Destination {
   const controls = findControls(root);
@@ -138,12 +137,12 @@ export function destinationOfPage(root: ParentNode, known: Destination): Destina
     return first === '' ? heldValue(name, control) : first;
   };
   const chosen = value('country');
-  // A province that is known belongs to the country that is known.
+  // A known province is valid only with the known country.
   const moved = country !== null && isEdited(country) && chosen !== known.country;
   return { country: chosen, province: moved ? '' : value('province'), zip: value('zip') };
 }
 
-/** One set of listeners for whatever controls stand there, so that replaced ones are heard, too. */
+/** One set of listeners on the root, so that controls which replace others are covered. */
 function listen(
   root: Document | HTMLElement,
   calculator: Calculator,
@@ -159,7 +158,7 @@ function listen(
   const take = (event: Event) => {
     const field = fieldOf(event);
     if (field === null) return;
-    // Autofill may have filled the other fields before it tells of this one; a select of provinces has the old country's.
+    // Autofill may have filled the other fields before this event; a select of provinces has the old country's.
     const { province, ...others } = foreignValues();
     const change = field.name === 'country' || province === undefined ? others : { ...others, province };
     calculator.changeDestination({ ...change, [field.name]: heldValue(field.name, field.control) });
@@ -168,7 +167,7 @@ function listen(
   root.addEventListener('change', take, { signal: stop.signal });
   followCountryKeys(root, stop.signal);
   if (root instanceof HTMLElement) {
-    // A form of the element's own asks, too.
+    // A submitted form inside of the element asks for rates, too.
     root.addEventListener(
       'submit',
       (event) => {
@@ -178,7 +177,7 @@ function listen(
       { signal: stop.signal },
     );
   }
-  // Enter in a field asks for rates; neither there nor on a rate may it send the form of the cart around them.
+  // Enter in a field asks for rates; neither there nor on a rate may it submit a cart form around them.
   root.addEventListener(
     'keydown',
     (event) => {
@@ -193,7 +192,7 @@ function listen(
   return () => stop.abort();
 }
 
-/** A value that is not on offer leaves a select empty; it is sent as it is all the same. */
+/** A value that is not offered leaves a select empty, but is sent nevertheless. */
 function setValue(control: Control, value: string): void {
   if (control instanceof HTMLInputElement) {
     control.value = value;

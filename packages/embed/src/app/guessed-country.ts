@@ -1,7 +1,7 @@
-/** Loaded late, by elements with `guess-country` alone. */
+/** Loaded on demand, only for elements with `guess-country`. */
 import { guessCountry, type CountryBook } from '@cartfare/core';
 
-/** The country of the browser's language as the page offers it, by code or by its English name; null where it has none. */
+/** The page's value for the country of the browser's language, by code or English name; null if it has none. */
 export function guessedCountry({ options }: CountryBook, languages: readonly string[]): string | null {
   const english = new Intl.DisplayNames('en', { type: 'region' });
   const valueOf = (code: string) =>

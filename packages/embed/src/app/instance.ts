@@ -13,21 +13,21 @@ import type { ElementOptions } from './element-options.ts';
 
 /**
  * One calculator of the page. It outlives its elements: a theme that replaces a section after each change of the cart
- * gets the same one back, with what was typed, the rates and the selected rate.
+ * gets the same one back, with the input, the rates and the selected rate.
  */
 export interface Instance {
   readonly options: ElementOptions;
-  /** Those of the options, with the words of the page's language where we speak it. */
+  /** The texts of the options, completed with the page's language if we support it. */
   readonly texts: PartialTexts;
   readonly calculator: Calculator;
-  /** Where its events are dispatched: the element that shows it now; null while there is none. */
+  /** The element that shows it now, on which its events are dispatched; null while there is none. */
   host: EventTarget | null;
-  /** The control that had the focus when its element was taken out of the page. */
+  /** The control that had the focus when its element was removed from the page. */
   focus: FocusPlace | null;
   dispose(): void;
 }
 
-/** A control by its name, and where the caret stood in it. */
+/** A control by its name, and the position of its caret. */
 export interface FocusPlace {
   readonly name: string;
   readonly selection: readonly [start: number, end: number] | null;
@@ -74,8 +74,8 @@ export function createInstance({
 }
 
 /**
- * What the fields hold first: the known customer's address, else the shop's default country. A value is given as the
- * page offers it, by name or by code.
+ * The initial destination: the known customer's address, otherwise the shop's default country. Values are those that
+ * the page offers, names or codes.
  */
 export function initialDestination(
   { customerAddress, defaultCountry }: ElementOptions,
@@ -90,12 +90,12 @@ export function initialDestination(
   return { country: offered(country, countryCode), province: province || provinceCode, zip };
 }
 
-/** What a page without a known language is taken for. */
+/** Whether a page is treated as English: also one without a known language. */
 export const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
 
 /**
- * A format may carry markup for the page's own scripts; amounts are shown as text. One that cannot be used is reported,
- * and amounts are shown with the currency's code: never under a wrong sign.
+ * A format may contain markup for the page's own scripts; amounts are shown as text. An invalid format is reported, and
+ * amounts are shown with the currency's code: never under a wrong sign.
  */
 export function usableFormat(format: string, currency: string | undefined): string {
   try {
@@ -106,7 +106,7 @@ export function usableFormat(format: string, currency: string | undefined): stri
   }
 }
 
-/** Tells the page of each step of a calculator, as DOM events that bubble from the element that shows it then. */
+/** Dispatches a calculator's events as DOM events, which bubble from the element that shows it. */
 export function dispatchEvents(
   calculator: Calculator,
   host: () => EventTarget | null,

@@ -1,25 +1,25 @@
 import type { FocusPlace, Instance } from './instance.ts';
 
-/** A calculator in the page: what shows one instance in one place. */
+/** One instance, shown in one place of the page. */
 export interface Mount {
   readonly instance: Instance;
-  /** What the page's buttons read while idle; null where each has a label of its own. */
+  /** Idle label of the page's buttons; null if each keeps its own. */
   readonly idleLabel: string | null;
-  /** Makes the place show what the instance says, whatever the theme did to it. Writes only what differs. */
+  /** Makes the place show the instance's state, whatever the theme has changed. Writes only differences. */
   sync(): void;
-  /** Takes in what a shopper, a browser or a script put into the fields without an event. */
+  /** Reads what a shopper, a browser or a script entered into the fields without an event. */
   adopt(): void;
   unmount(): void;
 }
 
-/** Where the country stands: by the name of the first call, by the name of the old client's markup, by its id. */
+/** The country's field: by the name in the first call, by the name in the old client's markup, or by its id. */
 const COUNTRY = '[name="shipping_address[country]"], [name="address[country]"], #address_country';
 
-/** The country's control that a page brought along; null where there is none. */
+/** The page's own country field; null if there is none. */
 export const findCountryControl = (root: ParentNode): Element | null =>
   [...root.querySelectorAll(COUNTRY)].find((control) => control.closest('.cartfare-island') === null) ?? null;
 
-/** The control of a place that has the focus. */
+/** The focused control of a place. */
 export function focusPlace(root: ParentNode): FocusPlace | null {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !root.contains(activeElement)) return null;
@@ -28,18 +28,18 @@ export function focusPlace(root: ParentNode): FocusPlace | null {
   return { name, selection: activeElement instanceof HTMLInputElement ? caretOf(activeElement) : null };
 }
 
-/** Nothing in the page has the focus. */
+/** Whether nothing in the page has the focus. */
 export const isFocusFree = (): boolean => [null, document.body].includes(document.activeElement as HTMLElement | null);
 
-/** Gives the focus back to the control that took the place of another one, unless it is somewhere else by now. */
+/** Restores the focus on the control that replaced another one, unless it is elsewhere by now. */
 export function restoreFocus(root: ParentNode, place: FocusPlace | null): void {
   if (place === null || !isFocusFree()) return;
-  // Of radio buttons, which have one name, the keyboard stands on the selected one.
+  // Radio buttons have one name: the focus belongs on the selected one.
   const control = root.querySelector<HTMLElement>(
     `[name=${JSON.stringify(place.name)}]:not([type=radio]:not(:checked))`,
   );
   control?.focus({ preventScroll: true });
-  // A control with the name of one that had a caret has one, too.
+  // If the old control had a caret, the one with the same name has one, too.
   if (control instanceof HTMLInputElement && place.selection !== null) {
     control.setSelectionRange(...place.selection);
   }
@@ -50,13 +50,13 @@ function caretOf({ selectionStart, selectionEnd }: HTMLInputElement): FocusPlace
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 }
 
-/** Remembers which control has the focus. One that is taken out of the page with the focus keeps it in memory. */
+/** Remembers which control has the focus, also after it was removed from the page. */
 export function followFocus(root: Document | HTMLElement, instance: Instance): () => void {
   const note = () => {
     instance.focus = focusPlace(root);
   };
   const noteLeaving = ({ target }: Event) => {
-    // Browsers differ in whether a removed control loses the focus with an event; it is out of the page by then.
+    // Browsers differ in whether a removed control fires an event on losing the focus; by then it is out of the page.
     queueMicrotask(() => {
       if (target instanceof Node && target.isConnected) note();
     });

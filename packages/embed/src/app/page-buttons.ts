@@ -2,20 +2,20 @@ import type { CalculatorView } from '@cartfare/core';
 import { setText } from './dom.ts';
 import { isFocusFree } from './mount.ts';
 
-/** Buttons that act as a calculator's own, wherever they stand. */
+/** Buttons that ask for rates, anywhere in the page. */
 export const BUTTONS = '.get-rates, [data-cartfare="get-rates"]';
 
-/** Shows on the page's own buttons what the calculator is doing (clauses UI-6, ST-1, ST-2, ST-8). */
+/** Shows the calculator's state on the page's own buttons (clauses UI-6, ST-1, ST-2, ST-8). */
 export interface PageButtons {
   sync(buttons: Iterable<Element>, button: CalculatorView['button']): void;
 }
 
-/** `idleLabel`: null where each button has a label of its own. */
+/** `idleLabel`: null if each button keeps its own label. */
 export function createPageButtons(idleLabel: string | null): PageButtons {
   let focused: HTMLElement | null = null;
 
   function write(element: HTMLElement, { label, disabled }: CalculatorView['button']): void {
-    // In the page, so that it is there for a button that comes back and for a copy of a busy one.
+    // Stored in the page, for a button that comes back and for a copy of a busy one.
     const own = (element.dataset['cartfareLabel'] ??= labelOf(element));
     setLabel(element, disabled ? label : (idleLabel ?? own));
     if ('disabled' in element && element.disabled !== disabled) {
@@ -29,14 +29,14 @@ export function createPageButtons(idleLabel: string | null): PageButtons {
     sync(buttons, button) {
       for (const element of buttons) if (element instanceof HTMLElement) write(element, button);
       if (button.disabled || focused === null) return;
-      // Browsers take the focus from a disabled button; a shopper who is elsewhere by now stays there.
+      // Browsers take the focus from a disabled button. Not if the shopper is elsewhere by now.
       if (isFocusFree()) focused.focus({ preventScroll: true });
       focused = null;
     },
   };
 }
 
-/** The element with the label: a button may hold an icon, too. */
+/** The element with the label: a button may contain an icon, too. */
 const labelPart = (button: HTMLElement): Element => button.querySelector(':scope > span') ?? button;
 
 const labelOf = (button: HTMLElement): string =>

@@ -13,13 +13,13 @@ interface CountriesPage {
 /** The value of the platform's option for "no country". */
 const NO_COUNTRY = '---';
 
-/** The country of a select, as the calculator knows it. */
+/** The country of a select's value; empty for none. */
 export const countryValue = (value: string): string => (value === NO_COUNTRY ? '' : value);
 
 /**
- * The countries of the page: those of its own select, with the provinces that the platform puts into `data-provinces`,
- * else those of a global `Countries` (the platform's `countries.js`), else from our data, which is loaded late and has the
- * names of the page's language: all countries, or those of `own`.
+ * The countries of the page, from the first of these that exists: its own select, with the provinces that the platform
+ * puts into `data-provinces`; a global `Countries` (the platform's `countries.js`); our data, which is loaded on demand
+ * and has names in the page's language: all countries, or those of `own`.
  */
 export async function pageCountries(
   country: Element | null,
@@ -52,7 +52,7 @@ export async function pageCountries(
   return offered.length > 0 ? { ...book, options: offered, firstCount: 0 } : book;
 }
 
-/** What the page says is there at once; what it leaves open of postal codes comes from our data, when it is of use. */
+/** The page's data are available at once; postal codes, which they lack, come from our data when they are needed. */
 function bookOf(options: readonly CountryOption[], rules: ReadonlyMap<string, CountryRules>): CountryBook {
   const complete = new Map<string, CountryRules>();
   const ofPage = (country: string) => rules.get(country) ?? rulesOf(country, []);
@@ -69,18 +69,18 @@ function bookOf(options: readonly CountryOption[], rules: ReadonlyMap<string, Co
   };
 }
 
-/** A shopper who only reads the cart loads nothing that is for the fields alone. */
+/** A shopper who only reads the cart loads nothing that only the fields need. */
 const firstTouch = new Promise<void>((resolve) => {
   for (const type of ['focusin', 'pointerdown', 'keydown']) {
     document.addEventListener(type, () => resolve(), { once: true, passive: true });
   }
 });
 
-/** What the page's own `Countries` calls the provinces of a country, in the language of the page. */
+/** The page's own name for the provinces of a country (`Countries`), in the language of the page. */
 export const pageProvinceLabel = (country: string, page: CountriesPage = window as CountriesPage): string | undefined =>
   page.Countries?.[country]?.label;
 
-/** The page knows nothing of postal codes: until our rules are there, the field is offered everywhere. */
+/** The page has no data on postal codes: until our rules are loaded, every country has the field. */
 const rulesOf = (country: string, provinces: readonly Province[]): CountryRules => ({
   code: country,
   provinceKind: 'province',
@@ -88,7 +88,7 @@ const rulesOf = (country: string, provinces: readonly Province[]): CountryRules 
   postal: { use: 'optional', kind: 'postal_code', example: '', pattern: '' },
 });
 
-/** `[["Ontario","Ontario"],…]`: value and name. What cannot be read is no province. */
+/** `[["Ontario","Ontario"],…]`: value and name. Unreadable entries are ignored. */
 function provincesOf(json: string | null): readonly Province[] {
   let list: unknown;
   try {

@@ -2,10 +2,10 @@ import { findEstimateLine, syncEstimateLine } from './estimate-line.ts';
 import type { Mount } from './mount.ts';
 import { BUTTONS, createPageButtons, type PageButtons } from './page-buttons.ts';
 
-/** What belongs to the calculators and may stand anywhere in the page: buttons, and the line of the estimate. */
+/** The parts of the calculators that may be anywhere in the page: buttons, and the estimate line. */
 export interface PageParts {
   sync(): void;
-  /** The calculator that a button acts for: the one around it, else the page's first. */
+  /** The calculator that a button acts for: the one around it, otherwise the page's first. */
   ownerOf(button: Element): Mount | null;
 }
 
@@ -35,10 +35,10 @@ export function createPageParts(mounts: ReadonlyMap<Document | HTMLElement, Moun
   };
 }
 
-/** What React renders, it keeps up to date itself. */
+/** React updates what it renders. */
 const isOfPage = (button: Element): boolean => button.closest('.cartfare-island') === null;
 
-/** In the order of the page; a page of the old client is one calculator, before all elements. */
+/** In page order; a page of the old client is one calculator, before all elements. */
 function firstOf(mounts: ReadonlyMap<Document | HTMLElement, Mount>): Mount | undefined {
   const places = [...mounts.keys()].sort((a, b) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,

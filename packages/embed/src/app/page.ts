@@ -8,22 +8,22 @@ import { createRegistry } from './registry.ts';
 /** All calculators of the page. */
 export interface Page extends App {
   cartChanged(): void;
-  /** Drops what is under way, silently. */
+  /** Drops the runs under way. */
   cancel(): void;
-  /** Takes in what the browser put into the fields, such as after going back. */
+  /** Reads what the browser entered into the fields, such as after going back. */
   adopt(): void;
 }
 
-/** The kinds of calculators. What most pages have of them is there at once, the other one is loaded. */
+/** The kinds of calculators. The common one is part of the app, the other is loaded. */
 export interface Kinds {
   element(): typeof takeOverElement | Promise<typeof takeOverElement>;
   legacy(): typeof takeOverLegacy | Promise<typeof takeOverLegacy>;
 }
 
 export interface PageEvents {
-  /** Before an element is taken over. */
+  /** Called before an element is taken over. */
   readonly onElement: (element: HTMLElement) => void;
-  /** A calculator asks for rates. */
+  /** Called when a calculator asks for rates. */
   readonly onAsk: () => void;
 }
 
@@ -50,7 +50,7 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
   return {
     connect: (element) => void connect(element).catch(reportError),
     disconnect(element) {
-      // Moving an element is leaving and coming back.
+      // Moving an element disconnects and connects it.
       queueMicrotask(() => {
         if (!element.isConnected) places.detach(element);
       });
@@ -59,7 +59,7 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
       const element =
         button.closest<HTMLElement>('cartfare-calculator') ??
         document.querySelector<HTMLElement>('cartfare-calculator');
-      // The button may be there first: what it acts for is on its way.
+      // The button may exist first, while its calculator is being loaded.
       const owner = places.ownerOf(button) ?? showing ?? (element === null ? null : connect(element));
       Promise.resolve(owner)
         .then((mount) => mount?.instance.calculator.submit())
@@ -68,7 +68,7 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
     show(config) {
       showing ??= Promise.resolve(kinds.legacy()).then((takeOverLegacy) => takeOverLegacy(config, registry, places));
       showing.catch((error: unknown) => {
-        // Tried again with the next press.
+        // The next press tries again.
         showing = null;
         reportError(error);
       });

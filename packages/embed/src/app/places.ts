@@ -5,7 +5,7 @@ import type { Held } from './registry.ts';
 /** Where a calculator is shown: an element, or the document for a page of the old client. */
 export type Place = Document | HTMLElement;
 
-/** Which calculator is shown where. Repairs what is shown when the theme changes the page. */
+/** Which calculator is shown where. Repairs the calculators when the theme changes the page. */
 export interface Places {
   find(place: Place): Mount | null;
   /** The calculator that a button acts for, anywhere on the page. */
@@ -15,16 +15,16 @@ export interface Places {
   all(): Iterable<Mount>;
 }
 
-/** Attributes that a theme resets when it renders a section anew, beside the children. */
+/** Attributes that a theme resets when it renders a section again, besides the children. */
 const RESET_ATTRIBUTES = ['hidden', 'disabled', 'value', 'selected', 'style'];
 
 export function createPlaces(): Places {
   const mounts = new Map<Place, Mount>();
   const leave = new Map<Place, () => void>();
   const parts = createPageParts(mounts);
-  // Themes replace, morph and move elements at any time: after each change, what is shown is synchronised again.
+  // Themes replace, morph and move elements at any time: each change synchronises the calculators again.
   const observer = new MutationObserver(syncAll);
-  // Where `show` was called in the head, there may be no body yet.
+  // If `show` was called in the head, there may be no body yet.
   observer.observe(document.documentElement, { childList: true, subtree: true });
 
   function syncAll(): void {

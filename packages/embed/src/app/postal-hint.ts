@@ -1,6 +1,6 @@
 import type { CalculatorView } from '@cartfare/core';
 
-/** What stands below the postal code. */
+/** The hint below the postal code. */
 export interface ZipHint {
   write(field: CalculatorView['fields']['zip']): void;
   stop(): void;
@@ -8,12 +8,12 @@ export interface ZipHint {
 
 type CreateZipHint = (root: ParentNode) => ZipHint | null;
 
-/** Until the rules of the countries are loaded there is nothing to say of a code. */
+/** Until the rules of the countries are loaded, there is no hint. */
 let create: CreateZipHint = () => null;
 
 export const createZipHint: CreateZipHint = (root) => create(root);
 
-/** Comes with the rules of the countries. */
+/** Called when the rules of the countries are loaded. */
 export function provideZipHint(provided: CreateZipHint): void {
   create = provided;
 }

@@ -1,4 +1,4 @@
-/** Names and rules of all countries: loaded late, in pages that have no such data, and for what others leave open. */
+/** Names and rules of all countries. Loaded on demand, for pages without such data, and for what pages' data lack. */
 import {
   createCountryBook,
   findProvince,
@@ -25,7 +25,7 @@ const book = createCountryBook();
 
 const helped = new WeakSet<Element>();
 
-/** Lets a select of countries be found by codes and by other names in use. */
+/** Lets shoppers find a country in a select by codes and by other names in use. */
 export function helpTyping(control: Element): void {
   if (!(control instanceof HTMLSelectElement) || helped.has(control)) return;
   helped.add(control);
@@ -35,7 +35,7 @@ export function helpTyping(control: Element): void {
   });
 }
 
-/** All countries, or those of `own`, in the language of the page where we speak it. */
+/** All countries, or those of `own`, in the language of the page if we support it. */
 export async function ownCountries(
   locale: string,
   own: Pick<CountryBookOptions, 'codes' | 'first'> = {},
@@ -46,8 +46,8 @@ export async function ownCountries(
 }
 
 /**
- * The page's own countries and provinces, with our rules for postal codes and our word for the provinces, which counts
- * where the page has none. A country that we do not know stays as the page has it. Rejects where our data cannot be had.
+ * The page's own countries and provinces, with our rules for postal codes, and our word for the provinces if the page
+ * has none. An unknown country stays as the page has it. Rejects if loading fails.
  */
 export async function completeRules(country: string, ofPage: CountryRules): Promise<CountryRules> {
   const ours = await book.load(country);

@@ -3,27 +3,27 @@ import type { ElementOptions } from './element-options.ts';
 import type { Instance } from './instance.ts';
 
 /**
- * How long the cart has to be left alone before rates are asked for again, in milliseconds.
- * Source: ours (clause BE-3); slower than clicking, and long enough for all sources of one change to have told of it.
+ * Time without a change of the cart after which rates are requested again, in milliseconds. Source: ours (clause BE-3);
+ * longer than between two clicks, and than between the events of one change.
  */
 const SETTLE_MS = 400;
 
-/** An instance with what outlives its elements, which a theme can remove and add again. */
+/** An instance and what outlives its elements, which a theme can remove and add again. */
 export interface Held {
   readonly instance: Instance;
-  /** Clears the rates; where there were some and an element shows the calculator, they are asked for again. */
+  /** Clears the rates. If there were some and an element shows the calculator, they are requested again. */
   cartChanged(): void;
-  /** Call when an element shows the calculator again. Asks for rates if the cart has changed in between. */
+  /** Call when an element shows the calculator again. Asks for rates if the cart has changed in the meantime. */
   resume(): void;
-  /** In front of every id that we render; empty for the first calculator of the page. */
+  /** Prefix of every id that we render; empty for the first calculator of the page. */
   readonly idPrefix: string;
 }
 
-/** The calculators of the page by their keys; they outlive their elements. */
+/** The calculators of the page by key; they outlive their elements. */
 export interface Registry {
   /** The element's `block-id`, its id, or its number among those that have neither. */
   keyOf(element: HTMLElement): string;
-  /** Null where there is none, or where the element's options are not those that it was made with. */
+  /** Null if there is none, or if it was created with other options. */
   find(key: string, options: ElementOptions): Held | null;
   /** `make` gets the destination of the calculator that had the key before. */
   add(key: string, make: (before: Destination | null) => Instance): Held;
@@ -36,7 +36,7 @@ export function createRegistry(onAsk: () => void): Registry {
   const owners = new Map<string, HTMLElement>();
   const wish = (options: ElementOptions) => JSON.stringify(options);
 
-  /** A key that is free, or whose element has left the page. Taken at once: the calculator itself comes later. */
+  /** A key that is free, or whose element has left the page. Reserved at once: the calculator is created later. */
   function takeKey(element: HTMLElement, wanted: string): string {
     for (let n = 1; ; n += 1) {
       const key = n === 1 ? wanted : `${wanted}-${n}`;

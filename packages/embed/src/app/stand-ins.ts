@@ -4,9 +4,9 @@ import type { convertHundredths as RealConversion } from '@cartfare/core/money';
 import type { LoaderParts } from '../loader/app-contract.ts';
 
 /**
- * Replaces modules of the core, to keep the drop-in small: those that the calculator imports but most pages never use, so
- * that only a page that needs one loads it and provides it here; and those that the small script has already. The build
- * puts this module in their place (see `build-embed.mjs`).
+ * Replaces modules of the core to keep the drop-in small: those that the calculator imports but most pages never use,
+ * which pages that need them load and provide here; and those that the loader already contains. The build substitutes
+ * this module for them (see `build-embed.mjs`).
  */
 
 type CreateAutomatic = typeof RealAutomatic;
@@ -15,8 +15,8 @@ type Follow = ReturnType<CreateAutomatic>;
 let automatic: CreateAutomatic | null = null;
 
 /**
- * For `automatic.ts`, which asks only for a destination that is complete by its country's rules. It is provided together
- * with the rules; the last edit before that is passed on to it then.
+ * For `automatic.ts`, which needs the country's rules and is provided together with them. The last edit before that is
+ * passed on to it.
  */
 export const createAutomatic: CreateAutomatic = (...parts) => {
   let follow: Follow | null = null;
@@ -49,8 +49,8 @@ export function provideConversion(provided: typeof RealConversion): void {
 }
 
 /**
- * For `check-placeholders.ts`: a text of the page with a mistake is shown as it is written, where the check would throw
- * and leave the page without a calculator.
+ * For `check-placeholders.ts`: a page's text with a mistake is shown as written. The check would throw and leave the
+ * page without a calculator.
  */
 export function checkPlaceholders(): void {}
 

@@ -3,8 +3,8 @@ import { setText } from './dom.ts';
 import type { ZipHint } from './postal-hint.ts';
 
 /**
- * The hint below the postal code: an example at once, a doubt only when the shopper has paused. It waits for a press to
- * end, because a line that comes before that would move the button away from under the finger.
+ * The hint below the postal code: an example at once, a warning only after a pause in typing. While a pointer is
+ * pressed it waits, because a line that appears would move the button away from the pointer.
  */
 export function createZipHint(root: ParentNode): ZipHint {
   let doubted = '';

@@ -1,4 +1,4 @@
-/** What a cart source of a page can be told by; all parts are optional, because no theme has them all. */
+/** Globals of a page's cart scripts; all are optional, because no theme has them all. */
 interface CartPage extends Window {
   subscribe?: unknown;
 }
@@ -16,8 +16,8 @@ const DAWN_CHANNEL = 'cart-update';
 const AJAX_CART_EVENT = 'liquid-ajax-cart:request-end';
 
 /**
- * Calls `tell` after each change of the cart that a theme's own script tells of: Horizon's, Dawn's, liquid-ajax-cart. They
- * tell after the shop has answered, so that this can be loaded when rates are first asked for.
+ * Calls `tell` after each change of the cart that a theme's own script reports: Horizon's, Dawn's, liquid-ajax-cart.
+ * They report after the shop has responded, so that this can be loaded with the first request for rates.
  */
 export function watchThemeCarts(tell: () => void, page: Window, signal: AbortSignal): void {
   const listen = (type: string, isChange: (event: Event) => boolean) =>
@@ -32,7 +32,7 @@ function isAjaxCartChange(event: Event): boolean {
   return member(request, 'requestType') !== 'get' && member(member(request, 'responseData'), 'ok') === true;
 }
 
-/** Dawn's script may come after this one, but not after the page has loaded. Other themes have a `subscribe` too. */
+/** Dawn's script may run after this one, but before the page has loaded. Other themes have a `subscribe` too. */
 function followDawn(page: CartPage, tell: () => void, signal: AbortSignal): void {
   const { subscribe } = page;
   if (typeof subscribe === 'function' && typeof PUB_SUB_EVENTS === 'object') {

@@ -1,10 +1,10 @@
 import type * as Core from '@cartfare/core';
 
-/** What the loader and the rest of the drop-in agree on: the rest is loaded when it is needed. */
+/** The interface between the loader and the rest of the drop-in, which is loaded on demand. */
 export interface App {
-  /** An element came into the page, or back into it. */
+  /** An element was added to the page, or added again. */
   connect(element: HTMLElement): void;
-  /** An element left the page; it may come back in the same moment. */
+  /** An element was removed from the page; it may be added again at once. */
   disconnect(element: HTMLElement): void;
   /** A get-rates button was pressed, anywhere in the page. */
   press(button: Element): void;
@@ -12,20 +12,20 @@ export interface App {
   show(config: LegacyConfig): void;
 }
 
-/** Parts of the core that the loader has for itself, and the rest uses from there: on the class of the element. */
+/** Parts of the core that the loader contains; the rest uses them through the element's class. */
 export interface LoaderParts {
   readonly money: Pick<typeof Core, 'createMoneyFormat' | 'parsePrice'>;
 }
 
-/** What the loader knows of its own script tag. */
+/** What the loader's script tag says. */
 export interface Delivery {
-  /** Absolute address of the folder of `cartfare.js`, with a slash at the end. */
+  /** Absolute URL of the folder of `cartfare.js`, with a slash at the end. */
   readonly baseUrl: string;
-  /** For the style sheet, where the page's policy asks for one; else empty. */
+  /** For the style sheet, if the page's policy requires one; otherwise empty. */
   readonly nonce: string;
 }
 
-/** The module behind `cartfare-app-….js` and `cartfare-compat-….js`. */
+/** The module in `cartfare-app-….js` and `cartfare-compat-….js`. */
 export interface AppModule {
   startApp(delivery: Delivery): App;
 }
@@ -34,9 +34,9 @@ export interface AppModule {
 export interface LegacyConfig {
   submitButton: string;
   submitButtonDisabled: string;
-  /** Id of the element with the texts of the answer. */
+  /** Id of the template for the results. */
   templateId: string;
-  /** Id of the element that the answer is put into. */
+  /** Id of the element that shows the results. */
   wrapperId: string;
   customerIsLoggedIn: boolean;
   moneyFormat: string;

@@ -9,28 +9,28 @@ export interface Rest {
   load(): Promise<App>;
   /** Null until it is loaded. */
   readonly app: App | null;
-  /** What a page of the old client asked for by its `show`; null until it has. */
+  /** The options that a page of the old client passed to `show`; null before. */
   legacyConfig: LegacyConfig | null;
 }
 
-/** Buttons that act as a calculator's own, anywhere in the page. */
+/** Buttons that ask for rates, anywhere in the page. */
 const BUTTONS = '.get-rates, [data-cartfare="get-rates"]';
 
-/** Asks for rates where a button was pressed that has not been answered yet. */
+/** Asks for rates on a click on a button, unless that was handled already. */
 export function answerClick(rest: Rest, event: Event): void {
   const button = event.target instanceof Element ? event.target.closest(BUTTONS) : null;
   if (button === null || event.defaultPrevented) return;
   event.preventDefault();
   void rest.load().then((app) => {
-    // Nothing near it was touched before the button itself.
+    // The button may be the first thing that is touched.
     if (rest.legacyConfig !== null) app.show(rest.legacyConfig);
     app.press(button);
   });
 }
 
 /**
- * Defines `<cartfare-calculator>`. The element itself does next to nothing: it says when it comes and goes, and has the
- * rest loaded when it comes near the window or is touched; at once where it calculates without being asked (`auto`).
+ * Defines `<cartfare-calculator>`. The element only reports when it is connected and disconnected, and loads the rest
+ * when it comes near the window or is touched; at once if it calculates on page load (`auto`).
  */
 export function defineCalculatorElement(rest: Rest): void {
   customElements.define(
@@ -42,16 +42,16 @@ export function defineCalculatorElement(rest: Rest): void {
 
       constructor() {
         super();
-        // Here, too: a drawer that closes with a click elsewhere keeps those inside of it from the document.
+        // Here, too: a drawer that closes on a click elsewhere may stop clicks inside of it before the document.
         this.addEventListener('click', (event) => answerClick(rest, event));
       }
 
       connectedCallback(): void {
-        // The files are loaded while the document is still being read; the children are all there when it has been.
+        // The files are loaded while the document is still being parsed; the children are complete afterwards.
         const start = () => {
           const loading = rest.load();
           whenParsed(() => void loading.then((app) => this.isConnected && app.connect(this)));
-          // A connection that broke: an element without markup shows nothing to touch, so the page counts.
+          // The connection broke. An element without markup shows nothing to touch, so a touch of the page counts.
           loading.catch(() => {
             if (this.isConnected) this.#callOff = whenTouched(document, start);
           });

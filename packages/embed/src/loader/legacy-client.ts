@@ -3,7 +3,7 @@ import type { Rest } from './calculator-element.ts';
 import type { LegacyConfig } from './app-contract.ts';
 import { startLazily, whenParsed } from './start-lazily.ts';
 
-/** What the old client put into the page, under its old name. */
+/** The old client's global, under its old name. */
 interface LegacyClient {
   show(options?: { readonly [Name in keyof LegacyConfig]?: LegacyConfig[Name] | null | undefined } | null): void;
   getConfig(): LegacyConfig;
@@ -18,8 +18,8 @@ export interface LegacyPage {
 }
 
 /**
- * Provides `Shopify.Cart.ShippingCalculator` at once, so that an inline script right after this one can call it. What
- * `show` asks for happens when the document has been read and the calculator comes near the window or is touched.
+ * Provides `Shopify.Cart.ShippingCalculator` at once, for an inline script right after this one. The effect of `show`
+ * comes when the document has been parsed and the calculator comes near the window or is touched.
  */
 export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
   const config: LegacyConfig = {
@@ -47,7 +47,7 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
   const cart = (shopify.Cart ??= {});
   cart.ShippingCalculator ??= {
     show(options) {
-      // A setting that a theme leaves empty is `null` as JSON.
+      // An empty setting of a theme is `null` in JSON.
       const given = Object.entries(options ?? {}).filter(([, value]) => value != null);
       Object.assign(config, Object.fromEntries(given));
       if (rest.legacyConfig !== null) return;

@@ -1,14 +1,14 @@
-/** `cartfare.js`, the one script of the drop-in: small, classic, and safe to be loaded twice. Start reading here. */
+/** `cartfare.js`, the one script of the drop-in: small, classic, and safe to load twice. Start reading here. */
 import type { App, AppModule, Delivery } from './app-contract.ts';
 import { answerClick, defineCalculatorElement, ELEMENT_NAME, type Rest } from './calculator-element.ts';
 import { provideLegacyClient, type LegacyPage } from './legacy-client.ts';
 import { whenParsed } from './start-lazily.ts';
 
-/** Names of the files of the rest, beside this script, for each kind of page; put in by the build. */
+/** Names of the files of the rest, in the folder of this script, for each kind of page; inserted by the build. */
 declare const FILES: Readonly<Record<'app' | 'compat', { readonly rest: string; readonly regions: string }>>;
 
 function createRest(script: HTMLScriptElement | null): Rest {
-  // `data-app`: the address of a file of the rest, where they do not lie beside this script.
+  // `data-app`: the URL of a file of the rest, if they are in another folder than this script.
   const address = new URL(script?.dataset['app'] ?? '', script?.src || document.baseURI);
   const delivery: Delivery = { baseUrl: new URL('.', address).href, nonce: script?.nonce ?? '' };
   let app: App | null = null;
@@ -17,7 +17,7 @@ function createRest(script: HTMLScriptElement | null): Rest {
   const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ delivery.baseUrl + file);
 
   async function start({ rest, regions }: (typeof FILES)['app']): Promise<App> {
-    // What the app imports next, at the same time as the app. If it fails, that is told of where it is needed.
+    // Imports in parallel with the app what it imports next. A failure is reported where the file is needed.
     whenParsed(() => {
       const hasRegions = 'Countries' in window || document.querySelector('option[data-provinces]') !== null;
       if (!hasRegions) load(regions).catch(() => {});
@@ -33,25 +33,25 @@ function createRest(script: HTMLScriptElement | null): Rest {
     },
     load() {
       loading ??= start(this.legacyConfig === null ? FILES.app : FILES.compat);
-      // A connection that broke is tried again with the next touch.
+      // After a failure, the next touch tries again.
       loading.catch(() => (loading = null));
       return loading;
     },
   };
 }
 
-/** In the page that has a calculator; elsewhere the buttons are not ours. */
+/** Only in a page with a calculator; elsewhere the buttons are not ours. */
 function answerButtons(rest: Rest): void {
   document.addEventListener('click', (event) => {
     if (rest.legacyConfig !== null || document.querySelector(ELEMENT_NAME) !== null) answerClick(rest, event);
   });
 }
 
-/** A module has no `currentScript`: its tag is known by the name of the file. */
+/** A module has no `currentScript`: its tag is found by the name of the file. */
 const tag = document.currentScript ?? document.querySelector('script[src*="/cartfare.js"]');
 const script = tag instanceof HTMLScriptElement ? tag : null;
 const wantsLegacy = script?.hasAttribute('data-compat') === true;
-// One app a page: a script that comes twice, such as with a theme and with an app, goes on with the first one's.
+// One app per page: a script that is loaded twice, such as by a theme and by an app, uses the first one's.
 const defined = customElements.get(ELEMENT_NAME) as { readonly rest?: Rest } | undefined;
 const rest = defined?.rest ?? createRest(script);
 

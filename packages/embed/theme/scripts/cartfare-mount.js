@@ -1,7 +1,7 @@
 /*
  * For the app embed. Keeps the content of each `<template data-cartfare-mount="SELECTOR">` at the end of the first
- * element that the selector matches, also after the theme has replaced or morphed that element: always the same nodes,
- * so that what was typed stays. Classic, and safe to be loaded twice.
+ * element that the selector matches, also after the theme has replaced or morphed that element. The nodes stay the
+ * same, and so does the input. Classic, and safe to load twice.
  */
 (() => {
   const RUNNING = Symbol.for('cartfare.mount');
@@ -9,10 +9,10 @@
   if (page[RUNNING]) return;
   page[RUNNING] = true;
 
-  /** The nodes of each template; null where its selector cannot be read. */
+  /** The nodes of each template; null if its selector is invalid. */
   const mounted = new Map();
 
-  /** On each of those nodes, so that copies are known. */
+  /** Set on each of those nodes, to recognise copies. */
   const MARK = 'data-cartfare-mounted';
 
   const mountAll = () => {
@@ -20,7 +20,7 @@
     for (const template of page.querySelectorAll('template[data-cartfare-mount]')) mount(template);
   };
 
-  /** A theme that writes back its own markup writes back what stood in it, too. */
+  /** A theme that writes back its own markup also writes back copies of them. */
   const removeCopies = () => {
     const own = new Set([...mounted.values()].flat());
     for (const node of page.querySelectorAll(`[${MARK}]`)) if (!own.has(node)) node.remove();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Liquid, type TagToken, type TopLevelToken } from 'liquidjs';
 
 const EXTENSION = join(import.meta.dirname, '../extensions/cartfare');
-/** Snippets that the build writes names of files into; here with the names that they are committed with. */
+/** Snippets into which the build writes names of files; here with the names that are committed. */
 const SNIPPETS = join(import.meta.dirname, '../snippets');
 
-/** The settings that a block has when a merchant has changed none: the defaults of its schema. */
+/** A block's default settings, from its schema. */
 async function defaultSettings(block: string): Promise<Record<string, unknown>> {
   const source = await readFile(join(EXTENSION, 'blocks', `${block}.liquid`), 'utf8');
   const json = /\{% schema %\}(?<schema>[\s\S]*)\{% endschema %\}/.exec(source)?.groups?.['schema'];
@@ -15,7 +15,7 @@ async function defaultSettings(block: string): Promise<Record<string, unknown>> 
   return Object.fromEntries(settings.flatMap(({ id, default: value }) => (id === undefined ? [] : [[id, value]])));
 }
 
-/** What Liquid sees on a page of the platform. Fields that a test does not name are a visitor's with one parcel. */
+/** The data of a page of the platform. Fields that a test omits are those of a visitor with one parcel. */
 export interface LiquidPage {
   readonly cart?: object;
   readonly customer?: object | null;
@@ -39,7 +39,7 @@ const DEFAULT_PAGE = {
   country_option_tags: '<option value="Canada" data-provinces="[]">Canada</option>',
 };
 
-/** Renders a block of the extension as the platform does, with `settings` on top of the schema's defaults. */
+/** Renders a block of the extension as the platform does, with `settings` over the schema's defaults. */
 export async function renderBlock(block: string, page: LiquidPage = {}, settings: object = {}): Promise<string> {
   const engine = await createEngine({ ...DEFAULT_PAGE, ...page });
   return await engine.renderFile(block, {
@@ -51,7 +51,7 @@ export async function renderBlock(block: string, page: LiquidPage = {}, settings
   });
 }
 
-/** Renders Liquid of a theme that has a copy of the extension's snippets. */
+/** Renders Liquid of a theme with a copy of the extension's snippets. */
 export async function renderTheme(source: string, page: LiquidPage = {}): Promise<string> {
   const engine = await createEngine({ ...DEFAULT_PAGE, ...page });
   return await engine.parseAndRender(source);
@@ -80,7 +80,7 @@ function textAt(texts: unknown, key: string): string {
   return found;
 }
 
-/** A tag whose body never reaches the page. */
+/** A tag whose body is not rendered. */
 const silentTag = (name: string) => ({
   parse(_token: TagToken, rest: TopLevelToken[]) {
     while (rest.length > 0) {

@@ -14,9 +14,7 @@ export interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Service codes to offer. Default: all services that it quotes. */
   readonly services?: readonly string[];
   readonly markup?: MarkupConfig;
-  /**
-   * Cubic centimetres that count as one kilogram, such as 5000, if the carrier charges by size. Default: it does not.
-   */
+  /** Cubic centimetres per kilogram, such as 5000, if the carrier charges by size. Default: it does not. */
   readonly dimensionalDivisor?: number;
   /** Offered instead if it fails, or if none of its quotes can be converted; not if it cannot ship. */
   readonly backupRates?: readonly RateConfig<Kinds>[];

@@ -100,9 +100,7 @@ const profileSchema = (kinds: RateKinds): Schema<ProfileConfig> =>
 
 const schemas = new WeakMap<RateKinds, Schema<ShippingConfig>>();
 
-/**
- * The schema of the whole shipping file. Cached per kinds, because building it takes longer than checking a small file.
- */
+/** The schema of the whole shipping file. Cached, because building it takes longer than checking a small file. */
 export function shippingSchema(kinds: RateKinds): Schema<ShippingConfig> {
   const schema = schemas.get(kinds) ?? buildSchema(kinds);
   schemas.set(kinds, schema);

@@ -1,9 +1,7 @@
 import type { Findings, FindingValues } from '../schema/findings.ts';
 import { ENGINE_TEXTS } from '../schema/describe-finding.ts';
 
-/**
- * Sentences for the codes that a kind's own check reports; `{name}` is replaced by the finding's value of that name.
- */
+/** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 export type CheckTexts = Readonly<Record<string, string>>;
 
 /** Receives what the check of a price kind or a condition finds. */

@@ -14,9 +14,7 @@ export type RefusalReason =
   | Omit<Extract<Refusal, { outcome: 'invalid_destination' }>, 'explanation'>
   | Omit<Extract<Refusal, { outcome: 'line_cannot_ship' }>, 'explanation'>;
 
-/**
- * Null if every line can be shipped there. `destination` as it was sent; `resolved` is null if its country is unknown.
- */
+/** Null if all lines can be shipped there. `destination` as it was sent; `resolved`: null if its country is unknown. */
 export function refuseDestination(
   groups: readonly MatchedGroup[],
   resolved: ResolvedDestination | null,
@@ -75,10 +73,7 @@ function missingFields(
   return fields;
 }
 
-/**
- * Whether the province could lead to another zone. It cannot if a postal rule has won, which is narrower than a
- * province.
- */
+/** Whether the province could lead to another zone. Not if a postal rule has won, which is narrower. */
 function provinceDecides({ profile, matches }: MatchedGroup, country: string): boolean {
   const { matcher } = profile.zones;
   if (!provincesMatter(matcher, country)) return false;

@@ -59,9 +59,7 @@ export interface Quote {
   readonly source: string;
   /** ISO dates, `2026-11-25`; null without a delivery date. */
   readonly delivery: { readonly earliest: string; readonly latest: string } | null;
-  /**
-   * Calendar days from the order to `delivery`, earliest and latest; one number if they are equal, none without dates.
-   */
+  /** Calendar days from the order to `delivery`, earliest and latest; one number if equal, none without dates. */
   readonly deliveryDays: readonly number[];
   readonly phoneRequired: boolean;
 }

@@ -26,9 +26,7 @@ export type Flat<Value> = { readonly [Key in keyof Value]: Value[Key] };
 
 /** A part of the file with fields. */
 export interface ObjectDescription<F> {
-  /**
-   * Such as `price per item`: its heading in the guide and, with `_` in place of spaces, its name in the JSON Schema.
-   */
+  /** Such as `price per item`: its heading in the guide and, with `_` for spaces, its name in the JSON Schema. */
   readonly name: string;
   readonly description: string;
   readonly fields: F;

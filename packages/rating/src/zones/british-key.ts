@@ -49,9 +49,7 @@ export function britishRange(country: string, begin: string, end: string): Briti
   return { first, last, share };
 }
 
-/**
- * The key of a normalised code; null for another text. An outward code alone counts as the first code of its district.
- */
+/** The key of a normalised code, or null. An outward code alone counts as the first code of its district. */
 export function britishKey(code: string): number | null {
   const parts = partsOf(/^BFPO|.* /.test(code) ? code : `${code} 0AA`);
   return parts === null ? null : keyOf(parts, 'first');

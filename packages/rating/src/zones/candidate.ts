@@ -22,10 +22,7 @@ export interface Candidate {
   readonly last: number;
 }
 
-/**
- * Ranks, most specific first. A postal rule other than an exact code has its share of all codes as rank, between 0 and
- * 1.
- */
+/** Ranks, most specific first. The rank of a postal rule other than a code is its share of all codes, below 1. */
 export const SPECIFICITY = { code: 0, province: 2, country: 3, restOfWorld: 4 } as const;
 
 export const candidate = (

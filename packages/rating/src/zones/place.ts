@@ -11,9 +11,7 @@ export interface Place {
   readonly postalCode: string;
   /** The code without separators; null when it is empty or no rule could match it. */
   readonly plain: PostalKey | null;
-  /**
-   * The code with its separators, and with the one that would follow a British outward code typed alone; null as above.
-   */
+  /** The code with separators, and with the one that would follow a British outward code alone; null as above. */
   readonly spaced: PostalKey | null;
 }
 

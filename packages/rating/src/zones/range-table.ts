@@ -22,9 +22,7 @@ export interface FoundRange {
   readonly zone: number;
 }
 
-/**
- * Collects ranges until the table is built. In columns, because a million objects would burden the garbage collector.
- */
+/** Collects ranges until the table is built. In columns: a million objects would burden the garbage collector. */
 export interface RangeTableBuilder {
   readonly firsts: number[];
   readonly lasts: number[];

@@ -34,7 +34,7 @@ function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
   return instance;
 }
 
-/** What the old client's options and template ask for, in our terms. */
+/** The old client's options and template as our options. */
 function legacyOptions(config: LegacyConfig): ElementOptions {
   const { Shopify } = window as { readonly Shopify?: { readonly routes?: { readonly root?: unknown } } };
   const root = Shopify?.routes?.root;
@@ -62,7 +62,7 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
   };
 }
 
-/** The answer as the old client's template made it: a sentence and a list, with its ids and classes; text only. */
+/** The results as by the old client's template: a sentence and a list, with its ids and classes; text only. */
 function legacyAnswer(config: LegacyConfig, { calculator }: Instance): AnswerPlace {
   const status = createStatus();
   let shown: CalculatorView['results'] | null = null;
@@ -107,7 +107,7 @@ function nodesOf(results: CalculatorView['results']): readonly Node[] {
 const partNode = ({ role, text }: SentencePart): Node =>
   role === 'price' ? amountNode(text) : document.createTextNode(text);
 
-/** "Standard at $9.80", with the amount apart for the page's own scripts. */
+/** "Standard at $9.80", with the amount in its own node for the page's scripts. */
 function rateItem({ spoken, price }: RateView): HTMLElement {
   const item = document.createElement('li');
   const at = spoken.lastIndexOf(price);
@@ -115,7 +115,7 @@ function rateItem({ spoken, price }: RateView): HTMLElement {
   return item;
 }
 
-/** The old client told screen readers nothing. Hidden by its own style, which a strict policy allows from a script. */
+/** A live region. Hidden by an inline style, which a strict policy allows from a script. */
 function createStatus(): HTMLElement {
   const status = document.createElement('div');
   status.setAttribute('role', 'status');

@@ -4,7 +4,7 @@ import { provideConversion } from '../stand-ins.ts';
 
 provideConversion(convertHundredths);
 
-/** The currency scripts of themes: `Currency` of the platform's `currencies.js`, and what their snippets define. */
+/** Themes' currency scripts: `Currency` of the platform's `currencies.js`, and what their snippets define. */
 interface CurrencyPage {
   readonly Currency?: {
     convertAll?(from: string, to: string, selector: string): void;
@@ -13,7 +13,7 @@ interface CurrencyPage {
   readonly shopCurrency?: string;
 }
 
-/** Themes also write `let shopCurrency`: a global that is no property of the window. */
+/** Themes also write `let shopCurrency`: a global that is not a property of the window. */
 declare const shopCurrency: string | undefined;
 
 /** The amounts that the old client had converted. */
@@ -26,7 +26,7 @@ const convertsItself = (): boolean => typeof page().Currency?.convertAll === 'fu
 export const pageShopCurrency = (): string | undefined =>
   page().shopCurrency ?? (typeof shopCurrency === 'string' ? shopCurrency : undefined);
 
-/** An amount for the page: marked as the page's own script looks for it, where there is one. */
+/** An amount, marked up for the page's currency script if there is one. */
 export function amountNode(amount: string): Node {
   if (!convertsItself()) return document.createTextNode(amount);
   const span = document.createElement('span');
@@ -35,7 +35,7 @@ export function amountNode(amount: string): Node {
   return span;
 }
 
-/** Has the page's own script convert what was written just now. */
+/** Lets the page's own script convert the amounts that were just written. */
 export function convertAmounts(): void {
   const from = pageShopCurrency();
   const to = selectedCurrency();
@@ -49,13 +49,13 @@ export function convertAmounts(): void {
 }
 
 export interface PageCurrency {
-  /** Undefined where the page cannot convert, or does it itself. */
+  /** Undefined if the page cannot convert, or converts by itself. */
   readonly converter: CurrencyConverter | undefined;
-  /** Tells which currency the shopper reads, now and after each change. */
+  /** Calls `onSelect` with the shopper's currency, now and after each change. */
   follow(onSelect: (currency: string) => void): void;
 }
 
-/** A page that can convert one amount, and has a select for the currency, but no script that converts them all. */
+/** For a page that can convert one amount and has a select for the currency, but cannot convert all at once. */
 export function currencyOfPage(): PageCurrency {
   const { Currency } = page();
   if (convertsItself() || typeof Currency?.convert !== 'function') return { converter: undefined, follow: () => {} };

@@ -1,8 +1,8 @@
 import type { PartialTexts } from '@cartfare/core';
 
 /**
- * The words of the old client's template, as texts of ours. The template is a script for Underscore; it is never run:
- * of its language just as much is understood as tells the sentences apart. What is not understood leaves our words.
+ * Reads our texts from the old client's template. It is a script for Underscore, which is never run: only the syntax
+ * that distinguishes the sentences is supported. Our own texts replace what cannot be read.
  */
 export function templateTexts(template: string): PartialTexts {
   const several = read(template, { success: true, count: 2 });
@@ -35,9 +35,9 @@ function read(template: string, about: Case): Reading {
 
 const TAG = /<%([=-]?)([\s\S]+?)%>/g;
 
-/** The template's markup for one case, with our placeholders for its values; null where it is not understood. */
+/** The template's markup for one case, with our placeholders for its values; null if it cannot be read. */
 function fill(template: string, about: Case): string | null {
-  // One entry for each open brace: whether its branch is taken, and whether one of its chain was.
+  // One entry per open brace: whether its branch is taken, and whether one of its chain was.
   const open: { taken: boolean; done: boolean }[] = [];
   const isTaken = () => open.every((branch) => branch.taken);
   let markup = '';
@@ -52,7 +52,7 @@ function fill(template: string, about: Case): string | null {
   return open.length === 0 ? markup + template.slice(end) : null;
 }
 
-/** Follows `if`, `else if`, `else`, a loop and a closing brace. False: something else. */
+/** Handles `if`, `else if`, `else`, a loop and a closing brace. False: something else. */
 function step(code: string, about: Case, open: { taken: boolean; done: boolean }[]): boolean {
   const [, closes, isElse, condition] = /^(\})?\s*(else)?\s*(?:if\s*\((.*)\))?\s*\{$/.exec(code) ?? [];
   if (/^\}\s*\)?;?$/.test(code)) return open.pop() !== undefined;
@@ -72,7 +72,7 @@ function step(code: string, about: Case, open: { taken: boolean; done: boolean }
 const isLoop = (code: string): boolean =>
   /^for\s*\(.*\{$/.test(code) || /^(_\.each|rates\.forEach)\s*\(.*\{$/.test(code);
 
-/** `success`, `!success`, `rates.length > 1` and their like. */
+/** `success`, `!success`, `rates.length > 1` and the like. */
 function evaluate(condition: string, { success, count }: Case): boolean | null {
   const [, not, name, operator, number] =
     /^(!?)\s*(success|rates\.length)\s*(?:([<>]=?|[!=]==?)\s*(\d+))?$/.exec(condition) ?? [];
@@ -95,7 +95,7 @@ function placeholderOf(code: string): string {
   return /\.(presentment_)?name$/.test(code) ? '{name}' : '';
 }
 
-/** Of HTML's named characters, those that templates are written with; `&eacute;` and its like are a letter and an accent. */
+/** The named character references that templates use; `&eacute;` and the like are split into letter and accent. */
 const NAMED = mapOf({
   amp: '&',
   lt: '<',
@@ -122,12 +122,12 @@ const ACCENTS = mapOf({
   cedil: '\u0327',
 });
 
-/** A map, since every object has a member `constructor`, and `&constructor;` is to stay as it is written. */
+/** A map, because every object has a member `constructor`, and `&constructor;` must stay as written. */
 function mapOf(entries: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(Object.entries(entries));
 }
 
-/** What is not known stays as it is written. Not by the browser's parser, which a page's policy may forbid. */
+/** Unknown references stay as written. Not with the browser's parser, which a page's policy may forbid. */
 function characterOf(reference: string, name: string): string {
   const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? [];
   const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
