@@ -3,26 +3,26 @@ import { isIP, type LookupFunction } from 'node:net';
 import { ok, err, type Result } from '@cartfare/core';
 import ipaddr from 'ipaddr.js';
 
-/** Which addresses the shop may call: carriers are configured by people, and a shop's machine can reach a lot. */
+/** Which addresses the shop may call: people configure the carriers, and a shop's machine can reach internal hosts. */
 export interface OutgoingPolicy {
   /** True in production. */
   readonly httpsOnly: boolean;
   /**
    * Host names and IP addresses of the operator's own network, in lower case, IPv6 without brackets. They may be
-   * private, link-local or loopback, and plain http. Their subdomains are not meant.
+   * private, link-local or loopback, and use plain http. Subdomains are not included.
    */
   readonly allowedHosts: ReadonlySet<string>;
 }
 
 export type OutgoingIssue =
   | 'not_a_url'
-  /** Neither http nor https, or http where https is asked for. */
+  /** Neither http nor https, or http although https is required. */
   | 'scheme_not_allowed'
-  /** User name or password in the address, which would end up in logs. */
+  /** User name or password in the URL, which would appear in logs. */
   | 'credentials_in_url'
   | 'private_address';
 
-/** What can be told of an address before its name is looked up; `createGuardedLookup` does the rest. */
+/** Checks what can be checked of a URL before the DNS look-up; `createGuardedLookup` checks the rest. */
 export function checkOutgoingUrl(text: string, policy: OutgoingPolicy): Result<URL, OutgoingIssue> {
   if (!URL.canParse(text)) return err('not_a_url');
   const url = new URL(text);
@@ -35,13 +35,13 @@ export function checkOutgoingUrl(text: string, policy: OutgoingPolicy): Result<U
   return ok(url);
 }
 
-/** The host in lower case, IPv6 without its brackets. URL has brought odd spellings of IPv4 into the usual one. */
+/** The host in lower case, IPv6 without its brackets. URL has already normalized unusual forms of IPv4. */
 const bareHost = (url: URL): string => url.hostname.replace(/^\[(?<address>.*)\]$/, '$<address>');
 
-/** What IPv6 has of public addresses. Source: RFC 4291, section 2.4. */
+/** The range of public IPv6 addresses. Source: RFC 4291, section 2.4. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether the IP address, written without brackets, is one of the public internet. False for anything else. */
+/** Whether the IP address, written without brackets, is public. False for anything else. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);
@@ -49,22 +49,21 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_UNICAST);
 }
 
-/** The part of `dns.lookup` that is used. */
+/** The signature of `dns.lookup` that is used. */
 export type LookupAll = (
   hostname: string,
   options: LookupAllOptions,
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** A name that leads to an address which the shop may not call. */
+/** The name resolves to an address that the shop may not call. */
 export class AddressNotAllowedError extends Error {
   override readonly name = 'AddressNotAllowedError';
 }
 
 /**
- * Looks a name up for a connection and refuses it when any of its addresses is not public, unless the policy names the
- * host. The connection goes to the very addresses that were looked at: a name that points elsewhere a moment later
- * changes nothing.
+ * A DNS look-up that fails if any address of the name is not public, unless the policy lists the host. The connection
+ * uses the addresses that were checked, so a later change of the name has no effect on it.
  */
 export function createGuardedLookup(policy: OutgoingPolicy, lookup: LookupAll = dnsLookup): LookupFunction {
   return (hostname, options, callback) => {

@@ -8,25 +8,25 @@ export interface CarrierEndpoint {
   readonly url: URL;
   /** Shared with the carrier. */
   readonly secret: string;
-  /** Connects only where the shop may, and limits the size of answers. */
+  /** Connects only to allowed addresses, and limits the size of responses. */
   readonly dispatcher: Dispatcher;
 }
 
-/** Carries the signature. Source: the platform's carrier callback. */
+/** Header of the signature. Source: the platform's carrier callback. */
 const SIGNATURE_HEADER = 'X-Shopify-Hmac-SHA256';
 
-/** Redirects within the carrier's own origin that are followed. Source: ours. */
+/** Maximum number of redirects, all within the carrier's own origin. Source: ours. */
 const MAX_REDIRECTS = 3;
 
 const REDIRECTS = new Set([301, 302, 307, 308]);
 
 export interface CarrierRequest {
   readonly body: string;
-  /** Names the shopper's request in the carrier's logs. */
+  /** Identifies the shopper's request in the carrier's logs. */
   readonly requestId?: string;
 }
 
-/** One signed request to a carrier. Never rejects; `signal` is the total deadline, the answer's body included. */
+/** Sends one signed request to a carrier. Never rejects; `signal` is the deadline for all of it, including the body. */
 export async function callCarrier(
   endpoint: CarrierEndpoint,
   call: CarrierRequest,
@@ -42,7 +42,7 @@ export async function callCarrier(
   }
 }
 
-/** Follows redirects that stay with the carrier: the request is sent again as it is, to the same host and port only. */
+/** Follows redirects within the carrier's origin: the same request is sent again, only to the same host and port. */
 async function post(
   { url, secret, dispatcher }: CarrierEndpoint,
   { body, requestId }: CarrierRequest,
@@ -69,7 +69,7 @@ function redirectTarget(from: URL, location: string | readonly string[] | undefi
   return typeof location === 'string' && URL.canParse(location, from.href) ? new URL(location, from.href) : null;
 }
 
-/** What an exception of the HTTP client means for the rating. Deadlines of the call as a whole are not its business. */
+/** The failure for an exception of the HTTP client. The deadline of the whole call is handled elsewhere. */
 function failureOf(error: unknown): SourceFailure {
   if (error instanceof AddressNotAllowedError) return 'address_not_allowed';
   if (error instanceof errors.ResponseExceededMaxSizeError) return 'too_large';

@@ -3,8 +3,8 @@ import type { SourceAnswer, SourceQuote, UnreadableQuote } from '@cartfare/ratin
 import { z } from 'zod';
 
 /**
- * Dearest quote that is believed, in hundredths: ten thousand million units. Source: ours; it keeps every conversion of
- * the amount within the safe integers.
+ * Highest accepted price, in hundredths: ten thousand million units. Source: ours; keeps every conversion of the amount
+ * within the safe integers.
  */
 const MAX_PRICE_HUNDREDTHS = 1e12;
 
@@ -20,7 +20,7 @@ const price = z
 
 const serviceCode = z.string().trim().min(1).max(255);
 
-/** A date may be anything: one that cannot be read is no reason to lose the quote. */
+/** A date may be of any type: an unreadable date must not lose the quote. */
 const rateSchema = z.object({
   service_name: z.string().trim().min(1).max(255),
   service_code: serviceCode,
@@ -36,8 +36,8 @@ const rateSchema = z.object({
 });
 
 /**
- * Quotes of an answer that are looked at, from the first on. Source: ours, ten times what is offered. The largest answer
- * has room for half a million, which would keep the process from everything else for seconds.
+ * Maximum number of quotes that are read, from the first on. Source: ours, ten times what is offered. The largest
+ * response has room for half a million, which would block the process for seconds.
  */
 const MAX_READ_QUOTES = 500;
 
@@ -45,13 +45,13 @@ const answerSchema = z.object({ rates: z.array(z.unknown()) });
 
 export interface ReadAnswer {
   readonly answer: SourceAnswer;
-  /** What cannot be read, such as `rates[2].total_price`. */
+  /** Paths of unreadable values, such as `rates[2].total_price`. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * The body of a carrier's 2xx answer. An empty list means that it does not ship this there. A quote that
- * cannot be read is left out and named; when none can be read, the answer counts as unreadable.
+ * Reads the body of a carrier's 2xx response. An empty list means that it does not ship this there. An unreadable quote
+ * is skipped and listed; if all are unreadable, so is the response.
  */
 export function readCallbackAnswer(body: string): ReadAnswer {
   const parsed = answerSchema.safeParse(parseJson(body));
@@ -88,7 +88,7 @@ const toQuote = (rate: z.infer<typeof rateSchema>): SourceQuote => ({
   phoneRequired: rate.phone_required ?? false,
 });
 
-/** One date stands for both; dates in the wrong order mean nothing. */
+/** A single date counts as both; reversed dates are ignored. */
 function readDelivery(min: unknown, max: unknown): NonNullable<SourceQuote['delivery']> | null {
   const [first, last] = [readDate(min), readDate(max)];
   const earliest = first ?? last;
@@ -96,7 +96,7 @@ function readDelivery(min: unknown, max: unknown): NonNullable<SourceQuote['deli
   return earliest === null || latest === null || earliest > latest ? null : { earliest, latest };
 }
 
-/** `2026-11-24`, `2026-11-24T12:00:00-05:00` or `2026-11-24 12:00:00 -0500`: the day at the door is the one written. */
+/** `2026-11-24`, `2026-11-24T12:00:00-05:00` or `2026-11-24 12:00:00 -0500`: the day of delivery, as written. */
 const readDate = (value: unknown): string | null => parseIsoDay(typeof value === 'string' ? value.trim() : value);
 
 function parseJson(text: string): unknown {

@@ -3,8 +3,8 @@ import { toHundredths } from '@cartfare/core';
 import type { Address, Parcel, RateLine, SourceRequest } from '@cartfare/rating';
 
 /**
- * What a live carrier is asked. Source: the platform's carrier callback; field names and order are its own. It sends
- * `order_totals` and `customer` since 4 November 2025.
+ * The request to a live carrier. Source: the platform's carrier callback, with its field names and order. The platform
+ * sends `order_totals` and `customer` since 4 November 2025.
  */
 export interface CallbackPayload {
   readonly rate: {
@@ -15,7 +15,7 @@ export interface CallbackPayload {
     readonly currency: string;
     /** BCP 47. */
     readonly locale: string;
-    /** In hundredths of `currency`; of the whole cart, so that it may be more than the items come to. */
+    /** In hundredths of `currency`, for the whole cart: may be higher than the sum of the items. */
     readonly order_totals: {
       /** Before discounts. */
       readonly subtotal_price: number;
@@ -27,7 +27,7 @@ export interface CallbackPayload {
   };
 }
 
-/** Null: not known. */
+/** Unknown fields are null. */
 export interface CallbackAddress {
   readonly country: string;
   readonly postal_code: string | null;
@@ -61,7 +61,7 @@ export interface CallbackItem {
   readonly variant_id: number;
 }
 
-/** The payload for one of the parcels that the request was packed into. */
+/** The payload for one of the parcels into which the request was packed. */
 export function callbackPayload(request: SourceRequest, parcel: Parcel): CallbackPayload {
   const { origin, destination, currency, locale = 'en', order, customer } = request;
   return {
@@ -96,8 +96,8 @@ function parcelItems({ lines, currency }: SourceRequest, parcel: Parcel): readon
 }
 
 /**
- * The callback has no field for packaging or for a size that counts as weight: what the carrier charges for beyond the
- * goods' own weight is spread over the pieces by weight, rounded up, which is less than a gram a piece too much.
+ * The callback has no field for packaging or dimensional weight. So the weight that the carrier charges for beyond the
+ * goods' own is distributed over the pieces by weight and rounded up, which adds less than a gram per piece.
  */
 function pieceGrams(line: RateLine, billableGrams: number, contentGrams: number, pieces: number): number {
   if (billableGrams === contentGrams) return line.weightGrams;
@@ -114,7 +114,7 @@ const callbackItem = (line: RateLine, quantity: number, grams: number, currency:
   vendor: line.vendor,
   requires_shipping: line.requiresShipping,
   taxable: line.taxable,
-  // The shop packs its own parcels; this is the platform's word for that.
+  // The shop packs its own parcels; this is the platform's term for it.
   fulfillment_service: 'manual',
   properties: null,
   product_id: line.productId,
@@ -140,9 +140,9 @@ const callbackAddress = (address: Address): CallbackAddress => ({
 const known = (text: string): string | null => (text === '' ? null : text);
 
 /**
- * Names a call: two calls of one key have one answer. Made of what the platform documents (variant
- * ids, quantities, weights, origin, destination, service), of the order's totals and the customer, by which carriers may
- * price, and of the shopper's language, because names and descriptions are in it. The order of the cart's lines does not
+ * The key of a call: calls with the same key share one answer. It contains what the platform documents (variant ids,
+ * quantities, weights, origin, destination, service), the order's totals and the customer, on which prices may depend,
+ * and the shopper's language, in which names and descriptions are written. The order of the cart's lines does not
  * matter. A hash, so that a shared cache holds no addresses.
  */
 export function carrierKey(service: string, { rate }: CallbackPayload): string {

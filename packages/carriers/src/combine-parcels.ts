@@ -1,8 +1,8 @@
 import type { SourceAnswer, SourceQuote, UnreadableQuote } from '@cartfare/rating';
 
 /**
- * One answer for a cart of several parcels: a service counts when it takes every one of them. It costs the sum, and the
- * cart has arrived when its last parcel has.
+ * Combines the answers for a cart's parcels: a service counts if it takes every parcel. It costs the sum, and arrives
+ * with the last parcel.
  */
 export function combineParcels(answers: readonly SourceAnswer[]): SourceAnswer {
   const [only, ...others] = answers;
@@ -14,11 +14,11 @@ export function combineParcels(answers: readonly SourceAnswer[]): SourceAnswer {
   const quotes = commonQuotes(offers.map((offer) => offer.quotes));
   const unreadable = distinct(offers.flatMap((offer) => offer.unreadable ?? []));
   if (unreadable.length === 0) return quotes.length === 0 ? { kind: 'cannot_ship' } : { kind: 'quotes', quotes };
-  // What could not be read may be what takes every parcel.
+  // An unreadable quote might be of a service that takes every parcel.
   return quotes.length === 0 ? { kind: 'failed', reason: 'unreadable' } : { kind: 'quotes', quotes, unreadable };
 }
 
-/** Services that are in every list, with the sum of their prices. */
+/** The services that are in every list, with the sum of their prices. */
 const commonQuotes = ([first = [], ...rest]: readonly (readonly SourceQuote[])[]): readonly SourceQuote[] =>
   first.flatMap((quote) => {
     const same = rest.map((list) =>

@@ -16,23 +16,23 @@ import type { CarrierLog, CarrierObserver } from './resilient-call.ts';
 export interface CarrierConnection {
   /** The carrier's code in the shop's zones. */
   readonly code: string;
-  /** Where it is called, such as `https://carrier.example/rates`. */
+  /** Its URL, such as `https://carrier.example/rates`. */
   readonly url: string;
-  /** Shared with the carrier; calls are signed with it. */
+  /** Shared with the carrier; signs the calls. */
   readonly secret: string;
 }
 
 export interface ConnectCarriersOptions {
   readonly policy: OutgoingPolicy;
   readonly cache: CarrierCache;
-  /** Where other processes make calls as well. Default: this process makes all of its calls itself. */
+  /** For several processes. Default: this process makes all of its calls itself. */
   readonly queue?: CallQueue;
   readonly log: CarrierLog;
-  /** Told of every call to a carrier. */
+  /** Called for every call to a carrier. */
   readonly onCall?: CarrierObserver;
   /** Milliseconds since any fixed point. */
   now(): number;
-  /** Default: the platform's 10, 5 and 3 s by load. */
+  /** Default: the platform's 10, 5 and 3 s, by load. */
   readonly deadlineMs?: (callsInLastMinute: number) => number;
   /** Default: the system's. */
   readonly lookup?: LookupAll;
@@ -42,17 +42,17 @@ export interface Carriers {
   /** By code. */
   readonly sources: ReadonlyMap<string, RateSource>;
   /**
-   * Makes a call that some process asked for, unless its answer is cached. Null when this process does not know the
-   * carrier, or is about to close.
+   * Makes a call for some process, unless its answer is cached. Null if this process does not know the carrier, or is
+   * about to close.
    */
   answer(call: CarrierCall): Promise<SourceAnswer | null>;
-  /** Drops the calls still under way and closes the connections. To be called once nobody rates any more. */
+  /** Drops the calls under way and closes the connections. Call it when no rating is under way any more. */
   close(): Promise<void>;
 }
 
 /**
- * The shop's live carriers. One whose address may not be called does not stop the shop: it answers every request with
- * `address_not_allowed`, and the log says why once.
+ * Connects the shop's live carriers. One with a forbidden address does not stop the shop: it answers every request with
+ * `address_not_allowed`, and the reason is logged once.
  */
 export function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers {
   const { policy, cache, queue, log, now, lookup, onCall, deadlineMs = loadDeadlineMs } = options;
@@ -101,16 +101,16 @@ const forbiddenCarrier = (code: string): RateSource => ({
   quote: () => Promise.resolve({ kind: 'failed', reason: 'address_not_allowed' }),
 });
 
-/** Largest answer that is read, in bytes. Source: ours; an ordinary answer has 1,000. */
+/** Maximum size of a response, in bytes. Source: ours; an ordinary response has 1,000. */
 const ANSWER_LIMIT_BYTES = 1_000_000;
 
-/** Connections to one carrier at a time; further calls queue. Source: ours. */
+/** Maximum number of connections per carrier; further calls are queued. Source: ours. */
 const CONNECTIONS_PER_CARRIER = 64;
 
-/** Time for a connection to stand, in milliseconds. Source: ours. */
+/** Time limit for a connection attempt, in milliseconds. Source: ours. */
 const CONNECT_TIMEOUT_MS = 3000;
 
-/** The connections to all carriers: kept open between calls, made only to addresses that the policy allows. */
+/** The connections to all carriers: kept alive, and only to addresses that the policy allows. */
 function createCarrierAgent(policy: OutgoingPolicy, lookup?: LookupAll): Agent {
   return new Agent({
     connect: { lookup: createGuardedLookup(policy, lookup), timeout: CONNECT_TIMEOUT_MS },

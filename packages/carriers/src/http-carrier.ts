@@ -8,7 +8,7 @@ import type { TimedCache } from './timed-cache.ts';
 /** Carriers' answers by `carrierKey`. */
 export type CarrierCache = TimedCache<SourceAnswer>;
 
-/** One call of a carrier, as plain data: any process that is connected to the carrier can make it. */
+/** One call to a carrier, as plain data: any process that is connected to the carrier can make it. */
 export interface CarrierCall {
   /** Its `carrierKey`. */
   readonly key: string;
@@ -16,13 +16,13 @@ export interface CarrierCall {
   readonly carrier: string;
   /** The callback's payload, as it is sent. */
   readonly body: string;
-  /** Names the shopper's request in logs. */
+  /** Identifies the shopper's request in logs. */
   readonly requestId?: string;
 }
 
-/** Calls that any process may make, once for all that ask for them. */
+/** A queue of calls that any process may make, with one call for equal requests. */
 export interface CallQueue {
-  /** Null when no worker is expected to answer; the caller then calls the carrier itself. */
+  /** Null if no worker will answer; the caller then calls the carrier itself. */
   ask(call: CarrierCall, signal: AbortSignalLike): Promise<SourceAnswer | null>;
 }
 
@@ -35,25 +35,25 @@ export interface HttpCarrierOptions extends ResilientCallOptions {
 }
 
 export interface HttpCarrier extends RateSource {
-  /** Makes a call that some process asked for, unless its answer is cached. */
+  /** Makes a call for some process, unless its answer is cached. */
   answer(call: CarrierCall): Promise<SourceAnswer>;
 }
 
-/** Parcels that one cart is quoted in at most; each is a call of its own. Source: ours. */
+/** Maximum number of parcels per cart; each needs its own call. Source: ours. */
 const MAX_PARCELS = 20;
 
-/** A live carrier behind the carrier callback. A failed call is not repeated: the zone's backup rates stand in for it. */
+/** A live carrier with the carrier callback. A failed call is not repeated: the zone has backup rates for it. */
 export function createHttpCarrier(options: HttpCarrierOptions): HttpCarrier {
   const { code, cache, queue, closing } = options;
   const send = createResilientCall(options);
   const asking = createSharing();
   const sending = createSharing();
 
-  /** From this process. It goes on when those who asked leave: its answer is cached for the next. */
+  /** Calls from this process. The call continues without its callers: its answer is cached for the next. */
   const callHere = (call: CarrierCall): Promise<SourceAnswer> =>
     sending(call.key, async () => {
       const answer = await send(call);
-      // Closing breaks connections, which says nothing of the carrier.
+      // Closing breaks connections, which is not a failure of the carrier.
       if (closing.aborted) return failed('withdrawn');
       const ttlMs = ttlOf(answer);
       if (ttlMs !== null) await cache.set(call.key, answer, ttlMs);
@@ -90,13 +90,13 @@ function carrierCalls(carrier: string, request: SourceRequest): readonly Carrier
   });
 }
 
-/** Null: not cached. An open circuit is a memory of its own. */
+/** How long to cache an answer, in ms; null: not cached. An open circuit has its own state. */
 function ttlOf(answer: SourceAnswer): number | null {
   if (answer.kind !== 'failed') return CARRIER_CACHE_TTL_MS.success;
   return answer.reason === 'circuit_open' ? null : CARRIER_CACHE_TTL_MS.error;
 }
 
-/** Work that all who ask for the same key at the same time share. */
+/** Shares the work for a key among those who ask for it at the same time. */
 function createSharing() {
   const underWay = new Map<string, Promise<SourceAnswer>>();
   return (key: string, work: () => Promise<SourceAnswer>): Promise<SourceAnswer> => {
@@ -106,7 +106,7 @@ function createSharing() {
   };
 }
 
-/** What `promise` gives, or `otherwise` as soon as the signal aborts; the promise goes on by itself. */
+/** Resolves as `promise`, or with `otherwise` as soon as the signal aborts; the promise itself continues. */
 async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignalLike, otherwise: Value): Promise<Value> {
   if (signal.aborted) return otherwise;
   let stop = (): void => undefined;

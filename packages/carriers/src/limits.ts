@@ -1,13 +1,13 @@
-/** Every number that bounds calls to carriers and is needed in several places, with its unit and its source. */
+/** The limits of calls to carriers that are needed in several places, each with its unit and its source. */
 
-/** How long an answer is good for, in milliseconds. Source: the platform's carrier callback. */
+/** How long an answer is cached, in milliseconds. Source: the platform's carrier callback. */
 export const CARRIER_CACHE_TTL_MS: { readonly success: number; readonly error: number } = {
   success: 900_000,
   error: 30_000,
 };
 
-/** How long a carrier with an outage is left alone, in milliseconds. Source: ours, as long as an error is cached. */
+/** How long a carrier with an outage is not called, in milliseconds. Source: ours, as long as an error is cached. */
 export const CIRCUIT_OPEN_MS: number = CARRIER_CACHE_TTL_MS.error;
 
-/** The longest that a call may take, in milliseconds. Source: the platform's read time-out. */
+/** Maximum duration of a call, in milliseconds. Source: the platform's read time-out. */
 export const MAX_DEADLINE_MS = 10_000;

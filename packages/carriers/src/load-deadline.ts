@@ -1,9 +1,9 @@
 import { MAX_DEADLINE_MS } from './limits.ts';
 
 /**
- * How long a carrier may take, by how often it was asked in the last minute: under load a slow carrier ties up more
- * shoppers, so that it is given up sooner. Source: the platform's dynamic time-outs of its carrier callback (10 s below
- * 1,500 requests a minute, 5 s up to 3,000, then 3 s), which it counts by shop and carrier; here each process counts its own.
+ * Deadlines by the number of calls to the carrier in the last minute: under load a slow carrier delays more shoppers,
+ * so it gets less time. Source: the platform's dynamic time-outs of its carrier callback (10 s below 1,500 requests a
+ * minute, 5 s up to 3,000, then 3 s), which it counts by shop and carrier; here each process counts its own.
  */
 const DEADLINES = [
   { fromCalls: 3_000, deadlineMs: 3_000 },
@@ -15,15 +15,15 @@ const DEADLINES = [
 export const loadDeadlineMs = (callsInLastMinute: number): number =>
   DEADLINES.find(({ fromCalls }) => callsInLastMinute >= fromCalls)?.deadlineMs ?? MAX_DEADLINE_MS;
 
-/** Tells how often something was called lately. */
+/** Counts recent calls. */
 export interface RecentCalls {
-  /** Notes a call, and says how many there were in the minute before it. */
+  /** Adds a call, and returns how many there were in the minute before it. */
   note(): number;
 }
 
 const SECONDS = 60;
 
-/** Counts by the second. `now`: milliseconds since any fixed point, 0 or more. */
+/** Counts per second. `now`: milliseconds since any fixed point, 0 or more. */
 export function createRecentCalls(now: () => number): RecentCalls {
   const counts = Array.from({ length: SECONDS }, () => ({ second: -Infinity, calls: 0 }));
   return {

@@ -19,9 +19,9 @@ export interface ResilientCallOptions extends CarrierEndpoint {
   readonly log: CarrierLog;
   /** Milliseconds since any fixed point. */
   now(): number;
-  /** Total time for a call, by how often this process has asked the carrier lately. */
+  /** Time limit of a call, by the number of this process's calls to the carrier in the last minute. */
   deadlineMs(callsInLastMinute: number): number;
-  /** Told of every call: `quotes`, or why there are none. */
+  /** Called for every call with `quotes`, or with the reason for the failure. */
   readonly onCall?: CarrierObserver;
 }
 
@@ -32,10 +32,10 @@ export interface CarrierLog {
   warn(facts: object, message: string): void;
 }
 
-/** Outages in a row after which the carrier is left alone for a while. Source: ours. */
+/** Consecutive outages after which the carrier is not called for a while. Source: ours. */
 const OUTAGES_TO_OPEN = 5;
 
-/** Failures that tell of the carrier's health. The others belong to the request, such as a 400 for an odd address. */
+/** Failures of the carrier. The others are caused by the request, such as a 400 for an unusual address. */
 const OUTAGES: ReadonlySet<SourceFailure> = new Set([
   'timed_out',
   'unreachable',
@@ -46,7 +46,7 @@ const OUTAGES: ReadonlySet<SourceFailure> = new Set([
   'wrong_signature',
 ]);
 
-/** The call within its deadline, behind the breaker. */
+/** A call with its deadline, behind the circuit breaker. */
 export function createResilientCall(options: ResilientCallOptions): (request: CarrierRequest) => Promise<SourceAnswer> {
   const { deadlineMs, now } = options;
   const recent = createRecentCalls(now);
@@ -61,7 +61,7 @@ export function createResilientCall(options: ResilientCallOptions): (request: Ca
     const read = await deadline
       .execute(({ signal }) =>
         breaker.execute(() => {
-          // Behind a half-open breaker the deadline can pass before the turn comes; that says nothing of the carrier.
+          // Behind a half-open breaker the deadline can pass before the call starts: that is not the carrier's failure.
           signal.throwIfAborted();
           return callCarrier(options, request, signal).then(throwOutage);
         }),
@@ -72,7 +72,7 @@ export function createResilientCall(options: ResilientCallOptions): (request: Ca
   };
 }
 
-/** How an answer that tells of an outage passes through the breaker, which counts exceptions. */
+/** Passes an outage through the breaker, which counts exceptions. */
 class OutageError extends Error {
   override readonly name = 'OutageError';
   readonly read: ReadAnswer;
@@ -95,7 +95,7 @@ function explainPolicy(error: unknown): ReadAnswer {
   throw error;
 }
 
-/** Neither the address nor the secret nor the shopper's address is written down. */
+/** Logs neither the carrier's URL, nor the secret, nor the shopper's address. */
 function report(
   options: ResilientCallOptions,
   { answer, unreadable }: ReadAnswer,

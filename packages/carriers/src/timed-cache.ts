@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Values for a while. One process keeps them in memory; several share a store behind the same interface.
- * Neither method rejects: a store that cannot be reached has nothing and keeps nothing.
+ * A cache with expiry. One process keeps the values in memory; several share a store with the same interface. Neither
+ * method rejects: an unreachable store returns and stores nothing.
  */
 export interface TimedCache<Value> {
   get(key: string): Promise<Value | undefined>;
   set(key: string, value: Value, ttlMs: number): Promise<void>;
 }
 
-/** Size of all values together, in characters of JSON. Source: ours; that is 2,500 answers with two rates each. */
+/** Maximum size of all values together, in characters of JSON. Source: ours; 2,500 answers with two rates each. */
 const MAX_CHARACTERS = 3_000_000;
 
 export interface MemoryCacheOptions<Value> {
@@ -26,7 +26,7 @@ interface Cached<Value> {
   readonly untilMs: number;
 }
 
-/** Values, which have to be plain data, in this process's memory. What was not asked for longest makes room. */
+/** A cache in this process's memory. Values must be plain data. The least recently used ones are removed first. */
 export function createMemoryCache<Value>(options: MemoryCacheOptions<Value>): TimedCache<Value> {
   const { now, maxCharacters = MAX_CHARACTERS, charactersOf = charactersOfJson } = options;
   const cache = new LRUCache<string, Cached<Value>>({

@@ -8,7 +8,7 @@ import {
   type ConnectCarriersOptions,
 } from '../src/connect-carriers.ts';
 
-/** For tests: questions to carriers, and a carrier that is connected. */
+/** Helpers for tests: requests to carriers, and a connected carrier. */
 
 const address = (over: Partial<Address>): Address => ({
   country: 'CA',
@@ -71,7 +71,7 @@ export interface TestCarriers extends LoggedCarriers {
   ask(request?: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer>;
 }
 
-/** Carriers on the loopback interface, with a deadline of 2 s unless told otherwise. */
+/** Carriers on the loopback interface, with a deadline of 2 s by default. */
 export function connectTestCarriers(
   connections: readonly CarrierConnection[],
   options: Partial<ConnectCarriersOptions> = {},
@@ -92,7 +92,7 @@ export function connectTestCarriers(
   return { ...carriers, log };
 }
 
-/** One of them, with the code `parcels`. */
+/** A single one, with the code `parcels`. */
 export function connectTestCarrier(
   connection: Partial<CarrierConnection>,
   options: Partial<ConnectCarriersOptions> = {},

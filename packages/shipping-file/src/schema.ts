@@ -1,6 +1,6 @@
 import { shippingJsonSchema, type JsonSchema, type RateKindOptions } from '@cartfare/rating';
 
-/** The published JSON Schema of shipping files: the engine's own, and `$schema` allowed. */
+/** The published JSON Schema of shipping files: the engine's own, plus `$schema`. */
 export function shippingFileSchema(kinds: RateKindOptions = {}): JsonSchema {
   const { properties, ...rest } = shippingJsonSchema(kinds);
   return { ...rest, properties: { $schema: SCHEMA_FIELD, ...Object(properties) } };
@@ -11,7 +11,7 @@ const SCHEMA_FIELD: JsonSchema = {
   type: 'string',
 };
 
-/** A part of the shipping file that has fields, for guides. */
+/** A part of the shipping file with fields, for guides. */
 export interface SettingsPart {
   /** Such as `price per item`. */
   readonly name: string;
@@ -25,7 +25,7 @@ export interface SettingsField {
   readonly isNeeded: boolean;
 }
 
-/** Every part of a shipping file with its fields: the file as a whole, then its parts as they come in it. */
+/** Every part of a shipping file with its fields: the whole file first, then its parts in order of appearance. */
 export function settingsParts(kinds: RateKindOptions = {}): readonly SettingsPart[] {
   const { $defs, ...settings } = shippingFileSchema(kinds);
   const parts = Object.entries<JsonSchema>(Object($defs));

@@ -2,13 +2,13 @@ import { fillText } from '@cartfare/core';
 import { describeFinding, type ConfigFinding, type ConfigFindingCode } from '@cartfare/rating';
 import type { TextPosition } from './text-positions.ts';
 
-/** One thing about a shipping file or the stored settings: the engine's findings and the shop's own. */
+/** A finding about a shipping file or the stored settings, by the engine or by the shop. */
 export interface SettingsFinding extends Omit<ConfigFinding, 'code'> {
   readonly code: ConfigFindingCode | ShopFindingCode;
   readonly position: TextPosition;
 }
 
-/** What the engine cannot find: it sees neither the file's text nor the shop. */
+/** Codes for what the engine cannot find, because it has neither the file's text nor the shop. */
 export type ShopFindingCode =
   | 'syntax'
   | 'double_key'
@@ -18,7 +18,7 @@ export type ShopFindingCode =
   /** A profile names a product that the shop does not have. */
   | 'unknown_product';
 
-/** English sentences; `{name}` is replaced with the finding's value of that name, `{rules}` with its count of rules. */
+/** English sentences; `{name}` is replaced by the finding's value of that name, `{rules}` by its count of rules. */
 const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = {
   double_key: '"{key}" stands here twice; keep one.',
   other_currency: 'The shop sells in {shop}; every amount of its shipping has to be in that, too.',
@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = 
     'Keep the zone, or remove the table first: shipping remove-postal {options}',
 };
 
-/** What the JSON reader calls its problems. Source: `ParseErrorCode` of jsonc-parser 3.3. */
+/** The problems of the JSON parser. Source: `ParseErrorCode` of jsonc-parser 3.3. */
 const SYNTAX_SENTENCES: ReadonlyMap<unknown, string> = new Map([
   ['InvalidSymbol', 'This is not JSON: quote names and texts with ".'],
   ['InvalidNumberFormat', 'This is not a number.'],

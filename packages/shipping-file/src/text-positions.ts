@@ -1,4 +1,4 @@
-/** A place in a text, both counted from 1, as editors do. Columns are UTF-16 units. */
+/** A place in a text, line and column counted from 1, as in editors. Columns are UTF-16 units. */
 export interface TextPosition {
   readonly line: number;
   readonly column: number;

@@ -1,7 +1,7 @@
 import { loadCountryRules, type CountryRules } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
 
-/** Settings of a small shop, right and odd in no way: Ottawa has a bicycle, all of Canada the post and a carrier. */
+/** Settings of a small shop without findings: Ottawa has a bicycle, all of Canada the post and a carrier. */
 export const SETTINGS: ShippingConfig = {
   currency: 'CAD',
   timeZone: 'America/Toronto',

@@ -1,7 +1,7 @@
 import type { Destination, ShippingRate, ShippingRateMessage } from '@cartfare/core';
 import type { RateLine } from '@cartfare/rating';
 
-/** A destination that the demo shop ships to; change what the test is about. */
+/** A destination that the demo shop ships to; override what the test is about. */
 export const aDestination = (change: Partial<Destination> = {}): Destination => ({
   zip: 'K1N 5T2',
   country: 'CA',
@@ -9,7 +9,7 @@ export const aDestination = (change: Partial<Destination> = {}): Destination => 
   ...change,
 });
 
-/** One entry of `shipping_rates`, with all 24 fields as they travel. */
+/** One entry of `shipping_rates` with all 24 fields, as on the wire. */
 export const aShippingRateMessage = (change: Partial<ShippingRateMessage> = {}): ShippingRateMessage => ({
   name: 'Standard',
   presentment_name: change.name ?? 'Standard',
@@ -38,14 +38,14 @@ export const aShippingRateMessage = (change: Partial<ShippingRateMessage> = {}):
   ...change,
 });
 
-/** The body of a ready answer. Without arguments: one standard rate. */
+/** The body of a finished poll. Without arguments: one standard rate. */
 export const aRatesMessage = (
   ...rates: readonly Partial<ShippingRateMessage>[]
 ): { readonly shipping_rates: readonly ShippingRateMessage[] } => ({
   shipping_rates: rates.length === 0 ? [aShippingRateMessage()] : rates.map((change) => aShippingRateMessage(change)),
 });
 
-/** A rate after parsing, as the calculator holds it. */
+/** A parsed rate, as in the calculator. */
 export const aShippingRate = (change: Partial<ShippingRate> = {}): ShippingRate => ({
   name: 'Standard',
   code: 'standard',
@@ -56,7 +56,7 @@ export const aShippingRate = (change: Partial<ShippingRate> = {}): ShippingRate 
   ...change,
 });
 
-/** A line of one lantern that has to be shipped. */
+/** A line with one lantern that needs shipping. */
 export const aRateLine = (change: Partial<RateLine> = {}): RateLine => ({
   id: 'line-1',
   variantId: 101,

@@ -9,7 +9,7 @@ import {
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import type { ScriptedAnswer } from './scripted-answer.ts';
 
-/** A call as it was made. */
+/** A call to `fetch`. */
 export interface RecordedCall {
   /** By the manual clock. */
   readonly atMs: number;
@@ -20,21 +20,21 @@ export interface RecordedCall {
   readonly signal: AbortSignal;
 }
 
-/** The core's platform with time that stands still and a fetch that answers by a script. */
+/** The core's platform with a manual clock and a scripted `fetch`. */
 export interface FakePlatform extends Platform {
   readonly clock: ManualClock;
   readonly online: ManualOnlineStatus;
-  /** In the order in which they were made. */
+  /** In the order of the calls. */
   readonly calls: readonly RecordedCall[];
-  /** Errors that were reported, in order. */
+  /** Reported errors, in order. */
   readonly reported: readonly unknown[];
-  /** Adds answers for the calls to come, one a call. A call without one rejects and says so. */
+  /** Adds responses for the next calls, one per call. A call without one rejects with an explanation. */
   script(...answers: readonly ScriptedAnswer[]): void;
 }
 
-/** Online until it is told otherwise. */
+/** Online by default. */
 export interface ManualOnlineStatus extends OnlineStatus {
-  /** How many listeners there are. */
+  /** The number of listeners. */
   readonly listening: number;
   goOffline(): void;
   goOnline(): void;

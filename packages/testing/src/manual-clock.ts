@@ -2,13 +2,14 @@ import { setImmediate as nextMacrotask } from 'node:timers/promises';
 
 import type { Clock } from '@cartfare/core';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when told to. */
 export interface ManualClock extends Clock {
-  /** How many tasks wait to be run. */
+  /** The number of scheduled tasks. */
   readonly pending: number;
   /**
-   * Moves time on by `ms` and runs what becomes due, in order of time and then of scheduling. Promises settle before
-   * the first task, between tasks and after the last one, so that what a task starts is seen by the next.
+   * Advances the time by `ms` and runs the tasks that become due, in order of time and then of scheduling. Promises
+   * settle before the first task, between tasks and after the last one, so that later tasks see the effects of earlier
+   * ones.
    */
   advance(ms: number): Promise<void>;
 }
@@ -57,7 +58,7 @@ export function createManualClock(startMs = 0): ManualClock {
   };
 }
 
-/** Lets every promise chain that can go on do so: the microtask queue is empty when the next macrotask starts. */
+/** Runs all pending promise callbacks: the microtask queue is empty when the next macrotask starts. */
 const settle = async (): Promise<void> => {
   await nextMacrotask();
 };

@@ -1,4 +1,4 @@
-/** What the fake fetch does with one call. Made by `answers`. */
+/** The behaviour of the fake `fetch` for one call. Created by `answers`. */
 export type ScriptedAnswer =
   | {
       readonly kind: 'response';
@@ -6,12 +6,12 @@ export type ScriptedAnswer =
       readonly headers: Readonly<Record<string, string>>;
       /** Null: the connection drops while the body is read. */
       readonly body: string | null;
-      /** Time until the response stands, in milliseconds. */
+      /** Time until the response arrives, in milliseconds. */
       readonly afterMs: number;
     }
-  /** The fetch rejects, as when offline or when the connection drops. */
+  /** `fetch` rejects, as when offline or when the connection drops. */
   | { readonly kind: 'network_failure'; readonly afterMs: number }
-  /** No answer, until aborted. */
+  /** No response until aborted. */
   | { readonly kind: 'never' };
 
 const response = (
@@ -20,7 +20,7 @@ const response = (
   headers: Readonly<Record<string, string>> = {},
 ): ScriptedAnswer => ({ kind: 'response', status, headers, body, afterMs: 0 });
 
-/** Answers by the names of what a client has to live with. */
+/** Responses named after the situations that a client has to handle. */
 export const answers = {
   json: (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): ScriptedAnswer =>
     response(status, JSON.stringify(value), {
@@ -34,13 +34,13 @@ export const answers = {
   ): ScriptedAnswer => response(status, body, { 'content-type': 'text/html; charset=utf-8', ...headers }),
   empty: (status: number, headers: Readonly<Record<string, string>> = {}): ScriptedAnswer =>
     response(status, '', headers),
-  /** Any text under any type, for bodies that nobody should send. */
+  /** Any text with any content type, for invalid bodies. */
   text: (status: number, body: string, contentType: string): ScriptedAnswer =>
     response(status, body, { 'content-type': contentType }),
   brokenBody: (status: number): ScriptedAnswer => response(status, null, { 'content-type': 'application/json' }),
   networkFailure: (): ScriptedAnswer => ({ kind: 'network_failure', afterMs: 0 }),
   never: (): ScriptedAnswer => ({ kind: 'never' }),
-  /** The same answer, later. */
+  /** The same response, delayed. */
   after: (afterMs: number, answer: ScriptedAnswer): ScriptedAnswer =>
     answer.kind === 'never' ? answer : { ...answer, afterMs },
 } as const;

@@ -5,33 +5,33 @@ import type { Redis } from 'ioredis';
 import type { CallQueue, CarrierCall } from '../http-carrier.ts';
 import { sourceAnswerShape } from './redis-cache.ts';
 
-/** Names the queue in Redis, and the form of its jobs: another one whenever a job means something else. */
+/** The queue's name in Redis, with the version of its jobs: change it when the meaning of a job changes. */
 export const CARRIER_QUEUE = 'cartfare-carrier-calls-1';
 
-/** What a job holds beside its id, which is the call's key. */
+/** A job's data. Its id is the call's key. */
 export type CarrierJob = Omit<CarrierCall, 'key'>;
 
 /**
- * How often whoever waits looks whether somebody is making the call, in ms. Source: ours; zones give their carriers two
- * seconds and more, and a call that nobody takes has to be made within them.
+ * How often a waiting process checks whether the call is being made, in ms. Source: ours; zones give their carriers two
+ * seconds and more, and a call that no worker takes has to be made within them.
  */
 const LOOK_INTERVAL_MS = 250;
 
 /** Checks in a row without a worker before a waiting process gives up. */
 const LOOKS_WITHOUT_WORKER = 2;
 
-/** Events that Redis keeps for processes that were away for a moment. Source: ours; each holds an answer, 1 kB. */
+/** Events that Redis keeps for processes that were briefly disconnected. Source: ours; each holds an answer, 1 kB. */
 const MAX_EVENTS = 1_000;
 
-/** Calls that any process may make: one job for equal calls, and the answer to all who wait. */
+/** Calls that any process may make: one job for equal calls, and the answer to all that wait. */
 export interface CarrierQueue extends CallQueue {
-  /** How many calls wait or are being made. */
+  /** The number of calls that wait or are being made. */
   depth(): Promise<number>;
   close(): Promise<void>;
 }
 
 export interface CarrierQueueOptions {
-  /** Fails at once when Redis is gone. */
+  /** Fails at once when Redis is unreachable. */
   readonly redis: Redis;
   /** Waits for Redis. */
   readonly patientRedis: Redis;
@@ -46,16 +46,16 @@ export function createCarrierQueue({ redis, patientRedis, clock }: CarrierQueueO
   function settle(key: string, answer: SourceAnswer | null): void {
     for (const tell of waiting.get(key) ?? []) tell(answer);
   }
-  // Not earlier: the queue would take a Redis that is not there yet for one that never comes.
+  // Not earlier: the queue would give up on a Redis that is not ready yet.
   redis.once('ready', () => {
     queue = new Queue(CARRIER_QUEUE, { connection: redis, streams: { events: { maxLen: MAX_EVENTS } } });
     events = new QueueEvents(CARRIER_QUEUE, { connection: patientRedis });
-    // Other versions of the shop answer as well.
+    // Other versions of the shop answer, too.
     events.on('completed', ({ jobId, returnvalue }) =>
       settle(jobId, sourceAnswerShape.safeParse(returnvalue).data ?? null),
     );
     events.on('failed', ({ jobId }) => settle(jobId, null));
-    // The connections report their outages themselves; without a listener an error would end the process.
+    // The connections report outages themselves; without a listener an error would end the process.
     queue.on('error', () => undefined);
     events.on('error', () => undefined);
   });

@@ -1,4 +1,7 @@
-/** `@cartfare/carriers/redis`: carrier calls and their answers shared by several processes. A door of its own: a process alone does not load Redis. */
+/**
+ * `@cartfare/carriers/redis`: shares carrier calls and their answers among processes. Exported separately, so that a
+ * single process does not load Redis.
+ */
 export { createCarrierQueue } from './carrier-queue.ts';
 export type { CarrierQueue, CarrierQueueOptions } from './carrier-queue.ts';
 export { serveCarrierCalls } from './serve-carrier-calls.ts';

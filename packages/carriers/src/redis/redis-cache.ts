@@ -3,10 +3,10 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { CarrierCache } from '../http-carrier.ts';
 
-/** Keeps the answers apart from what else is in Redis. */
+/** Prefix of the answers' keys in Redis. */
 const PREFIX = 'cartfare:carrier:';
 
-/** Carriers' answers in Redis, for all processes. What cannot be read, such as another version's, counts as not there. */
+/** Carriers' answers in Redis, for all processes. Unreadable ones, such as another version's, count as missing. */
 export function createRedisCache(redis: Redis): CarrierCache {
   return {
     get: async (key) => {
@@ -14,7 +14,7 @@ export function createRedisCache(redis: Redis): CarrierCache {
       return text === null ? undefined : sourceAnswerShape.safeParse(parseJson(text)).data;
     },
     set: async (key, answer, ttlMs) => {
-      // A store that cannot be reached keeps nothing.
+      // If Redis is unreachable, nothing is cached.
       await redis.set(PREFIX + key, JSON.stringify(answer), 'PX', ttlMs).catch(() => undefined);
     },
   };
@@ -62,7 +62,7 @@ const sourceQuoteShape: z.ZodType<SourceQuote> = z.object({
 
 const unreadableQuoteShape = z.object({ place: z.string(), service: z.string().exactOptional() });
 
-/** A carrier's answer as it comes back from a store that other versions of the shop write to as well. */
+/** A carrier's answer from Redis, which other versions of the shop may have written. */
 export const sourceAnswerShape: z.ZodType<SourceAnswer> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('quotes'),

@@ -6,39 +6,39 @@ import type { CarrierCall } from '../http-carrier.ts';
 import { CARRIER_QUEUE, type CarrierJob } from './carrier-queue.ts';
 
 /**
- * How long a call belongs to the process that makes it without word from it, in ms, and how often calls of processes
- * that died are looked for. Source: ours; both together are less than the time that zones give their carriers.
+ * How long a call stays assigned to a process that sends no sign of life, and how often calls of dead processes are
+ * looked for, in ms. Source: ours; both together are less than the time that zones give their carriers.
  */
 const LOCK_MS = 1_000;
 const STALLED_CHECK_MS = 500;
 
-/** How often a call may lose its process before nobody takes it up again. Source: ours; it may be the call's fault. */
+/** How often a call may be taken up again after its process died. Source: ours; the call itself may be the cause. */
 const MAX_STALLS = 2;
 
 export interface ServeCarrierCallsOptions {
-  /** Says when Redis is there. */
+  /** Used only to know when Redis is ready. */
   readonly redis: Redis;
   /** Waits for Redis. */
   readonly patientRedis: Redis;
-  /** Calls that are made at once. */
+  /** Maximum number of simultaneous calls. */
   readonly concurrency: number;
-  /** Makes the call; null when this process cannot. */
+  /** Makes the call; null if this process cannot. */
   answer(call: CarrierCall): Promise<SourceAnswer | null>;
   readonly log: { error(facts: object, message: string): void };
 }
 
 export interface CarrierWorker {
-  /** Takes no new calls and finishes those under way. While Redis is gone it waits for it. */
+  /** Takes no new calls and finishes those under way. Waits for Redis if it is unreachable. */
   close(): Promise<void>;
 }
 
-/** Lets this process make calls that any process has asked for. */
+/** Lets this process make calls for all processes. */
 export function serveCarrierCalls(options: ServeCarrierCallsOptions): CarrierWorker {
   let worker: Worker | undefined;
   const start = () => {
     worker = open(options);
   };
-  // Not earlier: the worker would take a Redis that is not there yet for one that never comes.
+  // Not earlier: the worker would give up on a Redis that is not ready yet.
   if (options.redis.status === 'ready') start();
   else options.redis.once('ready', start);
   return {
@@ -50,7 +50,7 @@ export function serveCarrierCalls(options: ServeCarrierCallsOptions): CarrierWor
 }
 
 function open({ patientRedis, concurrency, answer, log }: ServeCarrierCallsOptions): Worker {
-  /** Throws when this process cannot make the call; the process that asked then makes it. */
+  /** Throws if this process cannot make the call; the process that asked then makes it. */
   async function work({ id: key, data }: Job<unknown>): Promise<SourceAnswer> {
     if (key === undefined) throw new Error('The job has no key.');
     const answered = await answer({ key, ...jobShape.parse(data) });
@@ -66,12 +66,12 @@ function open({ patientRedis, concurrency, answer, log }: ServeCarrierCallsOptio
     maxStalledCount: MAX_STALLS,
   });
   worker.on('failed', (_job, error) => log.error({ err: error }, 'carrier call failed'));
-  // The connection reports its outages itself; without a listener an error would end the process.
+  // The connection reports outages itself; without a listener an error would end the process.
   worker.on('error', () => undefined);
   return worker;
 }
 
-/** A job as it comes from the queue, into which other versions of the shop put calls as well. */
+/** A job from the queue, which other versions of the shop may have added. */
 const jobShape: z.ZodType<CarrierJob> = z.object({
   carrier: z.string(),
   body: z.string(),

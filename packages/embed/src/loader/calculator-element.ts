@@ -42,7 +42,7 @@ export function defineCalculatorElement(rest: Rest): void {
 
       constructor() {
         super();
-        // Here, too: a drawer that closes on a click elsewhere may stop clicks inside of it before the document.
+        // Here, too: a drawer that closes on a click elsewhere keeps clicks inside of it from the document.
         this.addEventListener('click', (event) => answerClick(rest, event));
       }
 

@@ -1,7 +1,7 @@
 /*
  * For the app embed. Keeps the content of each `<template data-cartfare-mount="SELECTOR">` at the end of the first
  * element that the selector matches, also after the theme has replaced or morphed that element. The nodes stay the
- * same, and so does the input. Classic, and safe to load twice.
+ * same, so the shopper's input is kept. Classic, and safe to load twice.
  */
 (() => {
   const RUNNING = Symbol.for('cartfare.mount');

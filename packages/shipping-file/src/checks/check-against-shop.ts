@@ -1,7 +1,7 @@
 import type { ConfigFinding, ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import type { ShopFindingCode } from '../settings-finding.ts';
 
-/** A finding that is not located yet. */
+/** A finding without its position in the file. */
 export interface ShopFinding extends Omit<ConfigFinding, 'code'> {
   readonly code: ShopFindingCode;
 }
@@ -14,17 +14,17 @@ export interface PostalTableSummary {
   readonly ruleCount: number;
 }
 
-/** What of the shop its settings have to fit. */
+/** The facts of the shop that its settings have to match. */
 export interface ShopFacts {
   /** ISO 4217, of the shop's prices. */
   readonly shopCurrency: string;
-  /** Handles of all that the shop sells. */
+  /** Handles of all products of the shop. */
   readonly productHandles: ReadonlySet<string>;
-  /** What was imported beside the file. */
+  /** The imported postal tables. */
   readonly postalTables: readonly PostalTableSummary[];
 }
 
-/** Where settings that are right by themselves do not fit the shop. */
+/** Finds where valid settings do not match the shop. */
 export function checkAgainstShop(config: ShippingConfig, shop: ShopFacts): readonly ShopFinding[] {
   return [
     ...checkCurrency(config, shop),
@@ -39,8 +39,8 @@ const checkCurrency = ({ currency }: ShippingConfig, { shopCurrency: shop }: Sho
     : [{ severity: 'error', code: 'other_currency', path: 'currency', values: { currency, shop } }];
 
 /**
- * A warning: products come and go without the file. As an error, a product taken out of the range would keep the merchant
- * from importing anything, and one that is still to come could not ship by its profile from its first day on.
+ * A warning, because products change independently of the file. An error would block imports as soon as a product is
+ * removed, and a profile could not be prepared for a product that is added later.
  */
 function* checkProducts({ profiles = [] }: ShippingConfig, { productHandles }: ShopFacts): Generator<ShopFinding> {
   for (const [at, { id: profile, products = [] }] of profiles.entries()) {
@@ -63,7 +63,7 @@ const strandedTable = ({ profile, zone, ruleCount }: PostalTableSummary): ShopFi
   },
 });
 
-/** Where a zone stands: the shop's general zones and each profile's are lists of their own. */
+/** The place of a zone: the shop's general zones and each profile's are separate lists. */
 export interface ZoneAddress {
   /** Empty for the shop's general zones. */
   readonly profile: string;

@@ -27,15 +27,15 @@ export interface SettingsScope extends ShopFacts {
   readonly postalTables: readonly LoadedPostalTable[];
 }
 
-/** Settings without errors, as the shop would use them. */
+/** Settings without errors. */
 export interface CheckedSettings {
-  /** As the file has them: without the postal tables. */
+  /** As in the file: without the postal tables. */
   readonly config: ShippingConfig;
   readonly compiled: CompiledShipping;
   readonly warnings: readonly SettingsFinding[];
 }
 
-/** Checks the text of a shipping file in every respect. On failure at least one of the findings is an error. */
+/** Checks the text of a shipping file completely. On failure at least one of the findings is an error. */
 export function checkSettings(text: string, scope: SettingsScope): Result<CheckedSettings, readonly SettingsFinding[]> {
   const document = readSettingsDocument(text);
   if (!document.ok) return document;
@@ -58,7 +58,7 @@ const located = (
     .filter(({ path }) => !isOfPostalTable(path, document))
     .map((finding) => ({ ...finding, position: document.positionOf(finding.path) }));
 
-/** Regions that are not in the file are imported ones: what is odd about their rows was told when they were imported. */
+/** Regions that are not in the file were imported; their rows were checked then. */
 function isOfPostalTable(path: string, document: SettingsDocument): boolean {
   const [region] = /^.*?zones\[\d+\]\.regions\[\d+\]/.exec(path) ?? [];
   return region !== undefined && !document.has(region);

@@ -1,12 +1,12 @@
 import type { Node } from 'jsonc-parser';
 
 export interface FoundField {
-  /** The field; when it is not there, the innermost object or list on the way to it. */
+  /** The field; if it is missing, the innermost existing object or list on its path. */
   readonly node: Node;
   readonly isThere: boolean;
 }
 
-/** Follows a path such as `zones[2].rates[0].id`. Names may hold dots and brackets: those of the document are tried. */
+/** Follows a path such as `zones[2].rates[0].id`. Names may contain dots and brackets: the document's own are tried. */
 export function findField(root: Node, path: string): FoundField {
   let node = root;
   let rest = path;
@@ -21,7 +21,7 @@ export function findField(root: Node, path: string): FoundField {
 
 interface Step {
   readonly node: Node;
-  /** What is left of the path. */
+  /** The rest of the path. */
   readonly rest: string;
 }
 
@@ -31,7 +31,7 @@ function itemAt(list: Node, path: string): Step | undefined {
   return node === undefined ? undefined : { node, rest: afterDot(path.slice(whole.length)) };
 }
 
-/** The longest name that the path begins with. */
+/** The longest name with which the path begins. */
 function fieldOf(object: Node, path: string): Step | undefined {
   let found: Step | undefined;
   for (const property of object.type === 'object' ? (object.children ?? []) : []) {
@@ -48,5 +48,5 @@ const beginsWith = (path: string, name: string): boolean =>
 
 const afterDot = (path: string): string => (path.startsWith('.') ? path.slice(1) : path);
 
-/** A field begins with its name. */
+/** A field starts at its name. */
 const nameOf = (node: Node): Node => (node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node);

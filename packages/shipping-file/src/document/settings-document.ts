@@ -5,16 +5,16 @@ import type { SettingsFinding } from '../settings-finding.ts';
 import { createTextPositions, type TextPosition } from '../text-positions.ts';
 import { findField } from './find-field.ts';
 
-/** The text of a shipping file, understood as JSON; what it means is not looked at. */
+/** The parsed JSON text of a shipping file, not yet validated. */
 export interface SettingsDocument {
   readonly json: unknown;
-  /** Whether the field stands in the text. `path` is such as `zones[2].rates[0].id`. */
+  /** Whether the field is in the text. `path` is for example `zones[2].rates[0].id`. */
   has(path: string): boolean;
-  /** Where the field begins; of one that is not there, where the object or list begins that it is missing in. */
+  /** Where the field begins; for a missing field, where the object or list begins in which it is missing. */
   positionOf(path: string): TextPosition;
 }
 
-/** Understands JSON with comments and trailing commas. */
+/** Parses JSON with comments and trailing commas. */
 export function readSettingsDocument(text: string): Result<SettingsDocument, readonly SettingsFinding[]> {
   const positionAt = createTextPositions(text);
   const errors: ParseError[] = [];
@@ -51,7 +51,7 @@ interface DoubleKey {
   readonly node: Node;
 }
 
-/** JSON lets the last of two equal names win; in a file written by hand the first one is lost without a word. */
+/** In JSON the last of two equal names wins; in a file written by hand the first one would be lost without notice. */
 function* doubleKeys(node: Node, path: string): Generator<DoubleKey> {
   const seen = new Set<string>();
   for (const [at, child] of (node.children ?? []).entries()) {
@@ -66,15 +66,15 @@ function* doubleKeys(node: Node, path: string): Generator<DoubleKey> {
   }
 }
 
-/** The content of a shipping file without `$schema`, which is the editor's: it says where the file's JSON Schema is. */
+/** The content of a shipping file without `$schema`, which tells editors where the file's JSON Schema is. */
 export function withoutSchema(json: unknown): unknown {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
   return Object.fromEntries(Object.entries(json).filter(([key]) => key !== '$schema'));
 }
 
 /**
- * The stored settings as a file: the one that they were imported from, comments and all. Where there is none, or it does
- * not say what is in force, they are written anew.
+ * The stored settings as a file: the one that they were imported from, with its comments, or new text if there is none
+ * or its content differs.
  */
 export function settingsText(config: ShippingConfig, file: string | null): string {
   const inForce = JSON.stringify(config);

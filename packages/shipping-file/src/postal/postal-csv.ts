@@ -5,15 +5,15 @@ import type { RowFinding, RowFindingCode } from './row-findings.ts';
 
 /** One row of a postal table. */
 export interface PostalRow {
-  /** Line of the file, from 1. */
+  /** Line in the file, counted from 1. */
   readonly line: number;
-  /** In capitals; whether it is a country, the engine says. */
+  /** In capitals; the engine checks whether it is a country. */
   readonly country: string;
   /** As in `PlaceConfig.postalCodes`, without line breaks. */
   readonly rule: string;
 }
 
-/** A part of a table, in the order of the file: rules of one country. */
+/** A part of a table, in file order: rules of one country. */
 export interface PostalRules {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -21,18 +21,18 @@ export interface PostalRules {
   readonly rules: readonly string[];
 }
 
-/** Most characters of a row: a quotation mark without its twin must not take the whole file in. Source: ours. */
+/** Maximum characters of a row: an unclosed quotation mark must not read in the whole file. Source: ours. */
 const MAX_ROW_LENGTH = 10_000;
 
-/** A record as the parser gives it with `info: true`. */
+/** A record of the parser, with `info: true`. */
 interface CsvRecord {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
 
 /**
- * The rows of a postal table, one after the other, however long it is. Cells are parted by commas, semicolons or tabs; the
- * first line names the columns. `country` is that of a table without such a column.
+ * Reads the rows of a postal table of any length, one after the other. Cells are separated by commas, semicolons or
+ * tabs; the first line names the columns. `country` is for a table without a column of that name.
  */
 export async function* readPostalCsv(
   source: Readable,
@@ -95,7 +95,7 @@ function readRow(cells: readonly string[], line: number, header: PostalHeader): 
   });
 }
 
-/** Which cell means what. */
+/** The positions of the columns. */
 interface PostalHeader {
   readonly cellCount: number;
   readonly postalCode: number;
@@ -105,7 +105,7 @@ interface PostalHeader {
   readonly country: { readonly cell: number } | { readonly code: string };
 }
 
-/** Understands the first line. Columns with other names are ignored. */
+/** Parses the first line. Columns with other names are ignored. */
 function readPostalHeader(names: readonly string[], country: string | undefined): Result<PostalHeader, RowFinding> {
   const columns = new Map(
     names.map((name, cell) => [
@@ -130,10 +130,10 @@ function readPostalHeader(names: readonly string[], country: string | undefined)
 
 const headerError = (code: RowFindingCode): RowFinding => ({ severity: 'error', code, line: 1, values: {} });
 
-/** Signs that part cells or rows, and the quotation mark itself: a cell with one of them stands in quotation marks. */
+/** Separators, line ends and the quotation mark itself: a cell with one of them is written in quotation marks. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
-/** A postal table as `readPostalCsv` reads it: the header, then the rows of one page after the other. */
+/** Writes a postal table in the format that `readPostalCsv` reads: the header, then the rows of each page. */
 export async function* writePostalCsv(pages: AsyncIterable<PostalRules>): AsyncGenerator<string> {
   yield 'country,postal_code\n';
   for await (const { country, rules } of pages) {

@@ -7,21 +7,21 @@ import type { RowFinding } from './row-findings.ts';
 export interface PostalPagesOptions {
   /** CSV in UTF-8, of any length. */
   readonly source: Readable;
-  /** ISO code for all rows, where the file has no column that says so. */
+  /** ISO code for all rows, if the file has no column for it. */
   readonly country: string | undefined;
-  /** Settings without errors, for everything else that the engine looks at. */
+  /** Settings without errors, for the engine's other checks. */
   readonly config: ShippingConfig;
 }
 
 /** Rows that were read and checked together. */
 export interface CheckedPage {
-  /** Rules by country, in the order in which the countries came. */
+  /** Rules by country, in the order in which the countries first occur. */
   readonly countries: readonly PostalRules[];
   readonly ruleCount: number;
   readonly findings: readonly RowFinding[];
 }
 
-/** How many rows are checked together. Source: ours; few enough for a megabyte of memory. */
+/** Number of rows that are checked together. Source: ours; they take about a megabyte of memory. */
 const PAGE_ROWS = 2_000;
 
 /** Reads and checks the rows of a postal table page by page: memory does not depend on their number. */
@@ -43,16 +43,16 @@ async function* collectPages({ source, country }: PostalPagesOptions): AsyncGene
   if (page.rowCount > 0) yield page;
 }
 
-/** Rules of one country while a page of the table is filled, each with its line in the file. */
+/** Rules of one country in the current page, each with its line in the file. */
 interface CountryRows extends PostalRules {
   readonly rules: string[];
   readonly lines: number[];
 }
 
-/** Collects rows until there are enough of them to be checked and stored together. */
+/** Collects rows until there are enough to be checked and stored together. */
 class PageBuilder {
   readonly #countries = new Map<string, CountryRows>();
-  /** Of rows that could not be read. */
+  /** Findings about unreadable rows. */
   readonly findings: RowFinding[] = [];
   ruleCount = 0;
 
@@ -60,7 +60,7 @@ class PageBuilder {
     return this.ruleCount + this.findings.length;
   }
 
-  /** In the order in which the countries came. */
+  /** In the order in which the countries first occur. */
   get countries(): readonly CountryRows[] {
     return [...this.#countries.values()];
   }
@@ -79,12 +79,12 @@ class PageBuilder {
   }
 }
 
-/** Where the engine finds something about a row, in the settings below. */
+/** The path of the engine's findings about a row, in the settings below. */
 const ROW_PATH = /^zones\[0\]\.regions\[(\d+)\]\.(?:country|postalCodes\[(\d+)\])$/;
 
 /**
- * Checks rows as the engine would, by giving it settings with one zone that has no more than these rows.
- * `config` are settings without errors, for everything else that the engine looks at.
+ * Checks rows with the engine, by compiling settings with a single zone of these rows. `config` are settings without
+ * errors, for the engine's other checks.
  */
 function createPageCheck(config: ShippingConfig): (rows: readonly CountryRows[]) => Promise<readonly RowFinding[]> {
   const countries = new Map<string, CountryRules>();

@@ -1,7 +1,7 @@
 import { fillText } from '@cartfare/core';
 import { describeFinding, type ConfigFinding, type ConfigFindingCode } from '@cartfare/rating';
 
-/** One thing about a row, or about the header, which is line 1. */
+/** A finding about a row, or about the header, which is line 1. */
 export interface RowFinding {
   readonly severity: ConfigFinding['severity'];
   readonly code: ConfigFindingCode | RowFindingCode;
@@ -10,15 +10,15 @@ export interface RowFinding {
 }
 
 export type RowFindingCode =
-  /** Not even CSV. Nothing behind it can be read. */
+  /** Not valid CSV. The rest of the file cannot be read. */
   | 'unreadable'
   | 'no_rows'
   | 'no_postal_code_column'
   | 'no_country_column'
-  /** More or fewer cells than the header has. */
+  /** More or fewer cells than the header. */
   | 'cell_count';
 
-/** English sentences; `{name}` is replaced with the finding's value of that name. */
+/** English sentences; `{name}` is replaced by the finding's value of that name. */
 const SENTENCES: Readonly<Record<RowFindingCode, string>> = {
   unreadable: 'This is not CSV: {problem}',
   no_rows: 'The table has no rows.',
@@ -32,14 +32,14 @@ export const describeRowFinding = ({ code, severity, values }: RowFinding): stri
 
 const isRowCode = (code: RowFinding['code']): code is RowFindingCode => Object.hasOwn(SENTENCES, code);
 
-/** Findings that are kept of each severity. Source: ours; a file with more has the same mistake in many rows. */
+/** Maximum findings that are kept per severity. Source: ours; a file with more has the same mistake in many rows. */
 const KEPT = 20;
 
-/** What is wrong or odd about the rows of a file, in bounded memory. */
+/** Collects the findings about a file's rows, in bounded memory. */
 export class RowFindings {
   readonly errors: RowFinding[] = [];
   readonly warnings: RowFinding[] = [];
-  /** Of all warnings, kept or not. */
+  /** Number of all warnings, kept or not. */
   warningCount = 0;
 
   get hasErrors(): boolean {
@@ -51,7 +51,7 @@ export class RowFindings {
     return this.errors.length >= KEPT;
   }
 
-  /** Takes those of a part of the file that stands behind all parts before it. */
+  /** Adds the findings of a part of the file. Parts must be added in file order. */
   add(findings: readonly RowFinding[]): void {
     for (const finding of findings.toSorted((a, b) => a.line - b.line)) {
       const list = finding.severity === 'error' ? this.errors : this.warnings;

@@ -3,10 +3,10 @@ import type { PostalTableSummary } from '../checks/check-against-shop.ts';
 import { describeRowFinding, type RowFinding, type RowFindings } from '../postal/row-findings.ts';
 import { countText, describeSettingsFinding, type SettingsFinding } from '../settings-finding.ts';
 
-/** Most findings that are printed: behind them are more of the same. Source: ours. */
+/** Maximum findings that are printed: further ones repeat them. Source: ours. */
 const PRINTED = 50;
 
-/** One line a finding, as compilers write them: `shipping.jsonc:12:9: error: zones[0].id: This is empty.` */
+/** One line per finding, in the format of compilers: `shipping.jsonc:12:9: error: zones[0].id: This is empty.` */
 export function findingsText(findings: readonly SettingsFinding[], file: string): string {
   const lines = findings.slice(0, PRINTED).map((finding) => {
     const { line, column } = finding.position;

@@ -1,7 +1,7 @@
-/** How many rows lie between two lines of progress. Source: ours; about half a second. */
+/** Rows between two lines of progress. Source: ours; about half a second. */
 const STEP_ROWS = 100_000;
 
-/** Tells how an import of rows gets on, and how fast. */
+/** Writes the progress and speed of an import of rows. */
 export class PostalProgress {
   readonly #now: () => number;
   readonly #write: (line: string) => void;
@@ -22,7 +22,7 @@ export class PostalProgress {
     this.#write(`${grouped(rowCount)} rows${this.speed(rowCount)}\n`);
   }
 
-  /** How long many rows have taken: ` in 4.2 s, 238,000 rows a second`. Nothing for a few, of which it says nothing. */
+  /** The duration and speed: ` in 4.2 s, 238,000 rows a second`. Empty for few rows, whose speed means nothing. */
   speed(rowCount: number): string {
     if (rowCount < STEP_ROWS) return '';
     const seconds = Math.max(0.001, (this.#now() - this.#startedAt) / 1000);

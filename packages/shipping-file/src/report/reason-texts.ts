@@ -21,7 +21,7 @@ export const REASON_TEXTS: Readonly<Record<OmissionReason, string>> = {
   no_exchange_rate: 'it quoted in a currency that the shop has no exchange rate for',
 };
 
-/** How a zone's rule found the destination. */
+/** How a zone's rule matched the destination. */
 export const MATCH_TEXTS: Readonly<Record<ZoneMatchKind, string>> = {
   postal_code: 'the postal code',
   postal_prefix: 'the beginning',

@@ -11,7 +11,7 @@ import {
 } from '@cartfare/rating';
 import { FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
 
-/** A result for the merchant: the options as shoppers would have them, what is missing, and why it is so. */
+/** A result for the merchant: the options as shoppers see them, what is missing, and why. */
 export function resultText(result: RateResult, currency: string): string {
   const why =
     'explanation' in result && result.explanation !== null ? explanationText(result.explanation, currency) : [];
@@ -54,7 +54,7 @@ function omissionLines(omissions: readonly Omission[]): readonly string[] {
   return ['Not among them', ...lines];
 }
 
-/** Rows with their columns below each other, indented, one a line. */
+/** Rows with aligned columns, indented, one per line. */
 export function tableText(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -63,7 +63,7 @@ export function tableText(rows: readonly (readonly string[])[]): readonly string
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 }
 
-/** Why a result came out as it did, one line a fact. */
+/** The explanation of a result, one fact per line. */
 function explanationText({ groups }: Explanation, currency: string): readonly string[] {
   return groups.flatMap((group) => [
     `Why${group.profile === '' ? '' : `: profile ${group.profile}`}`,

@@ -1,17 +1,17 @@
 import type { SourceFailure } from '@cartfare/rating';
 import { answerJson, carrierRate, type TestHandler } from './test-carrier.ts';
 
-/** What a carrier can do wrong over HTTP. */
+/** A failure of a carrier over HTTP. */
 export interface CarrierFault {
   readonly what: string;
   readonly answer: TestHandler;
-  /** What the shop takes it for. */
+  /** The shop's failure code for it. */
   readonly reason: SourceFailure;
 }
 
 const fault = (what: string, answer: TestHandler, reason: SourceFailure): CarrierFault => ({ what, answer, reason });
 
-/** Faults that show at once. */
+/** Failures that are detected at once. */
 export const CARRIER_FAULTS: readonly CarrierFault[] = [
   fault('answers 500', answerJson({ rates: [carrierRate()] }, 500), 'bad_status'),
   fault('answers 404', answerJson({}, 404), 'refused'),
@@ -29,7 +29,7 @@ export const CARRIER_FAULTS: readonly CarrierFault[] = [
   fault('sends the request nowhere', (response) => response.writeHead(302).end(), 'redirected'),
 ];
 
-/** Faults that only the deadline ends. */
+/** Failures that only the deadline ends. */
 export const ENDLESS_FAULTS: readonly CarrierFault[] = [
   fault('never answers', () => undefined, 'timed_out'),
   fault('drips bytes forever', drip, 'timed_out'),

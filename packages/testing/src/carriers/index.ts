@@ -1,4 +1,4 @@
-/** `@cartfare/testing/carriers`: carriers on the loopback interface, well-behaved and otherwise. */
+/** `@cartfare/testing/carriers`: carriers on the loopback interface, working and failing ones. */
 export { CARRIER_FAULTS, ENDLESS_FAULTS, type CarrierFault } from './carrier-faults.ts';
 export {
   answerJson,

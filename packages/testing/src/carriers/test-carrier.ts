@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** For tests: carriers on the loopback interface, which answer what they are told to. */
+/** Helpers for tests: carriers on the loopback interface with scripted responses. */
 
-/** What the shop signs its requests with. */
+/** The secret with which the shop signs its requests. */
 export const SECRET = 'shared-with-the-carrier';
 
 export interface TestServer {
@@ -20,7 +20,7 @@ export interface ReceivedRequest {
 
 export type TestHandler = (response: ServerResponse, request: ReceivedRequest) => void;
 
-/** Answers each request with `handler`, once the request's body has arrived. */
+/** Passes each request to `handler`, once its body has arrived. */
 export async function startServer(handler: TestHandler): Promise<TestServer> {
   const requests: ReceivedRequest[] = [];
   const server = createServer((message, response) => {
@@ -64,7 +64,7 @@ export const carrierRate = (over: object = {}): object => ({
   ...over,
 });
 
-/** Hands the requests to an application, such as the parcel carrier. */
+/** Passes the requests to an application, such as the parcel carrier. */
 export const relayTo =
   (app: { request(path: string, init: RequestInit): Response | Promise<Response> }): TestHandler =>
   (response, { path, headers, body }) => {

@@ -90,7 +90,7 @@ export interface CartMessage {
   readonly lines: readonly Message[];
 }
 
-/** A line with all its fields, whose sums are right. */
+/** A line with all its fields and correct sums. */
 export function expectLine(value: unknown): Message {
   const line = expectShape(value, LINE);
   expect(line['line_price']).toBe(Number(line['final_price']) * Number(line['quantity']));
@@ -99,7 +99,7 @@ export function expectLine(value: unknown): Message {
   return line;
 }
 
-/** 200 and a cart with all its fields, whose sums are right. */
+/** 200 and a cart with all its fields and correct sums. */
 export function expectCart(answer: Answer): CartMessage {
   expect({ status: answer.status, body: answer.status === 200 ? '' : answer.text }).toEqual({ status: 200, body: '' });
   const body = answer.json();
@@ -117,7 +117,7 @@ export function expectCart(answer: Answer): CartMessage {
   return { cart, lines };
 }
 
-/** The status of an answer whose body has to be `{status, message, description}`; there it may be a number or a word. */
+/** The HTTP status of an error. Its body must have `status` (a number or a word), `message` and `description`. */
 export function cartErrorStatus(answer: Answer): number {
   expect(answer.contentType).toMatch(/^application\/json\b/u);
   expectShape(answer.json(), {

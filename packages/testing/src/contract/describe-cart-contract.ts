@@ -11,8 +11,8 @@ import type { CartContractTarget, StartTarget } from './target.ts';
 import { createVisits } from './visits.ts';
 
 /**
- * The platform's cart protocol as one suite over real HTTP, for the fake shop and for the real one alike: what the
- * client is tested against is then what the server does.
+ * The platform's cart protocol as one suite over real HTTP, for both the fake shop and the real one: so the client is
+ * tested against the behaviour of the real server.
  */
 export function describeCartContract(name: string, start: StartTarget): void {
   describe(`the cart protocol of ${name}`, () => {

@@ -49,7 +49,7 @@ function expectRefusal({ status, text }: Answer): void {
   expect({ status: Math.floor(status / 100), text: status < 500 ? '' : text }).toEqual({ status: 4, text: '' });
 }
 
-/** What nobody should send is refused with a 4xx, and the cart and the next request are as if nothing had been. */
+/** Invalid requests are refused with a 4xx, and change neither the cart nor the next request. */
 export function describeHostileInput(visit: OpenVisit): void {
   describe('hostile input', () => {
     test.each(BODIES)('is refused: %s', async (_name, path, body) => {

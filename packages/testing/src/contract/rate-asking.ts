@@ -17,7 +17,7 @@ export interface Address {
   readonly province?: string;
 }
 
-/** `shipping_address[zip]` and so on, as a form has them. */
+/** `shipping_address[zip]` and so on, as in a form. */
 export const addressFields = (address: Address): Record<string, string> =>
   Object.fromEntries(Object.entries(address).map(([name, value]) => [`shipping_address[${name}]`, String(value)]));
 
@@ -25,11 +25,11 @@ export const addressQuery = (address: Address): string => new URLSearchParams(ad
 
 export const addressForm = (address: Address): Body => ({ kind: 'form', fields: addressFields(address) });
 
-/** How long a target may take until its rates stand. */
+/** How long a target may take to compute its rates, in milliseconds. */
 const READY_WITHIN_MS = 15_000;
 const PAUSE_MS = 20;
 
-/** Polls until the answer is no longer "not yet", checking each "not yet" on the way. */
+/** Polls until the response is no longer "not yet", and checks each "not yet". */
 export async function pollUntilAnswered(visitor: Visitor, path = '/cart/async_shipping_rates'): Promise<Answer> {
   const endMs = performance.now() + READY_WITHIN_MS;
   while (performance.now() < endMs) {
@@ -42,7 +42,7 @@ export async function pollUntilAnswered(visitor: Visitor, path = '/cart/async_sh
   throw new Error(`No rates within ${READY_WITHIN_MS} ms.`);
 }
 
-/** Prepares and polls, as clients do; the first refusal ends it. */
+/** Prepares and polls, as clients do; stops at the first refusal. */
 export async function askForRates(visitor: Visitor, address: Address): Promise<Answer> {
   const prepared = await visitor.post('/cart/prepare_shipping_rates', addressForm(address));
   return prepared.status < 400 ? pollUntilAnswered(visitor) : prepared;

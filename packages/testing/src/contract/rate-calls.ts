@@ -8,7 +8,7 @@ const ROOTS = ['', '/fr', '/en-ca'];
 const ENDINGS = ['', '.json'];
 const PATHS = ROOTS.flatMap((root) => ENDINGS.map((ending) => ({ root, ending })));
 
-/** Prepare, poll and one-shot under every path. */
+/** Prepare, poll and one-shot, under every path. */
 export function describeRateCalls(visit: OpenVisit): void {
   describe('the rate calls', () => {
     test.each(PATHS)('$root/cart/prepare_shipping_rates$ending answers 202 with null', async ({ root, ending }) => {

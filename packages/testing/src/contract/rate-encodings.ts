@@ -18,7 +18,7 @@ const PREPARE = '/cart/prepare_shipping_rates';
 
 type Prepare = (visitor: Visitor, address: Address) => Promise<Answer>;
 
-/** How real clients send the address. */
+/** The encodings in which real clients send the address. */
 const ENCODINGS: Readonly<Record<string, Prepare>> = {
   'an urlencoded body': (visitor, address) => visitor.post(PREPARE, addressForm(address)),
   'a query string and no body': (visitor, address) => visitor.post(`${PREPARE}?${addressQuery(address)}`),

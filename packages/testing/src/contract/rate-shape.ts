@@ -19,7 +19,7 @@ import type { Answer } from './visitor.ts';
 const isPrice = (value: unknown): boolean => typeof value === 'string' && /^\d+\.\d{2}$/u.test(value);
 const isRange = (value: unknown): boolean => listOf(isDate)(value) && Array.isArray(value) && value.length === 2;
 
-/** The 24 fields of a rate; those that are null in every known example must be. Source: the platform's cart API reference. */
+/** The 24 fields of a rate. Those that are null in all known examples must be. Source: the cart API reference. */
 const RATE: Shape = {
   name: isName,
   presentment_name: isName,
@@ -47,7 +47,7 @@ const RATE: Shape = {
   accepts_instructions: isFlag,
 };
 
-/** The rates of a ready answer, which has to be 200, JSON, and to hold rates with exactly the 24 fields. */
+/** The rates of a finished poll, which has to be 200 and JSON, with exactly the 24 fields per rate. */
 export function ratesOf(answer: Answer): readonly Readonly<Record<string, unknown>>[] {
   expect({ status: answer.status, body: answer.status === 200 ? '' : answer.text }).toEqual({ status: 200, body: '' });
   expect(answer.contentType).toMatch(/^application\/json\b/u);
@@ -56,6 +56,6 @@ export function ratesOf(answer: Answer): readonly Readonly<Record<string, unknow
   return rates;
 }
 
-/** What makes two answers the same to a shopper. */
+/** Two responses with the same result are equal to a shopper. */
 export const namesAndPrices = (answer: Answer): readonly string[] =>
   ratesOf(answer).map(({ name, price }) => `${String(name)} ${String(price)}`);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Field name -> what its value must be. */
+/** Field name -> check of its value. */
 export type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/u;
@@ -28,7 +28,7 @@ export const listOf =
   (value: unknown): boolean =>
     Array.isArray(value) && value.every(check);
 
-/** Fails with the names and values of the fields that are not what they should be; further fields are allowed. */
+/** Fails with the names and values of invalid fields; further fields are allowed. */
 export function expectShape(value: unknown, shape: Shape): Readonly<Record<string, unknown>> {
   if (!isRecord(value)) throw new Error(`Expected an object, not ${JSON.stringify(value)}.`);
   const wrong = Object.entries(shape)

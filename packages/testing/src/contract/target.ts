@@ -1,13 +1,13 @@
-/** A shop that the contract suite can be run against, over real HTTP. */
+/** A shop to run the contract suite against, over real HTTP. */
 export interface CartContractTarget {
   /** Without a slash at the end. */
   readonly baseUrl: string;
   close(): Promise<void>;
-  /** Something to ship, never sold out. */
+  /** A product that needs shipping and is never sold out. */
   readonly productVariantId: number;
-  /** Something that needs no shipping. */
+  /** A product that needs no shipping. */
   readonly digitalVariantId: number;
-  /** Something to ship with few units on hand. */
+  /** A product that needs shipping, with few units in stock. */
   readonly scarceVariant: { readonly id: number; readonly stock: number };
 }
 

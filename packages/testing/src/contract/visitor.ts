@@ -1,8 +1,8 @@
-/** One visitor of a shop: requests with a cookie jar, as a browser's page on the shop's own origin sends them. */
+/** One visitor of a shop: requests with a cookie jar, as from a page on the shop's own origin. */
 export interface Visitor {
   get(path: string): Promise<Answer>;
   post(path: string, body?: Body): Promise<Answer>;
-  /** Any method, for what the shop should refuse. */
+  /** Any method, for requests that the shop should refuse. */
   send(method: string, path: string, body?: Body): Promise<Answer>;
 }
 
@@ -16,7 +16,7 @@ export interface Answer {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
-  /** Parsed; throws with the text when it is not JSON. */
+  /** Parsed; throws with the text if it is not JSON. */
   json(): unknown;
 }
 

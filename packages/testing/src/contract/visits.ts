@@ -3,15 +3,15 @@ import { expect } from 'vitest';
 import type { CartContractTarget } from './target.ts';
 import { createVisitor, json, type Visitor } from './visitor.ts';
 
-/** Opens visits of the shop under test, each with a cart of its own. */
+/** Opens visits to the shop under test, each with its own cart. */
 export interface OpenVisit {
-  /** What the shop under test sells. */
+  /** The products of the shop under test. */
   readonly shop: () => CartContractTarget;
-  /** An empty cart. */
+  /** A visitor with an empty cart. */
   readonly empty: () => Visitor;
-  /** A cart with one thing to ship. */
+  /** A visitor with one product that needs shipping. */
   readonly withParcel: () => Promise<Visitor>;
-  /** A cart with nothing to ship. */
+  /** A visitor with products that need no shipping. */
   readonly withFile: () => Promise<Visitor>;
 }
 

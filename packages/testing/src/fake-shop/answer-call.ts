@@ -5,7 +5,7 @@ import { UnreadableBody } from './fields.ts';
 import { answerRates, prepareRates, serverMessage, type TinySession } from './rate-calls.ts';
 import { CartError } from './tiny-cart.ts';
 
-/** How the shop departs from the right answers; filled by `FakeShop.script`. */
+/** Deviations from the right answers; changed by `FakeShop.script`. */
 export interface Manners {
   readonly pollsUntilReady: number;
   readonly insteadOfPrepare: ScriptedAnswer[];
@@ -35,7 +35,7 @@ export function answerCall(call: string, session: TinySession, fields: Fields, m
   }
 }
 
-/** The answer to what a call threw; a mistake of the fake itself is thrown on. */
+/** The response to an error that a call threw; an error of the fake itself is thrown again. */
 export function answerIssue(error: unknown): ScriptedAnswer {
   if (error instanceof UnreadableBody) return serverMessage(400, error.message);
   if (!(error instanceof CartError)) throw error;

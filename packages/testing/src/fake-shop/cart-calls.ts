@@ -6,7 +6,7 @@ type Message = Readonly<Record<string, unknown>>;
 
 type CartCall = (cart: TinyCart, fields: Fields) => Message;
 
-/** A call that answers the sections that are asked for along with it: with null, because it has no theme. */
+/** Adds the requested sections to a call's response: all null, because the fake has no theme. */
 const withSections =
   (call: CartCall): CartCall =>
   (cart, fields) => {
@@ -64,7 +64,7 @@ function update(cart: TinyCart, fields: Fields): Message {
   return cartMessage(cart);
 }
 
-/** All or nothing; a variant that is not in the cart is added. */
+/** All or nothing; adds variants that are not in the cart. */
 function updateLines(cart: TinyCart, updates: Fields): void {
   const before = cart.lines;
   try {

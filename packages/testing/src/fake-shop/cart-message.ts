@@ -2,7 +2,7 @@ import type { TinyCart, TinyLine } from './tiny-cart.ts';
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** The cart as it travels. */
+/** The cart as on the wire. */
 export function cartMessage(cart: TinyCart): Message {
   const sum = (of: (line: TinyLine) => number) => cart.lines.reduce((total, line) => total + of(line), 0);
   const priceMinor = sum((line) => line.variant.priceMinor * line.quantity);
@@ -23,7 +23,7 @@ export function cartMessage(cart: TinyCart): Message {
   };
 }
 
-/** One line as it travels. */
+/** One line as on the wire. */
 export function lineMessage({ key, variant, quantity, properties }: TinyLine): Message {
   const linePrice = variant.priceMinor * quantity;
   return {

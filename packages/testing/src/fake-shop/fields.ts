@@ -1,11 +1,11 @@
-/** What a request says, whatever its encoding: nested under the names in brackets, lists as objects with index keys. */
+/** The fields of a request in any encoding: nested by the names in brackets, lists as objects with index keys. */
 export type Fields = { readonly [name: string]: FieldValue };
 export type FieldValue = string | number | boolean | null | Fields | readonly FieldValue[];
 
-/** A body that cannot be read as what its type says. */
+/** A body that does not match its content type. */
 export class UnreadableBody extends Error {}
 
-/** Reads query, urlencoded body, multipart body or JSON, as real clients send them. */
+/** Reads query, urlencoded body, multipart body or JSON, as sent by real clients. */
 export async function readFields(url: URL, contentType: string, body: Buffer): Promise<Fields> {
   const query = nest(url.searchParams);
   if (body.length === 0) return query;
@@ -21,7 +21,7 @@ function readJson(body: Buffer): Fields {
     const value: FieldValue = JSON.parse(body.toString('utf8'));
     if (isFields(value)) return value;
   } catch {
-    // Answered below, like JSON that is not an object.
+    // Handled below, like JSON that is not an object.
   }
   throw new UnreadableBody('The body is not a JSON object.');
 }

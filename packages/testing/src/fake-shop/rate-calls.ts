@@ -5,12 +5,12 @@ import { answers, type ScriptedAnswer } from '../scripted-answer.ts';
 import { isFields, type Fields } from './fields.ts';
 import type { TinyCart } from './tiny-cart.ts';
 
-/** What the fake shop remembers of one visitor. */
+/** The fake shop's state of one visitor. */
 export interface TinySession {
   readonly cart: TinyCart;
   /** Of the last prepare. */
   destination: Destination | null;
-  /** Polls that will be answered "not yet". */
+  /** Number of polls that will still get "not yet". */
   pollsLeft: number;
 }
 
@@ -28,7 +28,7 @@ export function prepareRates(session: TinySession, fields: Fields, pollsUntilRea
   return answers.json(202, null);
 }
 
-/** `held`: the one-shot call, which waits until the rates are there. */
+/** `held`: the one-shot call, which waits until the rates are ready. */
 export function answerRates(session: TinySession, fields: Fields, held: boolean): ScriptedAnswer {
   const destination = readDestination(fields) ?? session.destination;
   if (destination === null) return serverMessage(422, 'No destination was given.');

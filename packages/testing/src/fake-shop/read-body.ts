@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Source: ours; the platform's own limit is not documented. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** Null when the body is larger than the limit; it is read to its end, so that the client can read the answer. */
+/** Null if the body exceeds the limit; it is still read to its end, so that the client can read the response. */
 export async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import type { ScriptedAnswer } from '../scripted-answer.ts';
 
-/** Plays an answer on a real connection. */
+/** Sends a scripted answer over a real connection. */
 export function send(response: ServerResponse, answer: ScriptedAnswer): void {
   switch (answer.kind) {
     case 'never':

@@ -8,31 +8,31 @@ import { readBody } from './read-body.ts';
 import { send } from './send.ts';
 import { createSessions } from './sessions.ts';
 
-/** A hosted platform's cart as a real HTTP server on a free loopback port, well-behaved until told otherwise. */
+/** A hosted platform's cart as a real HTTP server on a free loopback port. Correct unless scripted otherwise. */
 export interface FakeShop {
   readonly baseUrl: string;
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly requests: readonly ReceivedRequest[];
-  /** Answers to give instead of the right ones, one a call; what the call does, it does all the same. */
+  /** Answers in place of the right ones, one per call. A prepare still has its effect, a poll does not. */
   script(instead: { readonly prepare?: readonly ScriptedAnswer[]; readonly poll?: readonly ScriptedAnswer[] }): void;
-  /** Ends open connections too. */
+  /** Also closes open connections. */
   close(): Promise<void>;
 }
 
 export interface ReceivedRequest {
   readonly method: string;
-  /** With the query. */
+  /** Including the query. */
   readonly path: string;
   readonly contentType: string;
   readonly body: string;
 }
 
 export interface FakeShopOptions {
-  /** How many polls after a prepare are answered "not yet". Default 1. */
+  /** Number of polls after a prepare that get "not yet". Default 1. */
   readonly pollsUntilReady?: number;
   /** Default: any free one. */
   readonly port?: number;
-  /** Answers what is not a cart call, such as a page; false: it did not. */
+  /** Responds to what is not a cart call, such as a page. Returns whether it did. */
   readonly respond?: (request: IncomingMessage, response: ServerResponse, session: TinySession) => Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 import { findVariant, type TinyVariant } from './tiny-catalogue.ts';
 
-/** A cart of the fake shop; changed in place, one a session. */
+/** A cart of the fake shop, one per session; changed in place. */
 export interface TinyCart {
   readonly token: string;
   note: string;
@@ -15,7 +15,7 @@ export interface TinyLine {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** A cart error as the platform answers it. */
+/** A cart error as the platform returns it. */
 export class CartError extends Error {
   readonly status: number;
   readonly statusText: string | number;
@@ -35,7 +35,7 @@ export interface Addition {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** Adds all or nothing; answers the lines as they are then. */
+/** Adds all or nothing; returns the changed lines. */
 export function addToCart(cart: TinyCart, additions: readonly Addition[]): readonly TinyLine[] {
   let lines = cart.lines;
   const keys: string[] = [];
@@ -52,7 +52,7 @@ export function addToCart(cart: TinyCart, additions: readonly Addition[]): reado
   return keys.flatMap((key) => lines.filter((line) => line.key === key));
 }
 
-/** Sets a line's quantity, where 0 removes it, or its properties; what is left out stays. */
+/** Sets a line's quantity (0 removes the line) or its properties; omitted ones stay. */
 export function changeLine(
   cart: TinyCart,
   line: TinyLine | undefined,

@@ -1,4 +1,4 @@
-/** What the fake shop sells: enough for a cart with parcels, one with a file, and one that runs out. */
+/** The products of the fake shop: enough for a cart with parcels, one with a file, and one that sells out. */
 export interface TinyVariant {
   readonly id: number;
   readonly productId: number;
@@ -8,7 +8,7 @@ export interface TinyVariant {
   readonly priceMinor: number;
   readonly weightGrams: number;
   readonly requiresShipping: boolean;
-  /** Units on hand; null: never sold out. */
+  /** Units in stock; null: never sold out. */
   readonly stock: number | null;
 }
 

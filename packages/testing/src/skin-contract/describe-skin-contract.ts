@@ -3,14 +3,14 @@ import { aRatesMessage } from '../builders.ts';
 import { createFakePlatform, type FakePlatform } from '../fake-platform.ts';
 import { answers } from '../scripted-answer.ts';
 
-/** A calculator in the document, whatever shows it. */
+/** A calculator in the document, shown by any skin. */
 export interface MountedSkin {
-  /** Everything that the skin put into the page is in here. */
+  /** Contains everything that the skin has rendered. */
   readonly root: HTMLElement;
   unmount(): Promise<void>;
 }
 
-/** Shows a calculator that offers Canada (with provinces), Germany (without) and `Atlantis`; nothing is filled in. */
+/** Shows a calculator with Canada (with provinces), Germany (without) and `Atlantis`; all fields are empty. */
 export type MountSkin = () => Promise<MountedSkin>;
 
 const RATES = aRatesMessage(
@@ -20,7 +20,7 @@ const RATES = aRatesMessage(
 const PREPARED = answers.empty(202);
 const NOT_SUPPORTED = answers.json(422, { country: ['is not supported'] });
 
-/** What every skin of the calculator does, told in what a shopper sees and what the shop receives. */
+/** What every skin of the calculator does, in terms of what a shopper sees and what the shop receives. */
 export function describeSkinContract(name: string, mountSkin: MountSkin): void {
   describe.each([name])('%s', () => {
     let shop: FakePlatform;
@@ -56,7 +56,7 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       control.dispatchEvent(new Event('change', { bubbles: true }));
       await vi.waitFor(() => expect(control.value).toBe(value));
     }
-    /** As a browser does it: past the property that libraries put over the control's own. */
+    /** As a browser does: bypasses a property that a library has defined over the control's own. */
     function type(control: HTMLInputElement, value: string): void {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
       control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -8,7 +8,7 @@ import { TINY_CATALOGUE } from '../fake-shop/tiny-catalogue.ts';
 
 /** A hosted storefront with theme pages, the drop-in and a fake cart. */
 export interface ThemeShop extends FakeShop {
-  /** Paths of the drop-in's files that were asked for, in order. */
+  /** Requested paths of the drop-in's files, in order. */
   embedFiles(): readonly string[];
 }
 
@@ -20,10 +20,11 @@ export interface ThemeShopOptions extends FakeShopOptions {
 }
 
 /**
- * Serves `/NAME` from `pages/NAME.html`. What a page is like is said in its query:
- * `script`: where the drop-in stands (`head`, `end`, `twice`, `none`; default `head`); `csp` (`strict`, `nonce`): a policy for its content;
- * `skip=no`: the element without the attributes that a morphing theme spares; `hash`: a folder of a CDN; `preload`: the
- * drop-in's snippet for that, as the build wrote it.
+ * Serves `/NAME` from `pages/NAME.html`. The query configures the page:
+ * `script`: where the drop-in's script is (`head`, `end`, `twice`, `none`; default `head`); `csp` (`strict`, `nonce`):
+ * a content security policy;
+ * `skip=no`: the element without the attributes that a morphing theme skips; `hash`: a CDN folder; `preload`: the
+ * drop-in's snippet for preloading, as the build wrote it.
  */
 export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeShop> {
   const embedFiles: string[] = [];
@@ -60,10 +61,10 @@ export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeSh
   return { ...shop, requests: shop.requests, embedFiles: () => embedFiles };
 }
 
-/** Stands for one that a shop makes anew for each answer. */
+/** In place of a nonce that a shop creates for each response. */
 const NONCE = 'r4nd0m';
 
-/** Nothing inline and nothing from elsewhere; with a nonce, not even scripts of the shop's own that do not carry it. */
+/** Nothing inline and nothing from elsewhere; with a nonce, not even the shop's own scripts without it. */
 const POLICIES: Readonly<Record<string, string>> = {
   strict:
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -72,7 +73,7 @@ const POLICIES: Readonly<Record<string, string>> = {
 
 function fill(page: string, calculator: string, preload: string, query: URLSearchParams, session: TinySession): string {
   const folder = `/assets${query.has('hash') ? `/${query.get('hash')}` : ''}`;
-  // The platform adds a version to the address of each asset.
+  // The platform adds a version to the URL of each asset.
   const script = `<script src="${folder}/cartfare.js?v=1" nonce="${NONCE}" defer></script>`;
   const where = query.get('script') ?? 'head';
   const markup =
@@ -87,7 +88,7 @@ function fill(page: string, calculator: string, preload: string, query: URLSearc
     .replace('{{ cart }}', cartMarkup(session));
 }
 
-/** What the snippet is in Liquid: the file of the page's kind, with `asset_url`, without the version that it adds. */
+/** The snippet's Liquid as HTML: the file for the page's kind, with `asset_url`, without the version that it adds. */
 function preloadLink(page: string, preload: string, folder: string): string {
   const kind = page.includes('{{ script_compat }}') ? 'compat' : 'app';
   const [tag = ''] = new RegExp(`<link.*'cartfare-${kind}-.*>`, 'u').exec(preload) ?? [];
