@@ -8,7 +8,7 @@ import { type DomEventOptions, onCartfareEvent } from './dom-events.ts';
 const ZIP = 'K1N 5T2';
 const HOME = aDestination({ country: 'CA', province: 'ON', zip: ZIP });
 
-/** What other scripts of the page hear of one calculation for an address with a postal code. */
+/** The events that other scripts of the page receive for one calculation with a postal code. */
 async function heardOf(script: readonly ScriptedAnswer[], options?: DomEventOptions) {
   const platform = createFakePlatform(...script);
   const calculator = createCalculator({ countries: createCountryBook(), platform, initialDestination: HOME });

@@ -1,11 +1,11 @@
 import { describeSkinContract, type MountedSkin } from '@cartfare/testing/skin-contract';
 import { vi } from 'vitest';
 import { startApp } from './app/app.ts';
-// Loaded late in a page; here before the tests, which have no time to wait for it.
+// Loaded on demand in a page; before the tests here, which cannot wait for it.
 import './app/element.ts';
 import './app/regions.ts';
 
-// jsdom has none; whatever is reported here is a fault.
+// Missing in jsdom; every reported error fails the test.
 Object.assign(globalThis, {
   reportError: (error: unknown) => {
     throw error;
@@ -58,7 +58,7 @@ async function mount(element: HTMLElement): Promise<MountedSkin> {
     async unmount() {
       element.remove();
       app.disconnect(element);
-      // The page's observer comes in a turn of its own.
+      // The page's observer runs in a later task.
       await vi.waitUntil(() => !element.querySelector('.cartfare-island'));
     },
   };

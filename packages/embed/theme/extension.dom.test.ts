@@ -58,7 +58,7 @@ describe('the block on the cart page', () => {
     expect(parse(await renderBlock('shipping-calculator')).querySelector(preload)).toBeNull();
 
     const page = parse(await renderBlock('shipping-calculator', {}, { preload: true }));
-    // As the script asks for it: without the version that the platform adds to the address of an asset.
+    // As the script requests it: without the version that the platform adds to the URL of an asset.
     expect(one(page, preload).getAttribute('href')).toBe('//cdn.example/extensions/0a1b/cartfare-app.js');
   });
 

@@ -25,7 +25,7 @@ import { volumePrice } from '../../../examples/rate-kinds/volume-price.ts';
 import { weekdayCondition } from '../../../examples/rate-kinds/weekday-condition.ts';
 import { aConfig, aRequest, FRIDAY_NOON } from '../test-kit/test-shop.ts';
 
-/** docs/extending-rates.md, taken at its word: two kinds that are not built in, each in one file outside the package. */
+/** The example of docs/extending-rates.md: two kinds that are not built in, each in one file outside the package. */
 
 interface MyKinds {
   readonly price: PriceConfig | PriceConfigOf<typeof volumePrice>;
@@ -67,7 +67,7 @@ const chairs = aRateLine({
   dimensions: { lengthMm: 1000, widthMm: 1000, heightMm: 500 },
 });
 
-/** The price of the courier, or why it is left out. */
+/** The price of the courier, or why it is not offered. */
 async function courier(shipping: CompiledShipping, request: Partial<RateRequest> = {}): Promise<number | string> {
   const result = await createRater(shipping).rate(aRequest({ lines: [chairs], ...request }), { explain: true });
   if (result.outcome === 'rated') return result.quotes[0]?.priceMinor ?? 'no quote';

@@ -12,7 +12,7 @@ const ottawa = (change: Partial<ZoneConfig>) =>
 const alberta = (change: Partial<ZoneConfig>) =>
   aZone({ id: 'alberta', regions: [{ country: 'CA', provinces: ['AB'] }], ...change });
 
-/** The threshold for a destination of which only this is known. */
+/** The threshold for a partly known destination. */
 function thresholdOf(zones: readonly ZoneConfig[], destination: { province?: string; zip?: string } = {}) {
   const request = aRequest({
     lines: [aRateLine({ linePriceMinor: 6400 })],

@@ -5,7 +5,7 @@ import { aConfig, aRate, aRequest, aZone } from '../test-kit/test-shop.ts';
 
 const QUARTER_OF_AN_HOUR_MS = 900_000;
 
-/** Somebody's own condition, with hours as they like them. */
+/** A custom condition, with arbitrary hours. */
 const fromHour = defineCondition({
   of: 'from_hour',
   name: 'condition on the hour',
@@ -24,7 +24,7 @@ const hours = fc.oneof(
 );
 const timeZones = fc.constantFrom('America/Toronto', 'Asia/Kathmandu', 'Pacific/Chatham', 'UTC');
 
-/** What is offered at each of two moments; null for a file that cannot be used. */
+/** The options at each of two moments; null for an invalid file. */
 async function offeredAt(cutOffHour: number, hour: number, timeZone: string, moments: readonly number[]) {
   const transit = { minDays: 1, maxDays: 3 };
   const rates = [

@@ -7,7 +7,7 @@ import { aConfig, aRequest, aRate, aZone, compiled } from '../test-kit/test-shop
 
 const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
 
-/** What a shop offers on Friday at noon, with a carrier that quotes this. */
+/** The options on Friday at noon, with a carrier that returns these quotes. */
 async function options(
   config: Partial<ShippingConfig>,
   quotes: readonly Partial<SourceQuote>[] = [],

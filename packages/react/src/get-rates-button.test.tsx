@@ -12,7 +12,7 @@ import { GetRatesButton } from './get-rates-button.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 
-/** The calculator, and a second button elsewhere in the page, as in a cart's summary. */
+/** The calculator, and a second button elsewhere in the page, as in a cart summary. */
 function CartPage({ shop }: { readonly shop: TestShop }): ReactElement {
   return (
     <ShippingCalculatorProvider options={shop.options}>
@@ -32,14 +32,14 @@ const theButton = (index: number): HTMLButtonElement => {
 const buttonStates = () => buttons().map(({ textContent, disabled }) => [textContent, disabled]);
 const urls = (shop: TestShop) => shop.platform.calls.map(({ method, url }) => `${method} ${url}`);
 
-/** Browsers take the focus from a disabled element with the next frame; jsdom leaves it there. */
+/** Browsers take the focus from a disabled element in the next frame; jsdom does not. */
 function loseFocusAsBrowsersDo(): void {
   const passing = document.body.appendChild(document.createElement('input'));
   passing.focus();
   passing.remove();
 }
 
-/** The focus is given back behind the frame that shows the answer. */
+/** The focus is restored after the frame that shows the result. */
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const IDLE = ['Calculate shipping', false];

@@ -33,11 +33,11 @@ const Page = ({ options }: { readonly options: CalculatorOptions }): ReactElemen
   </StrictMode>
 );
 
-/** The page as it came from the server, what the shopper does to it, and then its code. */
+/** The server-rendered page, the shopper's actions, and then hydration. */
 function hydrateAfter(shop: TestShop, shopperDoes: () => void = () => {}): void {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Page options={shop.options} />);
-  // React 18 warns of layout effects when it renders on a server that has a document, as this one here has.
+  // React 18 warns of layout effects when it renders on a server with a document, as here.
   said.mockClear();
   shopperDoes();
   act(() => {

@@ -47,7 +47,7 @@ test('afterwards the outline has the rows and the height of the last list, and g
   act(() => page.calculator.submit());
   await page.shop.pass(0);
   expect(page.outlines()).toEqual([]);
-  // What jsdom, which lays nothing out, does not know.
+  // jsdom has no layout.
   Object.defineProperty(page.results(), 'offsetHeight', { get: () => 212 });
   page.shop.platform.script(...rated(STANDARD));
 

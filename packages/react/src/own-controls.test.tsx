@@ -13,7 +13,7 @@ import { ShippingCalculator } from './shipping-calculator.tsx';
 import { useDestinationFields } from './use-destination-fields.ts';
 import { useShippingRates } from './use-shipping-rates.ts';
 
-/** Everything on the screen is the page's own; the behaviour comes from the hooks. */
+/** A page with its own elements; the behaviour comes from the hooks. */
 function OwnCalculator(): ReactElement {
   const { fields, change, provinceProps, provinceContainerProps, zipProps, hintProps } = useDestinationFields();
   const { buttonProps, isBusy } = useGetRatesButton();

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An element with the browser's animation engine, which jsdom lacks. */
+/** An element with the Web Animations API, which jsdom lacks. */
 function withAnimate(element: HTMLElement) {
   const cancel = vi.fn<() => void>();
   const animate = vi.fn<Element['animate']>(() => ({ cancel }) as unknown as Animation);

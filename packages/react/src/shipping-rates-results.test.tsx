@@ -108,7 +108,7 @@ test('badges, delivery days and the shop’s description are told after the name
   expect(detailsOf(radios()[0])).toEqual(['Cheapest', expect.stringMatching(/^Arrives.*25.*27/), 'By land']);
 });
 
-/** What a screen reader tells behind the option's name, part by part. */
+/** What a screen reader reads after the option's name, part by part. */
 const detailsOf = (radio: HTMLElement | undefined) =>
   (radio?.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -139,7 +139,7 @@ test('the line shows the first rate until another one is chosen', async () => {
 });
 
 test('the arrow keys choose', async () => {
-  // user-event looks for the group's buttons by a selector, and jsdom has no CSS.escape.
+  // user-event finds the group's buttons by a selector, and jsdom has no CSS.escape.
   vi.stubGlobal('CSS', { escape: (name: string) => name });
   const page = renderResults();
   await ask(page, ...rated(STANDARD, OVERNIGHT));

@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<string, string>> = {
   HK: 'Hong Kong',
 };
 
-/** All four countries with their rules at hand. */
+/** All four countries with their rules loaded. */
 export const testCountries = (): CountryBook =>
   createCountryBook({
     codes: Object.keys(TEST_RULES),
@@ -46,6 +46,6 @@ export const testCountries = (): CountryBook =>
     preloaded: Object.values(TEST_RULES),
   });
 
-/** The same countries; their rules come when the test says so, or never. */
+/** The same countries; the test decides when their rules are loaded. */
 export const lateCountries = (load: (code: string) => Promise<CountryRules | null>): CountryBook =>
   createCountryBook({ codes: Object.keys(TEST_RULES), names: (code) => NAMES[code] ?? code, load });

@@ -3,15 +3,15 @@ import { act } from '@testing-library/react';
 import { aDestination, answers, aRatesMessage, createFakePlatform, type FakePlatform } from '@cartfare/testing';
 import { testCountries } from './test-countries.ts';
 
-/** A shop that stands still until the test moves its clock. */
+/** A shop with a clock that moves only when told to. */
 export interface TestShop {
   readonly options: CalculatorOptions;
   readonly platform: FakePlatform;
-  /** Moves the shop's clock on and lets React show what came of it. */
+  /** Advances the shop's clock and lets React render the result. */
   readonly pass: (ms: number) => Promise<void>;
 }
 
-/** A visitor in Ottawa; change what the test is about. */
+/** A visitor in Ottawa; override what the test is about. */
 export function createTestShop(change: Partial<CalculatorOptions> = {}): TestShop {
   const platform = createFakePlatform();
   return {

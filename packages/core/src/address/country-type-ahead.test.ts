@@ -7,7 +7,7 @@ const inJapanese = new Intl.DisplayNames(['ja'], { type: 'region' });
 const JAPANESE = createCountryBook({ names: (code) => inJapanese.of(code) ?? code }).options;
 const BY_NAME = ENGLISH.map(({ name }) => ({ value: name, name }));
 
-/** A select in which keys are pressed, with as much time between them as is asked for. */
+/** A select in which keys are pressed, with the given time between them. */
 function createSelect(offered = ENGLISH) {
   let atMs = 0;
   const typeAhead = createCountryTypeAhead(() => atMs);

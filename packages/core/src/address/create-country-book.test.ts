@@ -11,7 +11,7 @@ const rulesOf = (code: string): CountryRules => ({
   postal: { use: 'none', kind: 'postal_code', example: '', pattern: '' },
 });
 
-/** A loader whose answers wait until the test lets them go. */
+/** A loader whose promises the test settles. */
 function heldLoader() {
   const asked: string[] = [];
   const pending: { resolve: (rules: CountryRules | null) => void; reject: (reason: Error) => void }[] = [];

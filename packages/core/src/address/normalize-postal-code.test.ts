@@ -201,7 +201,7 @@ describe('properties', () => {
   });
 });
 
-/** All characters of a kind. */
+/** All characters of a Unicode category. */
 const codePoints = (kind: RegExp): readonly string[] =>
   Array.from({ length: 0x11_00_00 }, (_, point) => String.fromCodePoint(point)).filter((each) => kind.test(each));
 

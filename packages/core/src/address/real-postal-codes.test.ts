@@ -4,8 +4,8 @@ import { loadCountryRules } from './data/load-country-rules.ts';
 import { isValidPostalCode } from './is-valid-postal-code.ts';
 
 /**
- * Codes of real addresses (post offices, town halls, embassies, shops), written from what is known of those addresses and
- * not from the patterns, so that they can prove a pattern too narrow. As people write them, several to a country.
+ * Codes of real addresses (post offices, town halls, embassies, shops), collected independently of the patterns, so
+ * that they can show that a pattern is too narrow. As people write them, several per country.
  */
 const REAL_CODES: Readonly<Record<string, string>> = {
   AC: 'ASCN 1ZZ',

@@ -213,7 +213,8 @@ describe('BE-5: the automatic mode', () => {
         }
         await clock.advance(20_000);
         const { status, destination, country } = calculator.getSnapshot().state;
-        // What is on the screen is for what the fields hold; what is complete was not forgotten, unless the cart has changed.
+        // The result on the screen belongs to the fields' values; a complete destination has one, unless the cart has
+        // changed.
         if (status === 'idle' && !steps.some((each) => 'cart' in each) && country.kind === 'known') {
           expect([destination, 'M5V 2T6', 'm5v2t6', 'K1N 5T2'].slice(1)).not.toContain(
             country.rules.code === 'CA' && destination.province !== '' ? destination.zip : '',

@@ -14,7 +14,7 @@ describe('rules of a country that come late', () => {
     postal: { use: 'none', kind: 'postal_code', example: '', pattern: '' },
   };
 
-  /** A country book whose rules come when the test says so. */
+  /** A country book whose rules the test loads. */
   function lateCountries() {
     let arrive = (_rules: CountryRules) => {};
     const book = createCountryBook({

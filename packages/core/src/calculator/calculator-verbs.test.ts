@@ -13,7 +13,7 @@ const STANDARD = aShippingRate();
 const EXPRESS = aShippingRate({ code: 'express', name: 'Express', priceHundredths: 2_450 });
 const ZIP_ERROR = { code: 'field_messages', fields: [{ field: 'zip', messages: ['is too short'] }] } as const;
 
-/** A calculator whose source answers after 10 ms: with these rates, or with an error for null. */
+/** A calculator whose source responds after 10 ms: with these rates, or with an error for null. */
 function make(...results: readonly (readonly ShippingRate[] | null)[]) {
   const platform = createFakePlatform();
   const queue = [...results];

@@ -37,7 +37,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const follow = options.automatic ? createAutomatic(platform.clock, state, dispatch, askBy('typing')) : null;
   const verbs = oneEventVerbs(dispatch, { shown, editor, recalculation });
 
-  /** All changes go through here. A new run makes its first call before listeners are told, because they may take long. */
+  /** All changes go through here. A new run makes its first call before listeners are notified, which may take long. */
   function dispatch(event: CalculatorEvent): void {
     const before = state();
     store.change(event);

@@ -8,9 +8,9 @@ import { createCalculator } from './calculator.ts';
 import type { CalculatorOptions } from './types.ts';
 
 describe('the first call', () => {
-  /** What a page sees of a click: the call and the busy state, in their order. */
+  /** What a page sees of a click: the call and the busy state, in order. */
   function watch(options: Partial<CalculatorOptions> = {}) {
-    // Its answer comes later than all that these tests wait for: it would be told of, and the run with it.
+    // Its response comes after the end of these tests: listeners would be notified of it, and of the run with it.
     const platform = createFakePlatform(answers.after(100, NOT_YET), READY);
     const steps: string[] = [];
     const fetch: typeof platform.fetch = (url, what) => {
@@ -28,7 +28,7 @@ describe('the first call', () => {
     return { calculator: watched, clock: platform.clock, steps };
   }
 
-  /** As a browser's Web Locks: free, and granted in a task of its own. */
+  /** Like a browser's Web Locks: a free lock is granted in a later task. */
   const grantedIn = (schedule: (task: () => void) => void): Locks => ({
     request: (_name, _options, task) => new Promise((resolve) => schedule(() => resolve(task()))),
   });

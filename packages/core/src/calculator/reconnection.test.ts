@@ -6,7 +6,7 @@ import { READY, openCalculator } from '../../test-kit/calculator-test-kit.ts';
 
 const CUT = answers.networkFailure();
 
-/** A calculator whose first run was cut while the browser was offline. */
+/** A calculator whose first run failed because the browser was offline. */
 async function makeCut(...later: readonly ScriptedAnswer[]) {
   const made = make(CUT, ...later);
   made.online.goOffline();
@@ -161,7 +161,7 @@ describe('a connection that comes back', () => {
             await made.clock.advance(step === 'wait' ? 20 : 1);
           }
           await made.clock.advance(1_000);
-          // Each question of the shopper is asked twice at most.
+          // Each request of the shopper is sent twice at most.
           expect(made.platform.calls.length).toBeLessThanOrEqual(2 * asked);
         },
       ),

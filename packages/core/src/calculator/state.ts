@@ -29,7 +29,7 @@ export type CalculatorState = Idle | Preparing | Polling | Rated | Failed;
 
 export type CalculatorStatus = CalculatorState['status'];
 
-/** What every state knows. */
+/** The fields of every state. */
 interface Common {
   /** The current values of the fields. */
   readonly destination: Destination;

@@ -149,7 +149,7 @@ const anyEvent: fc.Arbitrary<CalculatorEvent> = fc.oneof(
   runNumber.map(prepared),
   runNumber.map(arrived),
   runNumber.map(failed),
-  // A new run has a number of its own, as `createRuns` gives them.
+  // A new run has a new number, as from `createRuns`.
   fc.integer({ min: 5, max: 8 }).map((run) => settled(HONG_KONG, run)),
   runNumber.map((run) => settled({ kind: 'unknown' }, run, 'CA')),
   fc.constantFrom<CalculatorEvent>(

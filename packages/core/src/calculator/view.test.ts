@@ -149,7 +149,7 @@ describe('the results', () => {
     vi.stubEnv('TZ', timeZone);
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(new Date('2026-11-25T00:00:00Z').getHours()).not.toBe(0);
-    // A locale of its own for each: the format of a locale is made once.
+    // A different locale for each, because the format of a locale is cached.
     const { results } = viewOf(rated(STANDARD, EXPRESS), {}, locale);
     expect(results.kind === 'rates' && results.rates.map(({ delivery }) => delivery)).toEqual([
       'Arrives Wed,\u00a0Nov\u00a025 – Fri,\u00a0Nov\u00a027',

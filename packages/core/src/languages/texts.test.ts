@@ -9,7 +9,7 @@ import type { PluralTexts } from '../texts/texts.ts';
 import type { LanguageTexts } from './language-texts.ts';
 import { LANGUAGES, loadLanguage } from './languages.ts';
 
-/** One sentence: its place in the table, and its plural category where it has one. */
+/** One sentence: its place in the table, and its plural category if it has one. */
 interface Sentence {
   readonly path: string;
   readonly category: string | null;
@@ -37,7 +37,7 @@ function placeholdersOf({ path, category }: Sentence, tag: string): readonly str
   return tag === 'en' ? names : names.map((name) => (name === 'field' ? 'label' : name));
 }
 
-/** In some languages the word itself says how many: "two" is a form of the noun. */
+/** In some languages the noun's form itself expresses the number, such as "two". */
 const saysHowMany = (category: string | null) => category === 'zero' || category === 'one' || category === 'two';
 const isNumber = (name: string) => name === 'count' || name === 'seconds';
 
@@ -93,12 +93,12 @@ describe.each(LANGUAGES)('BE-11: the texts in %s', (tag) => {
 
   test('take at most 3 KB after gzip', async () => {
     const { texts } = await loadLanguage(tag);
-    // With quotes around each key, which a minifier takes away: more than what is built.
+    // With quotes around each key, which a minifier removes: larger than the built file.
     expect(gzipSync(JSON.stringify(texts), { level: 9 }).length).toBeLessThanOrEqual(3 * 1024);
   });
 });
 
-// English has the words of the specification; after the price, Japanese and Hindi can say what they like.
+// English has the words of the specification; Japanese and Hindi may have any text after the price.
 const SETS_PRICE_APART = LANGUAGES.filter((tag) => !['en', 'ja', 'hi'].includes(tag));
 
 test.each(SETS_PRICE_APART)(

@@ -22,7 +22,7 @@ const MAX_PRICE_LENGTH = 40;
  *
  * - With a dot it is in major units: `"12.5"` and 12.5 are 1250, `"12.460"` is 1246.
  * - Without a dot it is in hundredths already: `"600"` and 600 are 600.
- * - The number 12.0 cannot be told from 12 in JavaScript (nor in JSON once parsed) and is 12 hundredths.
+ * - The number 12.0 cannot be distinguished from 12 in JavaScript (nor in JSON once parsed) and is 12 hundredths.
  *   The wire writes prices as strings with two decimals, where the question does not arise.
  * - Everything else is an issue: signs, grouping, spaces, exponents, decimals beyond the second that are not 0.
  */

@@ -4,7 +4,7 @@ import { createManualClock } from '@cartfare/testing';
 import { createLocksAhead } from './locks-ahead.ts';
 import { createLockQueue } from './locks.ts';
 
-/** A task that ends when the test says so. */
+/** A task that the test ends. */
 function heldTask() {
   let [resolve, reject] = [() => {}, (_error: Error) => {}];
   const promise = new Promise<void>((...settle) => ([resolve, reject] = settle));
@@ -81,7 +81,7 @@ describe('a queue of locks', () => {
 });
 
 describe('a lock that is got ahead', () => {
-  /** Two tabs of one browser; it grants a lock in a task of its own. */
+  /** Two tabs of one browser, which grants a lock in a later task. */
   function openTabs() {
     const clock = createManualClock();
     const queue = createLockQueue();

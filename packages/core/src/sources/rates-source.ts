@@ -20,8 +20,8 @@ export interface RatesRun {
   onPrepared(): void;
   /**
    * Call when the first call has to wait, such as for a lock, and call the returned function when it has been sent.
-   * Meanwhile listeners are not told of the run, because their rendering would delay the call; they are told when it is
-   * sent, when `onPrepared` is called, or after a frame. Optional.
+   * Listeners are notified of the run only then, when `onPrepared` is called, or after a frame, because their rendering
+   * would delay the call. Optional.
    */
   onWaiting?(): () => void;
   /** Time left until the run's limit, in milliseconds. */

@@ -10,7 +10,7 @@ const READY = answers.json(200, aRatesMessage({ name: 'Standard', price: '9.80' 
 describe('ST-6: runs of one shop never mix', () => {
   const ELSEWHERE = { zip: '', country: 'HK', province: '' };
 
-  /** Two runs of calculators that know nothing of each other, at one shop. */
+  /** Two runs of independent calculators, at one shop. */
   function askTwice(script: readonly ScriptedAnswer[]) {
     const platform = createFakePlatform(...script);
     const start = (destination: typeof DESTINATION, rootPath: string) => {

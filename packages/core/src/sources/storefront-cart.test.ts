@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storefrontCart } from './storefront-cart.ts';
 
-/** A small server that answers as the documentation of the GraphQL Storefront API shows. */
+/** A small server that responds as documented for the GraphQL Storefront API. */
 interface Api {
   readonly endpoint: string;
   readonly requests: { readonly query: string; readonly variables: Record<string, unknown>; readonly accept: string }[];
@@ -50,7 +50,7 @@ const DEFERRED = { all: groups([option('Standard', '9.8'), option('Express', '24
 const json = (response: ServerResponse, value: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-/** The multipart answer, part by part, as it travels. */
+/** The multipart response, part by part, as on the wire. */
 function multipart(response: ServerResponse, parts: readonly unknown[], isWhole = true): void {
   response.writeHead(200, { 'content-type': 'multipart/mixed; boundary=graphql' });
   for (const part of parts) {
@@ -59,7 +59,7 @@ function multipart(response: ServerResponse, parts: readonly unknown[], isWhole 
   response.end(isWhole ? '--graphql--' : '');
 }
 
-/** Takes the address; then answers for the rates. */
+/** Accepts the address, then responds with the rates. */
 function answers(rates?: (response: ServerResponse) => void, userErrors: readonly object[] = []): Api['answer'] {
   return (query, response) => {
     if (query.startsWith('mutation')) json(response, { data: { cartDeliveryAddressesReplace: { userErrors } } });

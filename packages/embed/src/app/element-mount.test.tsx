@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { mountElement } from './element-mount.ts';
 import { readElementOptions } from './element-options.ts';
-// Loaded late in a page: the hint of the postal code comes with the rules.
+// Loaded on demand in a page: the hint of the postal code is part of the rules.
 import './regions.ts';
 
 const CANADA = {
@@ -52,7 +52,7 @@ afterEach(() => document.body.replaceChildren());
 
 let mounted: ReturnType<typeof mountElement> | null = null;
 
-/** An element without markup, beside what the React component renders for the same calculator. */
+/** An element without markup, and what the React component renders for the same calculator. */
 function both(
   result: InitialResult | undefined,
   destination: Partial<Destination>,
@@ -85,9 +85,9 @@ function both(
 const COMPARED = ['id', 'class', 'for', 'name', 'type', 'role', 'hidden', 'autocomplete', 'dir', 'data-success'];
 const ARIA = ['aria-labelledby', 'aria-hidden', 'aria-invalid', 'data-missing', 'label'];
 
-/** What themes, shoppers and screen readers have of some markup: each element with its attributes, and all the words. */
+/** The markup as themes, shoppers and screen readers see it: each element with its attributes, and all text. */
 function shape(root: Element) {
-  // The descriptions of the rates that are not selected: there and hidden, so that a selection builds nothing anew.
+  // The hidden descriptions of the rates that are not selected, which exist so that a selection creates no elements.
   for (const description of root.querySelectorAll('.cartfare-rate-description[hidden]')) description.remove();
   const elements = [...root.querySelectorAll('*')].filter((each) => !isWrapper(each));
   return {
@@ -102,7 +102,7 @@ function shape(root: Element) {
   };
 }
 
-/** Containers that only our own code knows. */
+/** Containers that only our own code uses. */
 const isWrapper = (element: Element): boolean =>
   ['div', 'span'].includes(element.localName) && (element.className === '' || element.matches('.cartfare-island'));
 

@@ -2,7 +2,7 @@ import { createCalculator, type CountryRules } from '@cartfare/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readElementOptions } from './element-options.ts';
 import { mountFields } from './fields-mount.ts';
-// Loaded late in a page: the hint comes with the rules.
+// Loaded on demand in a page: the hint is part of the rules.
 import './regions.ts';
 
 const PAGE: CountryRules = {
@@ -26,7 +26,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The fields of a theme's page, as the server rendered them, and the moment when our rules come. */
+/** The fields of a theme's page, as the server rendered them, and a function that provides our rules. */
 function mounted() {
   const element = document.createElement('div');
   element.innerHTML = `

@@ -8,7 +8,7 @@ const STANDARD = aShippingRate({ code: 'standard' });
 const OVERNIGHT = aShippingRate({ code: 'overnight' });
 const countries = { options: [], peek: () => undefined, load: () => Promise.resolve(null) };
 
-/** A calculator whose source ends as told, and what an ancestor of its element hears. */
+/** A calculator whose source ends with the outcome, and the events that an ancestor of its element receives. */
 function watched(outcome: RatesOutcome) {
   const parent = document.createElement('div');
   const element = parent.appendChild(document.createElement('div'));

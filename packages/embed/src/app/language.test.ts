@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startApp } from './app.ts';
-// Loaded late in a page; here before the tests, which have no time to wait for it.
+// Loaded on demand in a page; before the tests here, which cannot wait for it.
 import './element.ts';
 import './regions.ts';
 import { loadTexts } from './language.ts';
 
-// jsdom has none; whatever is reported here is a fault.
+// Missing in jsdom; every reported error fails the test.
 Object.assign(globalThis, {
   reportError: (error: unknown) => {
     throw error;
@@ -24,7 +24,7 @@ afterEach(() => {
   }
 });
 
-/** An element as a page has it, taken over. */
+/** An element of a page, taken over. */
 async function taken(attributes: Readonly<Record<string, string>>, markup = ''): Promise<HTMLElement> {
   const element = document.createElement('div');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

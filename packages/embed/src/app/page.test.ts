@@ -8,7 +8,7 @@ vi.stubGlobal('reportError', reported);
 
 afterEach(() => document.body.replaceChildren());
 
-/** A kind whose file cannot be loaded at first. */
+/** A kind whose file fails to load at first. */
 function lateKind() {
   const submit = vi.fn();
   const takeOver = () => Promise.resolve({ instance: { calculator: { submit } } } as unknown as Mount);

@@ -1,11 +1,11 @@
 import { aRatesMessage } from '@cartfare/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startApp } from './app.ts';
-// Loaded late in a page; here before the tests, which have no time to wait for them.
+// Loaded on demand in a page; before the tests here, which cannot wait for them.
 import '../cart/theme-carts.ts';
 import './regions.ts';
 
-// jsdom has none; whatever is reported here is a fault.
+// Missing in jsdom; every reported error fails the test.
 Object.assign(globalThis, {
   reportError: (error: unknown) => {
     throw error;
@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Elements without names, as a page has them that was written in one go. */
+/** Elements without ids, all added at once. */
 async function elements(count: number): Promise<readonly HTMLElement[]> {
   document.body.append(...Array.from({ length: count }, () => document.createElement('cartfare-calculator')));
   const all = [...document.querySelectorAll<HTMLElement>('cartfare-calculator')];
@@ -39,7 +39,7 @@ test('elements without names that come at once are calculators of their own', as
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-/** A shop that answers when it is told to. */
+/** A shop that responds when the test says so. */
 function shopThatWaits(): () => void {
   let answer = () => {};
   const told = new Promise<void>((resolve) => (answer = resolve));
@@ -55,7 +55,7 @@ const buttonOf = (element: ParentNode): HTMLButtonElement | null => element.quer
 const press = (element: ParentNode): void => app.press(buttonOf(element) as Element);
 const rowsOf = (element: ParentNode): number => element.querySelectorAll('.cartfare-rate').length;
 
-/** An element that asks for rates, and how the shop answers it. */
+/** An element that asks for rates, and a function that sends the shop's response. */
 async function busyElement(): Promise<{ element: HTMLElement; answer: () => void }> {
   const answer = shopThatWaits();
   const [element] = (await elements(1)) as [HTMLElement];
@@ -99,7 +99,7 @@ test('a copy of a busy element, as a page from a memory of its own has it, shows
   expect(buttonOf(copy)?.textContent).toBe('Calculate shipping');
 });
 
-/** Puts each text of the page into other words when it comes, as browsers and scripts of shops do; tells how often. */
+/** Replaces each text of the page when it appears, as browsers and scripts of shops do; counts the replacements. */
 function translate(): { count(): number; stop(): void } {
   let count = 0;
   const translateIn = (root: Node) => {

@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'subscribe');
 });
 
-/** An event of the platform: it comes before the change, with the change's promise. */
+/** An event of the platform: dispatched before the change, with the change's promise. */
 const announce = (promise: Promise<unknown>, type = 'shopify:cart:lines-update') =>
   document.dispatchEvent(Object.assign(new Event(type), { promise }));
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const SCRIPT = readFileSync(join(import.meta.dirname, 'cartfare-mount.js'), 'utf8');
 const TEMPLATE = '<template data-cartfare-mount=".totals, .summary"><p id="line"><input></p></template>';
 
-/** A page of its own for each test: the script serves its page for as long as the page lives. */
+/** A new page for each test: the script runs as long as its page. */
 let frame: HTMLIFrameElement;
 let page: Document;
 const report = vi.fn<(error: unknown) => void>();
@@ -33,7 +33,7 @@ function runScript(): void {
 
 const line = () => page.querySelector('#line');
 const aBox = (className: string) => Object.assign(page.createElement('div'), { className });
-/** Observers are told after the page's own code has ended. */
+/** Observers run after the page's own code has ended. */
 const observed = () => Promise.resolve();
 
 test('puts the content at the end of the first element that matches', () => {

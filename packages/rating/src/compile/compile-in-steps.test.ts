@@ -27,7 +27,7 @@ async function inSteps(config: ShippingConfig, pages: readonly PostalPage[] = []
 const atOnce = (config: ShippingConfig, postalPages: readonly PostalPage[] = []) =>
   compileShipping(config, { countries, postalPages });
 
-/** The rules of the pages as the zones' own: what a shop without postal tables would have in its file. */
+/** The configuration with the rules of the pages in its zones, as in the file of a shop without postal tables. */
 function written(config: ShippingConfig, pages: readonly PostalPage[]): ShippingConfig {
   const extend = (profile: string, zones: readonly ZoneConfig[]) =>
     zones.map((zone) => {
@@ -92,7 +92,7 @@ const DESTINATIONS = [
   ...['SE1 9GF', 'SE10 9NF', 'SE2 0AA', 'SE3 0AA'].map((zip) => ({ country: 'GB', zip })),
 ];
 
-/** What every destination is offered, with the zones that were found on the way. */
+/** The options and matched zones for every destination. */
 async function answers(shipping: CompiledShipping) {
   const clock = { schedule: () => () => undefined };
   return Promise.all(
@@ -102,7 +102,7 @@ async function answers(shipping: CompiledShipping) {
   );
 }
 
-/** All of it that is plain data: findings, and every rule in the place where it is looked for. */
+/** All of it that is plain data: findings, and every rule with its place in the index. */
 function contentOf(outcome: ReturnType<typeof compileShipping>) {
   if (!outcome.ok) return outcome.issue;
   const { findings, sources } = outcome.value;
@@ -114,7 +114,7 @@ function contentOf(outcome: ReturnType<typeof compileShipping>) {
   };
 }
 
-/** Of the zones that can never win, but not of which zone stands before them: several may. */
+/** The zones that can never win, without those that shadow them: there may be several. */
 const shadowed = (findings: readonly ConfigFinding[]) =>
   findings.filter(({ code }) => code === 'zone_shadowed').map(({ path }) => path);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseShippingConfig, shippingJsonSchema } from './parse-shipping-config.ts';
 import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
 
-/** The findings about a configuration of which one zone is replaced by something from outside. */
+/** The findings about a configuration with one zone replaced by the given value. */
 function about(json: unknown): readonly string[] {
   const result = parseShippingConfig(json);
   return result.ok ? [] : result.issue.map(({ code, path }) => `${path} ${code}`);

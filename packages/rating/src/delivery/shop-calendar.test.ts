@@ -5,7 +5,7 @@ import { createShopCalendar, shippingDay, workingDayAfter } from './shop-calenda
 const calendar = createShopCalendar('America/Toronto', { holidays: ['2026-12-25', '2026-12-28'] });
 const day = (text: string): number => parseIsoDate(text) ?? Number.NaN;
 
-/** When an order placed at a moment, in UTC, leaves. */
+/** The day on which an order placed at a moment (in UTC) is shipped. */
 const leaves = (moment: string, processing = {}): string =>
   isoDate(shippingDay(calendar, processing, calendar.localTime(Date.parse(moment))) ?? 0);
 

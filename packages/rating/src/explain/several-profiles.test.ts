@@ -12,7 +12,7 @@ import type {
 import { rate, aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
 import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
 
-/** Products that ship by the profile of their name; all others by the shop's own zones. */
+/** Products in the profile of their name; all others are in the shop's own zones. */
 const PROFILES = ['heavy', 'fragile'];
 const NAMES = ['Standard', 'Express', 'Freight', 'Pallet'];
 
@@ -42,7 +42,7 @@ const answer: fc.Arbitrary<SourceAnswer> = fc.oneof(
     .map((quotes) => quoting(...quotes.map((quote) => ({ ...quote, code: quote.name })))),
 );
 
-/** A zone of its own for each profile, with a carrier or without. */
+/** One zone for each profile, with or without a carrier. */
 const shop: fc.Arbitrary<Partial<ShippingConfig>> = fc
   .array(fc.record({ rates, source: fc.constantFrom(null, 'parcel', 'post') }), { minLength: 3, maxLength: 3 })
   .map((zones) =>
@@ -66,7 +66,7 @@ const cart = fc
   })
   .map((lines) => lines.map((line, at) => aRateLine({ id: `line ${at}`, ...line })));
 
-/** The cheapest price of each name that the explanation tells of for one profile. */
+/** The cheapest price of each name in the explanation of one profile. */
 function cheapestTold({ rates: judged, sources }: GroupExplanation): ReadonlyMap<string, number> {
   const told = [
     ...judged.flatMap(({ rate: name, verdict }) =>
@@ -83,7 +83,7 @@ function cheapestTold({ rates: judged, sources }: GroupExplanation): ReadonlyMap
 
 const sum = (prices: readonly number[]): number => prices.reduce((total, price) => total + price, 0);
 
-/** The prices that a cart of several profiles is to have by its explanation. */
+/** The prices of a cart of several profiles, computed from its explanation. */
 function pricesTold(groups: readonly GroupExplanation[]): readonly number[] {
   const told = groups.map(cheapestTold);
   const common = NAMES.filter((name) => told.every((prices) => prices.has(name)));

@@ -5,7 +5,7 @@ import { MAX_PARCELS } from '../limits.ts';
 import { rate, aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
 import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
 
-/** What a carrier is asked about one line, and what came of it. */
+/** A carrier's request for one line, and the result. */
 async function ask(change: Partial<CarrierConfig>, line: Parameters<typeof aRateLine>[0], packing: PackingConfig = {}) {
   const backupRates = [aRate({ id: 'backup' })];
   const carriers = [{ source: 'parcel', deadlineMs: 1000, backupRates, ...change }];

@@ -7,7 +7,9 @@ import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
 const named = (name: string, priceMinor: number): RateConfig =>
   aRate({ id: name.toLowerCase(), name, price: { kind: 'flat', priceMinor } });
 
-/** A lantern and a stove, which ships by a profile with these rates, when the carrier of the lantern has failed. */
+/**
+ * The result for a lantern and a stove, which has a profile with these rates, when the lantern's carrier has failed.
+ */
 async function failing(backup: RateConfig, ...ratesOfStoves: readonly RateConfig[]) {
   const carriers = [{ source: 'parcel', deadlineMs: 1000, backupRates: [backup] }];
   const shipping = compiled({

@@ -7,7 +7,7 @@ import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
 const stove = aRateLine({ id: 'stove', productHandle: 'stove' });
 const lantern = aRateLine({ id: 'lantern' });
 
-/** The options of a shop whose stoves ship by a profile. */
+/** The options of a shop with a profile for stoves. */
 async function options(
   profile: Partial<ProfileConfig>,
   config: Partial<ShippingConfig>,

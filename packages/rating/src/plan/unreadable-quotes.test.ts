@@ -10,7 +10,7 @@ const answer: SourceAnswer = {
   unreadable: [{ place: 'rates[0].total_price', service: 'express' }, { place: 'rates[2].service_code' }],
 };
 
-/** Of a zone with a rate of the shop's own and this carrier. */
+/** For a zone with a rate of the shop and this carrier. */
 function rateBy(carrier: Partial<CarrierConfig>): Promise<RateResult> {
   const carriers = [{ source: 'parcel', deadlineMs: 1000, ...carrier }];
   const shipping = compiled({ zones: [aZone({ id: 'canada', rates: [aRate()], carriers })] });

@@ -7,7 +7,7 @@ import type { ShippedCart } from '../kinds/shipped-cart.ts';
 import { compileRate, judgeRate } from '../rates/judge-rate.ts';
 import type { PriceConfig } from './built-in.ts';
 
-/** Null where the rate is not offered. */
+/** Null if the rate is not offered. */
 function priceOf(price: PriceConfig, cart: ShippedCart): number | null {
   const verdict = judgeRate(compileRate(aRate({ price }), 'canada', createRateKinds()), cart);
   return verdict.kind === 'offered' ? verdict.priceMinor : null;

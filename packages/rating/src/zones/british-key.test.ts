@@ -7,7 +7,7 @@ import { britishKey, britishRange, readBritishKey } from './british-key.ts';
 import { matchZones } from './match-zones.ts';
 import { placeOf } from './place.ts';
 
-/** Whether a zone with this range has the code. */
+/** Whether a zone with this range contains the code. */
 function has(range: string, zip: string, country = 'GB'): boolean {
   const shipping = compiled({ zones: [aZone({ id: 'here', regions: [{ country, postalCodes: [range] }] })] });
   const { general } = compiledPartsOf(shipping);
@@ -15,7 +15,7 @@ function has(range: string, zip: string, country = 'GB'): boolean {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Built without the code under test; sorted by its parts, the numbers as numbers. */
+/** Created without the code under test; sorted by the parts, numbers numerically. */
 const codes = fc.record({
   area: fc.constantFrom('E', 'EC', 'M', 'S', 'SE', 'SW', 'W'),
   district: fc.integer({ min: 1, max: 99 }),

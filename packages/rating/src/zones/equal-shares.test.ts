@@ -3,14 +3,14 @@ import { planRequest } from '../plan/plan-request.ts';
 import { aRequest, aZone, compiled } from '../../test-kit/test-shop.ts';
 import { shareBetween } from './specificity.ts';
 
-/** Which of the rules wins, each in a zone of its own. */
+/** The rule that wins, each in its own zone. */
 function winner(rules: readonly string[], country: string, zip: string): string | undefined {
   const zones = rules.map((rule) => aZone({ id: rule, regions: [{ country, postalCodes: [rule] }] }));
   return planRequest(aRequest({ destination: { country, zip } }), compiled({ zones })).groups[0]?.zone?.id;
 }
 
 describe('two rules that admit the same codes', () => {
-  // The share of the first comes out as 0.0003846153846153846, that of the second as 0.00038461538461538467.
+  // The first one's share is computed as 0.0003846153846153846, the second one's as 0.00038461538461538467.
   const rules = ['B16*', 'B1600...B1699'];
 
   it('are equally narrow, however their shares were worked out', () => {

@@ -11,7 +11,7 @@ import { createRateKinds } from '../config/rate-kinds.ts';
 
 type Where = readonly [country: string, zip?: string, province?: string];
 
-/** Answers with the ids of the zones that contain a place, the winner first. */
+/** Returns the ids of the zones that contain a place, the winner first. */
 function matcherOf(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest') {
   const { matcher, list } = atOnce(compileZones(zones, order, createRateKinds()));
   return ([country, zip = '', province = '']: Where) => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { planRequest } from '../plan/plan-request.ts';
 import { aRequest, aZone, compiled } from '../../test-kit/test-shop.ts';
 
-/** A rule of the area SE, with the districts that it has. */
+/** A rule in the area SE, with the districts that it contains. */
 interface DistrictRule {
   readonly line: string;
   readonly has: (district: number) => boolean;
 }
 
-/** Which of the rules wins, each in a zone of its own. */
+/** The rule that wins, each in its own zone. */
 function winner(rules: readonly string[], district: number): string | undefined {
   const zones = rules.map((rule) => aZone({ id: rule, regions: [{ country: 'GB', postalCodes: [rule] }] }));
   const request = aRequest({ destination: { country: 'GB', zip: `SE${district} 9GF` } });

@@ -4,7 +4,7 @@ import { aRateLine } from '@cartfare/testing';
 import { planRequest } from '../plan/plan-request.ts';
 import { aRequest, aZone, compiled } from '../../test-kit/test-shop.ts';
 
-/** Whether a zone with this rule has the destination. */
+/** Whether a zone with this rule contains the destination. */
 function has(rule: string, country: string, zip: string): boolean {
   const shipping = compiled({ zones: [aZone({ id: 'there', regions: [{ country, postalCodes: [rule] }] })] });
   const plan = planRequest(aRequest({ lines: [aRateLine()], destination: { country, zip } }), shipping);

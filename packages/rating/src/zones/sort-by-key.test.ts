@@ -8,7 +8,7 @@ const columnOf = (keys: readonly number[]) => ({
   values: Uint32Array.from(keys.keys()),
 });
 
-/** Positions in the order of their keys, as the engine's own stable sort has them. */
+/** Positions in the order of their keys, by the engine's own stable sort. */
 const inOrder = (keys: readonly number[]) => [...keys.keys()].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
 
 describe('sorting by key', () => {

@@ -126,7 +126,7 @@ function createCallLog(clock: Clock) {
         listeners.delete(listener);
       };
     },
-    /** Returns functions that record the result of the call. */
+    /** Returns a function that records the result of the call. */
     add(url: string, { method, body = '' }: FetchOptions, server: DevServer) {
       lastNumber += 1;
       const startedAtMs = clock.now();

@@ -26,7 +26,7 @@ const tableOf = (zone: string, profile = '') => ({
 
 const textOf = (change: Partial<ShippingConfig> | object) => JSON.stringify({ ...SETTINGS, ...change }, null, 2);
 
-/** Each finding as people read it, behind its line. */
+/** Each finding as text, after its line. */
 function findings(text: string, over: Partial<SettingsScope> = {}): readonly string[] {
   const checked = checkSettings(text, { ...scope, ...over });
   return (checked.ok ? checked.value.warnings : checked.issue).map(

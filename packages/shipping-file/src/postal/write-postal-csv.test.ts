@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PostalRules } from './postal-csv.ts';
 import { readPostalCsv, writePostalCsv } from './postal-csv.ts';
 
-/** As rows of a table are kept: without line breaks, without spaces at the ends or two in a row. */
+/** Rules as stored: without line breaks, outer spaces or consecutive spaces. */
 const rule = fc.oneof(
   fc.constantFrom('K1N 5T2', 'K1*', 'SE1 *', '10000...19999', 'SE1...SE28', '„12345“'),
   fc

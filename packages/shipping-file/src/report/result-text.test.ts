@@ -16,7 +16,7 @@ const rateKinds = {
 /** Noon in Ottawa on Friday, 20 November 2026. */
 const FRIDAY_NOON = Date.UTC(2026, 10, 20, 17);
 
-/** What a merchant reads who tries a cart with these rates. */
+/** The report for a merchant who tries a cart with these rates. */
 async function reportOf(...rates: readonly RateConfig[]): Promise<string> {
   const zones = [{ id: 'canada', name: 'Canada', regions: [{ country: 'CA' }], rates }];
   const checked = checkSettings(JSON.stringify({ ...SETTINGS, zones }), {

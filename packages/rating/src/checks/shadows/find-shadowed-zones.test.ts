@@ -11,7 +11,7 @@ import { Findings } from '../../schema/findings.ts';
 import { findShadowedZones } from './find-shadowed-zones.ts';
 import { createRateKinds } from '../../config/rate-kinds.ts';
 
-/** `shadowed by shadow` for every zone that is warned of. */
+/** `shadowed by shadow` for every warning. */
 function shadows(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest'): readonly string[] {
   const findings = new Findings();
   const { matcher } = atOnce(compileZones(zones, order, createRateKinds()));
