@@ -7,7 +7,7 @@ import { followSelection } from '../pages/ui/frame/follow-selection.ts';
 const option = document.querySelector<HTMLInputElement>('input[data-facts]');
 if (option !== null) followSelection(document, option.name);
 
-/** Out of the browser's back/forward cache it comes with the cart of then. */
+/** A page from the back/forward cache shows the cart as it was, so it is reloaded if the cart has changed. */
 window.addEventListener('pageshow', ({ persisted }) => {
   const source = document.querySelector<HTMLElement>('[data-made-for]')?.dataset['madeFor'];
   if (persisted && source !== undefined) void loadAnewIfChanged(JSON.parse(source));

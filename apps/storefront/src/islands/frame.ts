@@ -1,12 +1,12 @@
 import { CURRENCY_EVENT } from '../pages/ui/frame/follow-selection.ts';
 import { leadBackFromForm, leadBackFromLinks } from '../pages/ui/frame/lead-back.ts';
 
-/** What is the same on every page. */
+/** Runs on every page. */
 leadBackFromLinks();
 
 /**
- * Sends the currency picker's form when another currency is chosen. Where the page can show the new currency by itself,
- * it stays as it is, and the choice is only told to the server.
+ * Sends the currency picker's form when another currency is selected. A page that shows the new currency itself cancels
+ * the event: it is not reloaded, and the selection is posted in the background.
  */
 const form = document.querySelector<HTMLFormElement>('form[data-currency-picker]');
 
@@ -25,6 +25,6 @@ async function tell(target: HTMLFormElement, choice: FormData): Promise<void> {
   try {
     await fetch(target.action, { method: 'POST', body, redirect: 'manual' });
   } catch {
-    // The page shows the currency all the same; the next one will show the old one again, and can be changed again.
+    // This page shows the new currency all the same; the next page shows the old one.
   }
 }

@@ -3,12 +3,12 @@ import '../styles/media.css';
 import icons from 'plyr/icons.svg?url';
 
 /**
- * Clips of a product: players that are the same in every browser, loaded when a clip comes near, and videos elsewhere,
- * shown in place after a click. Without a script the browser's own players stand there, and a link.
+ * Media of a product: clips get a player that is the same in every browser, loaded when a clip is near the viewport;
+ * external videos are shown in place after a click. Without a script there are the browser's own players and a link.
  */
 const section = document.querySelector<HTMLElement>('[data-clips]');
 
-/** How far from the window a clip is near. */
+/** Distance from the viewport within which a clip is near. */
 const NEAR = '200px';
 
 const CONTROLS = ['play-large', 'play', 'progress', 'current-time', 'mute', 'captions', 'fullscreen'];
@@ -28,19 +28,19 @@ if (section !== null) {
   section.addEventListener('click', showFrame);
 }
 
-/** Where the player cannot be had, the browser's own stays. */
+/** If the player cannot be loaded, the browser's own stays. */
 async function showPlayer(clip: HTMLMediaElement, { dataset }: HTMLElement): Promise<void> {
   // oxlint-disable-next-line typescript/consistent-type-imports -- its types are those of its CommonJS form
   const { default: Plyr } = (await import('plyr')) as unknown as { readonly default: typeof import('plyr') };
-  // Who plays it already keeps the player that was there.
+  // A clip that plays already keeps the browser's player.
   if (!clip.paused) return;
   const player = new Plyr(clip, {
     controls: CONTROLS,
     i18n: JSON.parse(dataset['clips'] ?? '{}'),
     iconUrl: icons,
-    // The player would ask its maker's server for an empty video when it is taken away.
+    // By default Plyr requests an empty video from its vendor's server when it is destroyed.
     blankVideo: '',
-    // Nothing is remembered in the browser.
+    // Stores nothing in the browser.
     storage: { enabled: false },
     keyboard: { focused: true, global: false },
     tooltips: { controls: false, seek: true },
@@ -48,7 +48,7 @@ async function showPlayer(clip: HTMLMediaElement, { dataset }: HTMLElement): Pro
   player.on('ready', () => clip.removeAttribute('aria-hidden'));
 }
 
-/** Nothing of the other site is loaded before. */
+/** Loads the external site only after a click. */
 function showFrame(event: MouseEvent): void {
   const facade = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-frame]') : null;
   if (facade === null || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,8 +1,8 @@
 import { followSelection, keepInAddress } from '../pages/ui/frame/follow-selection.ts';
 
 /**
- * The product page: price, stock and weight follow the selected variant, and the quantity gets its two steps. Without a
- * script the prices stand at the variants, and the quantity is typed.
+ * The product page: price, stock and weight follow the selected variant, and the quantity gets its two step buttons.
+ * Without a script each variant shows its price, and the quantity is typed.
  */
 const page = document.querySelector('[data-product]');
 

@@ -28,7 +28,7 @@ import { redirectTo } from './ui/forms/redirect-to.ts';
 import type { Paths } from './ui/frame/paths.ts';
 import { showServerError, showUnavailable } from './server-error/server-error-route.tsx';
 
-/** All pages and the addresses their forms are posted to. A locale in front is taken off before paths get here. */
+/** Registers all pages and the paths of their forms. Paths are matched without their locale prefix. */
 export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   app.get('/', showCollection);
   app.get('/products/:handle', showProduct);
@@ -69,11 +69,11 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
 
 interface FormTarget {
   readonly post: (c: AppContext, fields: FormObject) => Promise<Response>;
-  /** Where somebody belongs who opens an address that is none of a page, such as after a refused form. */
+  /** Where a GET of the form's path is redirected, such as after a refused form. Omitted: the path has a page. */
   readonly page?: (paths: Paths) => string;
 }
 
-/** Serves the address a page's form is posted to; fields that cannot be read get a page that says so. */
+/** Serves the path of a form. Fields that cannot be read get an error page. */
 function registerForm(app: Hono<AppEnv>, path: string, { post, page }: FormTarget): void {
   app.post(path, async (c) => {
     const form = await parseForm(c.req.raw);

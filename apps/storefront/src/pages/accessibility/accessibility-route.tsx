@@ -7,12 +7,12 @@ import { Filled } from '../ui/parts/filled.tsx';
 
 declare module '../../http/app-context.ts' {
   interface AppSettings {
-    /** Where shoppers write to the shop; null: nowhere. */
+    /** Email address for shoppers; null: none is shown. */
     readonly contactEmail: string | null;
   }
 }
 
-/** `GET /accessibility`: the statement. Its facts are those of docs/accessibility.md. */
+/** `GET /accessibility`: the accessibility statement. Its facts are those of docs/accessibility.md. */
 export async function showAccessibility(c: AppContext): Promise<Response> {
   const { settings } = c.get('deps');
   const frame = await readFrame(c);

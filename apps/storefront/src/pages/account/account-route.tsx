@@ -6,7 +6,7 @@ import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { AccountView, nameAddress } from './account-view.tsx';
 
-/** What was done before an account page, as its address says. */
+/** The change that led to the account page, as its URL names it. */
 export type AccountNotice = (typeof NOTICES)[number];
 
 const NOTICES = ['added', 'changed', 'deleted', 'default', 'gone'] as const;
@@ -32,7 +32,7 @@ export async function showAccount(c: AppContext): Promise<Response> {
   });
 }
 
-/** For customers only; a visitor is asked to log in, and comes back afterwards. */
+/** For customers only; a visitor is redirected to the log-in page, and back afterwards. */
 export async function withCustomer(c: AppContext, show: (customer: Customer) => Promise<Response>): Promise<Response> {
   const { customer } = await getContext(c);
   if (customer !== null) return show(customer);

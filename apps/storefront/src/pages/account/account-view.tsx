@@ -10,7 +10,7 @@ export interface AccountViewProps {
   readonly frame: PageFrame;
   readonly customer: Customer;
   readonly addresses: readonly NamedAddress[];
-  /** What was just done, or why it was not. */
+  /** The result of the last change, or why it failed. */
   readonly notice: keyof ShopTexts['account']['notices'] | null;
 }
 
@@ -97,10 +97,10 @@ interface AddressToolsProps {
   readonly address: CustomerAddress;
 }
 
-/** What can be done with an address. */
+/** The actions of an address. */
 function AddressTools({ frame, address }: AddressToolsProps): ReactElement {
   const texts = frame.texts.account;
-  // Tells one address from another without its picture of lines.
+  // Names the address for screen readers, which read the button without the address beside it.
   const label = { address: addressLine([address.address1, address.city], frame.language) };
   return (
     <div className="address__tools">
@@ -132,7 +132,7 @@ function AddressTools({ frame, address }: AddressToolsProps): ReactElement {
   );
 }
 
-/** An address in words. */
+/** An address with names in place of codes. */
 interface NamedAddress {
   readonly address: CustomerAddress;
   /** "Ottawa, Ontario, K1N 5T2" */

@@ -11,14 +11,14 @@ export interface AddressFormViewProps {
   readonly cancel: string;
   readonly fields: AddressFields;
   readonly errors: AddressErrors;
-  /** What the country makes of the fields for the place. */
+  /** Country, province and postal code, as the country's rules show them. */
   readonly place: FieldsView;
-  /** Whether the address can be made the default here: not when it is that already. */
+  /** Whether the form offers to make the address the default: not when it is that already. */
   readonly canBeDefault: boolean;
   readonly makeDefault: boolean;
 }
 
-/** One address, new or changed. Everything typed stays when something is wrong. */
+/** The form of one address, new or changed. After an error it keeps everything that was typed. */
 export function AddressFormView(props: AddressFormViewProps): ReactElement {
   const { language, title, action, cancel, errors } = props;
   const { address: texts } = language.texts;
@@ -37,7 +37,7 @@ export function AddressFormView(props: AddressFormViewProps): ReactElement {
           <a className="lone-link" href={cancel}>
             {texts.cancel}
           </a>
-          {/* Behind the first button, which the Enter key presses. */}
+          {/* After the save button, because the Enter key presses the first one. */}
           <button type="submit" name="intent" value="fields" className="text-button without-script">
             {texts.updateFields}
           </button>
@@ -47,7 +47,7 @@ export function AddressFormView(props: AddressFormViewProps): ReactElement {
   );
 }
 
-/** As the fields stand in the form. */
+/** The order of the fields in the form. */
 const ORDER: readonly AddressField[] = ['name', 'address1', 'address2', 'city', 'country', 'province', 'zip', 'phone'];
 
 function Fields({ language, fields, errors, place, canBeDefault, makeDefault }: AddressFormViewProps): ReactElement {
@@ -118,7 +118,7 @@ function PlaceFields({ place, errors }: Pick<AddressFormViewProps, 'place' | 'er
 type OptionsProps = Pick<FieldsView['province'], 'placeholder' | 'options'> &
   Partial<Pick<FieldsView['country'], 'firstCount' | 'firstLabel' | 'othersLabel'>>;
 
-/** In two groups where some countries stand first. */
+/** Two groups when `firstCount` is above 0. */
 function Options({ placeholder, options, firstCount = 0, firstLabel, othersLabel }: OptionsProps): ReactElement {
   const others = options.slice(firstCount).map(showOption);
   return (

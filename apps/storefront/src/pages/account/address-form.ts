@@ -15,12 +15,12 @@ import type { AddressDraft, CustomerAddress } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { loadLocalRules, localCountries, type OfferedCountries } from '../ui/countries/local-countries.ts';
 
-/** What stands in the fields of an address. */
+/** The values of an address form. */
 export type AddressFields = Readonly<Record<AddressField, string>>;
 
 export type AddressField = keyof AddressDraft;
 
-/** What is wrong, by field; the sentences are for people. */
+/** Error messages for customers, by field. */
 export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>;
 
 export const EMPTY_ADDRESS: AddressFields = {
@@ -48,11 +48,11 @@ export const readAddressFields = (form: FormObject): AddressFields => ({
   phone: formText(form, 'phone').trim(),
 });
 
-/** What a saved address puts into the fields. */
+/** The values of a saved address. */
 export const fieldsOfAddress = ({ id: _id, isDefault: _isDefault, ...fields }: CustomerAddress): AddressFields =>
   fields;
 
-/** Country, province and postal code as the calculator has them: their labels, choices and hint follow the country. */
+/** Country, province and postal code as in the calculator: their labels, options and hint follow the country. */
 export async function placeFields(
   { country, province, zip }: AddressFields,
   language: ShopLanguage,
@@ -65,7 +65,7 @@ export async function placeFields(
   return calculator.getServerSnapshot().view.fields;
 }
 
-/** The address that the fields mean, in the spelling that is saved, or everything that is wrong with them. */
+/** The address of the fields, normalised for saving, or all their errors. */
 export async function checkAddress(
   fields: AddressFields,
   language: ShopLanguage,
@@ -92,7 +92,7 @@ interface RegionCheck {
   readonly language: ShopLanguage;
 }
 
-/** Province and postal code, as the country has them. */
+/** Checks and normalises province and postal code by the country's rules. */
 function checkRegion(
   { fields, rules, language }: RegionCheck,
   errors: Partial<Record<AddressField, string>>,
@@ -103,7 +103,7 @@ function checkRegion(
     const kind = inSentence(calculator.provinceKinds[rules.provinceKind], language);
     errors.province = fillText(texts.address.chooseProvince, { kind });
   }
-  // Known formats are incomplete: only a code that is missing is an error.
+  // The known formats are incomplete, so a code of another format is accepted; only a missing one is an error.
   if (rules.postal.use === 'required' && fields.zip === '') {
     const kind = inSentence(calculator.postalKinds[rules.postal.kind], language);
     errors.zip ??= fillText(texts.address.enterPostalCode, { kind, example: rules.postal.example });
@@ -112,6 +112,6 @@ function checkRegion(
   return { province: province?.code ?? '', zip };
 }
 
-/** "postal code", "ZIP code": a label in the middle of a sentence. German nouns keep their capital. */
+/** A label for the middle of a sentence: "postal code", "ZIP code". German nouns keep their capital. */
 const inSentence = (label: string, { locale }: ShopLanguage): string =>
   locale === 'de' || /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase(locale) + label.slice(1);

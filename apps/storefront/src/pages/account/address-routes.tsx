@@ -90,7 +90,7 @@ const changeOwn = (
 interface AddressPage {
   /** The customer's addresses. */
   readonly saved: readonly CustomerAddress[];
-  /** The one that is changed; left out for a new one. */
+  /** The address to change; omitted for a new one. */
   readonly address?: CustomerAddress;
   readonly fields: AddressFields;
   readonly makeDefault?: boolean;
@@ -109,7 +109,7 @@ async function renderForm(c: AppContext, page: AddressPage): Promise<Response> {
     isError: wrong,
     status: wrong ? 422 : 200,
     scripts: [c.get('deps').assets.url('src/islands/address-form.ts')],
-    // English is in its script.
+    // The script contains English.
     loadsTexts: language.tag !== 'en',
     content: (
       <AddressFormView
@@ -132,7 +132,7 @@ const actionOf = (paths: Paths, address: CustomerAddress | undefined): string =>
 
 const wantsDefault = (form: FormObject): boolean => formText(form, 'make_default') === '1';
 
-/** Without a script: the fields of another country are wanted, and nothing is saved. */
+/** Without a script: the form is shown again with the fields of its country, and nothing is saved. */
 const wantsFields = (form: FormObject): boolean => formText(form, 'intent') === 'fields';
 
 const addressId = (c: AppContext): number => wholeNumber(c.req.param('id') ?? '') ?? 0;

@@ -12,8 +12,8 @@ interface FormLanguage {
 }
 
 /**
- * Keeps province and postal code of the address form in step with its country, by the calculator's own rules. Without
- * this the server renders them anew on a button. Returns how to stop.
+ * Updates province and postal code of the address form when its country changes, by the calculator's rules. Without a
+ * script a button makes the server render them again. Returns a function that stops it.
  */
 export function followCountry(form: HTMLFormElement, { texts, locale, countries }: FormLanguage): () => void {
   const valueOf = (name: FieldName): string => controlOf(form, name)?.value ?? '';
@@ -21,14 +21,14 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
     countries,
     texts,
     locale,
-    // What a browser brings back or fills in before this script runs counts, too.
+    // Includes what the browser restored or filled in before this script ran.
     initialDestination: { country: valueOf('country'), province: valueOf('province'), zip: valueOf('zip') },
   });
   let isTyping = false;
 
   const show = (): void => {
     const { state, view } = calculator.getSnapshot();
-    // What is there stays until the new rules are: the fields change once.
+    // Keeps the old fields until the new rules are loaded, so that they change only once.
     if (state.country.kind !== 'loading') showFields(form, view.fields, isTyping);
   };
   const stop = calculator.subscribe(show);
@@ -38,7 +38,7 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
     if (name === undefined) return;
     isTyping = type === 'input' && name === 'zip';
     calculator.changeDestination({ [name]: valueOf(name) });
-    // Leaving a field changes no value, but ends the typing.
+    // Leaving a field changes no value but ends the typing, so no other update may follow.
     show();
   };
   let typeAhead: CountryTypeAhead | null = null;
@@ -46,7 +46,7 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
     if (target !== controlOf(form, 'country')) return;
     import('@cartfare/core/country-type-ahead').then(
       ({ createCountryTypeAhead }) => (typeAhead = createCountryTypeAhead()),
-      // The browser's own type-ahead is there all the same.
+      // The browser's own type-ahead works without it.
       () => {},
     );
   };
@@ -68,7 +68,7 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
   };
 }
 
-/** The countries as the form offers them. */
+/** The countries that the form offers. */
 export const countriesOf = (form: HTMLFormElement, language: Pick<CartLanguage, 'tag' | 'locale'>): CountryBook =>
   createPageCountries(
     {
@@ -85,7 +85,7 @@ const NAMES = ['country', 'province', 'zip'] as const;
 type FieldName = (typeof NAMES)[number];
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** `isTyping`: a code is not doubted before it is complete. */
+/** `isTyping`: the hint does not question a code that may still be incomplete. */
 function showFields(form: HTMLFormElement, { province, zip }: FieldsView, isTyping: boolean): void {
   showField(form, 'province', province);
   const control = provinceControl(form, province);
@@ -104,7 +104,7 @@ function showField(form: HTMLFormElement, name: FieldName, view: FieldsView['pro
   controlOf(form, name)?.closest<HTMLElement>('.field')?.toggleAttribute('hidden', !view.visible);
 }
 
-/** A select with the country's provinces, or a text field where their list cannot be had. */
+/** A select with the country's provinces, or a text field when their list cannot be loaded. */
 function provinceControl(form: HTMLFormElement, view: FieldsView['province']): Control | null {
   const control = controlOf(form, 'province');
   if (control === null) return null;

@@ -15,7 +15,7 @@ import type { ShippingData } from './cart-page-data.ts';
 import { ForgetAddress, SavedAddresses } from './known-addresses.tsx';
 import { useCartLanguage } from './cart-language.ts';
 
-/** Id of the form that leads to the checkout: its fields are the options here, its button stands in the summary. */
+/** Id of the form that leads to the checkout. Its fields are the rates here, its button is in the summary. */
 export const CHECKOUT_FORM = 'checkout-form';
 
 const IDS = elementIds('');
@@ -23,13 +23,13 @@ const IDS = elementIds('');
 export interface CalculatorCardProps {
   readonly paths: Paths;
   readonly shipping: Pick<ShippingData, 'addresses' | 'isRemembered' | 'automatic' | 'destination'>;
-  /** The cart has changed, and rates are about to be asked for again. */
+  /** The cart has changed, and rates will be asked for again in a moment. */
   readonly isAsking: boolean;
   /** The shopper asked for rates. */
   readonly onAsk: () => void;
 }
 
-/** The calculator, put together from its parts so that the options are part of the way to the checkout. */
+/** The calculator, composed from its parts so that the rates are in the checkout form. */
 export function CalculatorCard({ paths, shipping, onAsk, ...props }: CalculatorCardProps): ReactElement {
   const { cart } = useCartLanguage();
   const { state } = useShippingCalculator();
@@ -57,8 +57,8 @@ export function CalculatorCard({ paths, shipping, onAsk, ...props }: CalculatorC
 }
 
 /**
- * Whether the automatic mode is about to ask, after a pause, for what the shopper has completed. The room for the answer
- * is taken with the last key: a second later, the page would move by itself.
+ * Whether the automatic mode will ask, after a pause, for the destination that the shopper has just completed. The room
+ * for the answer is reserved with the last key: a second later it would be a layout shift.
  */
 const isDue = (state: CalculatorState, initial: Destination): boolean =>
   state.status === 'idle' &&
@@ -67,7 +67,7 @@ const isDue = (state: CalculatorState, initial: Destination): boolean =>
   !sameDestination(state.destination, initial) &&
   isDestinationComplete(state);
 
-/** Null while there is no answer on the screen. */
+/** Null while no result is shown. */
 function shownBy(state: CalculatorState): ShownShipping | null {
   if (state.status !== 'rated' && state.status !== 'failed') return null;
   const rates = state.status === 'rated' ? state.rates : [];

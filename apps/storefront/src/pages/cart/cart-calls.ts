@@ -1,18 +1,17 @@
 import { ok, err, type Result } from '@cartfare/core';
 import type { CartCallIssue, CartLineData, FreeShippingPromise } from './cart-page-data.ts';
 
-// All that asks the shop, and reads its answers, is one file in the browser, which comes when the page stands: see
-// `late-calls.ts`.
+// All calls of the cart page are one file in the browser, loaded after the page is shown: see `late-calls.ts`.
 export { cartProtocol } from '@cartfare/core';
 
-/** The cart as the shop has it now. */
+/** The cart as the shop returned it. */
 export interface CartNow {
-  /** Another one after logging in or out. */
+  /** Changes when the shopper logs in or out. */
   readonly token: string;
   readonly lines: readonly LineNow[];
 }
 
-/** A line as the cart API tells it. Stock is not told. */
+/** A line as the cart API returns it, without the stock. */
 export type LineNow = Omit<CartLineData, 'stock'>;
 
 export type CartOutcome = Result<CartNow, CartCallIssue>;
@@ -21,16 +20,16 @@ export interface CartApi {
   /** `/` or such as `/fr/`. */
   readonly rootPath: string;
   readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
-  /** Default: yes. */
+  /** Default: always true. */
   readonly isOnline?: () => boolean;
   /** Default: 15 s. */
   readonly limitMs?: number;
 }
 
-/** How long a call may take before it counts as failed, in ms. Source: ours; one takes below 100 ms. */
+/** Time limit of a call, in ms. Source: ours; one usually takes below 100 ms. */
 const CALL_LIMIT_MS = 15_000;
 
-/** What is in the cart. Never rejects. */
+/** Reads the cart. Never rejects. */
 export async function readCart(api: CartApi): Promise<CartOutcome> {
   const cart = await call(api, 'cart.js');
   return cart.ok ? toCart(cart.value) : cart;
@@ -52,7 +51,7 @@ export async function restoreLine(
   return added.ok ? readCart(api) : added;
 }
 
-/** Posts a change, or reads where there is none. */
+/** Posts the change; without one, a GET. */
 async function call(api: CartApi, path: string, change?: object): Promise<Result<unknown, CartCallIssue>> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const { limitMs = CALL_LIMIT_MS } = api;
@@ -122,7 +121,7 @@ export interface FreeShippingCall {
   readonly signal: AbortSignal;
 }
 
-/** What the shop promises now for the destination asked for last; null when it could not be learnt. Never rejects. */
+/** Reads the current offer for the destination last asked for; null when the call fails. Never rejects. */
 export async function askFreeShipping({
   rootPath,
   fetch,
@@ -148,30 +147,30 @@ function readPromise(body: unknown): FreeShippingPromise | null {
   return { destination, offer: { rateName, thresholdMinor } };
 }
 
-/** Undefined where there is no such field. */
+/** Undefined when there is no such field. */
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** What a get-rates button is found by, also outside of the calculator. Disabled ones have a run under way. */
+/** Matches every get-rates button, also those outside of the calculator. It is disabled while a run is under way. */
 const BUTTON = 'button.get-rates:enabled';
 
 /** The fields of the calculator's form that the shop rates by. */
 const FIELD = /^shipping_address\[/;
 
 /**
- * Lets the shop rate while a get-rates button is still pressed: call 2, which comes with the click, finds the rating under
- * way or done. Between press and click lie some 60 to 100 ms; with Enter they are one.
+ * Makes the shop rate as soon as a get-rates button is pressed, some 60 to 100 ms before the click: call 2, which comes
+ * after the click, finds the rating under way or done. With Enter nothing is gained.
  *
- * Nobody reads the answer, and nothing is kept in the session: a press that ends elsewhere has only asked the carriers,
- * whose answer is cached.
+ * The response is ignored, and nothing is stored in the session. A press without a click has only called the carriers,
+ * whose responses are cached.
  */
 export function rateAhead(rootPath: string, fetch: (url: string) => Promise<unknown>): void {
   const onPress = (target: EventTarget | null) => {
     const pressed = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTON) : null;
     const form = pressed?.form;
-    // Without it, the click asks as ever.
+    // If this fails, the click still asks for the rates.
     if (form != null) fetch(`${rootPath}cart/shipping_rates.json?${addressIn(form)}`).catch(() => {});
   };
   document.addEventListener('pointerdown', ({ target, isPrimary, button }) => {

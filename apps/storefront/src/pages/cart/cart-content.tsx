@@ -7,16 +7,16 @@ import type { CartPageData } from './cart-page-data.ts';
 import { DownloadsCart } from './downloads-cart.tsx';
 import { ShippedCart } from './shipped-cart.tsx';
 
-/** Id of the element that the browser takes over. */
+/** Id of the element that is hydrated. */
 export const CART_ISLAND = 'cart-island';
 
 export interface CartContentProps {
   readonly data: CartPageData;
-  /** The page's. */
+  /** The page's language. */
   readonly language: CartLanguage;
 }
 
-/** The cart page's main area: rendered on the server, alive in the browser. */
+/** The cart page's main area: rendered on the server, hydrated in the browser. */
 export function CartContent({ data, language }: CartContentProps): ReactElement {
   const currency = useDisplayCurrency(data.displayCurrency);
   const prices = useMemo(() => createPrices(data.money, currency), [data.money, currency]);
@@ -31,7 +31,7 @@ export function CartContent({ data, language }: CartContentProps): ReactElement 
   );
 }
 
-/** The currency on display, which follows the picker in the page's header (clause MO-5). */
+/** The display currency, which follows the picker in the page's header (clause MO-5). */
 function useDisplayCurrency(initial: string): string {
   const [currency, setCurrency] = useState(initial);
   useEffect(() => {

@@ -60,7 +60,7 @@ export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement
 const problemText = (issue: CartCallIssue, { problems }: CartTexts): string =>
   issue.code === 'refused' ? issue.text : problems[issue.code];
 
-/** When a line comes or goes and takes the keyboard's focus with it, the focus goes to the heading of the list. */
+/** Moves the keyboard's focus to the heading of the list when it is lost because a line was added or removed. */
 function useFocusAfterChange(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

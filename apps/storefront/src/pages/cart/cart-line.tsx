@@ -13,17 +13,17 @@ import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface CartLineProps {
   readonly line: CartLineData;
-  /** What the shopper asked for last, or undefined when nothing is under way. */
+  /** The quantity that the shopper set last; undefined when no change is under way. */
   readonly wanted: number | undefined;
   readonly prices: Prices;
-  /** Where the forms are posted without a script. */
+  /** URL for the forms without a script. */
   readonly action: string;
-  /** Why the last change of this line was refused. */
+  /** Message why the last change of this line was refused. */
   readonly problem: string | undefined;
   readonly change: CartStore['change'];
 }
 
-/** Memoised: a change of one line leaves the others as they are, and an answer of the calculator leaves all. */
+/** Memoised: a change of one line does not render the others, and the calculator's results render none. */
 export const CartLine: NamedExoticComponent<CartLineProps> = memo(function CartLine(props) {
   const { line, wanted, prices, action, problem } = props;
   const onChange = (quantity: number) => props.change(line, quantity);
@@ -83,12 +83,12 @@ export const CartLine: NamedExoticComponent<CartLineProps> = memo(function CartL
 
 export interface RemovedLineProps {
   readonly line: CartLineData;
-  /** Why it could not be restored. */
+  /** Message why it could not be restored. */
   readonly problem: string | undefined;
   readonly onUndo: () => void;
 }
 
-/** In the place of a line that was removed. Takes the focus that the line's button had. */
+/** Shown in place of a removed line. Takes the focus that the line's button had. */
 export function RemovedLine({ line, problem, onUndo }: RemovedLineProps): ReactElement {
   const { cart: texts } = useCartLanguage();
   const undo = useRef<HTMLButtonElement>(null);

@@ -8,19 +8,19 @@ import type { CountrySketches } from '../ui/countries/page-countries.ts';
 /** Everything the cart page's main area is rendered from, on the server and again in the browser: plain data. */
 export interface CartPageData {
   readonly language: Pick<CartLanguage, 'tag' | 'locale'>;
-  /** Addresses of the language's two tables of texts: the calculator's, and the cart page's own. */
+  /** URLs of the language's two files of texts: the calculator's, and the cart page's own. */
   readonly textFiles: readonly string[];
   /** `/` or such as `/fr/`. */
   readonly rootPath: string;
-  /** Another one after logging in or out. */
+  /** Changes when the shopper logs in or out. */
   readonly cartToken: string;
   readonly lines: readonly CartLineData[];
-  /** Why the last change was refused, beside its line (a form that was posted without a script). */
+  /** Why the last change of a line was refused (a form posted without a script). */
   readonly problem: LineProblem | null;
   readonly money: MoneySettings;
-  /** ISO 4217 of the currency that the shopper reads. */
+  /** ISO 4217 code of the display currency. */
   readonly displayCurrency: string;
-  /** Null where nothing in the cart is shipped: there is no calculator then (clause BE-9). */
+  /** Null when nothing in the cart is shipped; then there is no calculator (clause BE-9). */
   readonly shipping: ShippingData | null;
 }
 
@@ -34,12 +34,12 @@ export interface CartLineData {
   readonly weightGrams: number;
   readonly requiresShipping: boolean;
   readonly quantity: number;
-  /** Of one piece. */
+  /** Weight of one unit. */
   readonly unitPriceMinor: number;
   readonly linePriceMinor: number;
   readonly variantId: number;
   readonly properties: Readonly<Record<string, string>>;
-  /** Units on hand, or null where they are not counted. */
+  /** Units on hand, or null when they are not counted or not known. */
   readonly stock: number | null;
 }
 
@@ -48,39 +48,39 @@ export interface LineProblem {
   readonly issue: CartCallIssue;
 }
 
-/** Why the cart could not be read or changed; `text` is the shop's own sentence for the shopper. */
+/** Why the cart could not be read or changed; `text` is the server's message for the shopper. */
 export type CartCallIssue = { readonly code: CartFault } | { readonly code: 'refused'; readonly text: string };
 
 export interface ShippingData {
-  /** What the fields hold first. */
+  /** The initial values of the fields. */
   readonly destination: Destination;
-  /** An answer for it that is at hand already (the form was posted without a script). */
+  /** A result for it, when the server has one: see `readAnswer`. */
   readonly answer: InitialResult | null;
   /** Code of the rate that the shopper had selected. */
   readonly selectedCode: string | null;
   /** True for a logged-in customer (clause ST-5). */
   readonly autoCalculate: boolean;
-  /** Rates are asked for while the shopper types (clause BE-5). */
+  /** Rates are asked for when the destination is complete, without a click (clause BE-5). */
   readonly automatic: boolean;
-  /** The country is that of the browser's language. */
+  /** The country was guessed from the browser's language. */
   readonly isCountryGuessed: boolean;
-  /** As sorted by the server, so that server and browser agree; the first `firstCount` are those that the shop ships to. */
+  /** Sorted by the server, so that server and browser agree. The shop ships to the first `firstCount`. */
   readonly countries: readonly CountryOption[];
   readonly firstCount: number;
-  /** A customer's own, to choose from (clause BE-14). */
+  /** The customer's saved addresses, to select from (clause BE-14). */
   readonly addresses: readonly SavedAddress[];
-  /** The shop knows the destination from an earlier question, and would begin with another one without it. */
+  /** The destination is remembered from an earlier request for rates, and forgetting it would change the fields. */
   readonly isRemembered: boolean;
-  /** Rules of the first country, where it has any; others are loaded when they are chosen. */
+  /** Rules of the initial country, if one is set; others are loaded later. */
   readonly rules: readonly CountryRules[];
-  /** The fields of all countries. */
+  /** Which fields each country has. */
   readonly sketches: readonly CountrySketches[];
   readonly freeShipping: FreeShippingPromise;
 }
 
-/** What is said of free shipping, and to where. */
+/** The free-shipping offer, and the destination that it is for. */
 export interface FreeShippingPromise {
-  /** Fields may be empty: what is promised then holds whatever they become. */
+  /** Fields may be empty: the offer then holds for any value of them. */
   readonly destination: Destination;
   readonly offer: FreeShipping | null;
 }

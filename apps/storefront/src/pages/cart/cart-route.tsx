@@ -20,18 +20,18 @@ import { CART_ISLAND, CartContent } from './cart-content.tsx';
 import type { CartPageData, LineProblem } from './cart-page-data.ts';
 import { readCartPage } from './read-cart-page.ts';
 
-/** In the page's address: ask for rates for the destination that was asked for last. */
+/** Query parameter: show rates for the destination last asked for. */
 const WITH_RATES = 'rates';
 
 /** `GET /cart` */
 export const showCart = (c: AppContext): Promise<Response> => renderCart(c, null);
 
-/** `POST /cart/line`: another quantity of one line; 0 removes it. */
+/** `POST /cart/line`: sets the quantity of one line; 0 removes it. */
 export async function changeCartLine(c: AppContext, fields: FormObject): Promise<Response> {
   const { session } = await getContext(c);
   if (session === null) return redirectTo(c, (paths) => paths.cart);
   const key = formText(fields, 'key');
-  // What is no number at all is refused by the cart in the same words as a number that is out of range.
+  // Text that is not a number gets the same message from the cart as a number out of range.
   const quantity = wholeNumber(formText(fields, 'quantity')) ?? -1;
   const outcome = await c.get('deps').shop.carts.change(session.cartToken, { by: 'key', key }, { quantity });
   if (outcome.ok || outcome.issue.code === 'line_not_found') return redirectTo(c, (paths) => paths.cart);
@@ -39,7 +39,7 @@ export async function changeCartLine(c: AppContext, fields: FormObject): Promise
   return renderCart(c, { key, issue: { code: 'refused', text: cartIssueText(outcome.issue, texts) } });
 }
 
-/** `POST /cart/estimate`: the calculator's form without a script (clause BE-10). The page comes back with the rates. */
+/** `POST /cart/estimate`: the calculator's form without a script (clause BE-10). Shows the page with the rates. */
 export async function estimateShipping(c: AppContext, fields: FormObject): Promise<Response> {
   const read = await readDestination(fields);
   if (!read.ok) return showRefusal(c, 400, (texts) => texts.formUnreadable);
@@ -51,7 +51,7 @@ export async function estimateShipping(c: AppContext, fields: FormObject): Promi
   return backWithRates(c);
 }
 
-/** `POST /cart/address`: one of the customer's saved addresses, without a script (clause BE-14). */
+/** `POST /cart/address`: selects one of the customer's saved addresses, without a script (clause BE-14). */
 export async function shipToSavedAddress(c: AppContext, fields: FormObject): Promise<Response> {
   const { session, customer } = await getContext(c);
   const { addresses, sessions } = c.get('deps').shop;
@@ -62,7 +62,7 @@ export async function shipToSavedAddress(c: AppContext, fields: FormObject): Pro
   return backWithRates(c);
 }
 
-/** `POST /cart/forget`: where rates were asked for is forgotten, for this visit and the next (clause BE-4). */
+/** `POST /cart/forget`: forgets the destination, for this visit and the next (clause BE-4). */
 export async function forgetAddress(c: AppContext): Promise<Response> {
   await forgetDestination(c);
   return redirectTo(c, (paths) => paths.cart);
@@ -104,7 +104,7 @@ function CartView({ frame, data }: { readonly frame: PageFrame; readonly data: C
   );
 }
 
-/** Nothing in it, so there is nothing to ship and no calculator (clause BE-9). */
+/** An empty cart has nothing to ship, and so no calculator (clause BE-9). */
 function EmptyCartView({ frame }: { readonly frame: PageFrame }): ReactElement {
   return (
     <MessageView

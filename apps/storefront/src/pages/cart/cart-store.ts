@@ -4,12 +4,12 @@ import type { CartLineData, LineProblem } from './cart-page-data.ts';
 import { createQuantityQueue } from './quantity-queue.ts';
 
 export interface CartState {
-  /** Every line that this page has shown, each in its place and as it was last: one that is gone can be restored. */
+  /** Every line that this page has shown, in its place and last state, so that a removed one can be restored. */
   readonly places: readonly LinePlace[];
-  /** Quantities that the shopper asked for and the shop has not confirmed, by line. */
+  /** Quantities that the shopper set and the shop has not confirmed yet, by the line's key. */
   readonly wanted: ReadonlyMap<string, number>;
   readonly problem: LineProblem | null;
-  /** What is told of the last change, by who made it; null where there is nothing to tell. */
+  /** Where the last change was made, for its announcement; null: nothing to announce. */
   readonly news: CartNews | null;
 }
 
@@ -21,9 +21,9 @@ export interface LinePlace {
 export interface CartStore {
   subscribe(listener: () => void): () => void;
   getState(): CartState;
-  /** 0 removes the line; with a quantity, a line that was removed comes back. */
+  /** 0 removes the line; a quantity restores a removed one. */
   change(line: CartLineData, quantity: number): void;
-  /** Takes over what the shop has now. Tells `news` where that is something else than before. */
+  /** Reads the cart from the shop. Announces `news` if it has changed. */
   refresh(news: CartNews): Promise<void>;
 }
 
@@ -38,19 +38,19 @@ export interface CartCalls {
 
 export interface CartStoreOptions {
   readonly calls: CartCalls;
-  /** What the page was made with. */
+  /** The cart that the page was rendered with. */
   readonly cartToken: string;
   readonly lines: readonly CartLineData[];
   readonly problem: LineProblem | null;
-  /** The cart changes: what was worked out for the old one is out of date. */
+  /** The cart changes, which makes its rates out of date. */
   onChange(): void;
-  /** All changes asked for so far are done, or refused; the cart then holds these lines. */
+  /** All changes so far are done or refused; the cart now has these lines. */
   onSettled(lines: readonly CartLineData[]): void;
-  /** The browser has another cart by now: somebody has logged in or out. */
+  /** The browser has another cart, because somebody has logged in or out. */
   onOtherCart(): void;
 }
 
-/** The cart's lines, changed here or elsewhere. */
+/** Keeps the cart's lines up to date with changes made here or elsewhere. */
 export function createCartStore(options: CartStoreOptions): CartStore {
   const { calls, cartToken, onChange, onSettled } = options;
   let state: CartState = {
@@ -60,7 +60,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     news: null,
   };
   const listeners = new Set<() => void>();
-  /** Of this page, asked for or answered: what was read before the last one is out of date. */
+  /** Counts the changes of this page, sent or answered: a cart read before the last one is out of date. */
   let changes = 0;
 
   const update = (change: Partial<CartState>): void => {
@@ -76,7 +76,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   function settle(key: string, outcome: CartOutcome, more: boolean): void {
     changes += 1;
     if (outcome.ok) update({ places: placesOf(state.places, outcome.value.lines), news: 'here' });
-    // The number that the shop has stands there again, once nothing is under way any more.
+    // The line shows the shop's quantity again once no change is under way.
     else update({ problem: { key, issue: outcome.issue } });
     if (more) return;
     update({ wanted: new Map() });
@@ -97,7 +97,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       queue.want(key, quantity, (outcome, more) => settle(key, outcome, more));
     },
     async refresh(news) {
-      // The answer to a change that is under way tells the same.
+      // The response to a change that is under way contains the cart.
       if (state.wanted.size > 0) return;
       const before = changes;
       const cart = await calls.read();
@@ -111,18 +111,18 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   };
 }
 
-/** What is in the cart. */
+/** The lines that are in the cart. */
 export const linesIn = (places: readonly LinePlace[]): readonly CartLineData[] =>
   places.flatMap(({ line, isRemoved }) => (isRemoved ? [] : [line]));
 
-/** The same for equal carts. */
+/** A string that is the same for equal carts. */
 export const contentOf = (lines: readonly Pick<LineNow, 'key' | 'quantity' | 'linePriceMinor'>[]): string =>
   lines
     .map(({ key, quantity, linePriceMinor }) => `${key} ${quantity} ${linePriceMinor}`)
     .toSorted()
     .join('\n');
 
-/** The lines as the shop has them now, in the places of the page; new ones stand below. */
+/** The shop's lines in the page's order; new ones come last. */
 function placesOf(places: readonly LinePlace[], now: readonly LineNow[]): readonly LinePlace[] {
   const kept = places.map(({ line }): LinePlace => {
     const same = now.find(({ key }) => key === line.key);
@@ -132,7 +132,7 @@ function placesOf(places: readonly LinePlace[], now: readonly LineNow[]): readon
   return [...kept, ...added.map((line): LinePlace => ({ line: { ...line, stock: null }, isRemoved: false }))];
 }
 
-/** The line itself where nothing of it has changed: it is not rendered again then. */
+/** The same object when nothing has changed, so that the line is not rendered again. */
 function updated(line: CartLineData, now: LineNow): CartLineData {
   const next = { ...line, ...now };
   return JSON.stringify(next) === JSON.stringify(line) ? line : next;

@@ -12,20 +12,20 @@ export interface CartAmounts {
   readonly prices: Prices;
   /** Hundredths of the shop's currency. */
   readonly subtotalMinor: number;
-  /** The same of the estimated shipping, or null while there is no estimate. */
+  /** Estimated shipping in the same unit, or null while there is no estimate. */
   readonly shippingMinor: number | null;
   /** Whether shipping is still to be added. */
   readonly needsShipping: boolean;
 }
 
 interface CartSummaryProps extends CartAmounts {
-  /** Below everything else, where it can come and go without moving anything. */
+  /** Shown below everything else, so that nothing moves when it appears or disappears. */
   readonly note?: ReactNode;
-  /** Between subtotal and total: what there is to say about shipping. */
+  /** About shipping; shown between subtotal and total. */
   readonly children?: ReactNode;
 }
 
-/** What the cart costs, and the way to the checkout. On phones the button is the checkout bar's. */
+/** What the cart costs, and the checkout button. On phones the checkout bar has the button. */
 export function CartSummary({ note, children, ...amounts }: CartSummaryProps): ReactElement {
   const { cart: texts } = useCartLanguage();
   const { prices, subtotalMinor } = amounts;
@@ -64,7 +64,7 @@ export function CartSummary({ note, children, ...amounts }: CartSummaryProps): R
   );
 }
 
-/** The total and the way to the checkout, always in reach of a thumb. */
+/** On phones: the total and the checkout button, always visible. */
 export function CheckoutBar(amounts: CartAmounts): ReactElement {
   const { cart: texts } = useCartLanguage();
   return (
@@ -80,7 +80,7 @@ export function CheckoutBar(amounts: CartAmounts): ReactElement {
   );
 }
 
-/** An amount at the end of a row. A new text is a new element, because the old one would move where it begins. */
+/** An amount at the end of a row. A new text gets a new element, because changing the old one would shift its start. */
 const Amount = ({ className, text }: { readonly className: string; readonly text: string }): ReactElement => (
   <span key={text} className={className}>
     {text}
@@ -102,8 +102,8 @@ interface ShippingRowProps {
 }
 
 /**
- * What shipping adds to the total, from the same view as the estimated-shipping line. Its button acts as one with the
- * calculator's. Both keep their place whatever is known, so that an answer moves nothing.
+ * The estimated shipping cost, from the same view as the estimated-shipping line. Its button does the same as the
+ * calculator's. Both always keep their room, so that a result moves nothing.
  */
 export function ShippingRow({ estimate, onAsk }: ShippingRowProps): ReactElement {
   const { cart: texts } = useCartLanguage();
@@ -111,7 +111,7 @@ export function ShippingRow({ estimate, onAsk }: ShippingRowProps): ReactElement
     <div className="summary__shipping">
       <p className="summary__row">
         <span className="summary__what">
-          {/* One text with its space, which would move by itself when the name comes. */}
+          {/* The space is part of this text: as a text of its own it would move when the name appears. */}
           {`${texts.shipping} `}
           {estimate.visible && (
             <small className="summary__rate">

@@ -1,9 +1,9 @@
 import type { LineNow } from './cart-calls.ts';
 import type { CartLineData } from './cart-page-data.ts';
 
-/** For tests: a line of one brass lantern, as the shop's answers and the cart page have it. */
+/** For tests: a line of one brass lantern, in the cart API's responses and on the cart page. */
 
-/** The line in the cart's JSON; `key` stands for its product, too. */
+/** The line in the cart's JSON; `key` is also used for the product. */
 export const itemOf = (key: string, quantity: number) => ({
   key,
   product_title: key,
@@ -19,7 +19,7 @@ export const itemOf = (key: string, quantity: number) => ({
   properties: {},
 });
 
-/** What is read of `itemOf('lantern', 1)`. */
+/** The result of reading `itemOf('lantern', 1)`. */
 export const LANTERN_NOW: LineNow = {
   key: 'lantern',
   title: 'lantern',

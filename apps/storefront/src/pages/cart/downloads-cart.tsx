@@ -13,7 +13,7 @@ export interface DownloadsCartProps {
   readonly prices: Prices;
 }
 
-/** A cart with nothing to ship: it says so and has no calculator (clause BE-9). */
+/** A cart with nothing to ship: shows a note in place of the calculator (clause BE-9). */
 export function DownloadsCart({ data, prices }: DownloadsCartProps): ReactElement {
   const cart = useCartLines(data, { onChange: noop, onSettled: reloadToShip });
   const paths = createPaths(data.rootPath);
@@ -26,7 +26,7 @@ export function DownloadsCart({ data, prices }: DownloadsCartProps): ReactElemen
   );
 }
 
-/** What stands beside and below lines that are all downloads. */
+/** What is shown beside and below lines that are all downloads. */
 export function DownloadsPart({
   amounts,
   paths,
@@ -46,7 +46,7 @@ export function DownloadsPart({
 
 const noop = () => {};
 
-/** Another tab has added something that is shipped: this page was made without a calculator. */
+/** Reloads when another tab has added something to ship, because this page has no calculator. */
 function reloadToShip(lines: readonly CartLineData[]): void {
   if (lines.some((line) => line.requiresShipping)) window.location.reload();
 }

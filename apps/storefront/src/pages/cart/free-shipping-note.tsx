@@ -12,14 +12,14 @@ import { whenIdle } from './when-idle.ts';
 
 export interface FreeShippingNoteProps {
   readonly offer: FreeShipping;
-  /** Where it counts. */
+  /** The country that the offer is for. */
   readonly countryName: string;
   /** Subtotal of what is shipped, in hundredths of the shop's currency. */
   readonly shippedMinor: number;
   readonly prices: Prices;
 }
 
-/** How far the cart is from free shipping. */
+/** Shows how much is missing for free shipping. */
 export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: FreeShippingNoteProps): ReactElement {
   const { cart } = useCartLanguage();
   const missing = offer.thresholdMinor - shippedMinor;
@@ -60,9 +60,8 @@ export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: F
 }
 
 /**
- * What is promised for the destination in the fields; null as well while the selected option is free. The shop is asked
- * again after each change of the cart, which may be too heavy now or in another profile, and after each run: its
- * destination is then the one that was asked for last.
+ * The offer for the destination in the fields; also null while the selected rate is free. It is read again after each
+ * change of the cart, whose weight or profile may exclude it, and after each run, which may have another destination.
  */
 export function useFreeShipping(
   made: FreeShippingPromise,
@@ -81,7 +80,7 @@ export function useFreeShipping(
     known.current = { endedRun: endedRun ?? before.endedRun, lines };
     const leaving = new AbortController();
     const request = { rootPath, fetch: window.fetch.bind(window), signal: leaving.signal };
-    // Behind the frame that shows the answer: sending a request takes a browser some milliseconds.
+    // After the frame that shows the result: sending a request takes a browser some milliseconds.
     const cancel = whenIdle(() => {
       void lateFreeShipping(request).then((learnt) => {
         if (learnt !== null && !leaving.signal.aborted) setPromise(learnt);
@@ -97,7 +96,7 @@ export function useFreeShipping(
   return isFree ? null : offerFor(promise, state.destination);
 }
 
-/** The offer, as long as the fields hold nothing else than it was made for. */
+/** The offer, while the fields agree with the destination that it was made for; otherwise null. */
 export function offerFor({ destination, offer }: FreeShippingPromise, now: Destination): FreeShipping | null {
   const { country, province, zip } = destination;
   const agrees = (made: string, typed: string) => made === '' || made === typed;

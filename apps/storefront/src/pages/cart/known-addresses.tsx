@@ -9,7 +9,7 @@ interface SavedAddressesProps {
   readonly addresses: readonly SavedAddress[];
 }
 
-/** A customer's saved addresses: selecting one fills the fields; without a script, the form shows the page with its rates. */
+/** A customer's saved addresses. Selecting one fills the fields; without a script, the form shows its rates. */
 export function SavedAddresses({ action, addresses }: SavedAddressesProps): ReactElement {
   const { cart } = useCartLanguage();
   const { calculator, state } = useShippingCalculator();

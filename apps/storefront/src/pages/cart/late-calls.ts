@@ -9,7 +9,7 @@ type Calls = typeof ShopCalls;
 let loaded: Calls | null = null;
 let loading: Promise<Calls | null> | null = null;
 
-/** Gets what asks the shop and reads its answers; once. Null without a connection: the next call tries again. */
+/** Loads `cart-calls.ts` once. Null when it cannot be loaded; the next call tries again. */
 export function loadCalls(): Promise<Calls | null> {
   loading ??= import('./cart-calls.ts').then(
     (calls) => (loaded = calls),
@@ -19,10 +19,10 @@ export function loadCalls(): Promise<Calls | null> {
 }
 
 /**
- * Stands in for core's; a shopper who asks before it is there waits for it. See `vite/late-parts.ts`.
+ * Replaces core's (see `vite/late-parts.ts`). A run that begins before it is loaded waits for it.
  *
- * The busy state is drawn when the shop has the destination, or a frame later where that takes longer: on a device with
- * few cores, drawing it keeps the answer of call 1 waiting, and call 2 behind it.
+ * The busy state is drawn when the shop has the destination, or a frame later if that takes longer: on a device with
+ * few cores, drawing it delays the response to call 1, and so call 2.
  */
 export function cartProtocol(options: CartProtocolOptions): RatesSource {
   let source: RatesSource | null = null;
@@ -37,10 +37,10 @@ export function cartProtocol(options: CartProtocolOptions): RatesSource {
   };
 }
 
-/** Stands beside it in core, too. The shop has no option that it would refuse. */
+/** Replaces core's check, which is in the same file. The shop's options are valid. */
 export const aboveZero = (_name: string, value: number): number => value;
 
-/** The calls of the cart API. A change that is asked for before they are there waits for them. */
+/** The calls of the cart API. A change that is made before they are loaded waits for them. */
 export function lateCartCalls(api: CartApi): CartCalls {
   const ask = async (how: (calls: Calls) => Promise<CartOutcome>): Promise<CartOutcome> => {
     const calls = await loadCalls();

@@ -1,23 +1,23 @@
-/** Name of the channel that tabs of the shop tell each other of the cart on. */
+/** Name of the broadcast channel on which the shop's tabs send each other the cart's content. */
 const CHANNEL = 'cartfare-cart';
 
 export interface OtherTabs {
-  /** Tells the other tabs what is in the cart, in any spelling that is the same for equal carts. */
+  /** Sends the cart's content to the other tabs, as a string that is the same for equal carts. */
   tell(content: string): void;
   leave(): void;
 }
 
 export interface OtherTabsOptions {
-  /** Another tab has told what is in the cart. */
+  /** Another tab has sent the cart's content. */
   readonly onTold: (content: string) => void;
   /**
-   * The page comes back from the back/forward cache, its connection comes back, or, where tabs cannot tell each other, it
-   * comes into view.
+   * The page is restored from the back/forward cache, is online again, or, in a browser without broadcast channels,
+   * becomes visible.
    */
   readonly onReturn: () => void;
 }
 
-/** Joins the other tabs of the shop. The channel is closed while the page is hidden away: it would keep it out of the cache. */
+/** Joins the shop's other tabs. The channel is closed on `pagehide`, or it would prevent back/forward caching. */
 export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs {
   const open = (): BroadcastChannel | null => {
     if (typeof BroadcastChannel === 'undefined') return null;
@@ -29,7 +29,7 @@ export function joinOtherTabs({ onTold, onReturn }: OtherTabsOptions): OtherTabs
   let channel: BroadcastChannel | null | undefined = open();
   const close = () => {
     channel?.close();
-    // A change's answer may still come: telling on a closed channel throws.
+    // The response to a change may still come, and `postMessage` on a closed channel throws.
     channel = undefined;
   };
 

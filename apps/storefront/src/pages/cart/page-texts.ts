@@ -3,7 +3,7 @@ import type { Texts } from '@cartfare/core';
 let ofPage: Texts;
 
 /**
- * Stands in for core's, see `vite/late-parts.ts`: the page's texts are complete, which the compiler has checked. Without
- * an argument it gives those of the page.
+ * Replaces core's (see `vite/late-parts.ts`): the compiler has checked that the page's texts are complete. Without an
+ * argument it returns the page's texts.
  */
 export const completeTexts = (texts: Texts = ofPage): Texts => (ofPage = texts);

@@ -1,10 +1,10 @@
-/** Sends changes of quantities one after another; of several wishes for one line only the last is sent. */
+/** Sends changes of quantities one after another. Of several changes of one line that wait, only the last is sent. */
 export interface QuantityQueue<Outcome> {
-  /** `more`: when this outcome came, another change was about to be sent. Not called for a wish that was replaced. */
+  /** `more`: another change waits to be sent. `onOutcome` is not called for a change that was replaced. */
   want(key: string, quantity: number, onOutcome: (outcome: Outcome, more: boolean) => void): void;
 }
 
-/** `send` never rejects: what can go wrong is part of the outcome. */
+/** `send` must not reject: failures are part of the outcome. */
 export function createQuantityQueue<Outcome>(
   send: (key: string, quantity: number) => Promise<Outcome>,
 ): QuantityQueue<Outcome> {

@@ -4,7 +4,7 @@ import { wholeNumber } from '../../http/form-value.ts';
 import { useCartLanguage } from './cart-language.ts';
 import type { CartLineData } from './cart-page-data.ts';
 
-/** Fewer, a number, more: three small forms, each of which works by itself. */
+/** A minus button, a number field and a plus button, each in a form that works without a script. */
 export function QuantityStepper({ line, quantity, action, problemId, onChange }: QuantityProps): ReactElement {
   const { cart: texts } = useCartLanguage();
   const { title } = line;
@@ -50,16 +50,16 @@ export function QuantityStepper({ line, quantity, action, problemId, onChange }:
 
 interface QuantityProps {
   readonly line: CartLineData;
-  /** What the shopper asked for last, confirmed or not. */
+  /** The quantity that the shopper set last, confirmed or not. */
   readonly quantity: number;
-  /** Where the forms are posted without a script. */
+  /** URL for the forms without a script. */
   readonly action: string;
-  /** Id of the sentence that says what is wrong with the quantity, if something is. */
+  /** Id of the quantity's error message; undefined when there is none. */
   readonly problemId: string | undefined;
   readonly onChange: (quantity: number) => void;
 }
 
-/** The number between the two steps. What is typed counts on Enter, and when the field is left. */
+/** The number field. What is typed is sent on Enter, and when the field is left. */
 function QuantityField({ line, quantity, action, problemId, onChange }: QuantityProps): ReactElement {
   const { cart: texts } = useCartLanguage();
   const [draft, setDraft] = useState(String(quantity));
@@ -67,7 +67,7 @@ function QuantityField({ line, quantity, action, problemId, onChange }: Quantity
   const [shown, setShown] = useState(quantity);
   if (shown !== quantity) {
     setShown(quantity);
-    // What is being typed stays, also when another tab changes the quantity.
+    // Keeps what is being typed, also when another tab changes the quantity.
     if (!isTyping) setDraft(String(quantity));
   }
 
@@ -104,16 +104,16 @@ function QuantityField({ line, quantity, action, problemId, onChange }: Quantity
 
 interface LineFormProps {
   readonly lineKey: string;
-  /** The quantity that the form asks for; left out: what the field among the children holds. */
+  /** The quantity that the form sends; omitted: the value of the field among the children. */
   readonly fixed?: number;
-  /** Where it is posted without a script. */
+  /** URL for the form without a script. */
   readonly action: string;
-  /** Called instead of posting, with a script. */
+  /** With a script: called instead of posting. */
   readonly onSend: () => void;
   readonly children: ReactNode;
 }
 
-/** One wish for one line of the cart. */
+/** A form that changes the quantity of one line. */
 export function LineForm({ lineKey, fixed, action, onSend, children }: LineFormProps): ReactElement {
   const send = (event: FormEvent) => {
     event.preventDefault();

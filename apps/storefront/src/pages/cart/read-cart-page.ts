@@ -14,11 +14,11 @@ import type { CartLineData, CartPageData, LineProblem, ShippingData } from './ca
 import { readFreeShipping } from './read-free-shipping.ts';
 
 export interface CartPageRequest {
-  /** Ask for the rates at once: the form was posted without a script. */
+  /** Ask for the rates at once, because the form was posted without a script. */
   readonly withAnswer: boolean;
-  /** Code of the rate that the shopper had selected, as the page's address has it. */
+  /** Code of the selected rate, from the page's URL. */
   readonly selectedCode: string | null;
-  /** What the checkout was asked to ship, whence the shopper comes back. */
+  /** What the checkout was opened with, when the shopper comes back from it. */
   readonly shown: ShownShipping | null;
   readonly problem: LineProblem | null;
 }
@@ -76,13 +76,13 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
   };
 }
 
-/** How long the page may wait for rates that are wanted again, in ms. Source: ours; a page that takes longer seems slow. */
+/** How long the page may wait for rates that it shows again, in ms. Source: ours; longer seems slow. */
 const COMING_BACK_LIMIT_MS = 1_000;
 
 /**
- * A shopper who comes back to the cart finds the rates that were shown before, if they are still valid. Whoever had
- * selected one finds it in another language, too. For a customer the page asks by itself on each load (clause ST-5),
- * unless that would lose a selection.
+ * A shopper who comes back to the cart sees the earlier rates, if they are still valid. With a rate selected they are
+ * asked for again where none are stored, as after a change of the language. For a customer the page asks by itself on
+ * each load (clause ST-5), unless that would lose a selection.
  */
 async function readAnswer(
   c: AppContext,

@@ -5,8 +5,8 @@ import { knownDestination } from '../../rates/known-destination.ts';
 import type { FreeShippingPromise } from './cart-page-data.ts';
 
 /**
- * Promises nothing before the shopper has said where to, which the shop can only guess, and nothing where its settings
- * cannot be used: a note is no reason to have no cart page.
+ * No offer before the shopper has entered a destination, and none when the settings cannot be used: an error here must
+ * not fail the cart page.
  */
 export async function readFreeShipping(c: AppContext, known: Destination | null): Promise<FreeShippingPromise> {
   if (known === null) return { destination: EMPTY_DESTINATION, offer: null };
@@ -19,7 +19,7 @@ export async function readFreeShipping(c: AppContext, known: Destination | null)
   }
 }
 
-/** `GET /cart/free-shipping`: what a script asks when the cart has changed, or rates were asked for elsewhere. */
+/** `GET /cart/free-shipping`: called by the script after a change of the cart and after each run. */
 export async function answerFreeShipping(c: AppContext): Promise<Response> {
   c.header('cache-control', 'no-store');
   return c.json(await readFreeShipping(c, await knownDestination(c)));

@@ -22,7 +22,7 @@ import { whenIdle } from './when-idle.ts';
 export interface ShippedCartProps {
   readonly data: CartPageData;
   readonly shipping: ShippingData;
-  /** ISO 4217 of the currency on display. */
+  /** ISO 4217 code of the display currency. */
   readonly currency: string;
   readonly prices: Prices;
 }
@@ -96,9 +96,8 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
 const ships = (lines: readonly CartLineData[]): boolean => lines.some((line) => line.requiresShipping);
 
 /**
- * Loads the rules of all countries, which are one file, when the page has nothing else to do; the names of their provinces,
- * when the country's field is touched: another country then changes the fields at once. Where that fails, they are loaded
- * with the change.
+ * Loads the rules of all countries (one file) when the page is idle, and the names of their provinces when the country
+ * field gets the focus, so that another country changes the fields at once. What failed is loaded with that change.
  */
 function useCountriesAhead(countries: PageCountries): void {
   useEffect(() => {
@@ -139,19 +138,19 @@ function calculatorOptions({ data, shipping, countries, language }: CalculatorSo
   };
 }
 
-/** How long the cart has to be left alone before rates are asked for again, in ms. Source: ours; slower than clicking. */
+/** Pause between the cart's last change and the next request for rates, in ms. Source: ours; slower than clicking. */
 const SETTLE_MS = 400;
 
 interface Recalculation {
-  /** Rates of the old cart have left the screen and are about to be asked for again. */
+  /** The old cart's rates have been removed and will be asked for again. */
   readonly isAsking: boolean;
   readonly onChange: () => void;
   readonly onSettled: (lines: readonly CartLineData[]) => void;
 }
 
 /**
- * What changes of the cart mean for the calculator: rates leave the screen at once, and where there were some, they are
- * asked for again, once, when the cart has settled (clause BE-3). A shopper who never asked is not asked for.
+ * Passes changes of the cart to the calculator. Rates are removed at once; if there were rates or a run, they are asked
+ * for again, once, when the cart has settled (clause BE-3). Nothing is asked for a shopper who never asked.
  */
 function useRecalculation(): Recalculation {
   const { calculator, state } = useShippingCalculator();
@@ -163,18 +162,18 @@ function useRecalculation(): Recalculation {
       if (!isOutOfDate) setDue(state.status === 'rated' || state.status === 'preparing' || state.status === 'polling');
       calculator.invalidate();
     },
-    // With nothing left to ship, nothing is asked for; a line that is restored asks again.
+    // With nothing left to ship, nothing is asked for; restoring a line asks again.
     onSettled: (lines) => calculator.invalidate(ships(lines) ? { recalculateAfterMs: SETTLE_MS } : {}),
   };
 }
 
-/** The page's address names the selected option: the shop renders it when the shopper comes back. */
+/** Puts the selected rate into the page's URL, so that the server renders it when the shopper comes back. */
 function useSelectionInAddress(): void {
   const { selectedCode } = useShippingCalculator().state;
   useEffect(() => whenIdle(() => keepInAddress(RATE_FIELD, selectedCode)), [selectedCode]);
 }
 
-/** Tells the page's other scripts of each step of the calculator: see `CartfareEvents`. */
+/** Dispatches the calculator's events on the document, for other scripts: see `CartfareEvents`. */
 function useDomEvents(): void {
   const { calculator } = useShippingCalculator();
   useEffect(
@@ -183,14 +182,13 @@ function useDomEvents(): void {
   );
 }
 
-/** Where lines, calculator and summary stand below each other; the same as in `styles/cart.css`. */
+/** Where lines, calculator and summary are in one column; the same as in `styles/cart.css`. */
 const PHONE = '(width < 54rem)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * On phones, brings an answer that the shopper asked for into view: gently, or at once for those who asked for less
- * motion. An answer that comes because the cart has changed leaves the shopper at the cart. Returns what to call when
- * the shopper asks.
+ * On phones, scrolls to a result that the shopper asked for: smoothly, or at once with reduced motion. A result that
+ * follows a change of the cart does not scroll. Returns a function to call when the shopper asks.
  */
 function useScrollToResults(): () => void {
   const { state, view } = useShippingCalculator();

@@ -5,21 +5,21 @@ import { lateCartCalls } from './late-calls.ts';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
 export interface CartLines extends CartState {
-  /** What is in the cart. */
+  /** The lines that are in the cart. */
   readonly lines: readonly CartLineData[];
-  /** 0 removes the line; with a quantity, a line that was removed comes back. */
+  /** 0 removes the line; a quantity restores a removed one. */
   change(line: CartLineData, quantity: number): void;
 }
 
 interface CartFollowers {
-  /** As of `CartStoreOptions`. */
+  /** See `CartStoreOptions`. */
   readonly onChange: () => void;
   readonly onSettled: (lines: readonly CartLineData[]) => void;
 }
 
 /**
- * The cart's lines, changed in place, on this page or in another tab. Without a script the same forms are posted and the
- * page comes back.
+ * The cart's lines, kept up to date with changes on this page and in other tabs. Without a script the same forms are
+ * posted, and the page is loaded again.
  */
 export function useCartLines(data: CartPageData, followers: CartFollowers): CartLines {
   const latest = useRef(followers);
@@ -51,7 +51,7 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
       onReturn: () => void store.refresh('meanwhile'),
     });
     tabs.current = joined;
-    // A page without a script of its own may have changed the cart on the way here.
+    // The cart may have been changed by a posted form, on a page that sends nothing to other tabs.
     joined.tell(content());
     return joined.leave;
   }, [store]);
@@ -63,7 +63,7 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
 const callsAt = (rootPath: string): CartCalls =>
   lateCartCalls({ rootPath, fetch: (...request) => fetch(...request), isOnline: () => navigator.onLine });
 
-/** The number beside "Cart" in the page's header, which is none of the island's elements. */
+/** Sets the number beside "Cart" in the page's header, which is outside of the island. */
 function showCount(lines: readonly CartLineData[]): void {
   const count = document.querySelector('[data-cart-count]');
   if (count !== null) count.textContent = String(lines.reduce((sum, line) => sum + line.quantity, 0));

@@ -1,7 +1,7 @@
-/** After which a page counts as idle in a browser that does not tell, in ms. Source: ours. */
+/** Delay in browsers without `requestIdleCallback`, in ms. Source: ours. */
 const IDLE_AFTER_MS = 200;
 
-/** Does what no frame waits for once the page has nothing else to do. Returns how to call it off. */
+/** Runs a task once the page is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const idle = window.requestIdleCallback(task);

@@ -19,7 +19,7 @@ import type { CheckoutDestination, CheckoutShipping, VisibleEstimate } from './c
 import { CheckoutView } from './checkout-view.tsx';
 import { RATE_FIELD, readShownShipping, type ShownShipping } from './shown-shipping.tsx';
 
-/** `GET /checkout`: what would be paid, and where this shop ends. */
+/** `GET /checkout`: what would be paid. The demo shop ends here. */
 export async function showCheckout(c: AppContext): Promise<Response> {
   const { cart } = await getContext(c);
   if (cart.lines.length === 0) return redirectTo(c, (paths) => paths.cart);
@@ -38,14 +38,14 @@ export async function showCheckout(c: AppContext): Promise<Response> {
 
 interface CheckoutRequest {
   readonly frame: PageFrame;
-  /** Empty where none was selected. */
+  /** Empty when no rate was selected. */
   readonly selectedCode: string;
   readonly shown: ShownShipping | null;
 }
 
 /**
- * Asks for the rates of this moment, and looks for the selected one among them. It ships to where the cart page showed,
- * whatever was asked for since, and says what is another than it showed.
+ * Gets the current rates, and the selected one among them, for the destination that the cart page showed, even if
+ * another was asked for since. The result has the differences from what the cart page showed.
  */
 async function readCheckoutShipping(
   c: AppContext,
@@ -75,7 +75,7 @@ async function readCheckoutShipping(
 
 const isVisible = (estimate: EstimateView): estimate is VisibleEstimate => estimate.visible;
 
-/** The same words and amounts as on the cart page, from the same projection, with any of the options selected. */
+/** The calculator's view, with any of the rates selected: the same texts and amounts as on the cart page. */
 async function createViews(
   { language, ...frame }: PageFrame,
   destination: Destination,

@@ -1,10 +1,10 @@
 import type { EstimateView, ResultsView } from '@cartfare/core';
 import type { ShownShipping } from './shown-shipping.tsx';
 
-/** What the checkout has to say about shipping. */
+/** What the checkout shows about shipping. */
 export type CheckoutShipping =
   | { readonly kind: 'nothing_to_ship' }
-  /** Nobody said yet where to. */
+  /** The shopper has not entered a destination yet. */
   | { readonly kind: 'no_destination' }
   | (Refused & CheckoutDestination)
   | (Rated & CheckoutDestination);
@@ -19,20 +19,20 @@ interface Rated {
   readonly kind: 'rated';
   readonly results: Extract<ResultsView, { kind: 'rates' }>;
   readonly estimate: VisibleEstimate;
-  /** What the estimate is with each of the options, in their order. */
+  /** The estimate with each of the rates selected, in their order. */
   readonly estimates: readonly VisibleEstimate[];
-  /** The option that was chosen before is not offered any more; the first one stands in. */
+  /** The rate that was selected before is not offered any more; the first one is selected instead. */
   readonly isSelectionLost: boolean;
-  /** What the cart page showed for this option, in hundredths, where it is another price now; else null. */
+  /** The price of this rate on the cart page, in hundredths, if it has changed; otherwise null. */
   readonly formerPriceHundredths: number | null;
 }
 
 export interface CheckoutDestination {
   /** "K1N 5T2, Ontario, Canada" */
   readonly address: string;
-  /** Where rates were asked for last, in another tab, when that is not where this checkout ships to; else empty. */
+  /** The destination last asked for, in another tab, if it is not the one of this checkout; otherwise empty. */
   readonly otherAddress: string;
-  /** What the cart page showed, to be carried on; null where it showed nothing. */
+  /** What the cart page showed, to be passed on; null when it showed nothing. */
   readonly shown: ShownShipping | null;
 }
 

@@ -13,7 +13,7 @@ export interface CheckoutSummaryProps {
   readonly shipping: CheckoutShipping;
 }
 
-/** What the cart costs, with shipping where that is known. */
+/** What the cart costs, with shipping if that is known. */
 export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps): ReactElement {
   const { prices, language } = frame;
   const texts = language.cart;

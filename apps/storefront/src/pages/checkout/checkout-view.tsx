@@ -10,7 +10,7 @@ import { checkoutAmounts, ShippingOptions } from './shipping-options.tsx';
 import { RATE_FIELD, shownParameters } from './shown-shipping.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
 
-/** The cart that a checkout page was made for. */
+/** The cart that a checkout page was rendered for. */
 export interface CheckedOutCart {
   /** `/` or such as `/fr/`. */
   readonly rootPath: string;
@@ -48,7 +48,7 @@ export function CheckoutView({ frame, cart, shipping }: CheckoutViewProps): Reac
   );
 }
 
-/** What the page is looked at again for, when it comes back from the browser's back/forward cache. */
+/** The cart to compare with when the page is restored from the back/forward cache. */
 const madeFor = ({ paths }: PageFrame, { token, lines }: Cart): CheckedOutCart => ({
   rootPath: paths.home,
   token,
@@ -61,7 +61,7 @@ const madeFor = ({ paths }: PageFrame, { token, lines }: Cart): CheckedOutCart =
   ),
 });
 
-/** The cart with its rates and the option that is selected here, for the same destination. */
+/** Path of the cart page with rates for the same destination and the rate that is selected here. */
 function cartPath({ paths }: PageFrame, shipping: CheckoutShipping): string {
   const parameters = new URLSearchParams();
   if (shipping.kind === 'rated') parameters.set(RATE_FIELD, shipping.estimate.rateCode);
@@ -110,7 +110,7 @@ interface OtherAddressProps {
   readonly shipping: Extract<CheckoutShipping, { kind: 'rated' | 'refused' }>;
 }
 
-/** Another tab has asked for rates elsewhere since. */
+/** A note that another tab has asked for rates for another destination since. */
 function OtherAddress({ frame, shipping: { address, otherAddress } }: OtherAddressProps): ReactElement | null {
   if (otherAddress === '') return null;
   const texts = frame.texts.checkout;

@@ -8,19 +8,19 @@ import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface ShippingOptionsProps {
   readonly results: Extract<ResultsView, { kind: 'rates' }>;
-  /** What the summary says with each of them, in their order. */
+  /** The amounts in the summary with each of the rates selected, in their order. */
   readonly amounts: readonly CheckoutAmounts[];
-  /** The checkout's own address. */
+  /** URL of the checkout. */
   readonly action: string;
-  /** Carried on, so that another option is one for the same destination. */
+  /** Passed on, so that the destination stays the same with another rate. */
   readonly shown: ShownShipping | null;
-  /** Of the button, which only pages without a script have. */
+  /** Text of the button, which is shown only without a script. */
   readonly submitText: string;
 }
 
 /**
- * The rates of this moment, to choose from. The summary follows at once; without a script the form asks for the same page
- * with another option.
+ * The current rates, to select from. The summary follows at once; without a script the form loads the page with another
+ * rate selected.
  */
 export function ShippingOptions({ results, amounts, action, shown, submitText }: ShippingOptionsProps): ReactElement {
   return (
@@ -59,7 +59,7 @@ export function ShippingOptions({ results, amounts, action, shown, submitText }:
   );
 }
 
-/** What the summary says of the selected option, by the name of the place that shows it (`data-fact`). */
+/** Texts of the summary for the selected rate, by the `data-fact` of the element that shows them. */
 interface CheckoutAmounts {
   readonly rate: string;
   readonly shipping: string;

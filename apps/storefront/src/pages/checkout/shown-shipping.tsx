@@ -2,11 +2,11 @@ import type { Destination } from '@cartfare/core';
 import { elementIds } from '@cartfare/react';
 import type { ReactElement } from 'react';
 
-/** Name of the selected option in the page's address: that of the calculator's own radio buttons. */
+/** Query parameter of the selected rate: the name of the calculator's radio buttons. */
 export const RATE_FIELD = elementIds('').rates;
 
 /**
- * What the cart page showed of shipping when its button was pressed. The form that leads to the checkout carries it,
+ * The destination and prices that the cart page showed when its checkout button was pressed. The form sends them,
  * because another tab may have asked for another destination since.
  */
 export interface ShownShipping {
@@ -17,7 +17,7 @@ export interface ShownShipping {
 
 const FIELDS = { country: 'shown_country', province: 'shown_province', zip: 'shown_zip', rate: 'shown_rate' } as const;
 
-/** Names and values, as they stand in a form and in an address. */
+/** Names and values, for a form or a query. */
 export const shownParameters = ({ destination, prices }: ShownShipping): readonly (readonly [string, string])[] => [
   [FIELDS.country, destination.country],
   [FIELDS.province, destination.province],
@@ -25,7 +25,7 @@ export const shownParameters = ({ destination, prices }: ShownShipping): readonl
   ...[...prices].map(([code, priceHundredths]) => [FIELDS.rate, `${priceHundredths} ${code}`] as const),
 ];
 
-/** The same for a form. */
+/** The same as hidden fields. */
 export function ShownShippingFields(shown: ShownShipping): ReactElement {
   return (
     <>
@@ -36,10 +36,10 @@ export function ShownShippingFields(shown: ShownShipping): ReactElement {
   );
 }
 
-/** Length of each field of the destination, in UTF-16 units. Source: ours, as of the calls. */
+/** Maximum length of each field of the destination, in UTF-16 units. Source: ours, as in the rate calls. */
 const MAX_FIELD_LENGTH = 255;
 
-/** Null where the address carries none, or none that can be one. */
+/** Null when the query has none, or not a valid one. */
 export function readShownShipping(parameters: URLSearchParams): ShownShipping | null {
   const [country, province, zip] = [FIELDS.country, FIELDS.province, FIELDS.zip].map(
     (name) => parameters.get(name) ?? '',

@@ -9,7 +9,7 @@ import { Filled } from '../ui/parts/filled.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
 
-/** `GET /`: everything the shop has. */
+/** `GET /`: all products. */
 export async function showCollection(c: AppContext): Promise<Response> {
   const [frame, products] = await Promise.all([readFrame(c), c.get('deps').shop.catalogue.list()]);
   return renderPage(c, {
@@ -21,7 +21,7 @@ export async function showCollection(c: AppContext): Promise<Response> {
   });
 }
 
-/** How many pictures are in the first view on most screens; those below are loaded when they come near. */
+/** Pictures that are visible at first on most screens; the others are loaded lazily. */
 const FIRST_VIEW = 8;
 
 interface CollectionViewProps {

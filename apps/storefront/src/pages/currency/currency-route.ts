@@ -4,7 +4,7 @@ import { ensureSession } from '../../session/request-context.ts';
 import { showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { redirectTo, safeReturn } from '../ui/forms/redirect-to.ts';
 
-/** `POST /currency`: what the shopper reads prices in, from now on. A currency that is not offered changes nothing. */
+/** `POST /currency`: sets the display currency. A currency that is not offered is ignored. */
 export async function changeCurrency(c: AppContext, fields: FormObject): Promise<Response> {
   const { currencies, sessions } = c.get('deps').shop;
   const currency = formText(fields, 'currency');

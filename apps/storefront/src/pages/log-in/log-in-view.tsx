@@ -7,7 +7,7 @@ export interface LogInViewProps {
   readonly email: string;
   /** Why the log-in failed, or undefined. */
   readonly problem?: string | undefined;
-  /** Where to go on afterwards. */
+  /** The page to show after the log-in. */
   readonly returnTo: string;
 }
 

@@ -10,8 +10,8 @@ export interface ProductClipsProps {
 }
 
 /**
- * Videos and audio clips of a product: the browser's own players, which `islands/product-media.ts` replaces with one that
- * is the same everywhere once they come near; and links to videos elsewhere, which it shows in place after a click.
+ * Videos and audio clips of a product in the browser's own players, which `islands/product-media.ts` replaces near the
+ * viewport, and links to external videos, which it shows in place after a click.
  */
 export function ProductClips({ media, texts }: ProductClipsProps): ReactElement {
   return (
@@ -25,7 +25,7 @@ export function ProductClips({ media, texts }: ProductClipsProps): ReactElement 
   );
 }
 
-/** Origins whose pages the product's page shows in frames, such as `https://player.example`. */
+/** Origins of the frames on the product's page, such as `https://player.example`. */
 export const frameOriginsOf = (media: Product['media']): readonly string[] =>
   media.flatMap((each) => (each.kind === 'embedded' ? [new URL(each.url).origin] : []));
 

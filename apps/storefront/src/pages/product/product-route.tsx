@@ -24,7 +24,7 @@ export async function showProduct(c: AppContext): Promise<Response> {
   return renderProduct(c, product, { variantId: query('variant'), quantity: String(query('quantity') || 1) });
 }
 
-/** `POST /products/{handle}`: puts a variant into the cart. The page comes back when the shop refuses. */
+/** `POST /products/{handle}`: puts a variant into the cart. Shows the page with an error when the cart refuses it. */
 export async function addToCart(c: AppContext, fields: FormObject): Promise<Response> {
   const { catalogue, carts } = c.get('deps').shop;
   const product = await catalogue.byHandle(c.req.param('handle') ?? '');
@@ -33,7 +33,7 @@ export async function addToCart(c: AppContext, fields: FormObject): Promise<Resp
   const variantId = wholeNumber(formText(fields, 'id'));
   const session = await ensureSession(c);
   if (!session.ok) return showTooManyRequests(c, session.issue);
-  // What is no number at all is refused by the cart in the same words as a number that is out of range.
+  // Text that is not a number gets the same message from the cart as a number out of range.
   const addition = { variantId: variantId ?? 0, quantity: wholeNumber(quantity) ?? 0 };
   const outcome = await carts.add(session.value.cartToken, [addition]);
   if (outcome.ok) return redirectTo(c, (paths) => paths.cart);
@@ -41,7 +41,7 @@ export async function addToCart(c: AppContext, fields: FormObject): Promise<Resp
   return renderProduct(c, product, { variantId, quantity, problem: cartIssueText(outcome.issue, texts) });
 }
 
-/** Of products alone that have clips; it brings the player's style sheet along. */
+/** Only for products with clips. Imports the player's style sheet. */
 const MEDIA_SCRIPT = 'src/islands/product-media.ts';
 
 interface ProductForm {
@@ -80,20 +80,20 @@ async function renderProduct(c: AppContext, product: Product, { variantId, quant
   });
 }
 
-/** The one that was asked for, else the first that can be had. */
+/** The requested variant if it is in stock, else the first one in stock, else the first one. */
 const selectVariant = ({ variants }: Product, id: number | null): Variant | undefined =>
   variants.find((variant) => variant.id === id && variant.stock !== 0) ??
   variants.find((variant) => variant.stock !== 0) ??
   variants[0];
 
-/** Where the product leaves from: its shipping profile's place, else the shop's. */
+/** The origin in the product's shipping profile, else the shop's. */
 async function readOrigin(c: AppContext, { handle }: Product, language: ShopLanguage): Promise<string | null> {
   const config = await c.get('deps').shop.shipping.current();
   const profile = config.profiles?.find(({ products }) => products?.includes(handle));
   return originText(profile?.origin ?? config.origin, language);
 }
 
-/** The product in the terms of schema.org, one offer a variant. */
+/** The product as schema.org data, with one offer per variant. */
 const aboutProduct = (product: Product, currency: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'Product',

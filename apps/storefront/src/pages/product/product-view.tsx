@@ -10,13 +10,13 @@ import { OwnText } from '../ui/parts/own-text.tsx';
 export interface ProductViewProps {
   readonly frame: PageFrame;
   readonly product: Product;
-  /** The variant that is selected first. */
+  /** The variant that is initially selected. */
   readonly selected: Variant;
-  /** What stands in the quantity field. */
+  /** Value of the quantity field. */
   readonly quantity: string;
-  /** Where it leaves from, such as "Lunenburg, Canada"; null where the shop has no shipping settings. */
+  /** Where it ships from, such as "Lunenburg, Canada"; null when the shop has no shipping settings. */
   readonly origin: string | null;
-  /** Why nothing was put into the cart, or undefined. */
+  /** Message why nothing was put into the cart, or undefined. */
   readonly problem?: string | undefined;
 }
 
@@ -81,7 +81,7 @@ function Buy({ frame, product, quantity, problem }: ProductViewProps): ReactElem
 }
 
 interface FactProps {
-  /** Where it changes with the variant: its name in `VariantFacts`. */
+  /** Its name in `VariantFacts`, if it changes with the variant. */
   readonly name?: string;
   readonly title: string;
   readonly text: string;

@@ -9,11 +9,11 @@ import { OwnText } from '../ui/parts/own-text.tsx';
 export interface VariantChoiceProps {
   readonly frame: PageFrame;
   readonly product: Product;
-  /** The variant that is selected first. */
+  /** The variant that is initially selected. */
   readonly selected: Variant;
 }
 
-/** The product's variants as radio buttons. Each carries what the page's script shows of it when it is selected. */
+/** The product's variants as radio buttons. Each has the texts that the page's script shows when it is selected. */
 export function VariantChoice({ frame, product, selected }: VariantChoiceProps): ReactElement {
   const { variants, optionNames } = product;
   const texts = frame.texts.product;
@@ -47,14 +47,14 @@ export function VariantChoice({ frame, product, selected }: VariantChoiceProps):
   );
 }
 
-/** What the page says of the selected variant, by the name of the place that shows it (`data-fact`). */
+/** Texts of the page for the selected variant, by the `data-fact` of the element that shows them. */
 interface VariantFacts {
   readonly price: string;
   readonly stock: string;
   readonly weight: string;
 }
 
-/** Up to how many units on hand the number is told. Source: ours. */
+/** The number of units on hand is shown up to this. Source: ours. */
 const MAX_TOLD_STOCK = 10;
 
 export function variantFacts(variant: Variant, { prices, language }: PageFrame): VariantFacts {

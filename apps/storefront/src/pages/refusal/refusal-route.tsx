@@ -7,14 +7,14 @@ import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { MessageView } from '../ui/parts/message-view.tsx';
 
-/** A form that comes too soon after many others. */
+/** The page for a form that is refused with 429. */
 export async function showTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): Promise<Response> {
   c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
   const text = tooManyRequestsText(retryAfterMs, await languageOf(c));
   return showRefusal(c, 429, () => text);
 }
 
-/** A form that is not taken, and why. */
+/** The page for a form that is refused, with the reason. */
 export async function showRefusal(
   c: AppContext,
   status: ContentfulStatusCode,

@@ -6,16 +6,16 @@ import { localePathOf } from '../../http/locale-path.ts';
 import { createPaths } from '../ui/frame/paths.ts';
 import { MessageView } from '../ui/parts/message-view.tsx';
 
-/** An error of ours. */
+/** The page for an internal error. */
 export const showServerError = (c: AppContext): Promise<Response> => showError(c, 500, 'serverError');
 
-/** The database does not answer, and will again. */
+/** The page for a database that does not answer for a while. */
 export function showUnavailable(c: AppContext): Promise<Response> {
   c.header('retry-after', String(RETRY_AFTER_S));
   return showError(c, 503, 'unavailable');
 }
 
-/** The last page: it asks neither database nor session, since one of them may be what failed. */
+/** Reads neither the database nor the session, since one of them may be what failed. */
 async function showError(c: AppContext, status: 500 | 503, reason: 'serverError' | 'unavailable'): Promise<Response> {
   const { texts, tag, direction } = await languageOf(c);
   const title = texts.messages[reason];

@@ -7,7 +7,6 @@ import { Listed } from '../ui/parts/listed.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
 import { weightText } from '../ui/parts/weight-text.ts';
 
-/** What rates are written with. */
 export interface RateTermsProps {
   readonly language: ShopLanguage;
   /** Writes an amount in minor units of the shipping file's currency. */
@@ -18,7 +17,7 @@ interface ConditionsProps extends RateTermsProps {
   readonly conditions: readonly ConditionOverview[];
 }
 
-/** What must hold for a rate: built-in conditions in the words of the language, the merchant's own kinds in theirs. */
+/** The conditions of a rate: built-in kinds in the page's language, custom kinds in the merchant's own text. */
 export function Conditions({ conditions, ...terms }: ConditionsProps): ReactElement {
   const items = conditions.map(({ config, text }) =>
     config === null ? <OwnText key={text} text={text} /> : <Condition key={text} config={config} {...terms} />,
@@ -57,7 +56,7 @@ function Condition({ config, language, amount }: ConditionProps): ReactElement {
   }
 }
 
-/** "from $50.00 to below $100.00"; from 0 where there are no bounds. */
+/** "from $50.00 to below $100.00"; "from 0" when there are no bounds. */
 function rangeText(
   from: number | undefined,
   below: number | undefined,
@@ -72,7 +71,7 @@ function rangeText(
 
 const GRAM_DIGITS = 3;
 
-/** A bound is never rounded. */
+/** Bounds are not rounded. */
 const exactWeight = (grams: number, language: ShopLanguage): string => weightText(grams, language, GRAM_DIGITS);
 
 interface TagsProps {
@@ -80,7 +79,7 @@ interface TagsProps {
   readonly language: ShopLanguage;
 }
 
-/** The merchant's own words, one of which will do. */
+/** The merchant's tags, one of which is enough. */
 const Tags = ({ config, language }: TagsProps): ReactElement => (
   <Listed
     items={config.tags.map((tag) => (
@@ -95,7 +94,7 @@ interface PriceProps extends RateTermsProps {
   readonly rate: RateOverview;
 }
 
-/** "$9.80", "From $9.80", "Up to $9.80"; where no bounds are known, how it charges. */
+/** "$9.80", "From $9.80", "Up to $9.80"; without known bounds, how the price is calculated. */
 export function Price({ language, rate, amount }: PriceProps): ReactElement {
   const { shipping: texts } = language.texts;
   const { minMinor, maxMinor } = rate.priceRange ?? { minMinor: 0, maxMinor: null };
@@ -117,7 +116,7 @@ function UnboundedPrice({ language, rate, amount }: PriceProps): ReactElement {
       const percents = new Intl.NumberFormat(language.locale, { style: 'percent', maximumFractionDigits: 2 });
       return <>{fillText(texts.shareOfOrder, { percent: percents.format(rate.price.percent / 100) })}</>;
     }
-    // Flat prices and tables have bounds.
+    // Flat prices and tables have bounds and do not get here.
     case 'flat':
     case 'tiers':
     case undefined:

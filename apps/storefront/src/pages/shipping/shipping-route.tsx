@@ -10,7 +10,7 @@ import { renderPage } from '../ui/frame/render-page.tsx';
 import { originText, placesText } from '../ui/parts/place-text.ts';
 import { type ShippingSection, ShippingView, type ZoneCard } from './shipping-view.tsx';
 
-/** `GET /shipping`: what the shipping file says, for shoppers. */
+/** `GET /shipping`: the shipping settings, for shoppers. */
 export async function showShipping(c: AppContext): Promise<Response> {
   const { shop } = c.get('deps');
   const [frame, config, products] = await Promise.all([readFrame(c), shop.shipping.current(), shop.catalogue.list()]);
@@ -55,7 +55,7 @@ const FILLERS = new Set(['and', 'the']);
 const wordsOf = (text: string): readonly string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !FILLERS.has(word));
 
-/** Whether the merchant's name for a zone says nothing that its places do not say: "Japan and Hong Kong". */
+/** Whether the merchant's name of a zone only repeats its places, such as "Japan and Hong Kong". */
 function isRepeated(name: string, places: string): boolean {
   const known = new Set(wordsOf(places));
   return wordsOf(name).every((word) => known.has(word));

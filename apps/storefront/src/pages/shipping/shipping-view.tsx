@@ -9,9 +9,9 @@ import { Listed } from '../ui/parts/listed.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
 import { capitalised, Conditions, Price, type RateTermsProps } from './rate-terms.tsx';
 
-/** How some of the products ship. */
+/** The shipping terms of some of the products. */
 export interface ShippingSection {
-  /** Null: all that no other section names. */
+  /** Null: all products that are in no other section. */
   readonly products: readonly Product[] | null;
   /** "Ottawa, Canada" */
   readonly origin: string;
@@ -20,7 +20,7 @@ export interface ShippingSection {
 }
 
 export interface ZoneCard extends Omit<ZoneOverview, 'name'> {
-  /** The merchant's name for it; null where that only repeats the places. */
+  /** The merchant's name of the zone; null when it only repeats the places. */
   readonly ownName: string | null;
   /** "Germany, Ireland, and United Kingdom" */
   readonly places: string;
@@ -32,7 +32,7 @@ interface ShippingViewProps {
   readonly amount: RateTermsProps['amount'];
 }
 
-/** Everything here comes from the shipping file: nothing of it is repeated in markup. */
+/** All facts here come from the shipping settings; none is repeated in the markup. */
 export function ShippingView({ frame, sections, amount }: ShippingViewProps): ReactElement {
   const texts = frame.texts.shipping;
   const shipping = sections.filter(({ zones }) => zones.length > 0);

@@ -4,10 +4,10 @@ import type { AppContext } from '../../../http/app-context.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import type { CountrySketches } from './page-countries.ts';
 
-/** A country's rules with its provinces named in the page's language; null where there is no such country. */
+/** A country's rules with its provinces named in the page's language; null when there is no such country. */
 export async function loadLocalRules(code: string, language: ShopLanguage): Promise<CountryRules | null> {
   const rules = await loadCountryRules(code);
-  // English is what the rules are written in.
+  // The rules themselves are in English.
   return rules === null || language.tag === 'en'
     ? rules
     : translateRules(rules, language.places.provinces, language.locale);
@@ -15,7 +15,7 @@ export async function loadLocalRules(code: string, language: ShopLanguage): Prom
 
 export type OfferedCountries = Required<Pick<CountryBook, 'options' | 'firstCount'>>;
 
-/** All countries, those that the shop ships to first; in one list where that cannot be told, or says nothing. */
+/** All countries, those that the shop ships to first; one list when these are not known, or are all of them. */
 export async function offeredCountries(c: AppContext, { countries }: ShopLanguage): Promise<OfferedCountries> {
   const { quoting, log } = c.get('deps');
   const shipped = await quoting.shippedCountries().catch((error: unknown) => {
@@ -27,7 +27,7 @@ export async function offeredCountries(c: AppContext, { countries }: ShopLanguag
   return { options: [...first, ...others], firstCount: others.length === 0 ? 0 : first.length };
 }
 
-/** The countries for what is rendered once, of which only those rules are needed. */
+/** The countries for a single rendering, which needs the rules of only one country. */
 export const localCountries = ({ countries }: ShopLanguage, rules: CountryRules | null): CountryBook => ({
   options: countries,
   peek: () => rules ?? undefined,
@@ -36,7 +36,7 @@ export const localCountries = ({ countries }: ShopLanguage, rules: CountryRules 
 
 let sketches: Promise<readonly CountrySketches[]> | undefined;
 
-/** The fields of all countries; made once. */
+/** Which fields each country has; computed once. */
 export const countrySketches = (): Promise<readonly CountrySketches[]> =>
   (sketches ??= import('@cartfare/core/country-rules').then(({ COUNTRY_RULES }) =>
     sketch(Object.values(COUNTRY_RULES)),

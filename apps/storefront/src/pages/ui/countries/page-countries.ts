@@ -3,29 +3,29 @@ import type { CartLanguage } from '../../../texts/shop-language.ts';
 
 export interface PageCountries extends CountryBook {
   /**
-   * Completes the rules at hand: gets the rules of all countries and the checks of postal codes, which are one file. In
-   * English all countries are known then; in other languages the names of their provinces are another file. Never
-   * rejects, as the next: what failed is tried again by `load`.
+   * Completes the rules at hand: loads the rules of all countries and the postal-code checks, which are one file. In
+   * English all countries are known then; in other languages the names of their provinces are in another file. Never
+   * rejects, nor does `loadAhead`: `load` tries again what failed.
    */
   completeAhead(): Promise<void>;
-  /** Gets the rules of all countries, named in the language, before another country is selected. */
+  /** Loads the rules of all countries, named in the language, before another country is selected. */
   loadAhead(): Promise<void>;
 }
 
-/** Which fields some countries have. Every cart page brings those of all countries, so they are written as short as they can be. */
+/** Which fields some countries have. In a compact form, because every cart page contains those of all countries. */
 export interface CountrySketches {
   /** Empty: they have no provinces. */
   readonly provinceKind: ProvinceKind | '';
   readonly postalKind: PostalKind;
-  /** Code and example of a postal code of each, as in `CAK1N 5T2,DE10115`; of one without postal codes, the code alone. */
+  /** Code and postal-code example of each, as in `CAK1N 5T2,DE10115`; the code alone for one without postal codes. */
   readonly countries: string;
 }
 
 /**
- * The countries of a page of the shop, named and sorted by the server (a browser may sort otherwise) and known by their
- * codes alone: unlike the library's country book it needs no names in the page's script. The rules of all of them come
- * in one file, once, with the checks of postal codes: those at hand are for the first frame, and partial. Until that file
- * is there, `sketches` give another country its fields, so that nothing moves when the rules come.
+ * The countries of a shop page, named and sorted by the server (a browser may sort differently) and found only by their
+ * codes: unlike the library's country book it needs no names in the page's script. The rules of all countries are one
+ * file, with the postal-code checks. The rules at hand are for the first frame, and partial. Until the file is loaded,
+ * `sketches` tell the fields of another country, so that nothing moves when its rules come.
  */
 export function createPageCountries(
   {
@@ -37,7 +37,7 @@ export function createPageCountries(
   { tag, locale }: Pick<CartLanguage, 'tag' | 'locale'>,
 ): PageCountries {
   const known = new Map<string, CountryRules>(rulesAtHand.map((rules) => [rules.code, { ...rules, isPartial: true }]));
-  // A map, because whoever names a country names what they like: "constructor" is in every object.
+  // A map, because a code can be any string, and every object has a "constructor".
   const sketched = new Map(sketches.flatMap(rulesOf).map((rules) => [rules.code, rules]));
   let wantAhead = () => {};
   const wantedAhead = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ export function createPageCountries(
     async load(code) {
       const atHand = known.get(code);
       if (atHand !== undefined && atHand.isPartial !== true) return atHand;
-      // The fields look the same with all of the rules: no reason to load them while the page does.
+      // The complete rules show the same fields, so they are not loaded while the page is loading.
       if (atHand !== undefined) await wantedAhead;
       await (atHand === undefined ? loadAll() : complete());
       return known.get(code) ?? null;

@@ -7,25 +7,25 @@ import { SiteHeader } from './site-header.tsx';
 
 export interface DocumentProps {
   readonly frame: PageFrame;
-  /** What the page is, without the shop's name. */
+  /** Without the shop's name. */
   readonly title: string;
   readonly description?: string | undefined;
-  /** Where the shop is reached, for the page's addresses; null for pages that search engines should leave alone. */
+  /** The shop's public origin, for the page's URLs; null for pages that search engines must not list. */
   readonly origin: string | null;
-  /** What the page is about, for search engines: one schema.org thing. */
+  /** One schema.org thing that the page is about, for search engines. */
   readonly about?: object | undefined;
-  /** Addresses of module scripts beside the frame's own. */
+  /** URLs of module scripts besides the frame's own. */
   readonly scripts?: readonly string[];
-  /** Addresses of style sheets beside the frame's own. */
+  /** URLs of style sheets besides the frame's own. */
   readonly styles?: readonly string[];
-  /** Addresses of what those import, loaded along with them. */
+  /** URLs of the modules that the scripts import, to be preloaded. */
   readonly modules: readonly string[];
   readonly children: ReactNode;
 }
 
 const NONE: readonly string[] = [];
 
-/** The whole document. Nothing in it is an inline script or style: the shop's content policy forbids both. */
+/** The whole document. It has no inline script or style: the content security policy forbids both. */
 export function Document(props: DocumentProps): ReactElement {
   const { frame, title, description, scripts = NONE, styles = NONE, modules, children } = props;
   return (
@@ -39,10 +39,10 @@ export function Document(props: DocumentProps): ReactElement {
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121614" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* The header is painted as a whole: a part of it that comes later would move the others. */}
+        {/* Blocks painting until the header is complete: a part that comes later would move the others. */}
         <link rel="expect" href="#main" blocking="render" />
         {frame.fonts.map((href) => (
-          // Without the attribute the browser would fetch it a second time: fonts are always asked for anonymously.
+          // Fonts are always requested anonymously; without the attribute it would be fetched twice.
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {[...frame.styles, ...styles].map((href) => (
@@ -69,7 +69,7 @@ export function Document(props: DocumentProps): ReactElement {
   );
 }
 
-/** What search engines and previews of links read. A page has one address in each language. */
+/** Metadata for search engines and link previews. A page has one URL per language. */
 function SearchData({ frame, title, description, origin, about }: DocumentProps): ReactElement {
   if (origin === null) return <meta name="robots" content="noindex" />;
   const addressOf = (wanted: LanguageTag) =>

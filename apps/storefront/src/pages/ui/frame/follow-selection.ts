@@ -1,8 +1,8 @@
 /**
- * Lets the places of a page (`data-fact="name"`) show the texts of the selected radio button, which carries them by name
- * (`data-facts`, written by this page's own server). Its address, and its links with `data-keeps-selection`, name the
- * selection in `parameter`, so that a reload and the next page keep it. What was selected before this script came, or was
- * restored by the browser, counts as well. Texts stay texts.
+ * Shows the texts of the selected radio button, which are JSON in its `data-facts`, in the page's `data-fact="name"`
+ * elements. Puts the selection into the query `parameter` of the page's URL and of its links with
+ * `data-keeps-selection`, so that a reload and the next page keep it. Also applies a selection that was made before
+ * this script ran, or that the browser restored.
  */
 export function followSelection(page: Element | Document, parameter: string): void {
   const follow = (radio: EventTarget | null) => {
@@ -25,7 +25,7 @@ export function followSelection(page: Element | Document, parameter: string): vo
   followChecked();
 }
 
-/** Lets the page's address name a selection, so that going back or loading the page again keeps it; null removes it. */
+/** Puts a selection into the page's URL, so that going back or reloading keeps it; null removes it. */
 export function keepInAddress(parameter: string, value: string | null): void {
   const address = withParameter(window.location.href, parameter, value);
   if (address !== window.location.href) window.history.replaceState(window.history.state, '', address);
@@ -38,5 +38,8 @@ function withParameter(href: string, parameter: string, value: string | null): s
   return address.href;
 }
 
-/** Sent by the currency picker with the selected code as detail. A listener that shows the new currency at once cancels it. */
+/**
+ * Sent by the currency picker with the selected code as detail. A listener that shows the new currency at once cancels
+ * it.
+ */
 export const CURRENCY_EVENT = 'shop:currency';

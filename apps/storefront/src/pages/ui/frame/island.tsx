@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface IslandProps {
-  /** Id of the element that the browser takes over; its data stands in `{id}-data`. */
+  /** Id of the element that is hydrated; the element `{id}-data` has its data. */
   readonly id: string;
-  /** What the browser renders the same thing from: plain data. */
+  /** The plain data that it is rendered from. */
   readonly data: unknown;
   readonly children: ReactNode;
 }
 
-/** A part of the page that becomes alive in the browser, and the data it was rendered from. */
+/** A part of the page that is hydrated in the browser, and the data that it was rendered from. */
 export function Island({ id, data, children }: IslandProps): ReactElement {
   return (
     <>
@@ -21,8 +21,8 @@ export function Island({ id, data, children }: IslandProps): ReactElement {
 }
 
 /**
- * JSON that cannot end or confuse the script element around it, whatever the strings in it say. U+2028 and U+2029 are
- * line ends to older parsers of scripts.
+ * JSON that cannot end or confuse the script element around it, whatever its strings contain. U+2028 and U+2029 are
+ * line ends to older script parsers.
  */
 export const jsonForScript = (data: unknown): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => {

@@ -1,9 +1,9 @@
 /**
- * Keeps the ways that lead back to a page on its address as it is now: scripts let that name what is selected (see
- * `follow-selection.ts`), which the server could not know when it made the page.
+ * Updates the links and forms that return to this page to its current URL. Scripts put the selection into it (see
+ * `follow-selection.ts`), which the server could not know when it rendered the page.
  */
 
-/** The other languages' links and the log-in follow when they are used, in whichever tab they open. */
+/** Updates the links to other languages and to the log-in page when they are used, whichever tab they open in. */
 export function leadBackFromLinks(): void {
   for (const use of ['click', 'auxclick', 'contextmenu']) {
     document.addEventListener(use, ({ target }) => {
@@ -22,13 +22,13 @@ function leadBack(link: HTMLAnchorElement): void {
   link.href = address.href;
 }
 
-/** The same for a form that comes back to the page, before it is sent. */
+/** The same for a form that returns to the page, before it is sent. */
 export function leadBackFromForm(form: HTMLFormElement): void {
   const field = form.elements.namedItem(RETURN_TO);
   if (field instanceof HTMLInputElement) field.value = asItIsNow(field.value);
 }
 
-/** Path and query of the page, where `returnTo` is the page at all: the answer to a form leads elsewhere. */
+/** The page's current path and query if `returnTo` is this page; it is not where the page is the response to a form. */
 function asItIsNow(returnTo: string): string {
   const { pathname, search } = window.location;
   return returnTo.split('?', 1)[0] === pathname ? pathname + search : returnTo;

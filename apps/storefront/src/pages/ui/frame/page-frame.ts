@@ -18,7 +18,7 @@ declare module '../../../http/app-context.ts' {
     readonly assets: Assets;
   }
   interface AppSettings {
-    /** The shop's name, as pages show it. */
+    /** The shop's name on its pages. */
     readonly shopName: string;
   }
 }
@@ -27,20 +27,20 @@ declare module '../../../http/app-context.ts' {
 export interface PageFrame {
   readonly shopName: string;
   readonly language: ShopLanguage;
-  /** The language's words. */
+  /** Texts in the page's language. */
   readonly texts: ShopTexts;
   readonly paths: Paths;
-  /** The request's path, with its language. */
+  /** The request's path, with its locale prefix. */
   readonly path: string;
   /** The request's query with its question mark; empty without one. */
   readonly search: string;
-  /** Where to come back to after the currency was changed: path and query. */
+  /** Path and query to return to after a change of the currency. */
   readonly returnTo: string;
   readonly shopCurrency: string;
-  /** ISO 4217 of the currency that the shopper reads. */
+  /** ISO 4217 code of the display currency. */
   readonly currency: string;
   readonly offeredCurrencies: readonly string[];
-  /** Of which days the exchange rates are; empty where nothing is converted. */
+  /** Tells the dates of the exchange rates; empty when nothing is converted. */
   readonly ratesText: string;
   readonly money: MoneySettings;
   readonly prices: Prices;
@@ -50,14 +50,14 @@ export interface PageFrame {
   /** This page in each of the shop's languages. */
   readonly translations: readonly Translation[];
   readonly styles: readonly string[];
-  /** Loaded at once, before the style sheet that asks for them has come. */
+  /** URLs of fonts to preload, before the style sheet that names them is loaded. */
   readonly fonts: readonly string[];
   readonly scripts: readonly string[];
 }
 
 interface Translation {
   readonly tag: LanguageTag;
-  /** Its path, in the one spelling that the shop itself uses. */
+  /** Its path, in the canonical spelling. */
   readonly path: string;
 }
 
@@ -102,10 +102,10 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
   };
 }
 
-/** Text in other scripts is in fonts of the system (`tokens.css`). */
+/** Text in other scripts uses system fonts (`tokens.css`). */
 const isLatin = (tag: LanguageTag): boolean => new Intl.Locale(tag).maximize().script === 'Latn';
 
-/** Of which days the rates are, and that some are old. */
+/** Tells the dates of the exchange rates, and which ones are old. */
 function ratesText({ current, old }: RatesByAge, shopCurrency: string, { locale, texts }: ShopLanguage): string {
   const dayOf = ({ asOf }: RatesDay) => dayFormat(locale).format(new Date(asOf));
   const main = current ?? old;
@@ -116,7 +116,7 @@ function ratesText({ current, old }: RatesByAge, shopCurrency: string, { locale,
   return `${sentence} ${fillText(texts.frame.oldExchangeRates, { currencies, day: dayOf(old) })}`;
 }
 
-/** One for each language of the shop: making one takes longer than writing a page's foot. */
+/** Cached by locale: creating one takes longer than rendering a page's footer. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(locale: string): Intl.DateTimeFormat {

@@ -1,4 +1,4 @@
-/** Addresses of the shop's pages, below the root path of the request's language (clause CA-5). */
+/** Paths of the shop's pages, below the root path of the request's language (clause CA-5). */
 export interface Paths {
   readonly home: string;
   readonly cart: string;
@@ -7,9 +7,9 @@ export interface Paths {
   readonly cartAddress: string;
   readonly cartForget: string;
   readonly checkout: string;
-  /** Where the shop ships, and at what price. */
+  /** The page of destinations and prices. */
   readonly shipping: string;
-  /** What was tested for whom. */
+  /** The accessibility statement. */
   readonly accessibility: string;
   readonly logIn: string;
   readonly logOut: string;
@@ -29,7 +29,7 @@ export function createPaths(rootPath: string): Paths {
   return {
     home: rootPath,
     cart: `${rootPath}cart`,
-    // Not `cart/change`: that is one of the platform's calls, and answers in JSON.
+    // Not `cart/change`, which is a call of the cart API and answers in JSON.
     lineChange: `${rootPath}cart/line`,
     cartEstimate: `${rootPath}cart/estimate`,
     cartAddress: `${rootPath}cart/address`,

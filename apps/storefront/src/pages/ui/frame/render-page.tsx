@@ -9,33 +9,33 @@ import type { PageFrame } from './page-frame.ts';
 
 export interface Page {
   readonly frame: PageFrame;
-  /** What the page is, without the shop's name. */
+  /** Without the shop's name. */
   readonly title: string;
-  /** Whether the page came back with an error, which its title then says first. Default false. */
+  /** Whether the page shows an error, which its title then begins with. Default false. */
   readonly isError?: boolean;
   readonly description?: string | undefined;
   /** Default: what was set on the context, else 200. */
   readonly status?: ContentfulStatusCode | undefined;
   readonly scripts?: readonly string[];
-  /** Style sheets beside the frame's own. */
+  /** URLs of style sheets besides the frame's own. */
   readonly styles?: readonly string[];
   /** Whether search engines may list it: pages that are the same for everybody. Default false. */
   readonly listed?: boolean;
-  /** What the page is about, for search engines: one schema.org thing. */
+  /** One schema.org thing that the page is about, for search engines. */
   readonly about?: object;
   /**
-   * Whether the page follows the cart by itself when the browser shows it again, so that its back/forward cache may hold
-   * it. Default false: made anew each time.
+   * Whether the page updates its cart when it is restored from the back/forward cache, so that it may be in it. Default
+   * false: it is loaded again each time.
    */
   readonly followsCart?: boolean;
-  /** Whether its script goes on in the page's language, whose texts are then loaded along with it. Default false. */
+  /** Whether its script needs the texts of the page's language, which are then preloaded. Default false. */
   readonly loadsTexts?: boolean;
   readonly content: ReactNode;
 }
 
 /**
- * A page as one string, not as a stream: everything it shows is at hand before rendering starts, so a stream would
- * gain no time, and an error in a view can still become a proper error page with its status.
+ * Renders a page as one string, not as a stream: all its data is read before, so a stream would gain no time, and an
+ * error in a view can still become an error page with its status.
  */
 export function renderPage(c: AppContext, page: Page): Response {
   const { status, listed = false, followsCart = false, isError = false, loadsTexts = false, content, ...rest } = page;
@@ -54,8 +54,8 @@ export function renderPage(c: AppContext, page: Page): Response {
 }
 
 /**
- * Lets the back/forward cache hold the page, which `no-store` forbids. Loaded anew it comes from the shop all the same:
- * going back, browsers take even a stale copy, unless the page depends on more than the request (`Vary: *`).
+ * Allows the back/forward cache to hold the page, which `no-store` forbids. The HTTP cache must not: when going back,
+ * browsers use even a stale copy from it, except with `Vary: *`.
  */
 function allowReturn(c: AppContext): void {
   c.header('cache-control', 'private, no-cache');

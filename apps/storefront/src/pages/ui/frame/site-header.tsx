@@ -50,13 +50,13 @@ function Account({ frame }: { readonly frame: PageFrame }): ReactElement {
   );
 }
 
-/** Back to this page after logging in; from the collection, and from the log-in page itself, on to the account. */
+/** The log-in returns to this page; from the collection and from the log-in page itself, it leads to the account. */
 function logInHref({ paths, path, returnTo }: PageFrame): string {
   if (path === paths.home || path === paths.logIn) return paths.logIn;
   return `${paths.logIn}?return_to=${encodeURIComponent(returnTo)}`;
 }
 
-/** A real form; `islands/frame.ts` sends it on a change, the button is for browsers without scripts. */
+/** A form that `islands/frame.ts` sends on a change; its button is for browsers without scripts. */
 function CurrencyPicker({ frame }: { readonly frame: PageFrame }): ReactElement {
   return (
     <form className="currency-picker" method="post" action={frame.paths.currency} data-currency-picker="">

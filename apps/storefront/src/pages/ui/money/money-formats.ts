@@ -1,6 +1,6 @@
 import { currencyDecimals } from '@cartfare/core/money';
 
-/** How English pages write currencies; those that are not listed read as `12.50 CODE`. Source: ours. */
+/** Money formats of English pages; a currency that is not listed is written as `12.50 CODE`. Source: ours. */
 const ENGLISH_FORMATS: Readonly<Record<string, string>> = {
   AUD: '${{amount}} AUD',
   BRL: 'R${{amount_with_comma_separator}}',
@@ -14,8 +14,8 @@ const ENGLISH_FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Money formats by currency, as the language writes them: sign, its place, separators. They are made on the server and
- * travel with the page, because a browser may know another version of the language. `locale` is a BCP 47 tag.
+ * Money formats by currency in a language: symbol, its position, separators. They are made on the server and sent with
+ * the page, because a browser may have other locale data. `locale` is a BCP 47 tag.
  */
 export function moneyFormats(
   locale: string,
@@ -29,7 +29,7 @@ export function moneyFormats(
   return made;
 }
 
-/** One for each language of the shop: asking `Intl` takes longer than all the rest of a page's frame. */
+/** Cached by language: asking `Intl` takes longer than all the rest of a page's frame. */
 const cache = new Map<string, Readonly<Record<string, string>>>();
 
 function makeFormats(locale: string, known: readonly string[]): Readonly<Record<string, string>> {
@@ -41,7 +41,7 @@ function makeFormats(locale: string, known: readonly string[]): Readonly<Record<
   );
 }
 
-/** The shop's own currency has its short sign, and no other currency has the same. */
+/** The shop's own currency has its short symbol, and no other currency has the same. */
 function formatOf(locale: string, currency: string, shopCurrency: string): string | undefined {
   const partsOf = (code: string, currencyDisplay: 'narrowSymbol' | 'symbol' | 'code') =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay }).formatToParts(1);
@@ -54,7 +54,7 @@ function formatOf(locale: string, currency: string, shopCurrency: string): strin
   return toTemplate(signOf(other) === signOf(own) ? partsOf(currency, 'code') : other, notation);
 }
 
-/** The calculator's notations by how a language writes the sample: with decimals, and without. */
+/** The calculator's notations, with and without decimals, by how a language writes the sample. */
 const NOTATIONS: ReadonlyMap<string, readonly [withDecimals: string, without: string]> = new Map([
   ['12,345,678.9', ['amount', 'amount_no_decimals']],
   ['12.345.678,9', ['amount_with_comma_separator', 'amount_no_decimals_with_comma_separator']],
@@ -64,9 +64,9 @@ const NOTATIONS: ReadonlyMap<string, readonly [withDecimals: string, without: st
 
 const SAMPLE = 12_345_678.9;
 
-/** Undefined where the calculator has no name for it: amounts are then written with the currency's code. */
+/** Undefined when the calculator has no such notation: amounts are then written with the currency's code. */
 function notationOf(locale: string, currency: string): string | undefined {
-  // Languages set digits apart with different spaces.
+  // Languages group digits with different kinds of spaces.
   const sample = new Intl.NumberFormat(locale).format(SAMPLE).replaceAll(/\s/g, ' ');
   return NOTATIONS.get(sample)?.[currencyDecimals(currency) > 0 ? 0 : 1];
 }
@@ -77,8 +77,8 @@ const NUMBER_PARTS: ReadonlySet<string> = new Set(['integer', 'group', 'decimal'
 const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g;
 
 /**
- * What stands before and behind the number stays, its spaces too. Marks of direction go: they are made for running text
- * from right to left, and tear apart what the shop isolates from left to right, as it does with every amount.
+ * Keeps what is before and after the number, with its spaces. Removes direction marks: they are for running
+ * right-to-left text, and would break up amounts, which the shop isolates from left to right.
  */
 function toTemplate(parts: readonly Intl.NumberFormatPart[], notation: string): string {
   const isNumber = ({ type }: Intl.NumberFormatPart) => NUMBER_PARTS.has(type);

@@ -1,15 +1,15 @@
 import { createMoneyWriter } from '@cartfare/core';
 import { createConverter, moneyOptions, type MoneySettings } from './money-settings.ts';
 
-/** Writes the shop's amounts in the currency that the shopper reads (clause MO-5). */
+/** Writes the shop's amounts in the display currency (clause MO-5). */
 export interface Prices {
-  /** ISO 4217 of what is written: the shopper's choice, or the shop's own where it has no rate for that. */
+  /** ISO 4217 code of the written amounts: the display currency, or the shop's own if that has no exchange rate. */
   readonly currency: string;
-  /** True where amounts are converted: they are then for reading, the shop charges its own currency. */
+  /** Whether amounts are converted, for information only: the shop charges its own currency. */
   readonly converted: boolean;
   /** `minor` is hundredths of the shop's currency. */
   text(minor: number): string;
-  /** The sum as the shopper would add it up: of the amounts as they are written, each rounded by itself. */
+  /** The sum of the amounts as written, each rounded by itself, so that it agrees with what the shopper sees. */
   total(minors: readonly number[]): string;
   /** An amount in the shop's own currency, with its code. */
   charged(minor: number): string;

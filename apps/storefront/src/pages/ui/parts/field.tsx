@@ -6,9 +6,9 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** Default false. */
   readonly hidden?: boolean;
-  /** What is wrong with the value, or undefined. */
+  /** Error message for the value, or undefined. */
   readonly error?: string | undefined;
-  /** The control, given the attributes that tie it to label, hint and error. */
+  /** Renders the control with the attributes that link it to label, hint and error. */
   readonly children: (attributes: ControlAttributes) => ReactElement;
 }
 
@@ -19,7 +19,7 @@ export interface ControlAttributes {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Label, control, hint and error; the error is read out with the control. */
+/** Label, control, hint and error. Screen readers read the error with the control. */
 export function Field({ id, label, hint, error, hidden = false, children }: FieldProps): ReactElement {
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
   return (
@@ -50,9 +50,9 @@ export function Field({ id, label, hint, error, hidden = false, children }: Fiel
 type InputFieldProps = Omit<FieldProps, 'children'> & {
   readonly name: string;
   readonly value: string;
-  /** Names of the buttons for one less and one more beside it, which a script has to serve. Default: no buttons. */
+  /** Labels of the minus and plus buttons beside it, which need a script. Default: no buttons. */
   readonly steps?: StepNames;
-  /** Has the focus when the page comes back with an error. Default false. */
+  /** Whether the field gets the focus when it has an error. Default false. */
   readonly focusError?: boolean;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
@@ -111,7 +111,7 @@ interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
 }
 
-/** Everything that is wrong with a form, above it, each with the way to its field. Nothing when nothing is wrong. */
+/** All errors of a form, above it, each with a link to its field. Null without errors. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactElement | null {
   if (errors.length === 0) return null;
   return (

@@ -2,13 +2,13 @@ import { fillTextParts } from '@cartfare/core';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 
 export interface FilledProps {
-  /** Of a table, with placeholders in braces. */
+  /** With placeholders in braces. */
   readonly text: string;
-  /** What stands in the place of each, by its name. */
+  /** The element for each placeholder, by its name. */
   readonly values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text with elements in it, in the order of the language. */
+/** A text with elements in place of its placeholders, so that their order is that of the language. */
 export function Filled({ text, values }: FilledProps): ReactElement {
   const names = Object.fromEntries(Object.keys(values).map((name) => [name, name]));
   return (

@@ -7,7 +7,7 @@ interface ListedProps {
   readonly type: Intl.ListFormatType;
 }
 
-/** Elements with the words and the punctuation of the language between them. */
+/** A list of elements with the language's conjunction and punctuation between them. */
 export function Listed({ items, locale, type }: ListedProps): ReactElement {
   const positions = items.map((_, index) => String(index));
   return (

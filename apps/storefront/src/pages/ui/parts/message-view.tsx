@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 export interface MessageViewProps {
   readonly title: string;
   readonly text: string;
-  /** The way on. */
+  /** The link to continue with. */
   readonly link: { readonly href: string; readonly text: string };
-  /** A picture of the shop's own, above the words. */
+  /** Path of a picture above the text. */
   readonly imagePath?: string;
 }
 
-/** A page that says one thing: nothing here, not found, not taken. */
+/** A page with one message, such as an empty cart, an unknown path or a refused form. */
 export function MessageView({ title, text, link, imagePath }: MessageViewProps): ReactElement {
   return (
     <div className="empty">

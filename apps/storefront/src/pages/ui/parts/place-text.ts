@@ -11,14 +11,14 @@ import type { OriginConfig, PlaceConfig, RegionConfig, ZoneOverview } from '@car
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import { loadLocalRules } from '../countries/local-countries.ts';
 
-/** Names of parts that are listed one by one; of more only the number is said. Source: ours, two lines of text. */
+/** Up to this many parts are named; of more only the number is shown. Source: ours, two lines of text. */
 const MAX_NAMED_PARTS = 8;
 
 /** "Ottawa, Canada" */
 export const originText = ({ city, country }: OriginConfig, language: ShopLanguage): string =>
   addressLine([city, countryName(country, language)], language);
 
-/** "K1N 5T2, Ontario, Canada": a destination in codes, as the calculator's sentence names it. */
+/** "K1N 5T2, Ontario, Canada": the text of a destination in codes, as in the calculator. */
 export async function addressText({ country, province, zip }: Destination, language: ShopLanguage): Promise<string> {
   const rules = await loadLocalRules(country, language);
   const isCode = rules !== null && postalCodeLooksRight(rules, zip);
@@ -29,17 +29,17 @@ export async function addressText({ country, province, zip }: Destination, langu
   );
 }
 
-/** The parts of an address on one line, the empty ones left out. */
+/** The parts of an address on one line, without the empty ones. */
 export const addressLine = (parts: readonly string[], { calculator }: Pick<ShopLanguage, 'calculator'>): string =>
   parts.filter((part) => part !== '').join(calculator.addressSeparator);
 
-/** Where a zone is: "Germany, Ireland, and United Kingdom", "Rest of the world, except Antarctica". */
+/** The places of a zone: "Germany, Ireland, and United Kingdom", "Rest of the world, except Antarctica". */
 export async function placesText(
   { regions, except }: Pick<ZoneOverview, 'regions' | 'except'>,
   language: ShopLanguage,
 ): Promise<string> {
   const { places: texts } = language.texts;
-  // Only an imported postal table leads there.
+  // Only an imported postal table names its places.
   if (regions.length === 0) return texts.somePostalCodes;
   const included = await Promise.all(regions.map((region) => regionText(region, language)));
   const excluded = await Promise.all(except.map((region) => regionText(region, language)));
@@ -56,7 +56,7 @@ async function regionText(region: RegionConfig, language: ShopLanguage): Promise
   return parts === '' ? country : fillText(texts.parts, { country, parts });
 }
 
-/** Which part of the country; empty for all of it. */
+/** The parts of the country; empty for all of it. */
 async function partsText(place: PlaceConfig, language: ShopLanguage): Promise<string> {
   const { country, provinces = [], postalCodes = [] } = place;
   const { places: texts } = language.texts;

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 
 export interface ProductPictureProps {
   readonly imagePath: string;
-  /** Empty where the product's name stands beside the picture. */
+  /** Empty when the product's name is beside the picture. */
   readonly alt: string;
   readonly size: 'small' | 'medium' | 'large';
-  /** Not needed for the first view of the page. */
+  /** Whether it is loaded lazily, because it is not visible at first. */
   readonly lazy?: boolean;
 }
 
-/** A product on its tile. */
+/** A product's picture. */
 export function ProductPicture({ imagePath, alt, size, lazy = false }: ProductPictureProps): ReactElement {
   return (
     <span className={`picture picture--${size}`}>

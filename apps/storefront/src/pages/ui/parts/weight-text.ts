@@ -4,8 +4,8 @@ import type { CartLanguage } from '../../../texts/shop-language.ts';
 const GRAMS_PER_KILOGRAM = 1000;
 
 /**
- * "1.2 kg" or "180 g": grams below one kilogram, else tenths of kilograms, or with as many digits as are said. The units
- * are the table's, because servers and browsers may write those of `Intl` in different ways.
+ * "1.2 kg" or "180 g": grams below one kilogram, else kilograms with up to `kilogramDigits` decimals. The units are
+ * from the texts, because servers and browsers may write those of `Intl` differently.
  */
 export function weightText(
   grams: number,
