@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { askTerminal } from './shipping-settings/cli/ask-terminal.ts';
 import { runShopCli } from './shipping-settings/cli/run-shop-cli.ts';
 
-/** The process behind `npm run shop`: command line and environment in, exit code out. */
+/** Entry point of `npm run shop`: reads command line and environment, sets the exit code. */
 async function main(): Promise<void> {
   process.stdout.on('error', endWithoutOutput);
   process.exitCode = await runShopCli(process.argv.slice(2), {
@@ -13,12 +13,12 @@ async function main(): Promise<void> {
     ask: askTerminal(process.stdin, process.stderr),
     now: Date.now,
   });
-  // Lines of stdin that nobody asked for do not keep the process.
+  // Unread lines of stdin must not keep the process alive.
   process.stdin.unref?.();
 }
 
 function endWithoutOutput(error: NodeJS.ErrnoException): never {
-  // Whoever reads it has seen enough.
+  // The reader of our output, such as `head`, has closed it.
   if (error.code === 'EPIPE') process.exit();
   process.stderr.write(`The output cannot be written: ${error.message}\n`);
   process.exit(2);

@@ -5,26 +5,26 @@ import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
 import type { CallRules } from './http/limits/call-limits.ts';
 import { REFERENCE_FILE_POLICY } from './shop/currencies/download-reference-file.ts';
 
-/** What the process is told from outside, checked. docs/operations.md explains each name. */
+/** The checked environment variables. docs/operations.md explains each name. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Address of the PostgreSQL database that several processes share; null: embedded, in `dataDir`. */
+  /** URL of the PostgreSQL database that several processes share; null: embedded, in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Address of the Redis or Valkey that several processes share; null: this process is the only one. */
+  /** URL of the Redis or Valkey that several processes share; null: this process is the only one. */
   readonly redisUrl: string | null;
-  /** Carrier calls of the queue that this process makes at once; only with `redisUrl`. */
+  /** Carrier calls from the queue that this process makes at a time; only with `redisUrl`. */
   readonly ratingConcurrency: number;
-  /** Where a rating worker answers `/healthz`, `/readyz` and `/metrics`; null: nowhere. */
+  /** Port of a rating worker for `/healthz`, `/readyz` and `/metrics`; null: none. */
   readonly workerPort: number | null;
-  /** Where a web process answers those, and then nowhere else; null: on the shop's own port. */
+  /** Separate port of a web process for these paths; null: the shop's own port. */
   readonly metricsPort: number | null;
   /** Null: the shop has no live carrier. */
   readonly parcelCarrier: ParcelCarrierConfig | null;
-  /** Address of the European Central Bank's daily file of exchange rates; null: they stay as they are. */
+  /** URL of the European Central Bank's daily file of exchange rates; null: rates are not refreshed. */
   readonly exchangeRatesUrl: string | null;
-  /** Scheme, host and port that people reach the shop at, where a proxy stands in front. */
+  /** Public scheme, host and port of the shop behind a proxy. */
   readonly publicUrl: string | null;
   readonly pollHoldMaxMs: number;
   /** See `AppSettings`. */
@@ -32,19 +32,19 @@ export interface Config {
   readonly automaticRates: boolean;
   readonly contactEmail: string | null;
   readonly callRules: CallRules;
-  /** Proxies of ours between visitors and the shop, each of which adds to `X-Forwarded-For`. */
+  /** Number of our proxies between visitors and the shop, each of which adds to `X-Forwarded-For`. */
   readonly proxyHops: number;
   readonly logLevel: string;
-  /** What `/metrics` asks for; null: nothing. */
+  /** Bearer token that `/metrics` requires; null: none. */
   readonly metricsToken: string | null;
 }
 
 export interface ParcelCarrierConfig {
-  /** Where it takes its requests. */
+  /** URL for its requests. */
   readonly url: string;
-  /** What they are signed with. */
+  /** The key that they are signed with. */
   readonly secret: string;
-  /** Hosts that may be private and plain http, in lower case, IPv6 without brackets. */
+  /** Hosts that may be private and use plain http, in lower case, IPv6 without brackets. */
   readonly privateHosts: ReadonlySet<string>;
 }
 
@@ -52,8 +52,8 @@ export interface ParcelCarrierConfig {
 const PRIVATE_HOSTS = 'localhost,127.0.0.1,::1';
 
 /**
- * Longest time that a poll may be held open, in ms. Source: ours (clause BE-1). Above it the usual carriers have
- * answered or are given up; below 10 s no proxy that we know cuts a silent connection.
+ * Longest time that a poll may be held open, in ms. Source: ours (clause BE-1). Most carriers answer within it, and no
+ * proxy that we know cuts a silent connection before 10 s.
  */
 const POLL_HOLD_MAX_MS = 8_000;
 
@@ -68,7 +68,7 @@ const SESSIONS_PER_MINUTE = 300;
 
 const MAX_CALLS_PER_MINUTE = 1_000_000;
 
-/** Source: ours. A call waits for its carrier nearly all of the time. */
+/** Source: ours. A call spends nearly all of its time waiting for the carrier. */
 const RATING_CONCURRENCY = 50;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -88,7 +88,7 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((number) => number >= least && number <= most, `has to be from ${least} to ${most}`);
 
-/** Whether the path, if there is one, is a number: the client ends the process over any other. */
+/** Whether the path is empty or a number: with any other path the Redis client ends the process. */
 const namesDatabase = (url: string): boolean => !URL.canParse(url) || /^\/?\d*$/.test(new URL(url).pathname);
 
 const redisAddress = serverAddress('redis', 'rediss').refine(namesDatabase, {
@@ -97,7 +97,7 @@ const redisAddress = serverAddress('redis', 'rediss').refine(namesDatabase, {
 
 const secret = z.string().min(16, 'has to be 16 characters or more');
 
-/** What a bearer token can be made of: anything else does not come through a header as it was sent. */
+/** Characters that a bearer token may have. Others would be changed in a header. */
 const token = secret.regex(/^[!-~]*$/, 'may hold ASCII characters without blanks only: it is sent in a header');
 
 const defaultCountry = z
@@ -107,7 +107,7 @@ const defaultCountry = z
     error: 'has to be the ISO code of a country, such as CA, or guess',
   });
 
-/** Names and IP addresses with commas between them. */
+/** Host names and IP addresses, separated by commas. */
 const hostsOf = (list: string): ReadonlySet<string> =>
   new Set(list.split(',').map((host) => host.trim().toLowerCase().replaceAll(/[[\]]/g, '')));
 
@@ -142,7 +142,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the environment. An empty value counts as left out. Throws a `ConfigError`. */
+/** Reads the environment. An empty value counts as omitted. Throws a `ConfigError`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = ENVIRONMENT.safeParse(given);
@@ -199,7 +199,7 @@ function readExchangeRatesUrl(url: string | undefined): string | null {
   return url;
 }
 
-/** With what would make the address an exception. */
+/** `exception`: the setting that would allow the URL. */
 const OUTGOING_TEXTS: Readonly<Record<OutgoingIssue, (exception: string) => string>> = {
   not_a_url: () => 'has to be an http or https address',
   scheme_not_allowed: (exception) => `has to be an https address, unless ${exception}`,

@@ -9,13 +9,13 @@ import { tagRequests } from './http/request-origin.ts';
 import { createOperations } from './operations/register-operations.ts';
 import { registerPages } from './pages/register-pages.tsx';
 
-/** The whole shop as one function from request to answer. Dependencies in, app out; `main.ts` listens. */
+/** The whole shop as a Hono app, without a port; `start-shop.ts` listens. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const calls = createRouter();
   registerCartApi(calls, deps);
   const pages = createPages(deps);
   const showPage = (c: AppContext) => pages.fetch(c.req.raw, c.env);
-  // Several routers, so that the calls, of which there are most, pass nothing that is mounted for pages.
+  // Several routers, so that the calls, the most frequent requests, run no middleware of pages.
   if (!deps.settings.servesOperations) {
     calls.notFound(showPage);
     return calls;
@@ -42,25 +42,25 @@ function createPages(deps: AppDeps): Hono<AppEnv> {
 
 const createRouter = (): Hono<AppEnv> => new Hono<AppEnv>({ getPath: routePathOf });
 
-/** Built files carry a hash of their content in their names: they never change. */
+/** Built files have a hash of their content in their names, so they never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Pictures, clips and icons keep their names when they change: looked at again after an hour. */
+/** Pictures, clips and icons keep their names when they change, so they are revalidated after an hour. */
 const SHORT = 'public, max-age=3600';
 
 /**
- * Serves built files and pictures, precompressed where the build left a smaller form beside them. A browser that has the
- * same bytes already gets 304: tagged by content, because the files of an image may all have the same date.
+ * Serves built files and pictures, precompressed where the build made a smaller file. An `ETag` by content answers 304
+ * for the same bytes; a date would not do, because the files of a container image may all have the same one.
  */
 function registerStaticFiles(app: Hono<AppEnv>, clientDirectory: string): void {
   const files = serveStatic<AppEnv>({ root: clientDirectory, precompressed: true });
   app.get('/assets/*', cached(IMMUTABLE), etag(), files);
   for (const path of ['/images/*', '/favicon.svg']) app.get(path, cached(SHORT), etag(), files);
-  // Players ask for parts of a clip, and a tag would be that of the part.
+  // No `ETag` here: players request ranges of a clip, and the tag would be that of the range.
   app.get('/media/*', cached(SHORT), captionsType, files);
 }
 
-/** Set before the file is opened; for a file that is not there the page that says so sets its own. */
+/** Set before the file is opened. The page for a missing file sets its own. */
 const cached =
   (cacheControl: string): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -69,7 +69,7 @@ const cached =
     await next();
   };
 
-/** Which the file server does not know, and without which browsers do not read captions. */
+/** The MIME type of captions, which the file server does not know and browsers require. */
 const captionsType: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.res.ok && c.req.path.endsWith('.vtt')) c.header('content-type', 'text/vtt; charset=utf-8');

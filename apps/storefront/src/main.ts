@@ -4,8 +4,8 @@ import { startShop } from './process/start-shop.ts';
 import { createLog, stopOnDemand } from './process/stop-on-demand.ts';
 
 /**
- * The process: environment in, one line with the address out; signals end it. Logs go to stderr. `--seed-demo` fills a
- * new embedded database with the demo shop; it is an argument so that no environment that is shared brings it along.
+ * Entry point of the shop: reads the environment, prints the URL, stops at a signal. Logs go to stderr. `--seed-demo`
+ * fills a new embedded database with the demo shop; it is an argument so that a shared environment cannot contain it.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'seed-demo': { type: 'boolean', default: false } } });

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { startWorker } from './process/start-worker.ts';
 import { createLog, stopOnDemand } from './process/stop-on-demand.ts';
 
-/** A process that calls carriers for the shop's web processes. Environment in, logs to stderr. */
+/** Entry point of a process that calls carriers for the shop's web processes. Logs go to stderr. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);

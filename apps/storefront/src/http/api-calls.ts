@@ -14,8 +14,8 @@ export type CallHandler = (c: AppContext) => Promise<Response>;
 export type RegisterCall = (paths: readonly string[], handlers: Readonly<Partial<Record<Method, CallHandler>>>) => void;
 
 /**
- * Serves calls of the API, each on all its paths, in JSON whatever happens. A call passes no middleware: the deps and
- * the request's id are set here, for less than what a chain of handlers costs.
+ * Serves calls of the API, each on all its paths; errors are JSON, too. A call has no middleware: the deps and the
+ * request's id are set here, which costs less than a chain of handlers.
  */
 export function createRegisterCall(app: Hono<AppEnv>, deps: AppDeps): RegisterCall {
   return (paths, { GET: get, POST: post }) => {
@@ -84,7 +84,7 @@ function refuseMethod(c: AppContext, allow: string): Response {
   });
 }
 
-/** An error as the cart API words it. */
+/** Body of an error of the cart API. */
 export interface ApiError {
   readonly status: ContentfulStatusCode;
   /** A few words. */
@@ -104,8 +104,8 @@ export interface TextOptions {
 }
 
 /**
- * JSON text that is written already, on a call that sets no header of its own: as plain values they reach the server
- * without being gathered and checked once more, which takes as long as finding a cached answer does.
+ * Answers with serialised JSON, for calls that set no header themselves. Plain header values reach the server without
+ * being collected and checked again, which would take as long as finding a cached answer.
  */
 export function answerText(c: AppContext, text: string, { status = 200, cookie = null }: TextOptions = {}): Response {
   const headers = apiHeaders(c.get('requestId'));
@@ -116,7 +116,7 @@ export function answerText(c: AppContext, text: string, { status = 200, cookie =
   return c.body(text, status, headers);
 }
 
-/** What the API says belongs to one visitor and one moment, and is data whatever a browser makes of it. */
+/** Responses are for one visitor and must not be cached, and browsers must not guess another content type. */
 const apiHeaders = (requestId: string) => ({
   'content-type': 'application/json',
   'cache-control': 'no-store',

@@ -2,17 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Addresses of built files, by the path of their source. */
+/** URLs of built files, by the path of their source. */
 export interface Assets {
-  /** `url('src/islands/cart.tsx')` is such as `/assets/cart-D41cQz8x.js`. Throws for a file that was not built. */
+  /**
+   * `url('src/islands/cart.tsx')` is, for example, `/assets/cart-D41cQz8x.js`. Throws for a file that was not built.
+   */
   url(source: string): string;
   /** Style sheets that an entry imports, in order. */
   styles(source: string): readonly string[];
-  /** Addresses of all that a script imports, by the script's own address: to be loaded together with it. */
+  /** URLs of everything that the script with this URL imports, to be preloaded. */
   imports(url: string): readonly string[];
-  /** Addresses of one language's two tables of texts for scripts: the calculator's, and the cart page's own. */
+  /** URLs of a language's two files of texts for scripts: the calculator's, and the cart page's own. */
   language(tag: string): readonly string[];
-  /** Files of these font families that a style sheet names, for the letters of English and of western Europe. */
+  /** Files of these font families in a style sheet, for the basic Latin characters. */
   fonts(source: string, families: readonly string[]): readonly string[];
 }
 
@@ -23,7 +25,7 @@ interface BuiltFile {
   readonly file: string;
   readonly css?: readonly string[] | undefined;
   readonly assets?: readonly string[] | undefined;
-  /** Sources of what it imports, not what it imports later. */
+  /** Sources of its static imports. */
   readonly imports?: readonly string[] | undefined;
 }
 
@@ -64,14 +66,14 @@ export function createAssets(manifest: BuildManifest): Assets {
   };
 }
 
-/** Where the tables of texts stand: the calculator's, and the cart page's own. */
+/** Folders of the texts: the calculator's, and the cart page's own. */
 const TEXT_FILES = ['core/src/languages/texts', 'src/texts/cart'];
 
-/** Of the font packages' files: `figtree-latin-wght-normal`, not `figtree-latin-ext-wght-normal`. */
+/** Such as `figtree-latin-wght-normal`, not `figtree-latin-ext-wght-normal`. */
 const isLatinFont = (file: string, family: string): boolean =>
   file.includes(`/${family}-latin-`) && !file.includes('-latin-ext-');
 
-/** For running without a client build, in tests: the sources' own paths. */
+/** For tests without a client build: returns the paths of the sources. */
 export const unbuiltAssets: Assets = {
   url: (source) => `/${source}`,
   styles: () => [],
@@ -90,7 +92,7 @@ const MANIFEST = z.record(
   }),
 );
 
-/** The client build's lists of files, as one. Throws, saying what to do, when the client was not built. */
+/** The client build's manifests, merged. Throws an error with instructions when the client was not built. */
 export function readBuildManifest(clientDirectory: string): BuildManifest {
   const folder = path.join(clientDirectory, '.vite');
   try {

@@ -13,13 +13,13 @@ import {
   type FormObject,
 } from './form-value.ts';
 
-/** A name with brackets behind it. The two character classes exclude each other: any text is read once. */
+/** A name followed by brackets. The two character classes exclude each other, so matching takes linear time. */
 const BRACKETED = /^([^[\]]+)((?:\[[^[\]]*\])+)$/;
 
 /**
  * Turns flat fields into an object: `shipping_address[zip]` into `{ shipping_address: { zip } }`, `updates[]` into a
  * list, `items[][id]` into a list of objects in which a repeated name begins the next one. Numbers in brackets are
- * names like others. Of a field that comes twice the last counts.
+ * names like others. The last of several fields with the same name wins.
  */
 export function readBracketFields(fields: Iterable<readonly [string, string]>): Result<FormObject, FormIssue> {
   const root = emptyFormObject();
@@ -46,7 +46,7 @@ function checkField(segments: readonly string[], value: string): FormIssue | nul
   return segments.reduce<FormIssue | null>((issue, segment) => issue ?? checkKey(segment), checkText(value));
 }
 
-/** False when the place is taken by something of another kind. */
+/** Returns false when a value of another kind is already there. */
 function place(group: FormDraft, segments: readonly string[], value: string): boolean {
   const [name, ...rest] = segments;
   if (name === undefined) return false;

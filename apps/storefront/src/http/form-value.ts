@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@cartfare/core';
 
-/** What a client sent, whatever the encoding: plain data whose objects have no prototype. */
+/** The fields of a request in any encoding: plain data whose objects have no prototype. */
 export type FormValue = string | number | boolean | null | readonly FormValue[] | FormObject;
 
 export interface FormObject {
@@ -12,7 +12,7 @@ export interface FormDraft {
   [key: string]: FormValue;
 }
 
-/** Without a prototype: a field can be named anything without meaning anything. */
+/** Has no prototype, so that no name of a field has a special meaning. */
 export const emptyFormObject = (): FormDraft => Object.create(null);
 
 /** Why a request's fields could not be read. `detail` is a sentence for developers. */
@@ -21,7 +21,7 @@ export type FormIssue =
   | { readonly code: 'unknown_encoding'; readonly detail: string }
   | { readonly code: 'malformed'; readonly detail: string };
 
-/** How HTTP says so. */
+/** HTTP status of each issue. */
 export const FORM_ISSUE_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;
 
 export const malformed = (detail: string): FormIssue => ({ code: 'malformed', detail });
@@ -31,13 +31,13 @@ export const isFormList = (value: FormValue | undefined): value is readonly Form
 export const isFormObject = (value: FormValue | undefined): value is FormObject =>
   typeof value === 'object' && value !== null && !isFormList(value);
 
-/** Most fields of one request. Source: ours; a full cart of 100 lines with three properties each is half of it. */
+/** Maximum fields of one request. Source: ours; a full cart of 100 lines with three properties each has half of it. */
 export const MAX_FIELDS = 1_000;
 
-/** Deepest nesting. Source: ours; `items[0][properties][x]`, the deepest in use, has four levels. */
+/** Maximum nesting. Source: ours; `items[0][properties][x]`, the deepest in use, has four levels. */
 export const MAX_DEPTH = 6;
 
-/** Names that mean something to an object's prototype. No client has an honest use for them. */
+/** Names with a meaning in prototypes. No client has a legitimate use for them. */
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export function checkKey(key: string): FormIssue | null {
@@ -45,16 +45,16 @@ export function checkKey(key: string): FormIssue | null {
   return checkText(key);
 }
 
-/** One of the two surrogates that write a character, without the other one. */
+/** A lone surrogate: one half of a character. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
-/** Databases cut text at a NUL character or refuse it; half a character has no form in UTF-8, for them and for cookies. */
+/** Databases cut text at a NUL character or refuse it; a lone surrogate has no UTF-8 form, for them and for cookies. */
 export function checkText(text: string): FormIssue | null {
   if (text.includes('\0')) return malformed('Text may not hold NUL characters.');
   return HALF_CHARACTER.test(text) ? malformed('Text may not hold half a surrogate pair.') : null;
 }
 
-/** The text of a field; empty where it is missing or no text. */
+/** The text of a field; empty when it is missing or not text. */
 export function formText(fields: FormObject, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
@@ -63,12 +63,12 @@ export function formText(fields: FormObject, name: string): string {
 /** Digits that are a safe integer, or null. */
 export const wholeNumber = (text: string): number | null => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null);
 
-/** What is wrong with a field of a call: a sentence for developers, such as `quantity has to be a whole number`. */
+/** Why a field of a call is invalid: a message for developers, such as `quantity has to be a whole number`. */
 export type FieldIssue = string;
 
 type Read<Value> = Result<Value, FieldIssue>;
 
-/** A whole number, as a number or in digits; `fallback` where it is missing. */
+/** A whole number, as a number or in digits; `fallback` when it is missing. */
 export function readWholeNumber(value: FormValue | undefined, name: string, fallback?: number): Read<number> {
   if ((value === undefined || value === null || value === '') && fallback !== undefined) return ok(fallback);
   if (typeof value === 'number' && Number.isSafeInteger(value)) return ok(value);
@@ -77,8 +77,8 @@ export function readWholeNumber(value: FormValue | undefined, name: string, fall
 }
 
 /**
- * Text, or a number in its place; null and a missing field are the empty text. `maxLength`, in UTF-16 units, is for what
- * has no limit of its own where it is stored.
+ * Text, or a number; null and a missing field become the empty text. `maxLength`, in UTF-16 units, is for values that
+ * have no limit where they are stored.
  */
 export function readText(value: FormValue | undefined, name: string, maxLength = Infinity): Read<string> {
   if (value === undefined || value === null) return ok('');
@@ -88,7 +88,7 @@ export function readText(value: FormValue | undefined, name: string, maxLength =
   return typeof value === 'number' ? ok(String(value)) : err(`${name} has to be text`);
 }
 
-/** A map of texts; a missing field is the empty map. Entries of null are left out. */
+/** A map of texts; a missing field becomes the empty map. Entries of null are omitted. */
 export function readTextMap(value: FormValue | undefined, name: string): Read<Readonly<Record<string, string>>> {
   if (value === undefined || value === null || value === '') return ok({});
   if (!isFormObject(value)) return err(`${name} has to be a map`);
@@ -101,7 +101,7 @@ export function readTextMap(value: FormValue | undefined, name: string): Read<Re
   return ok(Object.fromEntries(entries));
 }
 
-/** A list of groups, as a list or as a map numbered by its keys: `items[]` and `items[0]` are both in use. */
+/** A list of objects, sent as a list (`items[]`) or as a map with numbers as keys (`items[0]`). */
 export function readGroups(value: FormValue, name: string): Read<readonly FormObject[]> {
   const items = isFormObject(value) ? Object.values(value) : isFormList(value) ? value : null;
   if (items === null) return err(`${name} has to be a list`);

@@ -12,7 +12,7 @@ import {
   type FormValue,
 } from './form-value.ts';
 
-/** Reads a JSON object under the same bounds as a form's fields. */
+/** Reads a JSON object, within the same limits as a form's fields. */
 export function readJsonFields(text: string): Result<FormObject, FormIssue> {
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;

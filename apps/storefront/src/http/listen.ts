@@ -14,38 +14,39 @@ export interface ListenOptions {
   readonly timeouts?: Timeouts;
 }
 
-/** How long connections may take, in ms. */
+/** Timeouts of connections, in ms. */
 export interface Timeouts {
   /** Until the next request of a connection that is kept open. */
   readonly keepAliveMs: number;
   /** From a request's first byte, or the connection's beginning, to the request's last byte. */
   readonly requestMs: number;
-  /** How often requests are looked at that take too long. */
+  /** Interval of the check for requests that take too long. */
   readonly checkIntervalMs: number;
 }
 
 /**
- * Source: ours. Load balancers keep connections for 60 s (AWS, nginx) to 70 s; one that the shop closes first can fail a
- * request that was just sent. A request of the size that the shop takes arrives within 30 s on any network.
+ * Source: ours. Load balancers keep connections for 60 s (AWS, nginx) to 70 s; if the shop closes one first, a request
+ * that was just sent can fail. A request of the size that the shop accepts arrives within 30 s on any network.
  */
 const TIMEOUTS: Timeouts = { keepAliveMs: 72_000, requestMs: 30_000, checkIntervalMs: 1_000 };
 
 export interface Listening {
   readonly port: number;
   /**
-   * Asks clients to leave with their next answer, for up to a second; then takes no new connections, lets requests under
-   * way finish, and cuts what is left `graceMs` after the beginning.
+   * Answers with `connection: close` for up to a second; then accepts no new connections, lets requests under way
+   * finish, and destroys the remaining connections `graceMs` after the call.
    */
   close(graceMs: number): Promise<void>;
 }
 
 /**
- * How long a closing server waits for connections that are kept open to be used once more, in ms. Source: ours; twice the
- * time between two polls. A connection that was silent for longer is unlikely to send a request just as it is closed.
+ * How long a closing server waits for connections that are kept open to be used once more, in ms. Source: ours; twice
+ * the time between two polls. A connection that was silent for longer is unlikely to send a request just as it is
+ * closed.
  */
 const DRAIN_MS = 1_000;
 
-/** How often a closing server looks for connections that are gone or have become idle, in ms. Source: ours. */
+/** Interval in which a closing server checks for closed or idle connections, in ms. Source: ours. */
 const CLOSING_CHECK_MS = 50;
 
 /** Tries to find a port that is free on both addresses. Source: ours; a second try is hardly ever needed. */
@@ -78,7 +79,7 @@ async function openBoth(open: Open, port: number): Promise<Servers> {
       const code = codeOf(error);
       if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first];
       await close(first, 0);
-      // A port that was free on one address can be taken on the other.
+      // A port that is free on one address can be taken on the other.
       if (code !== 'EADDRINUSE' || port !== 0 || attempt === PORT_TRIES) throw error;
     }
   }
@@ -108,8 +109,8 @@ function openServer(
 }
 
 /**
- * A client may be sending a request on an open connection at this moment, which closing would fail. So for a while requests
- * are answered as before, with `connection: close`, so that clients connect again, to another process.
+ * A client may be sending a request on an open connection at this moment, which closing would fail. So for a while
+ * requests are answered as before, with `connection: close`, so that clients connect again, to another process.
  */
 async function close(server: Server, graceMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));

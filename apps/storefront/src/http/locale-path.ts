@@ -1,20 +1,20 @@
 import { COUNTRY_NAMES } from '@cartfare/core';
 
-/** A first segment such as `/fr` or `/en-ca`: language, and perhaps a country (clause CA-5). */
+/** A first segment such as `/fr` or `/en-ca`: a language, optionally with a country (clause CA-5). */
 const LOCALE_PREFIX = /^\/([a-z]{2})(?:-([a-z]{2}))?(?=\/|$)/i;
 
 export interface LocalePath {
-  /** Where the shop's paths start: `/` or such as `/fr/`, as the request wrote it. */
+  /** Prefix of the shop's paths: `/`, or for example `/fr/`, as in the request. */
   readonly rootPath: string;
-  /** BCP 47 tag: `en` without a prefix, else such as `fr` or `en-CA`. */
+  /** BCP 47 tag: `en` without a prefix, else for example `fr` or `en-CA`. */
   readonly locale: string;
-  /** The path without the prefix: what routes are matched by. */
+  /** The path without the prefix, which routes are matched against. */
   readonly path: string;
 }
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Languages that were asked for, and whether they exist: as many as there are pairs of letters at most. */
+/** Whether a language exists, by requested code; at most one entry per pair of letters. */
 const knownLanguages = new Map<string, boolean>();
 
 /** Whether ISO 639-1 has the language. */
@@ -24,7 +24,7 @@ function isLanguage(code: string): boolean {
   return known;
 }
 
-/** The language of pages whose path names none. */
+/** The language of paths without a prefix. */
 const DEFAULT_LOCALE = 'en';
 
 export function splitLocalePath(pathname: string): LocalePath {
@@ -37,24 +37,24 @@ export function splitLocalePath(pathname: string): LocalePath {
   return { rootPath: `${prefix}/`, locale, path: rest === '' ? '/' : rest };
 }
 
-/** A first segment that names no language or country is a part of the path like any other. */
+/** A first segment that is not a language, or has an unknown country, is an ordinary part of the path. */
 const isLocale = (language: string, country: string | undefined): boolean =>
   isLanguage(language.toLowerCase()) && (country === undefined || Object.hasOwn(COUNTRY_NAMES, country.toUpperCase()));
 
-/** The same of a request's whole address. */
+/** The same for a request's URL. */
 export const localePathOf = (url: string): LocalePath => splitLocalePath(pathnameOf(url));
 
-/** What routes are matched by. */
+/** The path that routes are matched against. */
 export const routePathOf = (request: Request): string => localePathOf(request.url).path;
 
-/** Cut out instead of parsed anew: the server has parsed it, and every request asks for it several times. */
+/** Cut out without parsing the URL, because every request needs it several times and the server has parsed it. */
 function pathnameOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const query = url.indexOf('?', start);
   return start === -1 ? '/' : url.slice(start, query === -1 ? undefined : query);
 }
 
-/** What stands behind the question mark of a request's whole address; empty without one. */
+/** The query of a request's URL without its question mark; empty without a query. */
 export function queryOf(url: string): string {
   const mark = url.indexOf('?');
   return mark === -1 ? '' : url.slice(mark + 1);

@@ -6,8 +6,8 @@ import type { AppContext, AppEnv } from './app-context.ts';
 import { isHttps, isSameOrigin } from './request-origin.ts';
 
 /**
- * What a page may do: run and fetch the shop's own files, post to the shop, and nothing else. No inline script or style
- * runs, so text that slips into the markup stays text. `frameOrigins`: whose pages it may show in frames.
+ * A page may only run and fetch the shop's own files and post to the shop. Inline scripts and styles are blocked, so
+ * that injected text cannot run. `frameOrigins`: origins that it may show in frames.
  */
 const contentSecurityPolicy = (frameOrigins: readonly string[]): string =>
   [
@@ -26,14 +26,14 @@ const contentSecurityPolicy = (frameOrigins: readonly string[]): string =>
 
 const CONTENT_SECURITY_POLICY = contentSecurityPolicy([]);
 
-/** Lets this page alone show pages of these origins, such as `https://player.example`, in frames. */
+/** Allows this page to show these origins, such as `https://player.example`, in frames. */
 export function allowFrames(c: AppContext, origins: readonly string[]): void {
   if (origins.length > 0) c.header('content-security-policy', contentSecurityPolicy(origins));
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Mounts what pages need and the API does not: headers, the check of who posts, compression. */
+/** Mounts the middleware that only pages need: headers, the same-origin check of posts, compression. */
 export function registerPageGuards(app: Hono<AppEnv>): void {
   app.use(pageHeaders);
   app.use(refuseForeignPosts);
@@ -41,22 +41,22 @@ export function registerPageGuards(app: Hono<AppEnv>): void {
   app.use(brotliPages);
 }
 
-// Set before the page is made: Hono then writes them once, which is much cheaper than changing a finished response.
+// Set before the page is rendered: changing the headers of a finished response is much slower in Hono.
 const pageHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('content-security-policy', CONTENT_SECURITY_POLICY);
   c.header('x-content-type-options', 'nosniff');
   c.header('referrer-policy', 'strict-origin-when-cross-origin');
   c.header('cross-origin-opener-policy', 'same-origin');
   c.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
-  // A page shows one visitor's cart: no cache may keep it, not the visitor's own browser after logging out.
+  // A page shows one visitor's cart: no cache may keep it, nor the visitor's browser after logging out.
   c.header('cache-control', 'no-store');
   if (isHttps(c)) c.header('strict-transport-security', `max-age=${YEAR_S}`);
   await next();
 };
 
 /**
- * How hard HTML is compressed with brotli, 0 to 11. Source: measured on the shop's pages: 5 is 11 to 16 % smaller than
- * gzip (cart page: 6,690 instead of 7,576 bytes, a packet less), 6 is no smaller, and 3 is larger.
+ * Brotli quality for HTML, 0 to 11. Source: measured on the shop's pages: 5 is 11 to 16 % smaller than gzip (cart page:
+ * 6,690 instead of 7,576 bytes, a packet less), 6 is no smaller, and 3 is larger.
  */
 const BROTLI_QUALITY = 5;
 
@@ -65,7 +65,7 @@ const BROTLI_WINDOW_BITS = 17;
 
 const brotli = promisify(brotliCompress);
 
-/** Hono's own `compress` knows gzip only, and leaves alone what has an encoding already. */
+/** Hono's own `compress` has no brotli, and skips responses that have an encoding already. */
 const brotliPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { res } = c;

@@ -7,8 +7,8 @@ import { queryOf } from './locale-path.ts';
 type Fields = Result<FormObject, FormIssue>;
 
 /**
- * Reads what a client sent in any of the encodings in use: query string, urlencoded, JSON, multipart. Query and body
- * may come together; of a name in both the body's counts.
+ * Reads a request's fields in any of the encodings in use: query string, urlencoded, JSON, multipart. Query and body
+ * are merged; the body wins for a name in both.
  */
 export async function parseForm(request: Request): Promise<Fields> {
   const query = readUrlencoded(queryOf(request.url));
@@ -38,10 +38,10 @@ async function readBodyFields(bytes: Uint8Array<ArrayBuffer>, contentType: strin
   });
 }
 
-/** Fields as they stand in a query or an urlencoded body. */
+/** The fields of a query or an urlencoded body. */
 function readUrlencoded(text: string): Fields {
   if (text === '') return ok(emptyFormObject());
-  // Looked at before the text is taken apart, which is the dear part of reading a million ampersands.
+  // Checked before parsing, which would be the slow part with a million ampersands.
   if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {
     return err(malformed(`There are more than ${MAX_FIELDS} fields.`));
   }
@@ -67,7 +67,7 @@ async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: strin
   }
 }
 
-/** Keeps nothing between two texts. */
+/** Has no state between two calls. */
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 function decode(bytes: Uint8Array): Result<string, FormIssue> {
@@ -79,13 +79,13 @@ function decode(bytes: Uint8Array): Result<string, FormIssue> {
 }
 
 /**
- * Size of a request's body. Source: ours; the largest cart has 100 kB, of which urlencoding makes 300 kB at most, and an
+ * Maximum size of a request's body. Source: ours; the largest cart has 100 kB, at most 300 kB urlencoded, and an
  * ordinary change has below 1 kB.
  */
 export const MAX_BODY_BYTES = 400_000;
 
 type BodyIssue =
-  /** Reading stops there. */
+  /** Reading stops at the limit. */
   | 'too_large'
   /** The client left before its end. */
   | 'broken_off';
@@ -97,7 +97,7 @@ async function readBody(request: Request): Promise<Body> {
   const announced = request.headers.get('content-length');
   if (announced !== null && Number(announced) > MAX_BODY_BYTES) return err('too_large');
   try {
-    // The server reads as much as was announced and no more.
+    // The server reads no more than the announced length.
     return announced === null ? await readUnannounced(request) : ok(new Uint8Array(await request.arrayBuffer()));
   } catch {
     return err('broken_off');

@@ -6,13 +6,13 @@ import type { AppContext } from './app-context.ts';
 import { retryAfterSeconds } from './limits/call-limits.ts';
 import { localePathOf } from './locale-path.ts';
 
-/** The language that the request's path asks for; English where it names none, or one that the shop does not speak. */
+/** The language of the request's path; English when it names none, or one that the shop does not have. */
 export const languageOf = (c: AppContext): Promise<ShopLanguage> =>
   loadShopLanguage(matchLanguage(localePathOf(c.req.url).locale) ?? 'en');
 
 const MINUTES_FROM_SECONDS = 120;
 
-/** When to try again: in seconds as long as they are easy to grasp, then in minutes. */
+/** A text that tells when to try again, in seconds or minutes. */
 export function tryAgainText(waitMs: number, { texts, locale }: ShopLanguage): string {
   const { seconds, minutes } = texts.messages.tryAgain;
   const wait = retryAfterSeconds(waitMs);

@@ -1,8 +1,8 @@
 import type { Context, Env, Hono } from 'hono';
 
 /**
- * Answers 405 with `Allow` where a path of the app is asked for with a method that it has no route for. To be called
- * once, after all routes are registered.
+ * Answers 405 with `Allow` when a path of the app has no route for the method. Call once, after all routes are
+ * registered.
  */
 export function registerWrongMethods<E extends Env>(
   app: Hono<E>,

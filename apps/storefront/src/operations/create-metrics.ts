@@ -1,23 +1,23 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { TimedCache } from '@cartfare/carriers';
 
-/** What this process tells of its work, for Prometheus. */
+/** Metrics of this process, for Prometheus. */
 export interface Metrics {
   rated(outcome: string, durationMs: number): void;
   carrierAnswered(carrier: string, outcome: string, durationMs: number): void;
-  /** A poll that was answered, or told to come again. Their proportion is the polls that a quote takes. */
+  /** Counts a poll that got an answer or has to be repeated. Their ratio tells how many polls a quote takes. */
   polled(answer: 'ready' | 'not_ready'): void;
-  /** The cache, with its hits and misses counted under that name. */
+  /** Wraps the cache, and counts its hits and misses under the name. */
   countHits<Value>(name: string, cache: TimedCache<Value>): TimedCache<Value>;
-  /** A refresh of the exchange rates: `refreshed`, or why not. */
+  /** Counts a refresh of the exchange rates: `refreshed`, or the issue's code. */
   ratesRefreshed(outcome: string): void;
   watchQueue(depth: () => Promise<number>): void;
-  /** All of it, as Prometheus reads it. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Upper ends of the classes of durations, in seconds: from a rating without carriers to a carrier's deadline. */
+/** Histogram buckets for durations, in seconds: from a rating without carriers to a carrier's deadline. */
 const DURATIONS_S = [0.0001, 0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createMetrics(): Metrics {

@@ -7,15 +7,15 @@ declare module '../http/app-context.ts' {
     readonly operations: Operations;
   }
   interface AppSettings {
-    /** Whether `/healthz`, `/readyz` and `/metrics` are answered here; not where they have a port of their own. */
+    /** Whether `/healthz`, `/readyz` and `/metrics` are served here, not on a separate port. */
     readonly servesOperations: boolean;
   }
 }
 
-/** What a process needs to serve, and whether it answers now. Redis is left out where there is none. */
+/** The services that a process needs, and whether they answer now. Without Redis, Redis is omitted. */
 export type Readiness = Readonly<Record<string, 'answers' | 'does not answer' | 'is stopping'>>;
 
-/** What a process tells its operators. */
+/** What the operations paths report. */
 export interface Operations {
   readonly metrics: Metrics;
   readiness(): Promise<Readiness>;
@@ -23,7 +23,7 @@ export interface Operations {
   readonly metricsToken: string | null;
 }
 
-/** Asks the database and, where there is one, Redis, on which the queue is. Never rejects. */
+/** Checks the database and, if configured, the Redis of the queue. Never rejects. */
 export function createReadiness(
   db: ShopDatabase,
   shared: { readonly redis: { ping(): Promise<unknown> } } | null,

@@ -32,7 +32,7 @@ export function createOperations<E extends Env>({ metrics, readiness, metricsTok
   return app;
 }
 
-/** Serves the operations on a port of their own, and nothing else. */
+/** Serves only the operations, for a separate port. */
 export function serveOperations(
   operations: Operations,
   place: { readonly host: string; readonly port: number },
@@ -42,8 +42,8 @@ export function serveOperations(
 }
 
 /**
- * Whether an `Authorization` header carries the token. Hashes are compared, which have one length, in a time that tells
- * nothing of how much of the token was right.
+ * Whether an `Authorization` header has the token. Compares hashes, which have the same length, in constant time, so
+ * that the response time does not tell how much of the token was right.
  */
 function checkBearer(authorization: string | undefined, token: string): boolean {
   const [, given] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];

@@ -10,7 +10,7 @@ import { createShippingSettings } from '../rates/settings/stored-settings.ts';
 import { createVisitCache } from '../session/visit-cache.ts';
 import { createVisits } from '../session/visits.ts';
 
-/** All of the shop on one database. */
+/** Creates all services of the shop on one database. */
 export function createShop(needs: Omit<SessionsNeeds, 'cache'> & CustomersNeeds): ShopServices {
   const cache = createVisitCache(dataVersionOf(needs.db));
   const carts = createCarts({ ...needs, cartCache: cache.carts });

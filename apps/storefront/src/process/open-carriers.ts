@@ -20,7 +20,7 @@ const PARCEL = 'parcel';
 export const CARRIER_CODES: readonly string[] = [PARCEL];
 
 export interface OpenCarriersOptions {
-  /** Null: there is none, and the zones' backup rates stand in for it. */
+  /** Null: there is none, and the zones' backup rates are used. */
   readonly parcelCarrier: Config['parcelCarrier'];
   readonly log: CarrierLog;
   readonly cache: CarrierCache;
@@ -41,21 +41,21 @@ export interface ProcessCarriersOptions {
   readonly parcelCarrier: Config['parcelCarrier'];
   readonly log: CarrierLog;
   readonly metrics: Metrics;
-  /** What is shared with other processes; null: nothing. */
+  /** Shared with other processes; null: this process is the only one. */
   readonly shared: Shared | null;
-  /** Calls of the queue that this process makes at once; 0: none. */
+  /** Calls from the queue that this process makes at a time; 0: none. */
   readonly concurrency: number;
 }
 
 export interface ProcessCarriers extends Pick<Carriers, 'sources'> {
-  /** Takes no new calls, finishes those of the queue for `limitMs` at most, and closes the connections. */
+  /** Takes no new calls, waits for those of the queue for `limitMs` at most, and closes the connections. */
   close(limitMs: number): Promise<void>;
 }
 
-/** How long the end of a process waits for Redis, in ms. Source: ours; without it what is closed would wait forever. */
+/** How long closing waits for Redis, in ms. Source: ours; without a limit it could wait forever. */
 const QUEUE_CLOSE_LIMIT_MS = 1_000;
 
-/** The carriers as a process of the shop has them: its calls go through the queue, and it makes those of others. */
+/** The carriers of a process: its calls go through the queue, and it also makes calls of others. */
 export function openProcessCarriers(options: ProcessCarriersOptions): ProcessCarriers {
   const { parcelCarrier, log, metrics, shared, concurrency } = options;
   const carriers = openCarriers({
@@ -73,7 +73,7 @@ export function openProcessCarriers(options: ProcessCarriersOptions): ProcessCar
       const served = worker?.close() ?? Promise.resolve();
       const { clock } = DEFAULT_PLATFORM;
       await withTimeout(served, limitMs, clock);
-      // Calls that are still under way are left to the processes that asked for them.
+      // Calls still under way are left to the processes that asked for them.
       await carriers.close();
       await withTimeout(served, QUEUE_CLOSE_LIMIT_MS, clock);
     },

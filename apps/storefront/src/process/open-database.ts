@@ -12,8 +12,8 @@ export interface OpenDatabaseOptions {
 }
 
 /**
- * The shop's database at the newest schema; made, empty, when there is none. Throws a `ConfigError` when it cannot be
- * had where the environment says that it is.
+ * Opens the shop's database and migrates it to the newest schema; creates an empty one if there is none. Throws a
+ * `ConfigError` when the configured database cannot be opened.
  */
 export async function openDatabase(
   place: DatabasePlace,
@@ -33,14 +33,14 @@ export async function openDatabase(
   }
 }
 
-/** Why the database cannot be used any more, where that is what the error, or one that it was caused by, is about. */
+/** Why the database cannot be used any more, if the error or one of its causes is about that; otherwise null. */
 export const databaseFault = (error: unknown): string | null =>
   isDatabaseUnavailable(error) || isUnusableFile(error) ? reasonOf(error) : null;
 
 const DEMO_IS_EMBEDDED =
   '--seed-demo takes the embedded database only; "npm run shop -- seed --demo" puts the demo shop into DATABASE_URL';
 
-/** The embedded database is opened at once, PostgreSQL by the first query. */
+/** The embedded database is opened here, PostgreSQL by the first query. */
 function connected(place: DatabasePlace): ShopDatabase {
   try {
     return connect(place);
@@ -52,7 +52,7 @@ function connected(place: DatabasePlace): ShopDatabase {
 const unusableFolder = (error: unknown): ConfigError =>
   new ConfigError(`DATA_DIR has to be a folder that the shop can keep its database in: ${reasonOf(error)}`);
 
-/** SQLite's codes for a file that can be opened, but not written, such as one that somebody else has restored. */
+/** SQLite's codes for a file that can be opened but not used, such as one that another user has restored. */
 const UNUSABLE_FILE = /^SQLITE_(?:READONLY|BUSY|FULL|IOERR|CORRUPT)/;
 
 function isUnusableFile(error: unknown): boolean {

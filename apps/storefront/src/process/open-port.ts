@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.ts';
 import type { Listening } from '../http/listen.ts';
 
-/** The port that a setting names, once it is listened on. Throws a `ConfigError` that names the setting where it cannot be. */
+/** Listens on the port of a setting. Throws a `ConfigError` that names the setting when it cannot. */
 export async function openPort(
   setting: 'PORT' | 'METRICS_PORT' | 'WORKER_PORT',
   opening: Promise<Listening>,

@@ -12,22 +12,24 @@ import type { Shared } from './redis/open-shared.ts';
 export interface OpenQuotingOptions extends Omit<ProcessCarriersOptions, 'log' | 'shared' | 'concurrency'> {
   readonly settings: QuotingOptions['settings'];
   readonly log: Logger;
-  /** What is shared with other processes; left out or null: nothing. */
+  /** Shared with other processes; omitted or null: this process is the only one. */
   readonly shared?: Shared | null;
-  /** Carrier calls of the queue that this process makes at once; 0: none. Default 0. */
+  /** Carrier calls from the queue that this process makes at a time; 0: none. Default 0. */
   readonly ratingConcurrency?: number;
 }
 
-/** Size of all stored answers, in characters of JSON. Source: ours; 1,200 answers with two rates each take some 6 MB. */
+/**
+ * Size of all stored answers, in characters of JSON. Source: ours; 1,200 answers with two rates each take some 6 MB.
+ */
 const MAX_STORED_CHARACTERS = 1_500_000;
 
-/** The shop's settings for rating, where zones may name the live carrier. */
+/** The shop's settings for rating, in which zones may name the live carrier. */
 export const openRatingSettings = (shop: RatingSettingsOptions['shop'], log: Logger): QuotingOptions['settings'] =>
   createRatingSettings({ shop, sourceCodes: CARRIER_CODES, log, pause: setImmediate });
 
 /**
- * Quoting of this process with its carriers. It rates all that it is asked; only carrier calls are shared with other
- * processes. `close` also ends the carriers' connections.
+ * The quoting of this process with its carriers. Each process rates its own requests; only carrier calls are shared
+ * with other processes. `close` also closes the carriers' connections.
  */
 export function openQuoting(options: OpenQuotingOptions): Quoting {
   const { settings, log, metrics, shared = null, ratingConcurrency = 0 } = options;
@@ -47,7 +49,7 @@ export function openQuoting(options: OpenQuotingOptions): Quoting {
   return {
     ...quoting,
     close: async (limitMs) => {
-      // With others, calls go on in the queue, and whichever process is asked next has their answers.
+      // With other processes, calls go on in the queue, and the process of the next poll gets their answers.
       if (shared !== null) await Promise.all([quoting.close(0), carriers.close(limitMs)]);
       else await quoting.close(limitMs).then(() => carriers.close(0));
     },

@@ -147,7 +147,7 @@ async function open(
   };
 }
 
-/** The shop's port and, where one is named, that of the operations; both or none. */
+/** Listens on the shop's port and, if configured, that of the operations; on both or none. */
 async function openPorts(listener: RequestListener, operations: Operations, { host, port, metricsPort }: Config) {
   const operationsServer =
     metricsPort === null
@@ -184,8 +184,8 @@ function startRefreshingRates(
 }
 
 /**
- * Readiness of the database and Redis, and of this process: it is not ready while it has no settings to rate by, nor when
- * it is about to stop. Requests then go to other processes.
+ * Readiness of the database and Redis, and of this process: it is not ready while it has no settings to rate by, nor
+ * when it is about to stop. Requests then go to other processes.
  */
 const withOwnReadiness =
   (
@@ -198,7 +198,7 @@ const withOwnReadiness =
     ...(stopping.aborted && { process: 'is stopping' }),
   });
 
-/** What to type into a browser on this machine. */
+/** The URL for a browser on this machine. */
 function addressOf(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

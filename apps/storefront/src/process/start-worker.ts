@@ -7,7 +7,7 @@ import { openPort } from './open-port.ts';
 import { openShared, type Shared } from './redis/open-shared.ts';
 
 export interface RunningWorker {
-  /** Finishes the calls under way, or leaves them to the processes that asked, and lets go of Redis. */
+  /** Finishes the calls under way, or leaves them to the processes that asked, and closes the connection to Redis. */
   stop(): Promise<void>;
 }
 
@@ -15,8 +15,8 @@ export interface RunningWorker {
 const STOP_GRACE_MS = 5_000;
 
 /**
- * Makes carrier calls of the queue. Needs neither database nor settings. Throws a `ConfigError` without a queue to take
- * them from, a carrier to call, or the port that is asked for.
+ * Makes carrier calls from the queue. Needs neither database nor settings. Throws a `ConfigError` when no Redis or no
+ * carrier is configured, or when it cannot listen on its port.
  */
 export async function startWorker({
   config,

@@ -17,7 +17,7 @@ export function stopOnDemand({ stop, onError, log }: StopOptions): void {
 }
 
 /**
- * JSON lines on stderr. What is done for a request says so in `requestId`. Lines are written in the background, those of a
- * busy moment together, and what is left when the process ends.
+ * Writes JSON lines to stderr. Lines about a request have its `requestId`. They are written in the background and in
+ * batches, the last ones when the process ends.
  */
 export const createLog = (level: string): Logger => pino({ level }, pino.destination({ dest: 2, sync: false }));

@@ -20,9 +20,9 @@ interface Waiting {
 }
 
 /**
- * Writes the sessions' destinations in batches: those that come while one statement runs share the next. A commit does not
- * wait for the disk, because a power failure may lose the last ones (see docs/decisions/0015). Each promise resolves when
- * its destination is committed, so that a process that is killed loses none.
+ * Writes the sessions' destinations in batches: those that come while one statement runs share the next. A commit does
+ * not wait for the disk, because a power failure may lose the last ones (see docs/decisions/0015). Each promise
+ * resolves when its destination is committed, so that a process that is killed loses none.
  */
 export function createDestinationWriter(db: ShopDatabase): (row: DestinationOfSession) => Promise<void> {
   const write = isPostgres(db) ? updateInPostgres : updateEmbedded;
@@ -78,7 +78,7 @@ const embeddedUpdate = prepareQuery<[rows: string], unknown>(1, (db, rows) => ({
 const updateEmbedded = (db: ShopDatabase, rows: string): Promise<unknown> =>
   withSoftCommits(db, (connection) => embeddedUpdate(connection, rows));
 
-/** The setting holds for this statement alone, which is a transaction of its own. */
+/** The setting applies only to this statement, which is its own transaction. */
 const updateInPostgres = prepareQuery<[rows: string], unknown>(1, (db, rows) => ({
   compile: () =>
     sql`

@@ -11,15 +11,15 @@ const REMEMBERED_FOR_S = 90 * 24 * 60 * 60;
 const MAX_PROVINCE_LENGTH = 64;
 
 /**
- * With https, a name that a neighbouring host cannot plant. What is in it is no secret and proves nothing, so it is not
- * signed: it is read as what a visitor could have typed into the fields.
+ * With https, a name that a sibling host cannot set. Its content is neither secret nor trusted, so it is not signed: it
+ * is read like input of a visitor.
  */
 const cookieName = (c: AppContext): string => (isHttps(c) ? '__Host-destination' : 'destination');
 
 /**
- * The cookie that remembers for the next visit where a visitor asked for rates (clause BE-4), as a value of `Set-Cookie`.
- * Null where the browser has it already, for customers, whose destination stays with the session, and for a country that
- * we do not know or fields of a length that no address has.
+ * The cookie that remembers a visitor's destination for the next visit (clause BE-4), as a value of `Set-Cookie`. Null
+ * if the browser has it already, for customers, whose destination is only in the session, and for unknown countries or
+ * fields that are too long.
  */
 export async function cookieOfDestination(c: AppContext, destination: Destination): Promise<string | null> {
   const { customer } = await getContext(c);
@@ -34,13 +34,13 @@ export async function cookieOfDestination(c: AppContext, destination: Destinatio
   });
 }
 
-/** Sends that cookie along with whatever the request is answered. */
+/** Adds that cookie to the response. */
 export async function rememberDestination(c: AppContext, destination: Destination): Promise<void> {
   const cookie = await cookieOfDestination(c, destination);
   if (cookie !== null) c.header('set-cookie', cookie, { append: true });
 }
 
-/** What the visitor's browser has of an earlier visit; null where there is nothing, or nothing that can be read. */
+/** The destination that the browser remembers from an earlier visit; null without one, or if it cannot be read. */
 export function rememberedDestination(c: AppContext): Destination | null {
   const value = getCookie(c, cookieName(c));
   if (value === undefined) return null;
@@ -49,7 +49,7 @@ export function rememberedDestination(c: AppContext): Destination | null {
   return cookieValue(destination) === value ? destination : null;
 }
 
-/** Forgets the destination of this visit and of those before, at once. */
+/** Forgets the destination of this visit and of earlier ones. */
 export async function forgetDestination(c: AppContext): Promise<void> {
   const { session } = await getContext(c);
   if (session !== null && session.destination !== null) {
@@ -58,12 +58,15 @@ export async function forgetDestination(c: AppContext): Promise<void> {
   forgetVisitors(c);
 }
 
-/** Removes a visitor's destination from the browser, so that it is not shown to a customer who logs in, or to the next user. */
+/**
+ * Removes a visitor's destination from the browser, so that it is not shown to a customer who logs in, or to the next
+ * user.
+ */
 export function forgetVisitors(c: AppContext): void {
   if (getCookie(c, cookieName(c)) !== undefined) deleteCookie(c, cookieName(c), { path: '/', secure: isHttps(c) });
 }
 
-/** `CA|ON|K1N 5T2`; null for what is not remembered. The same for all spellings of a country and of a postal code. */
+/** `CA|ON|K1N 5T2`, the same for all spellings of country and postal code; null for what is not remembered. */
 function cookieValue({ country, province, zip }: Destination): string | null {
   const code = findCountry(country);
   if (code === undefined || province.length > MAX_PROVINCE_LENGTH) return null;

@@ -22,22 +22,22 @@ declare module '../http/app-context.ts' {
   }
 }
 
-/** What a request is about, read once a request and only when asked for. */
+/** Session, customer and cart of a request, read once per request and only when needed. */
 export interface RequestContext {
-  /** Where the shop's paths start: `/`, or such as `/fr/` when the request's path began so. */
+  /** Prefix of the shop's paths: `/`, or for example `/fr/` when the request's path begins with it. */
   readonly rootPath: string;
-  /** BCP 47 tag of the page, from the path's first segment; `en` without one. */
+  /** BCP 47 tag of the page, from the path's prefix; `en` without one. */
   readonly locale: string;
-  /** Null until the visitor did something worth remembering. */
+  /** Null until something of the visitor has to be stored. */
   readonly session: Session | null;
   readonly customer: Customer | null;
   /** The session's cart, or an empty one. */
   readonly cart: Cart;
-  /** ISO 4217 code of the currency that the shopper reads. */
+  /** ISO 4217 code of the display currency. */
   readonly currency: string;
 }
 
-/** Session, customer, cart and currency of the request, read on the first call and kept for the rest of it. */
+/** Session, customer, cart and currency of the request, read on the first call and memoised. */
 export function getContext(c: AppContext): Promise<RequestContext> {
   const known = c.get('requestContext');
   if (known !== undefined) return known;
@@ -47,8 +47,8 @@ export function getContext(c: AppContext): Promise<RequestContext> {
 }
 
 /**
- * Goes on with another session than the request came with: after one was opened or ended. Its cart and customer are read
- * when somebody asks for them, not here: a failure that nobody awaits would end the process.
+ * Replaces the session of the request after one was opened or ended. Cart and customer are read when they are needed,
+ * not here: a rejection that nobody awaits would end the process.
  */
 function changeSession(c: AppContext, session: Session | null): void {
   c.set('changedSession', session);
@@ -63,11 +63,11 @@ async function loadContext(c: AppContext): Promise<RequestContext> {
 const visitOf = async (c: AppContext, session: Session | null): Promise<Visit | null> =>
   session === null ? null : { session, cart: await c.get('deps').shop.carts.find(session.cartToken) };
 
-/** The visit that the request's cookie tells. */
+/** The visit of the request's session cookie. */
 async function requestVisit(c: AppContext): Promise<Visit | null> {
   const token = readSessionToken(c);
   if (token === null) return null;
-  // The browser would drop the cookie when its first lifetime is over, whatever the session's row says.
+  // Otherwise the browser would drop the cookie after its first lifetime, though the session still exists.
   const renewCookie = () => {
     writeSessionToken(c, token);
     c.set('isSessionRenewed', true);
@@ -89,7 +89,7 @@ async function contextOf(c: AppContext, visit: Visit | null): Promise<RequestCon
   };
 }
 
-/** The request's session; a visitor without one gets it now, with its cookie, unless its address opens too many. */
+/** The request's session; opens one, with its cookie, for a visitor without, unless the address opens too many. */
 export async function ensureSession(c: AppContext): Promise<Result<Session, TooManyRequests>> {
   const { session } = await getContext(c);
   if (session !== null) return ok(session);
@@ -99,7 +99,7 @@ export async function ensureSession(c: AppContext): Promise<Result<Session, TooM
   return ok(enter(c, await shop.sessions.open()));
 }
 
-/** Makes the request's session one of the customer, under a new token. Log-ins have limits of their own. */
+/** Replaces the request's session by one of the customer, with a new token. Log-ins have their own limits. */
 export async function startCustomerSession(c: AppContext, customerId: number): Promise<Session> {
   const { session } = await getContext(c);
   return enter(c, await c.get('deps').shop.sessions.logIn(session, customerId));
@@ -119,7 +119,7 @@ function enter(c: AppContext, { token, session }: OpenedSession): Session {
   return session;
 }
 
-/** With https the name's prefix makes browsers refuse a cookie planted by a neighbouring host. */
+/** With https the name's prefix makes browsers refuse a cookie set by a sibling host. */
 const cookieName = (https: boolean): string => (https ? '__Host-session' : 'session');
 
 export const readSessionToken = (c: AppContext): string | null => sessionTokenIn(c.req.header('cookie'), isHttps(c));
@@ -129,7 +129,7 @@ const tokenPattern = (https: boolean): RegExp =>
 
 const TOKEN = { https: tokenPattern(true), http: tokenPattern(false) } as const;
 
-/** Finds the token without taking every cookie of the site apart: it has no characters that are written in another way. */
+/** Finds the token without parsing all cookies, because it has no characters that are escaped. */
 const sessionTokenIn = (cookies: string | undefined, https: boolean): string | null =>
   (cookies === undefined ? null : TOKEN[https ? 'https' : 'http'].exec(cookies))?.[1] ?? null;
 

@@ -41,19 +41,19 @@ export async function updateSessionCurrency(db: ShopDatabase, id: string, curren
   await db.updateTable('sessions').set({ currency }).where('id', '=', id).execute();
 }
 
-/** False when there is no such session any more. */
+/** False when the session does not exist any more. */
 export async function deleteSession(db: ShopDatabase, id: string): Promise<boolean> {
   const result = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows === 1n;
 }
 
-/** A span of time, in ms since 1970; `afterMs` does not belong to it, `untilMs` does. */
+/** A span of time, in ms since 1970, without `afterMs`, with `untilMs`. */
 export interface Span {
   readonly afterMs: number;
   readonly untilMs: number;
 }
 
-/** When the `count`th of all sessions that ended in the span did so; null: there are fewer. */
+/** The end of the `count`th session that ended in the span; null: there are fewer. */
 export async function selectEndOfSession(
   db: ShopDatabase,
   count: number,
@@ -71,14 +71,14 @@ export async function selectEndOfSession(
   return row?.expires_at_ms ?? null;
 }
 
-/** Removes sessions that ended in the span, with their carts where those are visitors'. Tells how many there were. */
+/** Removes sessions that ended in the span, with the carts of visitors. Returns their number. */
 export async function deleteEndedSessions(db: ShopDatabase, { afterMs, untilMs }: Span): Promise<number> {
   const ended = db
     .selectFrom('sessions')
     .where('expires_at_ms', '>', afterMs)
     .where('expires_at_ms', '<=', untilMs)
     .select('cart_token');
-  // A visitor's session goes with its cart.
+  // Visitors' sessions are removed together with their carts.
   const visitors = await db
     .deleteFrom('carts')
     .where('token', 'in', ended)

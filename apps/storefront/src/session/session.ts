@@ -8,48 +8,48 @@ declare module '../shop/services.ts' {
   }
 }
 
-/** What the shop remembers of a visit. */
+/** What the shop stores about a visit. */
 export interface Session {
-  /** Hash of the cookie's token: names the session without letting anybody into it. */
+  /** Hash of the cookie's token: identifies the session but cannot be used to log in. */
   readonly id: string;
   /** Null for a visitor. */
   readonly customerId: number | null;
   readonly cartToken: string;
-  /** The currency the shopper chose to read, or null for the shop's own. */
+  /** The selected display currency; null: the shop's own. */
   readonly currency: string | null;
-  /** The destination that rates were last asked for; a poll without parameters means this one. */
+  /** The destination that rates were last asked for, which a poll without parameters uses. */
   readonly destination: Destination | null;
 }
 
-/** Sessions are made lazily: by the first thing worth remembering, never by reading a page. */
+/** Sessions are created lazily, when something has to be stored, never by reading a page. */
 export interface Sessions {
-  /** The live session of a cookie's token, or null. `onRenewed` is called when its end was put off. */
+  /** The live session of a cookie's token, or null. `onRenewed` is called when its expiry was extended. */
   find(token: string, onRenewed?: () => void): Promise<Session | null>;
-  /** A new session with a new cart. `token` goes into the cookie; only its hash is kept. */
+  /** A new session with a new cart. `token` is for the cookie; only its hash is stored. */
   open(): Promise<OpenedSession>;
-  /** Ends `before` and opens a session of the customer, whose cart takes in the visitor's. */
+  /** Ends `before` and opens a session of the customer; the visitor's cart is merged into the customer's. */
   logIn(before: Session | null, customerId: number): Promise<OpenedSession>;
-  /** Ends the session, and removes a visitor's cart; a customer's waits for the next log-in. */
+  /** Ends the session, and removes a visitor's cart; a customer's is kept for the next log-in. */
   end(session: Session): Promise<void>;
   setCurrency(session: Session, currency: string): Promise<void>;
   /** Null forgets it. */
   setDestination(session: Session, destination: Destination | null): Promise<void>;
   /**
-   * Removes sessions whose time is over, with visitors' carts, a few at a time, until there are none, the signal aborts, or
-   * another process is at it. Tells how many it removed.
+   * Removes expired sessions, with visitors' carts, in batches, until there are none, the signal aborts, or another
+   * process is doing it. Returns their number.
    */
   removeExpired(signal?: AbortSignal): Promise<number>;
 }
 
-/** What a visitor's request comes with: for all that reads and changes nothing. */
+/** Session and cart of a request, for reading only. */
 export interface Visits {
-  /** Of a cookie's token; null without a live session. `onRenewed` is called when the session's end was put off. */
+  /** The visit of a cookie's token; null without a live session. `onRenewed` is called when its expiry was extended. */
   find(token: string, onRenewed?: () => void): Promise<Visit | null>;
 }
 
 export interface Visit {
   readonly session: Session;
-  /** An empty one where the session's cart is gone. */
+  /** Empty when the session's cart has been removed. */
   readonly cart: Cart;
 }
 

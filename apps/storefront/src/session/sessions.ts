@@ -31,7 +31,7 @@ export interface SessionsNeeds {
   readonly db: ShopDatabase;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** An unguessable token, different each time: see `randomToken`. */
+  /** Returns a new unguessable token: see `randomToken`. */
   readonly newToken: () => string;
   readonly cache: VisitCache;
 }
@@ -49,7 +49,7 @@ export function createSessions(needs: SessionsNeeds): Sessions {
   const sending = new Map<string, Promise<void>>();
   return {
     find: (token, onRenewed) => findSession(needs, token, onRenewed),
-    // What the visitor then does waits for the disk, and takes the session along.
+    // The visitor's next write waits for the disk, which writes the session, too.
     open: () => inSoftTransaction(db, async (transaction) => openForVisitor({ ...needs, db: transaction })),
     logIn: (before, customerId) =>
       inPlainTransaction(db, async (transaction) =>
@@ -65,7 +65,7 @@ export function createSessions(needs: SessionsNeeds): Sessions {
         .finally(changed(session)),
     setCurrency: (session, currency) => updateSessionCurrency(db, session.id, currency).finally(changed(session)),
     setDestination: async (session, destination) => {
-      // While another one is being written, the one that the session was read with says nothing.
+      // While another write is under way, the destination that the session was read with may be outdated.
       const { id, destination: last } = session;
       if (!sending.has(id) && isSame(last, destination)) return;
       const sent = writeDestination({ id, ...(destination ?? NOWHERE) });
@@ -84,7 +84,7 @@ export function createSessions(needs: SessionsNeeds): Sessions {
   };
 }
 
-/** Of a session that has forgotten where it asked for rates. */
+/** Columns of a session without a destination. */
 const NOWHERE = { zip: null, country: null, province: null };
 
 const isSame = (a: Destination | null, b: Destination | null): boolean =>
@@ -106,11 +106,11 @@ async function findSession(needs: SessionsNeeds, token: string, onRenewed?: () =
 
 const isOver = ({ expiresAtMs }: StoredSession, nowMs: number): boolean => expiresAtMs <= nowMs;
 
-/** Whether a session's end has to be put off: once a day at most, so that reading pages stays reading. */
+/** Whether to extend a session's expiry: at most once a day, so that reading pages seldom writes. */
 const isOld = ({ expiresAtMs }: StoredSession, nowMs: number): boolean =>
   expiresAtMs - nowMs < SESSION_LIFETIME_MS - DAY_MS;
 
-/** Puts the end of an old session off; gives whether it did. */
+/** Extends the expiry of an old session; returns whether it did. */
 export async function keepAlive(
   { db, now, cache }: Omit<SessionsNeeds, 'newToken'>,
   stored: StoredSession,
@@ -133,9 +133,9 @@ async function openForCustomer(
   before: Session | null,
   customerId: number,
 ): Promise<OpenedSession> {
-  // Of two log-ins at once the first has taken the visit along already.
+  // Null when a simultaneous log-in has already ended the session and taken its cart.
   const ended = before !== null && (await deleteSession(needs.db, before.id)) ? before : null;
-  // A session of another customer leaves nothing to this one.
+  // Only a visitor's cart is taken over, not that of another customer.
   const visit = ended?.customerId === null ? ended : null;
   const cartToken = await cartAfterLogIn(needs, visit?.cartToken ?? null, customerId);
   return open(needs, {
@@ -183,8 +183,8 @@ async function open({ db, now, newToken }: SessionsNeeds, content: Omit<Session,
   return { token, session };
 }
 
-/** Only the hash is kept: who reads the database cannot come into anybody's session. */
+/** Only the hash is stored, so that nobody who reads the database can use a session. */
 export const sessionIdOf = (token: string): string => hash('sha256', token);
 
-/** 256 random bits, in letters that fit into a cookie and an address. */
+/** 256 random bits, in characters that are safe in a cookie and a URL. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');

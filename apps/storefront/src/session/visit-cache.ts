@@ -2,9 +2,9 @@ import type { StoredSession } from './session-queries.ts';
 import type { Cart } from '../shop/model.ts';
 import { createReadCache, type ReadCache } from '../db/read-cache.ts';
 
-/** What every page and call of a visitor reads. */
+/** Caches what every page and call of a visitor reads. */
 export interface VisitCache {
-  /** False: nothing is, because nobody tells of what others write. */
+  /** False: nothing is cached, because the database does not tell of others' writes. */
   readonly isKept: boolean;
   /** By id. */
   readonly sessions: ReadCache<StoredSession>;
@@ -13,8 +13,8 @@ export interface VisitCache {
 }
 
 /**
- * Source: ours; a cart of three lines takes some 8 kB as it is counted here, a session below 1 kB: room for 2,000 shoppers
- * at a time, which few shops have.
+ * Source: ours; a cart of three lines counts some 8 kB here, a session below 1 kB: room for 2,000 shoppers at a time,
+ * which few shops have.
  */
 const MAX_BYTES = { sessions: 2_000_000, carts: 16_000_000 } as const;
 

@@ -28,7 +28,7 @@ export function createVisits(needs: VisitsNeeds): Visits {
         const session = await sessions.find(token, onRenewed);
         return session === null ? null : { session, cart: await carts.find(session.cartToken) };
       }
-      // Where everything is read anew, both are read at once.
+      // Without a cache both are read by one query.
       const visit = await selectVisit(db, sessionIdOf(token), now());
       if (visit === null) return null;
       const { stored, cart } = visit;
@@ -40,11 +40,11 @@ export function createVisits(needs: VisitsNeeds): Visits {
 
 interface StoredVisit {
   readonly stored: StoredSession;
-  /** Null where the session's cart is gone. */
+  /** Null when the session's cart has been removed. */
   readonly cart: Cart | null;
 }
 
-/** A session and its cart, in one query wherever there is something in the cart. */
+/** A session and its cart, in one query unless the cart is empty. */
 async function selectVisit(db: ShopDatabase, sessionId: string, nowMs: number): Promise<StoredVisit | null> {
   const { rows } = await selectLinesOfSession(db, sessionId, nowMs);
   const [first] = rows;

@@ -4,13 +4,13 @@ import { takeAll, type Count, type Limiter, type OpenLimiter } from './limiter.t
 export interface Caller {
   /** The session's token; null without one. */
   readonly session: string | null;
-  /** Where the request comes from, as `visitorAddress` has it; empty when that cannot be told. */
+  /** The client's network address from `visitorAddress`; empty when it is not known. */
   readonly address: string;
 }
 
 /**
- * How often requests may be made that cost more than an answer: 0 when one is allowed, else how long to wait, in ms. A
- * refused request is counted nowhere: who repeats it in a loop locks nobody else out. Never reject.
+ * Rate limits of expensive requests. Both functions return 0 when the request is allowed, else the time to wait, in ms.
+ * A refused request is not counted, so that repeating it in a loop locks nobody else out. They never reject.
  */
 export interface CallLimits {
   /** Counts a request that may start a rating. */
@@ -21,11 +21,11 @@ export interface CallLimits {
 
 /** Requests a minute; 0: not limited. */
 export interface CallRules {
-  /** For rates, of one session. */
+  /** Rate requests of one session. */
   readonly perSession: number;
-  /** For rates, from one address. */
+  /** Rate requests from one address. */
   readonly perAddress: number;
-  /** That open a session, from one address. */
+  /** Requests from one address that open a session. */
   readonly sessionsPerAddress: number;
 }
 
@@ -49,9 +49,9 @@ export function createCallLimits(rules: CallRules, open: OpenLimiter): CallLimit
   };
 }
 
-/** What is not known, and what is not limited, is not counted. */
+/** Empty when the name is not known or there is no limit. */
 const count = (limiter: Limiter | null, name: string | null): readonly Count[] =>
   limiter === null || name === null || name === '' ? [] : [{ limiter, name }];
 
-/** For the header `Retry-After`. */
+/** The value of `Retry-After`. */
 export const retryAfterSeconds = (waitMs: number): number => Math.ceil(waitMs / 1000);

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Counts attempts by name in fixed windows, wherever the counts are kept. Never rejects. */
+/** Counts attempts by name in fixed windows, in memory or in Redis. Never rejects. */
 export interface Limiter {
-  /** Counts one attempt: 0 when it is allowed, else how long to wait, in ms. At once where the counts are at hand. */
+  /** Counts one attempt: 0 when it is allowed, else the time to wait, in ms. Synchronous when counts are in memory. */
   take(name: string): number | Promise<number>;
   /** Takes back one attempt. */
   giveBack(name: string): Promise<void>;
@@ -12,7 +12,7 @@ export interface Limiter {
 }
 
 export interface LimitRule {
-  /** Keeps this limit's counts apart from others. */
+  /** Name of the limit, which separates its counts from others. */
   readonly limit: string;
   readonly attempts: number;
   readonly windowMs: number;
@@ -20,15 +20,15 @@ export interface LimitRule {
 
 export type OpenLimiter = (rule: LimitRule) => Limiter;
 
-/** An attempt of that name. */
+/** One attempt to count. */
 export interface Count {
   readonly limiter: Limiter;
   readonly name: string;
 }
 
 /**
- * Counts an attempt in all of them, or in none: one that is refused by one limit does not use up another, which others
- * share. 0 when it is allowed, else how long to wait, in ms. Never rejects.
+ * Counts an attempt in all limits or in none: one that is refused by one limit must not use up another, which others
+ * share. 0 when it is allowed, else the time to wait, in ms. Never rejects.
  */
 export function takeAll(counts: readonly Count[]): number | Promise<number> {
   const waits = counts.map(({ limiter, name }) => limiter.take(name));
@@ -57,14 +57,14 @@ export function memoryLimiters(now: () => number): OpenLimiter {
 }
 
 /**
- * The key of a count: a hash of its name. Names can be session tokens and people's addresses, which nobody may read out of
- * the store; and they come from requests, so they can be of any length.
+ * The key of a count: a hash of its name. Names can be session tokens and people's addresses, which nobody may read out
+ * of the store; and they come from requests, so they can be of any length.
  */
 export const countedName = (name: string): string => hash('sha256', name, 'base64url');
 
 /** Counts attempts by name in fixed windows, in this process's memory. See docs/decisions/0011. */
 interface AttemptLimiter {
-  /** Counts one attempt: 0 when it is allowed, else how long to wait, in ms. A refused one is not counted. */
+  /** Counts one attempt: 0 when it is allowed, else the time to wait, in ms. A refused one is not counted. */
   take(name: string): number;
   /** Takes back one attempt. */
   giveBack(name: string): void;
@@ -78,7 +78,7 @@ interface AttemptLimiterOptions {
   readonly now: () => number;
 }
 
-/** Names remembered; beyond it the oldest are forgotten, so that made-up names cannot fill the memory. */
+/** Maximum names in memory. Beyond it the oldest are forgotten, so that made-up names cannot fill the memory. */
 const MAX_NAMES = 10_000;
 
 export function createAttemptLimiter({ attempts, windowMs, now }: AttemptLimiterOptions): AttemptLimiter {

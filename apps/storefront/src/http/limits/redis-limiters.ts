@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { countedName, memoryLimiters, type OpenLimiter } from './limiter.ts';
 
-/** Counts in Redis, for all processes together; while Redis is gone each process counts by itself. */
+/** Counts in Redis, for all processes together. While Redis is unavailable, each process counts in its own memory. */
 export function redisLimiters(redis: Redis, now: () => number): OpenLimiter {
   const openAlone = memoryLimiters(now);
   return (rule) => {

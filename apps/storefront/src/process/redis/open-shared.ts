@@ -12,18 +12,18 @@ import type { Redis } from 'ioredis';
 import { withTimeout } from '../../rates/with-timeout.ts';
 import { openPatientRedis, openRedis, REDIS_CLOSE_LIMIT_MS, type RedisLog } from './open-redis.ts';
 
-/** What all processes of a shop have in common besides the database. */
+/** What all processes of a shop share besides the database. */
 export interface Shared {
-  /** Fails at once when Redis is gone. */
+  /** Its commands fail at once while Redis is unavailable. */
   readonly redis: Redis;
   readonly queue: CarrierQueue;
   readonly carrierCache: CarrierCache;
-  /** Lets this process make carrier calls of the queue. */
+  /** Makes this process take carrier calls from the queue. */
   serve(options: Pick<ServeCarrierCallsOptions, 'concurrency' | 'answer'>): CarrierWorker;
   close(): Promise<void>;
 }
 
-/** Does not wait for Redis: without it each process goes on by itself, and with it again once it is back. */
+/** Does not wait for Redis: without it each process works alone, and uses it again when it is back. */
 export function openShared(redisUrl: string, log: RedisLog & ServeCarrierCallsOptions['log']): Shared {
   const redis = openRedis(redisUrl, log);
   const patientRedis = openPatientRedis(redisUrl);
