@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-// One file for Node; libraries stay in node_modules, packages of this repository would be taken in.
+// One file for Node; libraries stay external, packages of this repository would be bundled.
 export default defineConfig({
   resolve: { conditions: ['@cartfare/source', 'module', 'node', 'development|production'] },
   ssr: { noExternal: [/^@cartfare\//] },

@@ -1,6 +1,6 @@
 import type { CarrierAddress } from './rate-request.ts';
 
-/** Parts of the country between which the price list makes a difference. */
+/** Regions of the country that the price list distinguishes. */
 export type CanadianRegion = 'atlantic' | 'central' | 'prairies' | 'pacific' | 'north';
 
 const REGION_OF_PROVINCE: ReadonlyMap<string, CanadianRegion> = new Map([
@@ -20,7 +20,7 @@ const REGION_OF_PROVINCE: ReadonlyMap<string, CanadianRegion> = new Map([
 ]);
 
 /**
- * The province by the first letter of the postal code; X is shared by NT and NU, which cost the same here.
+ * The province by the first letter of the postal code; NT and NU share X, and cost the same here.
  * Source: Canada Post, Addressing Guidelines, "Postal code: forward sortation area".
  */
 const PROVINCE_OF_LETTER: ReadonlyMap<string, string> = new Map([
@@ -49,7 +49,7 @@ export interface CanadianProvince {
   readonly region: CanadianRegion;
 }
 
-/** The province of a Canadian address, by its code or else by its postal code; null when neither tells. */
+/** The province of a Canadian address, by its code, else by its postal code; null when both are unknown. */
 export function canadianProvince(address: CarrierAddress): CanadianProvince | null {
   const letter = address.postal_code?.trim().charAt(0).toUpperCase() ?? '';
   const candidates = [address.province?.trim().toUpperCase(), PROVINCE_OF_LETTER.get(letter)];

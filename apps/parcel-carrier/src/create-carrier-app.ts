@@ -14,7 +14,7 @@ export interface CarrierDeps {
   wait(delayMs: number): Promise<void>;
 }
 
-/** Larger requests are refused unread, in bytes: a cart of a thousand lines with long properties fits. */
+/** Maximum size of a request, in bytes. Source: ours; a cart of a thousand lines with long properties fits. */
 const REQUEST_LIMIT_BYTES = 1_000_000;
 
 /** The carrier as an application; `main.ts` serves it, tests call it in memory. */
@@ -51,7 +51,7 @@ const errorBody = (code: string, message: string) => ({ error: { code, message }
 const tooLarge = (c: Context): Response =>
   c.json(errorBody('too_large', `A request may have ${REQUEST_LIMIT_BYTES} bytes at most.`), 413);
 
-/** The body's JSON, or undefined when it is none. */
+/** The parsed body; undefined when it is not JSON. */
 function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body)) as unknown;
@@ -60,12 +60,12 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** Carries the signature of a request. Source: the platform's carrier callback. */
+/** The header with the signature of a request. Source: the platform's carrier callback. */
 const SIGNATURE_HEADER = 'X-Shopify-Hmac-SHA256';
 
 /**
  * Whether `signature` is the base64 HMAC-SHA256 of the body's bytes with the shared secret.
- * The comparison takes as long for a nearly right signature as for a wrong one.
+ * Compares in constant time.
  */
 function verifySignature(body: Uint8Array, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest();

@@ -9,13 +9,15 @@ const EUROPE = new Set(
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 );
 
-/** Served elsewhere. A country in none of the lists is not served. */
+/** Other countries that are served. A country in no list is not served. */
 const OVERSEAS = new Set('AE AR AS AU BR CL GU HK IL IN JP KR MO MP MX MY NZ PH PR SA SG TH TR TW VI VN ZA'.split(' '));
 
-/** States of the United States that are reached like a country overseas. */
+/** States and territories of the United States that are priced like overseas. */
 const OVERSEAS_STATES = new Set(['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP']);
 
-/** The zone between the two addresses; null when the carrier does not collect at the one or deliver to the other. */
+/**
+ * The zone between the two addresses; null when the carrier does not collect at `origin` or deliver to `destination`.
+ */
 export function distanceZone(origin: CarrierAddress, destination: CarrierAddress): DistanceZone | null {
   if (origin.country !== 'CA') return null;
   if (destination.country === 'CA') return domesticZone(origin, destination);
@@ -26,7 +28,7 @@ export function distanceZone(origin: CarrierAddress, destination: CarrierAddress
   return OVERSEAS.has(destination.country) ? 'overseas' : null;
 }
 
-/** Without a known province at both ends the parcel pays the long way. */
+/** With an unknown province the zone is `national`, or `remote` if the other province is in the north. */
 function domesticZone(origin: CarrierAddress, destination: CarrierAddress): DistanceZone {
   const [from, to] = [canadianProvince(origin), canadianProvince(destination)];
   if (from?.region === 'north' || to?.region === 'north') return 'remote';

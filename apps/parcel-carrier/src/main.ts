@@ -3,14 +3,14 @@ import { serve } from '@hono/node-server';
 import { createCarrierApp } from './create-carrier-app.ts';
 import { configOrExit } from './read-config.ts';
 
-/** How long quotes under way may take to finish when the carrier is told to stop, in milliseconds. */
+/** How long requests under way may take once the carrier is told to stop, in milliseconds. */
 const STOP_LIMIT_MS = 2000;
 
 const { host, port, secret, delayMs } = configOrExit(process.env);
 const app = createCarrierApp({ secret, delayMs, now: Date.now, wait: (ms) => wait(ms) });
 
 const server = serve({ fetch: app.fetch, hostname: host, port }, ({ address, family, port: taken }) => {
-  // The address that a shop is given: where the carrier takes its requests.
+  // The URL of the requests, for the shop's PARCEL_CARRIER_URL.
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}/rates`;
   process.stdout.write(`Parcel carrier listening on ${url}\n`);
   process.send?.({ type: 'listening', url });
@@ -21,7 +21,7 @@ server.on('error', (error: Error) => {
   process.exit(1);
 });
 
-/** Takes no more requests, finishes those under way, and leaves. */
+/** Accepts no more requests, finishes those under way, and exits. */
 function stop(): void {
   server.close(() => process.exit(0));
   setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();

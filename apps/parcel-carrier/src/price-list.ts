@@ -1,6 +1,6 @@
 import type { DistanceZone } from './distance-zone.ts';
 
-/** Upper ends of the weight bands in grams, each belonging to its band. The last one is the heaviest parcel taken. */
+/** Upper ends of the weight bands, in grams, inclusive. The last one is the heaviest parcel that is accepted. */
 export const WEIGHT_BANDS_GRAMS = [500, 1000, 2000, 5000, 10_000, 20_000, 30_000] as const;
 
 type PerBand = readonly [number, number, number, number, number, number, number];
@@ -15,7 +15,7 @@ export interface ServicePrices {
   readonly pricesMinor: PerBand;
 }
 
-/** What a shopper reads, by the service's code. */
+/** Texts for shoppers, by the service's code. */
 export const SERVICE_WORDS: Readonly<
   Record<ServicePrices['code'], { readonly name: string; readonly description: string }>
 > = {
@@ -46,9 +46,9 @@ const priority = (earliestDays: number, latestDays: number, pricesMinor: PerBand
 });
 
 /**
- * The services of each zone, the cheapest first.
- * Source: this carrier's own; it is a made-up company, so its prices are made up too, in the proportions that real
- * lists have: dearer with distance and weight, air service two to three times the price of ground service.
+ * The services of each zone, the cheapest first. Source: ours; the carrier is fictitious, and its prices have the
+ * proportions of real lists: they rise with distance and weight, and air service costs two to three times as much as
+ * ground service.
  */
 export const PRICE_LIST: Readonly<Record<DistanceZone, readonly ServicePrices[]>> = {
   local: [
@@ -81,7 +81,7 @@ export const PRICE_LIST: Readonly<Record<DistanceZone, readonly ServicePrices[]>
   ],
 };
 
-/** Which weight band a parcel is in, from 0; null above the heaviest. */
+/** Index of a parcel's weight band; null above the last one. */
 export function weightBand(grams: number): number | null {
   const band = WEIGHT_BANDS_GRAMS.findIndex((upper) => grams <= upper);
   return band === -1 ? null : band;

@@ -2,7 +2,7 @@ import { distanceZone } from './distance-zone.ts';
 import { PRICE_LIST, SERVICE_WORDS, type ServicePrices, weightBand } from './price-list.ts';
 import type { RateRequest } from './rate-request.ts';
 
-/** One entry of the answer's `rates`. Source: the platform's carrier callback. */
+/** One entry of the response's `rates`. Source: the platform's carrier callback. */
 export interface CarrierRate {
   readonly service_name: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export interface CarrierRate {
   readonly max_delivery_date: string;
 }
 
-/** The services for one parcel with everything in it that ships, cheapest first; empty where the carrier does not go. */
+/** The services for one parcel with all items that ship, cheapest first; empty where the carrier does not deliver. */
 export function quoteParcel(request: RateRequest, nowMs: number): readonly CarrierRate[] {
   const zone = distanceZone(request.origin, request.destination);
   const band = weightBand(parcelGrams(request));
@@ -36,13 +36,13 @@ const describe = (service: ServicePrices, priceMinor: number, today: number): Ca
   service_code: service.code,
   currency: 'CAD',
   total_price: String(priceMinor),
-  // Whoever signs for a parcel is called first.
+  // Parcels that need a signature are announced by phone.
   phone_required: service.code !== 'tracked_packet',
   min_delivery_date: deliveryTime(addBusinessDays(today, service.earliestDays)),
   max_delivery_date: deliveryTime(addBusinessDays(today, service.latestDays)),
 });
 
-/** The form that the platform documents. Noon in universal time is the same date all over Canada. */
+/** In the platform's documented format. Noon in UTC is the same date all over Canada. */
 const deliveryTime = (day: number): string => `${isoDate(day)} 12:00:00 +0000`;
 
 const DAY_MS = 86_400_000;
@@ -52,12 +52,12 @@ export function depotDay(nowMs: number): number {
   return Date.parse(DEPOT_DATE.format(nowMs)) / DAY_MS;
 }
 
-/** The depot keeps Toronto's time; the Swedish locale writes dates as ISO 8601 does. */
+/** The depot is in Toronto's time zone; the Swedish locale writes ISO 8601 dates. */
 const DEPOT_DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto', dateStyle: 'short' });
 
 /**
- * The day that lies `businessDays` (0 or more) after `day`. Monday to Friday are business days; a parcel that is
- * handed over on a weekend counts from the Monday. Public holidays are not known to this carrier.
+ * The day that is `businessDays` (0 or more) after `day`. Monday to Friday are business days; a parcel that is handed
+ * over on a weekend counts from Monday. Public holidays are not considered.
  */
 export function addBusinessDays(day: number, businessDays: number): number {
   let result = nextBusinessDay(day);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address of the carrier callback. Other fields than these travel too; this carrier has no use for them. */
+/** An address of the carrier callback. This carrier ignores its other fields. */
 const addressSchema = z.object({
   country: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code'),
   province: z.string().nullish(),
@@ -14,7 +14,7 @@ const itemSchema = z.object({
   requires_shipping: z.boolean(),
 });
 
-/** The body of `POST /rates`, as far as this carrier reads it. Source: the platform's carrier callback. */
+/** The fields of the body of `POST /rates` that this carrier reads. Source: the platform's carrier callback. */
 export const rateRequestSchema = z.object({
   rate: z.object({
     origin: addressSchema,

@@ -15,7 +15,7 @@ const environmentSchema = z.object({
   CARRIER_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(150),
 });
 
-/** The environment as typed settings; throws with one line for each variable that is missing or wrong. */
+/** Parses the environment. Throws an error with one line for each variable that is missing or invalid. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): CarrierConfig {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
