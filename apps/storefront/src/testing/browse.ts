@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../http/app-context.ts';
 
-/** One visitor's browser, as far as the app sees it: requests with a cookie jar, to an app in memory. */
+/** A visitor's browser for tests: sends requests with a cookie jar to an app in memory. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   get(path: string, headers?: HeadersInit): Promise<Response>;

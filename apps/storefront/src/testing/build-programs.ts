@@ -5,7 +5,7 @@ import { writeClientBuild } from './client-build.ts';
 
 const fromHere = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Where programs find the packages that stand outside of them; not in version control. */
+/** A folder from which programs can import external packages; not in version control. */
 const OUTPUT = fromHere('../../dist/under-test');
 
 export interface Programs {
@@ -15,7 +15,7 @@ export interface Programs {
   readonly cli: string;
 }
 
-/** Builds the shop's programs from the sources as they are, beside a client build whose files are missing. */
+/** Builds the shop's programs from the current sources, beside a client build without its files. */
 export async function buildPrograms(): Promise<Programs> {
   await writeClientBuild(path.join(OUTPUT, 'client'));
   return {
@@ -32,7 +32,7 @@ async function buildProgram(source: string): Promise<string> {
   await build({
     configFile,
     logLevel: 'error',
-    // As in production, in which the programs run; tests have an environment of their own.
+    // As for production, where the programs run; Vite would otherwise take the test's own mode.
     oxc: { jsx: { development: false } },
     build: { ssr: fromHere(`../${source}.ts`), outDir, sourcemap: false },
   });

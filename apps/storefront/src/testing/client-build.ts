@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What pages refer to. */
+/** Files that pages refer to. */
 const ENTRIES = ['src/styles/main.css', 'src/islands/cart.tsx', 'src/islands/frame.ts'];
 
-/** A client build whose files are missing: pages are complete, and no script of theirs runs. */
+/** Writes a client build without its files: pages are complete, but no script of theirs runs. */
 export async function writeClientBuild(folder: string): Promise<void> {
   await mkdir(path.join(folder, '.vite'), { recursive: true });
   const manifest = Object.fromEntries(ENTRIES.map((file) => [file, { file }]));

@@ -18,12 +18,12 @@ export interface TestApp extends TestShop {
   readonly deps: AppDeps;
 }
 
-/** `quoting` without limits: they are put around it. */
+/** `quoting`: without limits, which are added to it. */
 export type TestAppChanges = Partial<Omit<AppDeps, 'quoting'>> & { readonly quoting?: Quoting };
 
 const UNLIMITED: CallLimits = { takeRating: () => 0, takeSession: () => 0 };
 
-/** The whole app in memory, on the demo shop without a live carrier. */
+/** Opens the whole app in memory, on the demo shop without a live carrier. */
 export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp> {
   const opened = await openTestShop();
   const log = pino({ level: 'silent' });

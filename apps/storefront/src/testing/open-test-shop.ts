@@ -13,11 +13,11 @@ import { temporaryFolder } from './temporary-folder.ts';
 export interface TestShop {
   readonly db: ShopDatabase;
   readonly shop: ShopServices;
-  /** What the shop takes for the time; tests move it. */
+  /** The shop's clock, which tests set. */
   readonly time: { nowMs: number };
 }
 
-/** The demo shop on a real database in a folder of its own, with a clock that stands still. */
+/** Opens the demo shop on a real database in a new folder, with a clock that stands still. */
 export async function openTestShop(): Promise<TestShop> {
   const db = connect(await openPlace());
   onTestFinished(() => db.destroy());
@@ -27,12 +27,12 @@ export async function openTestShop(): Promise<TestShop> {
 
 let openPlace = async (): Promise<DatabasePlace> => ({ dataDir: await seededFolder(), databaseUrl: null });
 
-/** From now on the file's test shops are in these places instead: each a seeded database that nobody else has. */
+/** Makes the file's later test shops use these databases. Each has to be seeded and unused. */
 export function openTestShopsIn(places: () => Promise<DatabasePlace>): void {
   openPlace = places;
 }
 
-/** A new data folder with the seeded database. */
+/** Creates a data folder with the seeded database. */
 export async function seededFolder(): Promise<string> {
   seeded ??= seededDatabase();
   const folder = await temporaryFolder();
@@ -40,7 +40,7 @@ export async function seededFolder(): Promise<string> {
   return folder;
 }
 
-/** Made once a test file: hashing the customers' passwords is slow on purpose. */
+/** Made once per test file, because hashing the customers' passwords is slow by design. */
 let seeded: Promise<Buffer> | undefined;
 
 async function seededDatabase(): Promise<Buffer> {
@@ -48,7 +48,7 @@ async function seededDatabase(): Promise<Buffer> {
   const db = connect({ dataDir: folder, databaseUrl: null });
   await migrate(db);
   await seedWhenEmpty(db);
-  // Until then what was written stands in a second file beside the database.
+  // Moves what was written from the write-ahead log into the database file.
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
   await db.destroy();
   return readFile(path.join(folder, 'shop.db'));

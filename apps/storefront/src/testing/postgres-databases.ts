@@ -4,12 +4,12 @@ import { migrate } from '../db/migrate.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { startPostgres, type TestServer } from './test-servers.ts';
 
-/** A PostgreSQL of a test file's own, with as many databases as it wants. */
+/** A PostgreSQL server for one test file, which creates databases on demand. */
 export interface PostgresDatabases {
   readonly server: TestServer;
-  /** A new, empty one. */
+  /** Creates an empty database. */
   empty(): Promise<DatabasePlace>;
-  /** A new one with the demo shop. */
+  /** Creates a database with the demo shop. */
   seeded(): Promise<DatabasePlace>;
 }
 
@@ -37,7 +37,7 @@ export async function startPostgresDatabases(): Promise<PostgresDatabases> {
   }
 
   const placeOf = (name: string): DatabasePlace => ({
-    // An embedded database would be refused here: nothing is meant to write one.
+    // Not a folder, so that opening an embedded database by mistake fails.
     dataDir: '/dev/null',
     databaseUrl: new URL(`/${name}`, server.url).href,
   });

@@ -1,4 +1,4 @@
-/** A file as the European Central Bank writes it each working day. */
+/** A file in the format of the European Central Bank's daily file. */
 export const referenceFile = (
   day: string,
   perEuro: Readonly<Record<string, string>>,

@@ -8,12 +8,12 @@ import { soldAs } from './sold-as.ts';
 import { startProgram, type RunningProgram } from './start-program.ts';
 import { freePort, startRedis, type TestServer } from './test-servers.ts';
 
-/** Opens the figures of all its processes. */
+/** The `METRICS_TOKEN` of all its processes. */
 export const METRICS_TOKEN = '0123456789abcdef';
 
 type WebNumber = 0 | 1;
 
-/** Two web processes that leave carrier calls to the workers, and two workers, on servers of their own. */
+/** Two web processes that leave carrier calls to the workers, and two workers, on separate servers. */
 export interface ShopOfProcesses {
   readonly programs: Programs;
   readonly databases: PostgresDatabases;
@@ -21,19 +21,19 @@ export interface ShopOfProcesses {
   readonly redis: TestServer;
   readonly carrier: SlowCarrier;
   readonly webs: [RunningProgram, RunningProgram];
-  /** By the path on which they ask the carrier; web processes ask on `/web`. */
+  /** By the path at which they call the carrier; web processes use `/web`. */
   readonly workers: Map<string, RunningProgram>;
-  /** Where the worker tells how it is doing. */
+  /** URLs of the workers' operations. */
   readonly workerUrls: Map<string, string>;
-  /** Starts one in place of one that has ended. */
+  /** Starts a web process in place of one that has ended. */
   startWeb(number: WebNumber): Promise<void>;
   startWorker(path: string): Promise<void>;
-  /** A further web process that also makes calls for the others; whoever starts it ends it. */
+  /** Starts another web process that also makes calls for the others. The caller has to end it. */
   startRatingWeb(path: string, settings?: Readonly<Record<string, string>>): Promise<RunningProgram>;
   close(): Promise<void>;
 }
 
-/** All four processes start at once, on a database with the demo shop. */
+/** Starts all four processes at once, on a database with the demo shop. */
 export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
   const programs = await buildPrograms();
   const [databases, redis, carrier] = await Promise.all([startPostgresDatabases(), startRedis(), startSlowCarrier()]);
@@ -86,7 +86,7 @@ export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
   };
 }
 
-/** Tests say when the carrier answers, on machines that are busy with other things. */
+/** Lengthens the carrier's deadlines, because tests decide when it answers, also on busy machines. */
 async function lengthenDeadlines(databaseUrl: string): Promise<void> {
   const db = connect({ dataDir: '', databaseUrl });
   const config = await selectShippingConfig(db);
@@ -99,7 +99,7 @@ async function lengthenDeadlines(databaseUrl: string): Promise<void> {
   await db.destroy();
 }
 
-/** A shopper with two lanterns: the cookie. */
+/** Creates a cart with two lanterns; returns the shopper's cookie. */
 export async function newCart(web: RunningProgram): Promise<string> {
   const body = new URLSearchParams({ id: `${soldAs('HS-LAN-BR').variant.id}`, quantity: '2' });
   const answer = await fetch(`${web.url}/cart/add.js`, { method: 'POST', body });
@@ -107,7 +107,7 @@ export async function newCart(web: RunningProgram): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Call 1, for that postal code in Ontario, in a request whose id is `click-` and the code. */
+/** Makes call 1 for the postal code in Ontario, with the request id `click-` and the code. */
 export async function prepare(web: RunningProgram, cookie: string, zip: string): Promise<void> {
   const answer = await fetch(`${web.url}/cart/prepare_shipping_rates.json`, {
     method: 'POST',
@@ -121,7 +121,7 @@ export async function prepare(web: RunningProgram, cookie: string, zip: string):
   expect(answer.status).toBe(202);
 }
 
-/** Call 2 as clients make it, until there are rates; gives their codes. */
+/** Makes call 2 as clients do, until there are rates; returns their codes. */
 export async function pollRates(web: RunningProgram, cookie: string): Promise<readonly string[]> {
   const answer = await fetch(`${web.url}/cart/async_shipping_rates.json`, { headers: { cookie } });
   if (answer.status === 202) return pollRates(web, cookie);

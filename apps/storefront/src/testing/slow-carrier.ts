@@ -1,16 +1,16 @@
 import { answerJson, carrierRate, startServer, type TestServer } from '@cartfare/testing/carriers';
 
-/** A carrier that answers when it is told to, and knows on which of its paths it was asked. */
+/** A carrier that answers when the test tells it to, and records the paths of its requests. */
 export interface SlowCarrier extends Pick<TestServer, 'close'> {
-  /** Its address, to be followed by a path that tells who asks. */
+  /** Its URL, to which each caller adds its own path. */
   readonly url: string;
-  /** The paths on which it was asked so far. */
+  /** The paths of its requests so far. */
   readonly askedOn: readonly string[];
-  /** The id of the shopper's request that the last one came of. */
+  /** The id of the shopper's request that caused the last one. */
   lastRequestId(): string | undefined;
-  /** The next request's path. */
+  /** Resolves to the path of the next request. */
   nextAsked(): Promise<string>;
-  /** From now on requests wait. */
+  /** Makes later requests wait. */
   hold(): void;
   /** Answers the requests that wait, and later ones at once. */
   answer(): void;

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Starts one of the shop's programs with that environment and nothing else, and waits until it is ready. */
+/** Starts one of the shop's programs with only this environment, and waits until it is ready. */
 export async function startProgram(
   file: string,
   environment: Record<string, string>,
@@ -32,17 +32,19 @@ export async function startProgram(
 }
 
 export interface RunningProgram {
-  /** Of a web process: where it listens. */
+  /** URL of a web process. */
   readonly url: string;
-  /** The first line of its log, from its start on, that has these facts; waits for it. */
+  /** Resolves to the first line of its log, since its start, that has these facts. */
   logged(facts: LogFacts): Promise<LogFacts>;
-  /** Ends it and waits until it is gone; gives its exit code, or null when the signal itself ended it. */
+  /**
+   * Sends the signal and waits until the process has ended. Returns its exit code, or null when the signal killed it.
+   */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 export type LogFacts = Readonly<Record<string, unknown>>;
 
-/** What it writes of errors, and what is not a log at all, is shown. */
+/** Shows logged errors, and output that is not a log. */
 function readLog(child: ChildProcess): RunningProgram['logged'] {
   const lines: LogFacts[] = [];
   const waiting = new Set<() => void>();
@@ -66,7 +68,7 @@ function readLog(child: ChildProcess): RunningProgram['logged'] {
     });
 }
 
-/** Pino's number for it. */
+/** Pino's number of the level. */
 const ERROR_LEVEL = 50;
 
 function readLine(text: string): LogFacts | null {

@@ -4,7 +4,7 @@ import { startShop, type RunningShop, type StartOptions } from '../process/start
 import { writeClientBuild } from './client-build.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The whole shop on a real socket and the data of that folder, with a client build whose files are missing; seeded only when told. */
+/** Starts the whole shop on a real socket, with a client build without its files. Not seeded by default. */
 export async function startTestShop(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},

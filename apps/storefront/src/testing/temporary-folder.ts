@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A new folder, removed when the test is over. */
+/** Creates a folder that is removed when the test has finished. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cartfare-shop-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

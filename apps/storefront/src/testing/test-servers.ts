@@ -8,23 +8,23 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A server of a test's own, on a free port of this machine, with its data in a temporary folder. */
+/** A server for one test, on a free port of this machine, with its data in a temporary folder. */
 export interface TestServer {
-  /** How a program reaches it. */
+  /** URL for programs. */
   readonly url: string;
-  /** Stops it as its administrator would, at once: connections break. */
+  /** Stops it at once, as an administrator would: connections break. */
   stop(): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;
-  /** Freezes all its processes: connections stay, nothing answers. */
+  /** Freezes all its processes: connections stay open, but nothing answers. */
   freeze(): void;
-  /** Lets them go on. */
+  /** Resumes them. */
   thaw(): void;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
-/** Why the tests that need PostgreSQL or Redis cannot run here; null: they can. In CI they have to. */
+/** Why the tests that need PostgreSQL or Redis cannot run here; null: they can. Throws in CI, where they have to. */
 export const missingServers = (): string | null => {
   const missing = [
     ...(postgresFolder() === undefined ? ['PostgreSQL (postgres, initdb)'] : []),
@@ -38,8 +38,8 @@ export const missingServers = (): string | null => {
 
 export interface PostgresOptions {
   /**
-   * Whether what is committed is on the disk, as it has to be in a shop. Default: no, because data that nobody needs
-   * tomorrow is not worth waiting for.
+   * Whether commits wait for the disk, as they have to in a shop. Default: false, because nobody needs the data after
+   * the test.
    */
   readonly isDurable?: boolean;
 }
@@ -71,7 +71,7 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   return { ...server, url };
 }
 
-/** Redis without a file: what it held is gone when it is started again. */
+/** Redis without a file: its data is lost when it is started again. */
 export async function startRedis(): Promise<TestServer> {
   const program = redisProgram();
   if (program === undefined) throw new Error('Redis is not installed.');
@@ -86,7 +86,7 @@ export async function startRedis(): Promise<TestServer> {
   return { ...server, url: `redis://127.0.0.1:${port}` };
 }
 
-/** Sends the server its signal when this process lets go of its input, or is gone, however it went. */
+/** Sends the server its signal when this process closes the shell's stdin, or ends in any way. */
 const LEASH = 'exec 3<&0; "$@" & server=$!; { cat <&3; kill -$END_SIGNAL $server; } >/dev/null & wait $server';
 
 const spawnOnLeash = (endSignal: string, command: readonly string[], user: ServerUser = {}): ChildProcess =>
@@ -128,7 +128,7 @@ async function keepServer({ folder, launch, isReady }: ServerRecipe): Promise<Om
   return server;
 }
 
-/** Signals the server's processes; the shell that holds the leash, and its end of it, go on. */
+/** Signals the server's processes, but not the shell and the `cat` that wait for the end of this process. */
 function signalTree(root: ChildProcess | undefined, signal: 'SIGSTOP' | 'SIGCONT'): void {
   if (root?.pid === undefined || root.exitCode !== null) return;
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' });
@@ -152,7 +152,7 @@ function hasSignalled(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** How long a server may take to be ready, in ms, and how often that is looked at. */
+/** Time limit for a server to be ready, and the interval of the checks, in ms. */
 const START_LIMIT_MS = 30_000;
 const LOOK_INTERVAL_MS = 20;
 
@@ -165,7 +165,7 @@ async function untilReady(isReady: () => Promise<boolean>, child: ChildProcess):
   }
 }
 
-/** PostgreSQL opens its port before it answers. */
+/** Whether PostgreSQL answers: it opens its port before. */
 async function acceptsQuestions(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString });
   client.on('error', () => undefined);
@@ -185,7 +185,7 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** A port that is free now. */
+/** Returns a port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -197,7 +197,7 @@ export async function freePort(): Promise<number> {
 
 type ServerUser = { readonly uid: number; readonly gid: number } | Readonly<Record<string, never>>;
 
-/** PostgreSQL refuses to run as root: then it runs as Debian's `postgres`. */
+/** PostgreSQL refuses to run as root, so root starts it as Debian's user `postgres`. */
 function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -211,7 +211,7 @@ const redisProgram = (): string | undefined =>
     .flatMap((folder) => ['redis-server', 'valkey-server'].map((name) => path.join(folder, name)))
     .find(existsSync);
 
-/** Debian keeps the server's programs out of the path, by version. */
+/** Debian's folder of the server's programs, by version; it is not in the path. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 function postgresFolder(): string | undefined {
