@@ -9,7 +9,7 @@ import { answerCartIssue, shopFacts } from './cart-answers.ts';
 import { cartChange } from './cart-change.ts';
 import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.ts';
 
-/** `POST /cart/add.js`: one item (`id`, `quantity`, `properties`) or several (`items[]`). Answers the line or lines. */
+/** `POST /cart/add.js`: adds one item (`id`, `quantity`, `properties`) or several (`items[]`). Returns their lines. */
 export const addToCart = cartChange(async (c, fields) => {
   const { items } = fields;
   const additions = items === undefined ? readOne(fields) : readSeveral(items);

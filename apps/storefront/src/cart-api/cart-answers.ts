@@ -10,7 +10,7 @@ import { type CartMessage, type ShopFacts, toCartMessage } from './cart-message.
 export const answerNoSuchCall = (c: AppContext): Response =>
   answerApiError(c, { status: 404, message: 'Not found', description: 'There is no such call.' });
 
-/** The shop refuses what was asked. */
+/** Answers a change that the cart refuses. */
 export async function answerCartIssue(c: AppContext, issue: CartIssue): Promise<Response> {
   const description = cartIssueText(issue, (await languageOf(c)).texts);
   return answerApiError(c, { status: cartIssueStatus(issue), message: 'Cart Error', description });
@@ -30,7 +30,7 @@ export async function shopFacts(c: AppContext): Promise<ShopFacts> {
   return { rootPath, currency: c.get('deps').shop.currencies.shopCurrency };
 }
 
-/** `GET /cart.js`: the visitor's cart; an empty one where nothing was added yet. */
+/** `GET /cart.js`: the visitor's cart; an empty one before anything was added. */
 export async function getCart(c: AppContext): Promise<Response> {
   return answerJson(c, await cartMessage(c, (await getContext(c)).cart));
 }

@@ -7,12 +7,12 @@ import { getContext } from '../session/request-context.ts';
 import type { CartOutcome } from '../shop/services.ts';
 import { answerCartIssue, cartMessage } from './cart-answers.ts';
 
-/** Changes the cart by a call's fields: the message to answer, or the response that says why not. */
+/** Changes the cart by a call's fields. Returns the message to answer, or an error response. */
 export type CartChange = (c: AppContext, fields: FormObject) => Promise<Result<object, Response>>;
 
 /**
- * A call that changes the cart. Themes ask along with it for parts of their page (`sections`), which only a theme could
- * render: each is answered with null, as the platform answers a section that cannot be rendered.
+ * A call that changes the cart. Themes may request sections of their page with it (`sections`), which only a theme can
+ * render: each is null in the answer, as on the platform for a section that cannot be rendered.
  */
 export const cartChange =
   (change: CartChange): CallHandler =>
@@ -26,19 +26,19 @@ export const cartChange =
     return outcome.ok ? answerJson(c, { ...outcome.value, ...sections.value }) : outcome.issue;
   };
 
-/** The whole cart as it is now. */
+/** The message of the whole cart after a change. */
 export async function changedCart(c: AppContext, outcome: CartOutcome): Promise<Result<object, Response>> {
   return outcome.ok ? ok(await cartMessage(c, outcome.value)) : err(await answerCartIssue(c, outcome.issue));
 }
 
-/** Sections that one call may ask for; further ones are not answered. Source: the platform's section rendering API. */
+/** Maximum sections of one call; further ones are ignored. Source: the platform's section rendering API. */
 const MAX_SECTIONS = 5;
 
 interface SectionsMessage {
   readonly sections?: Readonly<Record<string, null>>;
 }
 
-/** `sections`: a list, or ids with commas between. `sections_url`: the path of the page that they are to be rendered for. */
+/** `sections`: a list, or ids separated by commas. `sections_url`: path of the page to render them for. */
 function readSections(fields: FormObject): Result<SectionsMessage, FieldIssue> {
   const { sections, sections_url: url = '/' } = fields;
   if (typeof url !== 'string' || !url.startsWith('/')) return err('sections_url has to begin with a slash');
@@ -53,7 +53,7 @@ function readSections(fields: FormObject): Result<SectionsMessage, FieldIssue> {
   return ok({ sections: Object.fromEntries(wanted.map((id) => [id, null])) });
 }
 
-/** `POST /cart/clear.js`: takes everything out; note and attributes stay. */
+/** `POST /cart/clear.js`: removes all lines; note and attributes stay. */
 export const clearCart = cartChange(async (c) => {
   const { session, cart } = await getContext(c);
   if (session === null) return ok(await cartMessage(c, cart));

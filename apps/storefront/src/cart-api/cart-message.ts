@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 
-/** The cart as the platform's clients read it. Money in hundredths, weights in grams. */
+/** The cart in the platform's format. Money in hundredths, weights in grams. */
 export interface CartMessage {
   readonly token: string;
   readonly note: string | null;
@@ -33,7 +33,7 @@ export interface LineMessage {
   readonly line_price: number;
   readonly original_line_price: number;
   readonly final_line_price: number;
-  /** Of one piece, after the line's discounts. */
+  /** Of one unit, after the line's discounts. */
   readonly discounted_price: number;
   readonly discounts: readonly unknown[];
   readonly total_discount: number;
@@ -53,7 +53,7 @@ export interface LineMessage {
   readonly product_description: string;
   readonly properties: Readonly<Record<string, string>>;
   readonly product_has_only_default_variant: boolean;
-  /** The chosen value of each option. */
+  /** The selected value of each option. */
   readonly variant_options: readonly string[];
   readonly options_with_values: readonly { readonly name: string; readonly value: string }[];
 }
@@ -64,17 +64,17 @@ interface PictureMessage {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Width by height. */
+  /** Width divided by height. */
   readonly aspect_ratio: number;
 }
 
-/** Width and height that every picture of a product is drawn in, in pixels. Source: the files in `public/images`. */
+/** Width and height of all product pictures, in pixels. Source: the files in `public/images`. */
 export const PICTURE_SIZE_PX = 96;
 
 export interface ShopFacts {
   /** ISO 4217 code of the cart's amounts. */
   readonly currency: string;
-  /** Where the shop's paths start: `/` or such as `/fr/`. */
+  /** Prefix of the shop's paths: `/`, or for example `/fr/`. */
   readonly rootPath: string;
 }
 

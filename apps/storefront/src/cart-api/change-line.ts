@@ -6,7 +6,7 @@ import type { LineChange, LineSelector } from '../shop/services.ts';
 import { answerCartIssue } from './cart-answers.ts';
 import { cartChange, changedCart } from './cart-change.ts';
 
-/** `POST /cart/change.js`: `id` or `line`, and its new `quantity`, its new `properties`, or both. */
+/** `POST /cart/change.js`: sets `quantity`, `properties` or both of the line that `id` or `line` selects. */
 export const changeCartLine = cartChange(async (c, fields) => {
   const selector = readLineSelector(fields);
   if (!selector.ok) return err(answerFieldIssue(c, selector.issue));
@@ -17,7 +17,7 @@ export const changeCartLine = cartChange(async (c, fields) => {
   return changedCart(c, await c.get('deps').shop.carts.change(session.cartToken, selector.value, change.value));
 });
 
-/** Of the two, what is left out stays as it is. */
+/** What is omitted stays as it is. */
 function readChange({ quantity: count, properties: map }: FormObject): Result<LineChange, FieldIssue> {
   const properties = readTextMap(map, 'properties');
   if (!properties.ok) return properties;
@@ -27,7 +27,7 @@ function readChange({ quantity: count, properties: map }: FormObject): Result<Li
   return ok({ quantity: quantity.value, ...(map === undefined ? {} : { properties: properties.value }) });
 }
 
-/** Which line a call means: `line` counts from 1; `id` is a variant's id, or a line's key, which has a colon. */
+/** The line of a call: `line` counts from 1; `id` is a variant's id, or a line's key, which has a colon. */
 function readLineSelector(fields: FormObject): Result<LineSelector, FieldIssue> {
   if (fields['line'] !== undefined) {
     const position = readWholeNumber(fields['line'], 'line');

@@ -3,7 +3,7 @@ import type { AppContext } from '../http/app-context.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import type { Product, Variant } from '../shop/model.ts';
 
-/** A product as the platform's clients read it. Prices in hundredths. */
+/** A product in the platform's format. Prices in hundredths. */
 export interface ProductMessage {
   readonly id: number;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface ProductMessage {
   readonly vendor: string;
   readonly type: string;
   readonly tags: readonly string[];
-  /** The lowest of the variants'. */
+  /** The lowest price of the variants. */
   readonly price: number;
   readonly price_min: number;
   readonly price_max: number;
@@ -79,7 +79,7 @@ const toVariantMessage = (variant: Variant): VariantMessage => ({
 
 const isAvailable = (variant: Variant): boolean => variant.stock === null || variant.stock > 0;
 
-/** `GET /products.json`: the whole range in the shop's order. */
+/** `GET /products.json`: all products in the shop's order. */
 export async function listProducts(c: AppContext): Promise<Response> {
   const products = await c.get('deps').shop.catalogue.list();
   const { rootPath } = localePathOf(c.req.url);

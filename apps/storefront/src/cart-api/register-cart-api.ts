@@ -9,7 +9,7 @@ import { changeCartLine } from './change-line.ts';
 import { getProduct, listProducts } from './product-message.ts';
 import { updateCart } from './update-cart.ts';
 
-/** The platform's cart protocol. A locale in front of the paths is taken off before they get here. */
+/** Registers the platform's cart protocol. Paths are matched without their locale prefix. */
 export function registerCartApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const registerCall = createRegisterCall(app, deps);
   registerCall(['/cart.js', '/cart.json'], { GET: getCart });
@@ -26,7 +26,7 @@ export function registerCartApi(app: Hono<AppEnv>, deps: AppDeps): void {
   registerCall(['/products/:file{[^/]+\\.js(?:on)?}'], { GET: getProduct });
 }
 
-/** For what looks like a call and is none: to be mounted behind the calls, because a path that has one route is found faster. */
+/** Answers unknown paths that look like calls. Mounted after the calls: a path with one route is found faster. */
 export const registerUnknownCalls = (app: Hono<AppEnv>): void => {
   app.all('/cart/:call{[^/]+\\.js(?:on)?}', answerNoSuchCall);
 };

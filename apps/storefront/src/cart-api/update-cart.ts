@@ -15,7 +15,7 @@ import type { CartUpdate, LineSelector } from '../shop/services.ts';
 import { cartChange, changedCart } from './cart-change.ts';
 import { readLineName } from './change-line.ts';
 
-/** `POST /cart/update.js`: quantities (`updates`), `note`, `attributes`, any of them. */
+/** `POST /cart/update.js`: sets quantities (`updates`), `note` and `attributes`; all are optional. */
 export const updateCart = cartChange(async (c, fields) => {
   const update = readUpdate(fields);
   if (!update.ok) return err(answerFieldIssue(c, update.issue));
@@ -40,7 +40,7 @@ function readUpdate(fields: FormObject): Result<CartUpdate, FieldIssue> {
 
 type Quantities = NonNullable<CartUpdate['quantities']>;
 
-/** A map from variant ids or line keys, or a list with one quantity for each line. */
+/** A map from variant ids or line keys to quantities, or a list with one quantity per line. */
 function readQuantities(updates: FormValue | undefined): Result<Quantities, FieldIssue> {
   if (updates === undefined) return ok([]);
   if (!isFormList(updates) && !isFormObject(updates)) return err('updates has to be a map or a list');

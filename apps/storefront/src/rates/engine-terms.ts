@@ -10,7 +10,7 @@ import type { Omission, Quote, RateLine, RateRequest, RateResult, Refusal as Rat
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 import type { QuoteAnswer, QuoteRequest, Refusal } from './quoting.ts';
 
-/** The request in the rating engine's terms; `at`: when the order would be placed, in milliseconds since 1970. */
+/** Converts the request for the rating engine. `at`: when the order would be placed, in milliseconds since 1970. */
 export function toRateRequest(request: QuoteRequest, at: number): RateRequest {
   const { cart, destination, currency, customer } = request;
   const lines = cart.lines.map((line) => toRatingLine(line, currency));
@@ -39,7 +39,7 @@ function toRatingLine(line: CartLine, currency: string): RateLine {
   };
 }
 
-/** The engine's answer in the shop's terms. `country` is what the page sent. */
+/** Converts the engine's result. `country`: as the page sent it. */
 export function toQuoteAnswer(rating: RateResult, country: string): QuoteAnswer {
   if (rating.outcome === 'rated') {
     const { quotes, omissions } = rating;
@@ -68,7 +68,7 @@ function countryName(country: string): string {
   return code === undefined ? country : (COUNTRY_NAMES[code] ?? code);
 }
 
-/** A shipping option as it travels: the platform's 24 fields. Those that only the platform itself can fill are null. */
+/** A rate in the platform's format of 24 fields. Those that only the platform can fill are null. */
 export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
   const { name, code, description, priceMinor, currency, source, delivery, deliveryDays, phoneRequired } = quote;
   return {
@@ -78,7 +78,7 @@ export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
     price: wireDecimal(toHundredths(priceMinor, currency)),
     markup: null,
     source,
-    // The day by which it has arrived.
+    // The latest day of delivery.
     delivery_date: delivery?.latest ?? null,
     delivery_range: delivery === null ? null : [delivery.earliest, delivery.latest],
     delivery_days: deliveryDays,
@@ -101,23 +101,22 @@ export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
 }
 
 /**
- * The body of a poll that is answered. Beside the platform's `shipping_rates` stands `omissions` when a carrier's options
- * could not be loaded (clause BE-2): in the body, because pages read bodies and drop-in clients cannot see headers that
- * they do not know of, and only then, so that an ordinary answer has the documented member and no other. Clients take
- * `shipping_rates` and pass over what they do not know.
+ * The body of a poll with rates. `omissions` is added to the platform's `shipping_rates` when a carrier's rates could
+ * not be loaded (clause BE-2), and only then, so that an ordinary answer has only the documented member. Clients read
+ * `shipping_rates` and ignore what they do not know. It is in the body because clients do not read unknown headers.
  */
 interface RatesBody {
   readonly shipping_rates: readonly ShippingRateMessage[];
   readonly omissions?: readonly OmissionMessage[];
 }
 
-/** Options that are missing. Why, is the shop's business and stays in its log. */
+/** Rates that are missing. The reason is only in the shop's log. */
 interface OmissionMessage {
   /** The carrier's code. */
   readonly source: string;
-  /** The one service that is missing, or null when all of the carrier's are. */
+  /** The missing service; null: all services of the carrier. */
   readonly service: string | null;
-  /** True when the shop's own rates stand in for them. */
+  /** Whether the shop's backup rates replace them. */
   readonly backup: boolean;
 }
 
@@ -126,10 +125,10 @@ export function ratesBody(rates: readonly ShippingRateMessage[], omissions: read
   return missing.length === 0 ? { shipping_rates: rates } : { shipping_rates: rates, omissions: missing };
 }
 
-/** A carrier that does not go there has answered: nothing is missing. */
+/** A carrier that does not ship there has answered, so nothing is missing. */
 const couldNotBeLoaded = ({ reason }: Omission): boolean => reason !== 'cannot_ship';
 
-/** One that is missing for several profiles is named once, and has its backup only where all of them have. */
+/** Names a source once if it is missing for several profiles; it has a backup only if all of them have. */
 function eachOnce(omissions: readonly Omission[]): readonly OmissionMessage[] {
   const messages = new Map<string, OmissionMessage>();
   for (const { source, service = null, backup } of omissions) {

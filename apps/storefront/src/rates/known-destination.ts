@@ -15,22 +15,22 @@ import { getContext } from '../session/request-context.ts';
 declare module '../http/app-context.ts' {
   interface AppSettings {
     /**
-     * Where a cart page begins when nothing is known of the shopper: an ISO 3166-1 alpha-2 code, or `guess` for the country
-     * of the browser's language. Null: the country that the shop ships from.
+     * The initial country of a cart page when no destination is known: an ISO 3166-1 alpha-2 code, or `guess` for the
+     * country of the browser's language. Null: the country that the shop ships from.
      */
     readonly defaultCountry: string | null;
-    /** Rates are asked for while the shopper types, when the destination is complete (clause BE-5). */
+    /** Whether rates are asked for without a click when the destination is complete (clause BE-5). */
     readonly automaticRates: boolean;
   }
 }
 
 export interface DefaultDestination {
   readonly destination: Destination;
-  /** The country is that of the browser's language: nobody has said it. */
+  /** The country was guessed from the browser's language. */
   readonly isGuess: boolean;
 }
 
-/** What a cart page starts with where nothing is known: a country with nothing else filled in. */
+/** The destination of a cart page when none is known: a country, the other fields empty. */
 export async function defaultDestination(c: AppContext): Promise<DefaultDestination> {
   const { settings, shop } = c.get('deps');
   const { defaultCountry } = settings;
@@ -44,17 +44,17 @@ export async function defaultDestination(c: AppContext): Promise<DefaultDestinat
   return begin(isSet ? defaultCountry : await shop.shipping.originCountry(), false);
 }
 
-/** `de-AT,de;q=0.9,en;q=0.8`: in the order in which browsers write them, which is that of their preference. */
+/** The languages of a header such as `de-AT,de;q=0.9,en;q=0.8`, in its order, which browsers write by preference. */
 const languagesOf = (header = ''): readonly string[] =>
   header.split(',').map((language) => (language.split(';')[0] ?? '').trim());
 
 /**
- * Where rates were last asked for, in this visit or one before, else the customer's default address (clause RO-1); null
- * when there is neither. `saved` are the customer's addresses, where they are read already.
+ * The destination last asked for, in this visit or an earlier one, else the customer's default address (clause RO-1),
+ * else null. `saved`: the customer's addresses, if they have been read already.
  */
 export async function knownDestination(c: AppContext, saved?: readonly CustomerAddress[]): Promise<Destination | null> {
   const { session, customer } = await getContext(c);
-  // Rates can be asked for with empty fields; that is not a destination to begin with.
+  // Rates can be asked for with empty fields, which is not a destination.
   if (session?.destination?.country) return inCodes(session.destination);
   if (customer === null) {
     const remembered = rememberedDestination(c);
@@ -72,9 +72,9 @@ export const destinationOfAddress = ({ zip, country, province }: CustomerAddress
 });
 
 /**
- * The destination as our pages write it, in codes, and the postal code as its country does: a page's script can tell that
- * only later. Clients may have sent names; and a form without a script can send a province of the country that was chosen
- * before, which is then left out.
+ * The destination in codes, with the postal code in its country's format, because a page's script loads these rules
+ * only later. Clients may have sent names; and a form without a script can send a province of the country that was
+ * selected before, which is removed.
  */
 export async function inCodes(destination: Destination): Promise<Destination> {
   const country = findCountry(destination.country);

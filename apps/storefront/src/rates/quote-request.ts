@@ -31,14 +31,14 @@ export async function quoteRequest(c: AppContext, destination: Destination): Pro
 }
 
 /**
- * Length of each field of a destination, in UTF-16 units: it is kept in the session and beside each answer. Source: ours;
- * the longest names of countries and provinces have some 60.
+ * Maximum length of each field of a destination, in UTF-16 units: it is stored in the session and with each answer.
+ * Source: ours; the longest names of countries and provinces have some 60.
  */
 const MAX_DESTINATION_FIELD_LENGTH = 255;
 
 /**
- * The destination that a call carries in `shipping_address`, or null when it carries none. Countries and provinces may be
- * named in every language of the shop; a name that English does not have becomes a code.
+ * The destination that a call carries in `shipping_address`, or null when it carries none. Countries and provinces may
+ * be named in every language of the shop; a name that English does not have becomes a code.
  */
 export async function readDestination(fields: FormObject): Promise<Result<Destination | null, FieldIssue>> {
   const { shipping_address: address } = fields;
@@ -55,7 +55,7 @@ export async function readDestination(fields: FormObject): Promise<Result<Destin
 
 let places: Promise<PlaceFinder> | undefined;
 
-/** Loaded when the first name comes that English does not have: all languages' names together take some megabytes. */
+/** Loaded for the first name that is not English, because the names of all languages take some megabytes. */
 const allNames = (): Promise<PlaceFinder> => (places ??= loadPlaceFinder());
 
 /** Puts codes for names that English does not have. What is not a name in any language stays as it was sent. */
@@ -76,8 +76,8 @@ const COUNTRY_CODE = /^[A-Za-z]{2}$/;
 const PROVINCE_CODE = /^(?:[A-Za-z]{2}-)?[A-Za-z\d]{0,3}$/;
 
 /**
- * An answer is valid within one quarter of an hour. In every time zone, days and cut-off hours end at such a quarter, and
- * with them the promised delivery dates change.
+ * An answer is valid within one quarter of an hour. In every time zone, days and cut-off hours end at such a quarter,
+ * and with them the promised delivery dates change.
  */
 export const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 
@@ -118,7 +118,7 @@ function linesKey(cart: Cart): string {
   return key;
 }
 
-/** Codes instead of names, the postal code as its country writes it. What is unknown stays as it was sent. */
+/** Codes instead of names, and the postal code in its country's format. What is unknown stays as it was sent. */
 function oneSpelling({ country, province, zip }: Destination, countries: ReadonlyMap<string, CountryRules>) {
   const code = findCountry(country);
   if (code === undefined) return [country, province, zip];

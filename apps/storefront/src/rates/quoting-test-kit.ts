@@ -9,7 +9,7 @@ import { createQuoting, type QuotingOptions } from './create-quoting.ts';
 import type { QuoteAnswer, QuoteRequest, Quoting } from './quoting.ts';
 import { loadAllCountryRules, type RatingSettings, type SettingsReader } from './settings/rating-settings.ts';
 
-/** For tests: a small shop with one live carrier that answers when it is told to. */
+/** For tests: a small shop with one live carrier that answers when the test tells it to. */
 
 export const OTTAWA: Destination = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
 
@@ -38,7 +38,9 @@ export const request = (over: Partial<QuoteRequest> = {}): QuoteRequest => ({
 
 export const requestFor = (sku: string, quantity = 1): QuoteRequest => request({ cart: cartOf(lineOf(sku, quantity)) });
 
-/** Ships from Ottawa: flat and by the carrier `parcel` within Canada, by the carrier alone to Japan, not to Antarctica. */
+/**
+ * Ships from Ottawa: flat and by the carrier `parcel` within Canada, by the carrier alone to Japan, not to Antarctica.
+ */
 export const SHIPPING: ShippingConfig = {
   currency: 'CAD',
   timeZone: 'America/Toronto',
@@ -104,9 +106,9 @@ export const TRACKED: SourceAnswer = {
 
 /** A carrier whose answers the test gives. */
 export interface ScriptedCarrier extends RateSource {
-  /** How often it was asked. */
+  /** Number of requests so far. */
   asked(): number;
-  /** Answers all requests that wait, and with that every later one. */
+  /** Answers all requests that wait, and all later ones. */
   answer(answer: SourceAnswer): void;
 }
 
@@ -140,7 +142,7 @@ export interface QuotingBench<TestClock extends Clock> {
 /** A Friday noon in Ottawa, on a quarter of an hour. */
 export const NOON = Date.parse('2026-11-20T17:00:00Z');
 
-/** Quoting by a clock whose time is milliseconds since 1970. */
+/** Quoting with a clock in milliseconds since 1970. */
 export async function openQuoting<TestClock extends Clock>(
   clock: TestClock,
   over: Partial<QuotingOptions> = {},
@@ -160,15 +162,15 @@ export async function openQuoting<TestClock extends Clock>(
   return { quoting: createQuoting(options), carrier, clock, options, errors };
 }
 
-/** Quoting by a clock that the test moves, from `NOON` on. */
+/** Quoting with a clock that starts at `NOON` and that the test moves. */
 export const openManualQuoting = (over?: Partial<QuotingOptions>): Promise<QuotingBench<ManualClock>> =>
   openQuoting(createManualClock(NOON), over);
 
-/** Longer than any rating of these tests takes: a poll that may wait for it. */
+/** How long polls wait, in ms: longer than any rating in these tests. */
 export const HOLD_MS = 8000;
 export const MINUTE_MS = 60_000;
 
-/** The rates of an answer, as a poll has them; none where it was refused. */
+/** The rates in an answer to a poll; none if it was refused. */
 export function ratesOf(answer: QuoteAnswer | 'not_ready' | null): readonly ShippingRateMessage[] {
   return answer === null || answer === 'not_ready' || answer.kind !== 'rates'
     ? []

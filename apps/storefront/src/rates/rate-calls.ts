@@ -35,7 +35,7 @@ export type RatePermit = Pick<Quoting, 'ask' | 'answer'>;
 
 /** Quoting behind the limits: only a permit can start a rating, and every permit counts towards the caller's limits. */
 export interface LimitedQuoting extends Pick<Quoting, 'freeShipping' | 'shippedCountries' | 'stored'> {
-  /** To be taken once by each page or call that may ask carriers. Never rejects. */
+  /** Call once for each page or call that may ask carriers. Never rejects. */
   permit(caller: Caller): Promise<Result<RatePermit, TooManyRequests>>;
 }
 
@@ -52,11 +52,11 @@ export function limitQuoting(quoting: Quoting, limits: Pick<CallLimits, 'takeRat
   };
 }
 
-/** A permit for the request, unless its session or address is beyond its limits. */
+/** A permit for the request, unless its session or address has reached its limit. */
 export const permitRates = (c: AppContext): Promise<Result<RatePermit, TooManyRequests>> =>
   c.get('deps').quoting.permit({ session: readSessionToken(c), address: visitorAddress(c) });
 
-/** A call for rates. Beyond the limits it answers 429, which says when to try again. */
+/** A call for rates. Beyond the limits it answers 429 with `Retry-After`. */
 export const limited =
   (handler: (c: AppContext, permit: RatePermit) => Promise<Response>): CallHandler =>
   async (c) => {
@@ -65,8 +65,8 @@ export const limited =
   };
 
 /**
- * `POST /cart/prepare_shipping_rates`, call 1 (clause CA-1): rating begins. Answers 202 with `null`, never with an empty
- * body; what needs no rating to be refused is refused here. Missing fields count as empty (clause UI-5).
+ * `POST /cart/prepare_shipping_rates`, call 1 (clause CA-1): starts rating. Answers 202 with `null`, never with an
+ * empty body; refuses at once what can be refused without rating. Missing fields count as empty (clause UI-5).
  */
 export async function prepareRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const given = await destinationOf(c);
@@ -89,8 +89,8 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
 
 /**
  * `GET /cart/async_shipping_rates`, call 2 (clause CA-2): for the destination in its parameters, else for the one that
- * the session asked for last. Held open until the answer is there, for `pollHoldMaxMs` at most (clause BE-1), so that most
- * clients get it on the first poll; then 202 with `null`, and the client polls again.
+ * the session asked for last. Held open until the answer is there, for `pollHoldMaxMs` at most (clause BE-1), so that
+ * most clients get it on the first poll; then 202 with `null`, and the client polls again.
  */
 export async function pollRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const given = await destinationOf(c);
@@ -105,7 +105,7 @@ export async function pollRates(c: AppContext, permit: RatePermit): Promise<Resp
 }
 
 /**
- * Longest wait for the rates, in ms. Source: ours; a carrier's call ends after 10 s at the latest, and then there is an
+ * Maximum wait for the rates, in ms. Source: ours; a carrier's call ends after at most 10 s, and then there is an
  * answer without its rates.
  */
 const ONE_SHOT_LIMIT_MS = 15_000;
@@ -124,7 +124,7 @@ export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<R
   });
 }
 
-/** The destination that the call carries, null when it carries none; or what to answer a call that cannot be read. */
+/** The destination in the call, null without one; or the error response for a call that cannot be read. */
 async function destinationOf(c: AppContext): Promise<Result<Destination | null, Response>> {
   const form = await parseForm(c.req.raw);
   if (!form.ok) return err(answerFormIssue(c, form.issue));
@@ -132,7 +132,7 @@ async function destinationOf(c: AppContext): Promise<Result<Destination | null, 
   return read.ok ? read : err(answerFieldIssue(c, read.issue));
 }
 
-/** The same answer on every call that gives rates. */
+/** The response of every call that returns rates. */
 const answerQuote = (c: AppContext, answer: QuoteAnswer): Response | Promise<Response> =>
   answer.kind === 'rates' ? answerText(c, answer.text) : answerRefusal(c, answer.refusal);
 
@@ -141,7 +141,7 @@ async function answerRefusal(c: AppContext, refusal: Refusal): Promise<Response>
   return answerJson(c, body, status);
 }
 
-/** A call without a destination, of a visitor who never named one. */
+/** The response to a call without a destination when the session has none. */
 const answerNotPrepared = (c: AppContext): Response =>
   answerApiError(c, {
     status: 422,

@@ -6,13 +6,13 @@ import type { Refusal } from './quoting.ts';
 
 type RateIssueTexts = ShopLanguage['texts']['rateIssues'];
 
-/** Status and body of an answer without rates. Both calls give it; all of these are 422 on the platform. */
+/** Status and body of a response without rates, for both calls. On the platform all of these are 422. */
 export interface RefusalResponse {
   readonly status: 422;
   readonly body: Readonly<Record<string, readonly string[]>> | CartErrorBody;
 }
 
-/** How the cart API words an error about the cart. */
+/** Body of the cart API's errors about the cart. */
 export interface CartErrorBody {
   readonly status: 422;
   readonly message: string;
@@ -20,8 +20,8 @@ export interface CartErrorBody {
 }
 
 /**
- * The one place where a refusal becomes the platform's words. Field messages go on from the field's name and have no full
- * stop: clients write `Error : zip is not valid for Canada.`
+ * Converts a refusal to the platform's messages. Messages of a field continue its name and have no full stop: clients
+ * write `Error : zip is not valid for Canada.`
  */
 export function refusalResponse(refusal: Refusal, { texts: { rateIssues }, places }: ShopLanguage): RefusalResponse {
   switch (refusal.code) {
@@ -42,7 +42,7 @@ export function refusalResponse(refusal: Refusal, { texts: { rateIssues }, place
   }
 }
 
-/** The same in every language: clients know it by these words, and have their own for shoppers (clause ER-3). */
+/** Not translated: clients recognise this text, and have their own for shoppers (clause ER-3). */
 const COUNTRY_NOT_SUPPORTED = 'is not supported';
 
 const cartError = (description: string): RefusalResponse => ({
@@ -66,7 +66,7 @@ const FIELD_TEXTS = {
   not_shipped_to: 'notShippedTo',
 } as const satisfies Record<FieldRefusal['code'], keyof RateIssueTexts>;
 
-/** Says whether it helps to try again. */
+/** The message tells whether trying again may help. */
 function noRatesMessage({ omissions }: Extract<Refusal, { code: 'no_rates' }>, texts: RateIssueTexts): string {
   return omissions.some(({ reason }) => isTransient(reason)) ? texts.noCarrier : texts.noOption;
 }

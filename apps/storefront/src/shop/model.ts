@@ -2,7 +2,7 @@ import type { Dimensions } from '@cartfare/rating';
 
 /** The shop's domain. Money is in hundredths of the shop's currency (`…Minor`), weights in grams, times in ms. */
 
-/** A product without its variants: what a cart line says of it. */
+/** A product without its variants, as in a cart line. */
 export interface ProductFacts {
   readonly id: number;
   readonly handle: string;
@@ -24,7 +24,7 @@ export interface Product extends ProductFacts {
   readonly media: readonly ProductMedia[];
 }
 
-/** What can be played on a product's page. Paths are such as `/media/storm-lantern.webm`. */
+/** Media on a product's page. Paths are, for example, `/media/storm-lantern.webm`. */
 export type ProductMedia = VideoClip | AudioClip | EmbeddedVideo;
 
 interface VideoClip {
@@ -32,10 +32,10 @@ interface VideoClip {
   readonly title: string;
   readonly path: string;
   readonly posterPath: string;
-  /** A WebVTT file with all that is said and heard, in `captionsLanguage` (BCP 47). */
+  /** A WebVTT file with captions of all speech and sounds, in `captionsLanguage` (BCP 47). */
   readonly captionsPath: string;
   readonly captionsLanguage: string;
-  /** Of the picture, in pixels: the page keeps its place before it is there. */
+  /** Of the picture, in pixels, so that the page reserves its room before it is loaded. */
   readonly widthPx: number;
   readonly heightPx: number;
 }
@@ -44,19 +44,19 @@ interface AudioClip {
   readonly kind: 'audio';
   readonly title: string;
   readonly path: string;
-  /** All that is said and heard, in words. */
+  /** A transcript of all speech and sounds. */
   readonly transcript: string;
 }
 
-/** A video on somebody else's pages. Nothing of it is loaded before a click. */
+/** A video on an external site. Nothing of it is loaded before a click. */
 interface EmbeddedVideo {
   readonly kind: 'embedded';
   readonly title: string;
-  /** What is shown in a frame, such as `https://player.example/embed/1`. */
+  /** URL of the frame, such as `https://player.example/embed/1`. */
   readonly url: string;
-  /** Who has it, as shoppers know them. */
+  /** Name of the site, for shoppers. */
   readonly provider: string;
-  /** The shop's own picture. */
+  /** Path of the shop's own poster picture. */
   readonly posterPath: string;
 }
 
@@ -69,7 +69,7 @@ export interface Variant {
   readonly sku: string;
   readonly priceMinor: number;
   readonly weightGrams: number;
-  /** Of one piece, as it is put into a parcel; null: not known. */
+  /** Of one unit as it is packed; null: not known. */
   readonly dimensions: Dimensions | null;
   readonly requiresShipping: boolean;
   readonly taxable: boolean;
@@ -82,7 +82,7 @@ export interface Cart {
   readonly note: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly lines: readonly CartLine[];
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version: number;
 }
 
@@ -99,7 +99,7 @@ export interface CartLine {
 export const linePriceMinor = ({ variant, quantity }: Pick<CartLine, 'variant' | 'quantity'>): number =>
   variant.priceMinor * quantity;
 
-/** What the line is called where it stands by itself: `Wool blanket - Slate`. */
+/** The full name of a line: `Wool blanket - Slate`. */
 export const lineTitle = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string =>
   product.optionNames.length > 0 ? `${product.title} - ${variant.title}` : product.title;
 
@@ -107,7 +107,7 @@ export interface Customer {
   readonly id: number;
   readonly email: string;
   readonly firstName: string;
-  /** For rates under a condition on customers, and for carriers; compared without regard to case. */
+  /** For rates with a condition on customers, and for carriers; compared case-insensitively. */
   readonly tags: readonly string[];
 }
 
@@ -116,16 +116,16 @@ export interface CustomerAddress {
   readonly isDefault: boolean;
   readonly name: string;
   readonly address1: string;
-  /** Floor, suite or the like; empty where there is none. */
+  /** Floor, suite or the like; may be empty. */
   readonly address2: string;
   readonly city: string;
-  /** ISO codes, empty where the country has none. */
+  /** ISO code; empty if the country has no provinces. */
   readonly province: string;
   readonly country: string;
   readonly zip: string;
-  /** As the customer wrote it; empty where it is not known. */
+  /** As the customer wrote it; may be empty. */
   readonly phone: string;
 }
 
-/** A customer's address as it is written down, already checked. */
+/** A checked address to be stored. */
 export type AddressDraft = Omit<CustomerAddress, 'id' | 'isDefault'>;

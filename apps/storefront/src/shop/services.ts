@@ -3,9 +3,9 @@ import type { AddressBook } from './customers/address-book.ts';
 import type { Cart, Customer, Product } from './model.ts';
 
 /**
- * What the shop can do, as pages and the cart API see it. Start reading here; each interface has a file of its name. The
- * folders after this one add their services: `session/session.ts` sessions and visits, `rates/settings/stored-settings.ts`
- * the shipping settings.
+ * The shop's services, for pages and the cart API. Start reading here; each interface has a file of its name. Later
+ * folders add their services: `session/session.ts` sessions and visits, `rates/settings/stored-settings.ts` the
+ * shipping settings.
  */
 export interface ShopServices {
   readonly catalogue: Catalogue;
@@ -22,13 +22,13 @@ export interface Catalogue {
 }
 
 /**
- * Carts by token. Every change runs as one transaction on the newest version: of two changes at the same time none is
+ * Carts by token. Every change runs as one transaction on the newest version, so that simultaneous changes are not
  * lost. Quantities are integers of 0 or more; 0 removes the line.
  */
 export interface Carts {
-  /** The empty cart for a token that has none. */
+  /** The cart of the token; an empty one if there is none. */
   find(token: string): Promise<Cart>;
-  /** Adds to the line with the same variant and properties, or makes one. All additions or none. */
+  /** Adds to the line with the same variant and properties, or to a new one. All additions or none. */
   add(token: string, additions: readonly LineAddition[]): Promise<CartOutcome>;
   change(token: string, selector: LineSelector, change: LineChange): Promise<CartOutcome>;
   update(token: string, update: CartUpdate): Promise<CartOutcome>;
@@ -42,16 +42,16 @@ export interface LineAddition {
   readonly properties?: Readonly<Record<string, string>>;
 }
 
-/** `position` counts from 1, as carts show their lines. A variant id means the first line with it. */
+/** `position` counts the cart's lines from 1. A variant id selects the first line with it. */
 export type LineSelector =
   | { readonly by: 'key'; readonly key: string }
   | { readonly by: 'variant'; readonly variantId: number }
   | { readonly by: 'position'; readonly position: number };
 
 export interface LineChange {
-  /** Left out: it stays. */
+  /** Omitted: unchanged. */
   readonly quantity?: number;
-  /** Replaces the line's properties; left out: they stay. */
+  /** Replaces the line's properties; omitted: unchanged. */
   readonly properties?: Readonly<Record<string, string>>;
 }
 
@@ -66,19 +66,19 @@ export interface CartUpdate {
 export type CartOutcome = Result<Cart, CartIssue>;
 
 export type CartIssue =
-  /** Its session has ended since it was read: at a log-in, which takes the content into the customer's cart. */
+  /** Its session has ended since it was read, such as by a log-in, which merged the cart into the customer's. */
   | { readonly code: 'cart_moved' }
   | { readonly code: 'variant_not_found'; readonly variantId: number }
   | { readonly code: 'line_not_found' }
   | { readonly code: 'invalid_quantity' }
-  /** More than one line can have, whatever is in stock. */
+  /** More than one line can have, regardless of the stock. */
   | { readonly code: 'over_line_limit'; readonly limit: number }
-  /** More than there are; `available` is what the cart may hold of the variant in all. */
+  /** More than the stock; `available`: units of the variant that the cart can have in all. */
   | { readonly code: 'over_stock'; readonly productTitle: string; readonly available: number }
   | { readonly code: 'too_many_lines'; readonly limit: number }
   | { readonly code: 'too_many_attributes'; readonly limit: number }
   | { readonly code: 'too_many_properties'; readonly limit: number }
-  /** Of a property or an attribute; limits in characters. */
+  /** Of a property or an attribute; limits in UTF-16 units. */
   | { readonly code: 'name_too_long'; readonly limit: number }
   | { readonly code: 'value_too_long'; readonly limit: number }
   | { readonly code: 'note_too_long'; readonly limit: number }
@@ -92,34 +92,34 @@ export interface Customers {
 }
 
 interface LoginVisitor {
-  /** Where the attempt comes from, as `visitorAddress` has it; attempts are counted by it. */
+  /** Network address from `visitorAddress`, by which attempts are counted. */
   readonly address: string;
 }
 
 export type LoginIssue =
   | { readonly code: 'wrong_credentials' }
   | { readonly code: 'too_many_attempts'; readonly retryAfterMs: number }
-  /** Too many people log in at this moment. Does not count as an attempt. */
+  /** Too many log-ins at this moment. Does not count as an attempt. */
   | { readonly code: 'busy'; readonly retryAfterMs: number };
 
 export interface Currencies {
   /** ISO 4217 code of the shop's own currency: all amounts of carts and products are in it. */
   readonly shopCurrency: string;
-  /** Of the currencies that a shopper can choose besides the shop's own, in its order. */
+  /** Rates of the currencies that a shopper can select besides the shop's own, in the shop's order. */
   exchangeRates(): Promise<readonly ExchangeRate[]>;
-  /** Those that are current, and those that are old: see `MAX_RATE_AGE_DAYS`. */
+  /** Groups rates into current and old ones: see `MAX_RATE_AGE_DAYS`. */
   byAge(rates: readonly ExchangeRate[]): RatesByAge;
 }
 
-/** Null where there are none. */
+/** Null: no such rates. */
 export interface RatesByAge {
   readonly current: RatesDay | null;
   readonly old: RatesDay | null;
 }
 
-/** Of which day some rates are. */
+/** The date of some rates. */
 export interface RatesDay {
-  /** ISO date, the oldest: no amount is converted at an older rate than it says. */
+  /** ISO date of the oldest of them. */
   readonly asOf: string;
   readonly currencies: readonly string[];
 }
@@ -128,6 +128,6 @@ export interface ExchangeRate {
   readonly currency: string;
   /** Major units of `currency` for one major unit of the shop's currency. */
   readonly rate: number;
-  /** ISO date on which the rate was taken. */
+  /** ISO date of the rate. */
   readonly asOf: string;
 }

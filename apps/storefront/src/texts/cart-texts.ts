@@ -1,13 +1,13 @@
 /**
- * Every word of the cart page's main area beside the calculator's own, for one language: what the browser loads to go on
- * with the page. A missing key does not compile. Placeholders stand in braces, the same ones in every language.
+ * The texts of the cart page's main area in one language, besides the calculator's, which the browser loads to hydrate
+ * the page. A missing key does not compile. Placeholders are in braces and the same in every language.
  */
 export interface CartTexts {
   /** Name of the list of lines, for screen readers. */
   readonly items: string;
   readonly empty: string;
   readonly continueShopping: string;
-  /** With `{price}`: of one piece. */
+  /** With `{price}`: of one unit. */
   readonly each: string;
   readonly remove: string;
   /** With `{title}`, as the following three: for screen readers. */
@@ -15,7 +15,7 @@ export interface CartTexts {
   readonly decreaseQuantity: string;
   readonly increaseQuantity: string;
   readonly quantityOf: string;
-  /** Of a quantity that was typed, without a script. */
+  /** Button for a typed quantity, without a script. */
   readonly update: string;
   /** With `{title}`. */
   readonly removed: string;
@@ -31,10 +31,10 @@ export interface CartTexts {
 
   readonly estimateShipping: string;
   readonly estimateHint: string;
-  /** Name of the choice of a customer's saved address. */
+  /** Label of the select of a customer's saved addresses. */
   readonly savedAddress: string;
   readonly chooseSavedAddress: string;
-  /** The button of that choice, without a script. */
+  /** Its button, without a script. */
   readonly shipToSavedAddress: string;
   readonly forgetAddress: string;
 
@@ -48,19 +48,19 @@ export interface CartTexts {
   readonly checkOut: string;
   /** With `{currency}` (a code) and `{amount}`, in the shop's own currency. */
   readonly charged: string;
-  /** With `{amount}`, `{rate}` (a name), `{country}`: how far the cart is from free shipping. */
+  /** With `{amount}`, `{rate}` (a name), `{country}`: the amount that is missing for free shipping. */
   readonly awayFromFree: string;
   /** With `{rate}`, `{country}`. */
   readonly shipsFree: string;
 
-  /** What is told of a change, by who made it. */
+  /** Announcements of a change, by where it was made. */
   readonly news: Readonly<Record<CartNews, string>>;
-  /** A change failed, and the shop did not say why. */
+  /** A change failed without a message from the shop. */
   readonly problems: Readonly<Record<CartFault, string>>;
 }
 
-/** Who changed the cart last: this page, another tab, or nobody knows while the page was away. */
+/** Where the cart was changed last: on this page, in another tab, or unknown while the page was in the background. */
 export type CartNews = 'here' | 'otherTab' | 'meanwhile';
 
-/** The browser is offline; no answer, or not in time; an answer that says nothing. */
+/** The browser is offline; no response within the time limit; a response that cannot be read. */
 export type CartFault = 'offline' | 'unreachable' | 'unreadable';

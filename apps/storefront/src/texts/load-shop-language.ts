@@ -6,7 +6,7 @@ import type { ShopLanguage } from './shop-language.ts';
 
 const loaded = new Map<LanguageTag, Promise<ShopLanguage>>();
 
-/** A language with everything that the server writes in it; loaded once. */
+/** A language with all texts of the server; loaded once. */
 export function loadShopLanguage(tag: LanguageTag): Promise<ShopLanguage> {
   const known = loaded.get(tag) ?? load(tag);
   loaded.set(tag, known);
@@ -38,7 +38,7 @@ async function load(tag: LanguageTag): Promise<ShopLanguage> {
 
 type Tables<Texts> = Readonly<Record<LanguageTag, () => Promise<{ readonly texts: Texts }>>>;
 
-// Static paths, so that a bundler makes one file of each.
+// Static paths, so that a bundler makes one file per language.
 const CART_TABLES: Tables<CartTexts> = {
   en: () => import('./cart/en.ts'),
   de: () => import('./cart/de.ts'),

@@ -1,7 +1,6 @@
 import type { LanguageTag } from '@cartfare/core/languages';
 
 /**
- * BCP 47 tag for `Intl`. In Arabic with Western digits, as in all languages here: prices have them, and so has what
- * stands beside them.
+ * BCP 47 tag for `Intl`. Arabic uses Western digits, as in prices, so that all numbers on a page agree.
  */
 export const localeOf = (tag: LanguageTag): string => (tag === 'ar' ? 'ar-u-nu-latn' : tag);

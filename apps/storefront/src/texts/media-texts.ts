@@ -1,13 +1,13 @@
-/** Words of videos and audio clips, for one language. */
+/** Texts of videos and audio clips in one language. */
 export interface MediaTexts {
   /** With `{language}` (a code): name of the captions. */
   readonly captions: string;
-  /** What there is to hear, in words. */
+  /** Name of the transcript. */
   readonly transcript: string;
-  /** With `{provider}`, as the next: a video on somebody else's pages. */
+  /** With `{provider}`, as the next: a video on an external site. */
   readonly playFrom: string;
   readonly embeddedNote: string;
-  /** Names of the player's controls, as the player calls them. */
+  /** Names of the player's controls, by the player's own keys. */
   readonly player: Readonly<Record<PlayerText, string>>;
 }
 

@@ -1,6 +1,6 @@
 import type { PluralTexts } from '@cartfare/core';
 
-/** Pages that say one thing. */
+/** Texts of pages with one message. */
 export interface MessageTexts {
   readonly error: string;
   readonly somethingWrong: string;
@@ -25,7 +25,7 @@ export interface CartIssueTexts {
   readonly variantNotFound: string;
   readonly lineNotFound: string;
   readonly invalidQuantity: string;
-  /** With `{limit}`, as all of the following that say how much there may be. */
+  /** With `{limit}`, as all of the following that name a maximum. */
   readonly overLineLimit: string;
   /** With `{product}`. */
   readonly soldOut: string;
@@ -40,7 +40,7 @@ export interface CartIssueTexts {
   readonly cartTooLarge: string;
 }
 
-/** Why there are no rates, in the shop's words. Those of a field go on from its name and have no full stop. */
+/** Why there are no rates. Texts of a field continue its name and have no full stop. */
 export interface RateIssueTexts {
   readonly emptyCart: string;
   readonly nothingToShip: string;

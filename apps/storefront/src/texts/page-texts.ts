@@ -3,8 +3,8 @@ import type { MediaTexts } from './media-texts.ts';
 import type { CartIssueTexts, MessageTexts, RateIssueTexts } from './message-texts.ts';
 
 /**
- * Every word that the server alone writes, for one language: the pages beside the cart's main area, and what the cart API
- * and the forms answer. A missing key does not compile. Placeholders stand in braces, the same ones in every language.
+ * The texts of one language that only the server needs: the pages except the cart's main area, and the messages of the
+ * cart API and the forms. A missing key does not compile. Placeholders are in braces and the same in every language.
  */
 export interface PageTexts {
   readonly frame: FrameTexts;
@@ -41,7 +41,7 @@ interface FrameTexts {
   readonly exchangeRates: string;
   /** With `{currencies}` (a list of codes) and `{day}`: rates that are more than a week old. */
   readonly oldExchangeRates: string;
-  /** Title of a page that came back with an error; with `{title}`. */
+  /** Title of a page with an error; with `{title}`. */
   readonly errorTitle: string;
   readonly backToShop: string;
 }
@@ -59,7 +59,7 @@ interface CollectionTexts {
 }
 
 interface ProductTexts {
-  /** Name of the choice of a variant, where the product has none. */
+  /** Label of the variants of a product without option names. */
   readonly variant: string;
   readonly quantity: string;
   readonly oneLess: string;
@@ -93,11 +93,11 @@ interface CheckoutTexts {
   /** With `{link}`, which reads as the next. */
   readonly noDestination: string;
   readonly noDestinationLink: string;
-  /** Another tab asked for rates elsewhere since; with `{other}` and `{address}`. */
+  /** Another tab has asked for rates for another destination since; with `{other}` and `{address}`. */
   readonly otherAddress: string;
   /** With `{other}`. */
   readonly shipThere: string;
-  /** With `{rate}`: what stands in for the option that is gone. */
+  /** With `{rate}`: the rate that is selected in place of one that is not offered any more. */
   readonly optionGone: string;
   /** With `{rate}`, `{price}`, `{before}`. */
   readonly priceChanged: string;
@@ -107,7 +107,7 @@ interface CheckoutTexts {
   readonly useOption: string;
 }
 
-/** The page that says where the shop ships, and for how much. */
+/** The page of destinations and prices. */
 interface ShippingTexts {
   readonly title: string;
   /** With `{shop}`. */
@@ -116,7 +116,7 @@ interface ShippingTexts {
   /** With `{cart}`, which reads as the next. */
   readonly exactPrice: string;
   readonly yourCart: string;
-  /** Of a section whose place is not known. */
+  /** Heading of a section whose origin is not known. */
   readonly heading: string;
   /** With `{origin}`. */
   readonly fromOrigin: string;
@@ -150,7 +150,7 @@ interface ShippingTexts {
   readonly noon: string;
 }
 
-/** What a rate can ask for, in the middle of a line: the engine's own conditions. */
+/** The engine's built-in conditions of a rate, for the middle of a line. */
 interface ConditionTexts {
   /** With `{range}`, which reads as `from`, `below` or `between`; as the next two. */
   readonly subtotal: string;
@@ -162,13 +162,13 @@ interface ConditionTexts {
   readonly below: string;
   /** With `{from}` and `{below}`. */
   readonly between: string;
-  /** With `{tags}`: the merchant's words, one of which will do; by how many lines have one. */
+  /** With `{tags}`, one of which is enough; by how many lines have to have one. */
   readonly productTags: Readonly<Record<'some' | 'every' | 'none', string>>;
   /** With `{tags}`, by whether the customer has one. */
   readonly customerTags: Readonly<Record<'some' | 'none', string>>;
 }
 
-/** The statement: the facts of docs/accessibility.md, for shoppers. */
+/** The accessibility statement: the facts of docs/accessibility.md, for shoppers. */
 interface AccessibilityTexts {
   readonly title: string;
   /** With `{shop}`. */
@@ -185,7 +185,7 @@ interface AccessibilityTexts {
   readonly contact: string;
 }
 
-/** Parts of the world, in the shipping settings' terms. */
+/** Texts of the places in shipping settings. */
 interface PlaceTexts {
   readonly somePostalCodes: string;
   readonly restOfWorld: string;
@@ -233,7 +233,7 @@ interface AccountTexts {
   readonly deleteAddress: string;
   readonly confirmDelete: string;
   readonly confirmDeleteAddress: string;
-  /** What was done before this page. */
+  /** Result of the last change. */
   readonly notices: Readonly<Record<'added' | 'changed' | 'deleted' | 'default' | 'gone', string>>;
 }
 

@@ -3,22 +3,22 @@ import type { Language, LanguageTag, PlaceNames } from '@cartfare/core/languages
 import type { CartTexts } from './cart-texts.ts';
 import type { PageTexts } from './page-texts.ts';
 
-/** What the cart page's main area needs of a language, on the server and in the browser. */
+/** The texts and formats of a language for the cart page's main area, on the server and in the browser. */
 export interface CartLanguage {
   readonly tag: LanguageTag;
   /** BCP 47 tag for `Intl`: numbers, days, lists, plurals. */
   readonly locale: string;
-  /** The calculator's words. */
+  /** The calculator's texts. */
   readonly calculator: Texts;
   readonly cart: CartTexts;
 }
 
-/** Every word of the shop. */
+/** All texts of the shop. */
 export interface ShopTexts extends PageTexts {
   readonly cart: CartTexts;
 }
 
-/** A language as the server's pages have it. */
+/** A language for the server's pages. */
 export interface ShopLanguage extends CartLanguage {
   readonly direction: Language['direction'];
   readonly texts: ShopTexts;

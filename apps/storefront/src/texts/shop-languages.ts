@@ -3,13 +3,13 @@ import type { LanguageTag } from '@cartfare/core/languages';
 interface SpokenLanguage {
   /** In the language itself. */
   readonly name: string;
-  /** Where its pages begin. */
+  /** Path prefix of its pages. */
   readonly rootPath: string;
-  /** Language and country as previews of links have them (Open Graph). */
+  /** Language and country in the format of Open Graph, for link previews. */
   readonly openGraph: string;
 }
 
-/** What pages say of the languages that the shop speaks, in the order of the switcher. */
+/** The shop's languages, in the order of the language switcher. */
 export const SHOP_LANGUAGES: Readonly<Record<LanguageTag, SpokenLanguage>> = {
   en: { name: 'English', rootPath: '/', openGraph: 'en_CA' },
   de: { name: 'Deutsch', rootPath: '/de/', openGraph: 'de_DE' },

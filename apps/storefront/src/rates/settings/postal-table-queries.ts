@@ -46,7 +46,7 @@ export async function* selectPostalPages(db: ShopDatabase, revision: string): As
       .execute();
     for (const { country, rules } of rows) yield { country, rules: rules.split(LINE_BREAK) };
     if (rows.length < PAGES_AT_ONCE) return;
-    // The embedded database answers at once: without this nothing else in the process would happen until the last page.
+    // The embedded database answers synchronously: without this pause it would block the process until the last page.
     await setImmediate();
   }
 }
@@ -72,7 +72,7 @@ export async function insertPostalPage(
     .execute();
 }
 
-/** Puts the table in the place of the one that its zone had. */
+/** Stores the zone's table in place of its former one. */
 export async function replacePostalTable(db: ShopDatabase, table: PostalTable): Promise<void> {
   const content = { revision: table.revision, rule_count: table.ruleCount };
   await db
@@ -82,7 +82,7 @@ export async function replacePostalTable(db: ShopDatabase, table: PostalTable): 
     .execute();
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deletePostalTable(
   db: ShopDatabase,
   { profile, zone }: Pick<PostalTable, 'profile' | 'zone'>,
@@ -107,8 +107,8 @@ export async function deleteUnusedPostalPages(db: ShopDatabase): Promise<void> {
 
 /**
  * The tables' rules, page by page, as the engine takes them. Reads without a transaction, which would block all others
- * from the embedded database. When a table is replaced meanwhile, the rest of its pages is missing, so the caller has to
- * check afterwards that the settings still have the same version.
+ * from the embedded database. When a table is replaced meanwhile, the rest of its pages is missing, so the caller has
+ * to check afterwards that the settings still have the same version.
  */
 export async function* readZonePages(db: ShopDatabase, tables: readonly PostalTable[]): AsyncGenerator<PostalPage> {
   for (const { profile, zone, revision } of tables) {

@@ -5,7 +5,7 @@ import type { ShopDatabase } from '../../db/connect.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import { isPostgres } from '../../db/advisory-lock.ts';
 
-/** What the engine reads: a `ShippingConfig`. */
+/** Name of the settings that the engine reads: a `ShippingConfig`. */
 const SHIPPING = 'shipping';
 
 export async function selectShippingConfig(db: ShopDatabase): Promise<ShippingConfig | null> {
@@ -13,7 +13,7 @@ export async function selectShippingConfig(db: ShopDatabase): Promise<ShippingCo
   return row === undefined ? null : JSON.parse(row.document);
 }
 
-/** Looked up by the database, so that nobody has to read the rest, which can be long. */
+/** Selects only the country, because the rest of the document can be long. */
 export async function selectOriginCountry(db: ShopDatabase): Promise<string | null> {
   const country = isPostgres(db)
     ? sql<string>`document::json #>> '{origin,country}'`
@@ -31,7 +31,7 @@ export async function insertShippingConfig(db: ShopDatabase, config: ShippingCon
   await db.insertInto('settings').values({ name: SHIPPING, document }).execute();
 }
 
-/** The shipping file as it was imported, comments and all; `SHIPPING` is what the engine reads of it. */
+/** Name of the shipping file as it was imported, with its comments; `SHIPPING` is parsed from it. */
 const SHIPPING_FILE = 'shipping-file';
 
 /** Null when the settings have never come from a file. */
@@ -46,8 +46,8 @@ export async function replaceShippingFile(db: ShopDatabase, config: ShippingConf
 }
 
 /**
- * Names the stored settings, postal tables and exchange rates included: another name whenever anything of them is
- * another. One query and one row, because it is asked before carts are rated.
+ * A version of the stored settings, postal tables and exchange rates, which differs whenever any of them changes. One
+ * query for one row, because it is read before carts are rated.
  */
 export async function selectShippingVersion(db: ShopDatabase): Promise<string> {
   const { rows } = await selectVersionParts(db);
@@ -55,7 +55,7 @@ export async function selectShippingVersion(db: ShopDatabase): Promise<string> {
 }
 
 const selectVersionParts = prepareQuery<[], unknown>(0, (db) => {
-  // The document itself where it is in this process; over a network the digest of it is enough.
+  // The document itself in the embedded database; over a network its digest, which is shorter.
   const content = sql.ref(isPostgres(db) ? 'digest' : 'document');
   return db.selectNoFrom([
     sql`(select ${content} from settings where name = ${sql.lit(SHIPPING)})`.as('settings'),

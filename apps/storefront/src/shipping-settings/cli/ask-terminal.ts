@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
 import type { CliIo } from './command.ts';
 
-/** Stdin, whatever it is. */
+/** Stdin: a terminal, a pipe or a file. */
 type Input = Readable & { readonly isTTY?: boolean };
 
-/** Answers come from `input`, a line each: typed at a terminal, or piped in. Questions go to `output`. */
+/** Writes questions to `output` and reads the answers from `input`, one per line: a terminal or a pipe. */
 export function askTerminal(input: Input, output: Writable): CliIo['ask'] {
   let piped: AsyncIterator<string> | undefined;
   return async (question, { secret = false } = {}) => {
@@ -25,14 +25,14 @@ interface Terminal {
 function askPerson(question: string, { input, output, secret }: Terminal): Promise<string | null> {
   return new Promise((resolve) => {
     const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-    // Before the question is shown: from then on the terminal itself shows nothing.
+    // Before the question is shown: from here on the terminal itself does not echo what is typed.
     const lines = createInterface({ input, output: secret ? silent : output, terminal: true, prompt: question });
     let answer: string | null = null;
     lines.once('line', (line) => {
       answer = line;
       lines.close();
     });
-    // Ctrl-C, which a terminal in this mode only reports; Ctrl-D closes by itself.
+    // Ctrl-C, which is only an event in this mode; Ctrl-D closes by itself.
     lines.once('SIGINT', () => lines.close());
     lines.once('close', () => {
       if (secret) output.write('\n');

@@ -1,28 +1,28 @@
-/** 0: done, nothing wrong. 1: something was found, or the shop refused. 2: the command could not be understood. */
+/** 0: success. 1: the check found errors, or the shop refused the change. 2: the command line could not be used. */
 export type ExitCode = 0 | 1 | 2;
 
 export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What `--help` prints behind the summary: usage and options. */
+  /** What `--help` prints after the summary: usage and options. */
   readonly help: string;
   /** May throw a `UsageError`. */
   run(args: readonly string[], io: CliIo): Promise<ExitCode>;
 }
 
-/** What a command has of the world. */
+/** Environment, streams and clock of a command. */
 export interface CliIo {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Writes to stdout, where only what was asked for goes. */
+  /** Writes to stdout, which has only the requested output. */
   out(text: string): void;
-  /** The same for a text of any length, no faster than it is taken. */
+  /** The same for a text of any length, with backpressure. */
   outAll(text: AsyncIterable<string>): Promise<void>;
   /** Writes to stderr: progress, warnings, issues. */
   err(text: string): void;
   /**
-   * The next line of stdin, without its end; null where stdin is over. At a terminal the question is shown before, and
-   * the answer to a `secret` question is not shown.
+   * The next line of stdin, without its line end; null at the end of stdin. At a terminal the question is shown before,
+   * and the answer to a `secret` question is not echoed.
    */
   ask(question: string, options?: { readonly secret?: boolean }): Promise<string | null>;
   /** Milliseconds since 1970. */

@@ -5,12 +5,12 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 export interface ArgumentRules<Given extends Options> {
   readonly options: Given;
-  /** Names of the words that stand beside the options, for issues; those that may be left out come last. */
+  /** Names of the positional arguments, for error messages; optional ones come last. */
   readonly words: readonly string[];
   readonly neededWords: number;
 }
 
-/** Node's own parser of command lines, with its issues as usage errors. */
+/** Node's `parseArgs`, with its errors as usage errors. */
 export function readArguments<const Given extends Options>(
   args: readonly string[],
   { options, words, neededWords }: ArgumentRules<Given>,
@@ -22,7 +22,7 @@ export function readArguments<const Given extends Options>(
   return parsed;
 }
 
-/** The value of an option that cannot be left out. */
+/** The value of a required option. */
 export function needed(value: string | undefined, option: string): string {
   if (value === undefined || value.trim() === '') throw new UsageError(`--${option} is missing.`);
   return value;
@@ -37,7 +37,7 @@ function parse<const Given extends Options>(args: readonly string[], options: Gi
   }
 }
 
-/** The command line, a file that it names or the environment cannot be used. The message says why, in one line. */
+/** The command line, a file that it names or the environment cannot be used. The message is one line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -50,7 +50,7 @@ export function fileError(file: string, deed: 'read' | 'written', error: unknown
 
 export const folderError = (file: string): UsageError => new UsageError(`${file} is a folder; name a file.`);
 
-/** Names one zone on the command line. */
+/** The options that name a zone. */
 export const ZONE_OPTIONS = {
   zone: { type: 'string' },
   profile: { type: 'string', default: '' },

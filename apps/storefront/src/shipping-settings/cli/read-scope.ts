@@ -9,12 +9,12 @@ import { SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
 import { UsageError } from './read-arguments.ts';
 import type { ShopData } from './with-shop-data.ts';
 
-/** The scope of a check, whose postal tables can be compared with those that are stored. */
+/** The scope of a check, with its postal tables, to be compared with the stored ones later. */
 export interface ShopScope extends SettingsScope {
   readonly postalTables: readonly StoredPostalTable[];
 }
 
-/** What the shop checks its settings against. */
+/** Reads the scope that the shop checks its settings against. */
 export async function readScope({ db }: ShopData): Promise<ShopScope> {
   return {
     rateKinds: RATE_KINDS,
@@ -26,7 +26,7 @@ export async function readScope({ db }: ShopData): Promise<ShopScope> {
   };
 }
 
-/** The settings in force, as a file. */
+/** The settings in force, as the text of a shipping file. */
 export const readStoredText = ({ db }: ShopData): Promise<string> =>
   inSnapshot(db, async (snapshot) => {
     const config = await selectShippingConfig(snapshot);

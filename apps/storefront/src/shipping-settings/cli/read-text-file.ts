@@ -22,7 +22,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Opens a file to read. `-` is refused: what runs the commands for npm gives them no stdin. */
+/** Opens a file for reading. `-` is refused, because commands that run by npm have no stdin. */
 export async function openFile(file: string): Promise<FileHandle> {
   if (file === '-') throw new UsageError('"-" would be stdin, which is not read; name a file.');
   const handle = await open(file).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { tryCommand } from '../commands/try-command.ts';
 import type { CliIo, Command, ExitCode } from './command.ts';
 import { UsageError } from './read-arguments.ts';
 
-/** A command and the words that it is called by, such as `shipping check`. */
+/** A command and its name on the command line, such as `shipping check`. */
 interface NamedCommand {
   readonly words: string;
   readonly command: Command;
@@ -44,7 +44,7 @@ Exit codes: 0 done; 1 something was found, or the shop refused; 2 not understood
 
 const HELP_OPTIONS: ReadonlySet<string> = new Set(['--help', '-h', 'help']);
 
-/** What stands behind `npm run shop --`. */
+/** Runs the arguments after `npm run shop --`. */
 export async function runShopCli(args: readonly string[], io: CliIo): Promise<ExitCode> {
   const named = COMMANDS.find(({ words }) => `${args.join(' ')} `.startsWith(`${words} `));
   if (named === undefined) {

@@ -10,8 +10,8 @@ export interface ShopData {
 }
 
 /**
- * Opens the shop's database for `work`, as the shop itself would: made when there is none. One that is gone in the middle
- * of it, or full, is a `UsageError`.
+ * Opens the shop's database for `work`, as the shop itself would, and creates it if there is none. If the database
+ * becomes unavailable or full meanwhile, this throws a `UsageError`.
  */
 export async function withShopData<Outcome>(io: CliIo, work: (data: ShopData) => Promise<Outcome>): Promise<Outcome> {
   const data = await openShopData(io);

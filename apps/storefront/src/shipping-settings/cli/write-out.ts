@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import type { CliIo, ExitCode } from './command.ts';
 import { fileError } from './read-arguments.ts';
 
-/** The file that a command is to write; undefined for stdout, which `-` stands for, too. */
+/** The file to write; undefined for stdout, also for `-`. */
 export const outputFile = (word: string | undefined): string | undefined => (word === '-' ? undefined : word);
 
-/** Writes what was asked for to the file, or to stdout. */
+/** Writes the output to the file, or to stdout. */
 export async function writeOut(text: string, word: string | undefined, io: CliIo): Promise<ExitCode> {
   const file = outputFile(word);
   if (file === undefined) {

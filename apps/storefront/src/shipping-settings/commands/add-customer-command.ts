@@ -6,7 +6,7 @@ import type { CliIo, Command, ExitCode } from '../cli/command.ts';
 import { readArguments, UsageError } from '../cli/read-arguments.ts';
 import { type ShopData, withShopData } from '../cli/with-shop-data.ts';
 
-/** Characters of a password, at least. Source: NIST SP 800-63B, section 5.1.1.2. */
+/** Minimum length of a password, in characters. Source: NIST SP 800-63B, section 5.1.1.2. */
 const MIN_PASSWORD_LENGTH = 8;
 
 export const addCustomerCommand: Command = {

@@ -5,7 +5,7 @@ import { readScope, readStoredText } from '../cli/read-scope.ts';
 import { readTextFile } from '../cli/read-text-file.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 
-/** Stands for the file where there is none: what `export` would write. */
+/** The name in findings when no file is given: the text is what `export` would write. */
 const IN_FORCE = 'settings in force';
 
 export const checkCommand: Command = {

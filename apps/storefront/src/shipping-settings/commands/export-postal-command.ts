@@ -45,15 +45,15 @@ const toFile =
     };
     const handle = await open(file, 'w').catch(refuse);
     await pipeline(csv, handle.createWriteStream()).catch((error: unknown) => {
-      // What the system does not say is not the file's.
+      // Only system errors are about the file.
       if (error instanceof Error && 'syscall' in error) refuse(error);
       throw error;
     });
   };
 
 /**
- * Gives a zone's postal table to `write`, as CSV in pieces: memory does not depend on its length. What is written is the
- * table as it was when this began. Without a table nothing is written.
+ * Passes a zone's postal table to `write`, as CSV in chunks, so that memory does not depend on its length. The table is
+ * that of the beginning of the call. Without a table nothing is written.
  */
 const exportPostalTable = (
   db: ShopDatabase,

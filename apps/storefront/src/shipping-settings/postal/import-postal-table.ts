@@ -16,11 +16,11 @@ import { changeSettings } from '../stored/save-settings.ts';
 interface PageSource {
   /** CSV in UTF-8, of any length. */
   readonly source: Readable;
-  /** ISO code for all rows, where the file has no column that says so. */
+  /** ISO code for all rows, if the file has no country column. */
   readonly country: string | undefined;
-  /** A name that no import has had. */
+  /** A name that no other import has. */
   readonly revision: string;
-  /** Called now and then, with the number of rows read so far. */
+  /** Called after each page, with the number of rules read so far. */
   onProgress(rowCount: number): void;
 }
 
@@ -33,21 +33,21 @@ interface StoredPages {
 
 export interface PostalImport extends PageSource {
   readonly db: ShopDatabase;
-  /** The zone that gets the table, in the place of the one that it may have. */
+  /** The zone that gets the table, in place of its former one. */
   readonly address: ZoneAddress;
 }
 
 export type PostalImportIssue =
   | { readonly code: 'no_such_zone' }
   | { readonly code: 'rows'; readonly findings: RowFindings }
-  /** Another import has come to an end while this one ran. */
+  /** Another import finished while this one ran. */
   | { readonly code: 'changed_meanwhile' };
 
 type Outcome = Result<StoredPages, PostalImportIssue>;
 
 /**
- * Imports a postal table: all of it or nothing. Pages are stored as they come, where nobody sees them; in the end the
- * zone is pointed to them. So the shop can go on writing to its database meanwhile.
+ * Imports a postal table, all of it or nothing. Pages are stored as they are read, under a name that nothing uses yet;
+ * at the end the zone is pointed to them. The shop can write to its database meanwhile.
  */
 export async function importPostalTable(options: PostalImport): Promise<Outcome> {
   let outcome: Outcome | undefined;
@@ -69,7 +69,7 @@ async function storeAndPublish(options: PostalImport): Promise<Outcome> {
   return changeSettings(db, (transaction) => publish(transaction, options, stored.value));
 }
 
-/** Points the zone to the stored pages, after another look at all that may have changed since the import began. */
+/** Points the zone to the stored pages, unless the zone or the pages have been removed since the import began. */
 async function publish(
   transaction: ShopDatabase,
   { address, revision }: PostalImport,
@@ -85,8 +85,8 @@ async function publish(
 }
 
 /**
- * Reads, checks and stores rows page by page: memory does not depend on their number. Ends early when there are errors
- * enough to show; what was stored until then stays, under a name that nobody reads.
+ * Reads, checks and stores rows page by page, so that memory does not depend on their number. Ends early when there are
+ * enough errors to show. Nothing reads the pages that were stored until then.
  */
 async function storePages(
   db: ShopDatabase,

@@ -10,11 +10,11 @@ export interface NewSettings {
   readonly config: ShippingConfig;
   /** The file that `config` was read from. */
   readonly text: string;
-  /** The tables that both were checked together with. */
+  /** The postal tables that they were checked with. */
   readonly checkedWith: readonly PostalTable[];
 }
 
-/** Puts settings without errors in force, unless a postal table has come or gone since they were checked. */
+/** Puts settings without errors in force, unless the postal tables have changed since they were checked. */
 export const saveSettings = (
   db: ShopDatabase,
   { config, text, checkedWith }: NewSettings,
@@ -27,7 +27,7 @@ export const saveSettings = (
 
 const revisionsOf = (tables: readonly PostalTable[]): string => tables.map(({ revision }) => revision).join(' ');
 
-/** Changes settings or postal tables as one transaction, one change after another. A refusal takes back what was written. */
+/** Changes settings or postal tables in one transaction, one change after another. An issue rolls it back. */
 export const changeSettings = <Value, Issue>(
   db: ShopDatabase,
   change: (transaction: ShopDatabase) => Promise<Result<Value, Issue>>,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
 
-/** The guide's worked example, as a reader would copy it. */
+/** The worked example of the guide. */
 export async function exampleSettings(): Promise<string> {
   const guide = await readGuide();
   const [, example] = /```jsonc\n(.*?)```/s.exec(guide) ?? [];

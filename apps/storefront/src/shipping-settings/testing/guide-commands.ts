@@ -1,10 +1,10 @@
-/** A command of the guide with the output that it promises. */
+/** A command of the guide with its documented output. */
 export interface GuideCommand {
   readonly args: readonly string[];
   readonly output: string;
 }
 
-/** The `console` blocks of the guide, in their order. */
+/** The commands in the guide's `console` blocks, in their order. */
 export const guideCommands = (guide: string): readonly GuideCommand[] =>
   [...guide.matchAll(/```console\n\$ npm run shop -- shipping ([^\n]+)\n(.*?)```/gs)].map(
     ([, line = '', output = '']) => ({

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { ExitCode } from '../cli/command.ts';
 import { runShopCli } from '../cli/run-shop-cli.ts';
 
-/** What a command left behind. */
+/** Exit code and output of a command. */
 export interface CliRun {
   readonly code: ExitCode;
   readonly out: string;
@@ -18,7 +18,7 @@ export interface CliBench {
   run(...args: readonly string[]): Promise<CliRun>;
   /** Runs `shop …`, with these lines on stdin. */
   runShop(args: readonly string[], lines?: readonly string[]): Promise<CliRun>;
-  /** Writes a file and gives its path. */
+  /** Writes a file and returns its path. */
   file(name: string, content: string | Uint8Array): Promise<string>;
 }
 

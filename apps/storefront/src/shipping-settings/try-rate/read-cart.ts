@@ -1,13 +1,13 @@
 import { ok, err, type Result } from '@cartfare/core';
 import type { Cart, CartLine, Product } from '../../shop/model.ts';
 
-/** A line as it is written on the command line: `HS-LAN-BR:2`. */
+/** A line from the command line, such as `HS-LAN-BR:2`. */
 export interface WantedLine {
   readonly sku: string;
   readonly quantity: number;
 }
 
-/** Most pieces of a line. Source: more than a cart can hold; a typing mistake. */
+/** Maximum units of a line. Source: ours; more than a cart can hold, so that more is a typing mistake. */
 const MAX_PIECES = 1_000_000;
 
 /** Reads `SKU:QTY,SKU:QTY`; the default quantity is 1. The issue is the part that cannot be read. */
@@ -22,7 +22,7 @@ export function readWantedLines(text: string): Result<readonly WantedLine[], str
   return ok(lines);
 }
 
-/** The cart with these lines. The issue is the SKUs that no product has. */
+/** The cart with these lines. The issue lists the SKUs that no product has. */
 export function fillCart(wanted: readonly WantedLine[], products: readonly Product[]): Result<Cart, readonly string[]> {
   const lines: CartLine[] = [];
   const unknown: string[] = [];

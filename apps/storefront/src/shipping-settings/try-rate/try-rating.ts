@@ -19,11 +19,11 @@ export interface TryNeeds {
 export interface TryRequest {
   readonly cart: Cart;
   readonly destination: Destination;
-  /** Absent: nobody is logged in. */
+  /** Omitted: nobody is logged in. */
   readonly customer?: RateCustomer;
 }
 
-/** What the shop would answer, and why. Asks the live carriers themselves: nothing comes from a cache. */
+/** What the shop would answer, and why. Calls the live carriers, without a cache. */
 export async function tryRating(
   request: TryRequest,
   { shipping, exchangeRates, parcelCarrier, at }: TryNeeds,
@@ -41,5 +41,5 @@ export async function tryRating(
   }
 }
 
-/** The explanation says what a log would. */
+/** The explanation contains what a log would. */
 const QUIET = { debug: () => undefined, warn: () => undefined };

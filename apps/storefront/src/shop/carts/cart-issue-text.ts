@@ -2,7 +2,7 @@ import { fillText } from '@cartfare/core';
 import type { ShopTexts } from '../../texts/shop-language.ts';
 import type { CartIssue } from '../services.ts';
 
-/** What a shopper reads when the cart refuses a change: on the shop's pages, and in themes that call the cart API. */
+/** The shopper's message when the cart refuses a change, on the shop's pages and in themes that call the cart API. */
 export function cartIssueText(issue: CartIssue, { cartIssues }: ShopTexts): string {
   switch (issue.code) {
     case 'cart_moved':

@@ -2,14 +2,14 @@ import type { Cart, CartLine } from '../model.ts';
 import type { CartIssue } from '../services.ts';
 
 /**
- * What a cart may hold. These limits apply to every change: by pages, by the cart API, by a log-in that merges two carts.
- * Without them one visitor could fill the memory of the process and of the carriers behind it.
+ * What a cart may hold. These limits apply to every change: by pages, by the cart API, by a log-in that merges two
+ * carts. Without them one visitor could fill the memory of the process and of the carriers behind it.
  */
 
-/** Source: ours; a carrier is sent every line, so a cart has to stay readable. */
+/** Source: ours; every line is sent to the carriers. */
 export const MAX_CART_LINES = 100;
 
-/** Units on one line. Source: ours; with the dearest product the cart's total stays far below 2^53. */
+/** Units on one line. Source: ours; with the most expensive product the cart's total stays far below 2^53. */
 export const MAX_LINE_QUANTITY = 10_000;
 
 /** Attributes of one cart. Source: ours; themes that use them have a handful. */
@@ -21,13 +21,13 @@ const MAX_LINE_PROPERTIES = 50;
 /** Length of a property's or an attribute's name, in UTF-16 units. Source: ours; names are labels of form fields. */
 const MAX_NAME_LENGTH = 255;
 
-/** Length of a property's or an attribute's value, in UTF-16 units. Source: ours; a long inscription has some hundred. */
+/** Length of a property's or attribute's value, in UTF-16 units. Source: ours; a long inscription has some hundred. */
 const MAX_VALUE_LENGTH = 5_000;
 
 /** Length of the cart's note, in UTF-16 units. Source: ours; that is two pages. */
 const MAX_NOTE_LENGTH = 5_000;
 
-/** Size of all that a visitor wrote into one cart, as JSON in UTF-8. Source: ours; an ordinary cart has below 2 kB. */
+/** Size of a visitor's input in one cart, as JSON in UTF-8. Source: ours; an ordinary cart has below 2 kB. */
 const MAX_CART_BYTES = 100_000;
 
 type Texts = Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ function checkTexts(texts: Texts): CartIssue | null {
 
 export type CartContent = Pick<Cart, 'lines' | 'note' | 'attributes'>;
 
-/** A cart that is too large already may still become smaller. */
+/** A change that makes a cart smaller is allowed even if it is still too large. */
 export function checkCartBytes(before: CartContent, after: CartContent): CartIssue | null {
   const bytes = cartBytes(after);
   return bytes > MAX_CART_BYTES && bytes >= cartBytes(before)
@@ -63,11 +63,11 @@ export function checkCartBytes(before: CartContent, after: CartContent): CartIss
     : null;
 }
 
-/** What the visitor wrote, without what the shop says of its products. */
+/** Size of what the visitor put into the cart, without product data. */
 const cartBytes = ({ lines, note, attributes }: CartContent): number =>
   lines.reduce((sum, line) => sum + lineBytes(line), jsonBytes([note, attributes]));
 
-/** Lines that stay as they are, in a cart that is in memory, are measured once. */
+/** Sizes of lines, cached for unchanged lines of a cart in memory. */
 const knownLineBytes = new WeakMap<CartLine, number>();
 
 function lineBytes(line: CartLine): number {

@@ -4,7 +4,7 @@ import type { CartLine, Product, Variant } from '../model.ts';
 import type { CartIssue, LineChange, LineSelector } from '../services.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts';
 
-/** The rules of a cart's lines, without a database: lines in, lines or an issue out. */
+/** The new lines of a cart, or why the change is refused. The functions here need no database. */
 export type LinesOutcome = Result<readonly CartLine[], CartIssue>;
 
 export interface NewLine {
@@ -14,7 +14,7 @@ export interface NewLine {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** Raises the line with the same key, or puts a new line at the end. */
+/** Adds to the line with the same key, or appends a new line. */
 export function addLine(lines: readonly CartLine[], addition: NewLine): LinesOutcome {
   if (!isQuantity(addition.quantity) || addition.quantity === 0) return err({ code: 'invalid_quantity' });
   const key = lineKey(addition.variant.id, addition.properties);
@@ -25,7 +25,7 @@ export function addLine(lines: readonly CartLine[], addition: NewLine): LinesOut
   return checkLine(next, key);
 }
 
-/** Sets quantity and perhaps properties of one line. Properties that make it equal to another line join the two. */
+/** Sets quantity or properties of one line. If the new properties equal those of another line, the two are merged. */
 export function changeLine(lines: readonly CartLine[], selector: LineSelector, change: LineChange): LinesOutcome {
   const line = findLine(lines, selector);
   if (line === undefined) return err({ code: 'line_not_found' });
@@ -40,9 +40,9 @@ export function changeLine(lines: readonly CartLine[], selector: LineSelector, c
 }
 
 /**
- * What a customer's waiting cart holds after a visitor's cart came with the log-in: the lines of both. Of a line in both
- * the larger quantity counts, so that logging in twice with the same wish does not double it. Units beyond the stock,
- * and lines beyond the limit, stay out rather than keep anybody from logging in.
+ * Merges the lines of a visitor's cart into the customer's at a log-in. A line in both gets the larger quantity, so
+ * that logging in twice does not double it. Units beyond the stock and lines beyond the limit are dropped, so that they
+ * do not prevent the log-in.
  */
 export function mergeLines(waiting: readonly CartLine[], brought: readonly CartLine[]): readonly CartLine[] {
   let lines = waiting;
@@ -87,7 +87,7 @@ const unitsOf = (lines: readonly CartLine[], variantId: number): number =>
 
 const isQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 0;
 
-/** Names a line within its cart: equal for the same variant with the same properties, in whatever order they came. */
+/** The key of a line within its cart: equal for the same variant with the same properties in any order. */
 export function lineKey(variantId: number, properties: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${variantId}:${hash('sha256', JSON.stringify(sorted)).slice(0, 32)}`;

@@ -17,7 +17,7 @@ export async function selectCartTokenOfCustomer(db: ShopDatabase, customerId: nu
   return row?.token ?? null;
 }
 
-/** An empty cart of a visitor. */
+/** Inserts an empty cart of a visitor. */
 export async function insertCart(db: ShopDatabase, token: string, nowMs: number): Promise<void> {
   const empty = { customer_id: null, version: 1, note: '', attributes: '{}' };
   await db
@@ -27,8 +27,8 @@ export async function insertCart(db: ShopDatabase, token: string, nowMs: number)
 }
 
 /**
- * Locks the cart until the transaction ends. Every change of a cart begins with this, so that changes of one cart run one
- * after another, in SQLite and in PostgreSQL. False when there is no such cart.
+ * Locks the cart until the transaction ends. Every change of a cart begins with this, so that changes of one cart run
+ * one after another, in SQLite and in PostgreSQL. False when there is no such cart.
  */
 export async function lockCart(db: ShopDatabase, token: string, nowMs: number): Promise<boolean> {
   const result = await db
@@ -39,7 +39,7 @@ export async function lockCart(db: ShopDatabase, token: string, nowMs: number): 
   return result.numUpdatedRows === 1n;
 }
 
-/** Writes the cart as it is given, with the next version, which is returned. The cart has to be locked. */
+/** Writes the cart with the next version, and returns it. The cart has to be locked. */
 export async function replaceCart(db: ShopDatabase, cart: Cart): Promise<Cart> {
   const next = { ...cart, version: cart.version + 1 };
   await db
@@ -68,7 +68,7 @@ export async function deleteCart(db: ShopDatabase, token: string): Promise<void>
   await db.deleteFrom('carts').where('token', '=', token).execute();
 }
 
-/** Removes a visitor's cart that no session leads to. A customer's waits for the next log-in. */
+/** Removes a visitor's cart that no session uses. A customer's is kept for the next log-in. */
 export async function deleteStrayCart(db: ShopDatabase, token: string): Promise<void> {
   await db
     .deleteFrom('carts')
@@ -80,7 +80,7 @@ export async function deleteStrayCart(db: ShopDatabase, token: string): Promise<
     .execute();
 }
 
-/** Lines with all that is said of them, and of the cart; in one query, because every page and call makes it. */
+/** Lines with their products and their cart; one query, because every page and call needs it. */
 export const fromLines = (db: ShopDatabase) =>
   db
     .selectFrom('cart_lines')
@@ -104,7 +104,7 @@ export type CartLineRow = Selectable<VariantsTable> &
   Pick<Selectable<CartLinesTable>, 'quantity' | 'properties'> &
   Omit<Selectable<ProductsTable>, 'id' | 'title' | 'position'> & { readonly product_title: string };
 
-/** The cart whose lines these are; null without lines, which say nothing of their cart. */
+/** The cart of these lines; null without lines. */
 export function toCart(rows: readonly CartLineRow[]): Cart | null {
   const [first] = rows;
   if (first === undefined) return null;

@@ -16,17 +16,16 @@ export interface CartsNeeds {
   readonly cartCache: ReadCache<Cart>;
 }
 
-/** A cart nobody has put anything into yet. */
 export const emptyCart = (token: string): Cart => ({ token, note: '', attributes: {}, lines: [], version: 0 });
 
-/** What a visitor without a session has: nothing, under a name that no cart has. */
+/** The empty cart of a visitor without a session, with a token that no cart has. */
 export const NO_CART: Cart = emptyCart('none');
 
 export function createCarts({ db, now, cartCache }: CartsNeeds): Carts {
   async function apply(token: string, change: CartChange): Promise<CartOutcome> {
     let isRefused = false;
     try {
-      // A refusal writes nothing: it need not wait for the disk.
+      // A refused change is rolled back: it need not wait for the disk, and the cached cart stays valid.
       const outcome = await inTransaction(db, async (transaction): Promise<CartOutcome> => {
         const cart = (await lockCart(transaction, token, now())) ? await selectCart(transaction, token) : null;
         if (cart === null) return err({ code: 'cart_moved' });
@@ -43,7 +42,7 @@ export function createCarts({ db, now, cartCache }: CartsNeeds): Carts {
     }
   }
 
-  /** What is too much by itself is refused before the cart is looked at. */
+  /** `issue`: why the change is refused whatever the cart contains. */
   const applyUnless = async (issue: CartIssue | null, token: string, change: CartChange) =>
     issue === null ? apply(token, change) : err(issue);
 

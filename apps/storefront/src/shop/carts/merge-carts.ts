@@ -2,13 +2,13 @@ import { checkAttributes, checkCartBytes, type CartContent } from './cart-limits
 import { mergeLines } from './cart-lines.ts';
 
 /**
- * What a customer's waiting cart holds after a visitor's cart came with the log-in: the content of both. Of a note and an
- * attribute in both the visitor's counts. What goes beyond a limit stays out rather than keep anybody from logging in.
+ * Merges a visitor's cart into the customer's at a log-in. A note or an attribute in both becomes the visitor's. What
+ * exceeds a limit is dropped, so that it does not prevent the log-in.
  */
 export function mergeCarts(waiting: CartContent, brought: CartContent): CartContent {
   const merged = addLines(addNote(addAttributes(waiting, brought.attributes), brought.note), brought.lines);
   if (isWithinLimits(waiting, merged)) return merged;
-  // Both together are too much: as much as there is room for, the lines first.
+  // Both together exceed the limit: takes as much as fits, the lines first.
   const steps: ((cart: CartContent) => CartContent)[] = [
     ...brought.lines.map((line) => (cart: CartContent) => addLines(cart, [line])),
     ...Object.entries(brought.attributes).map(

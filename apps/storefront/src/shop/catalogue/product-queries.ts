@@ -16,13 +16,13 @@ export async function selectProductHandles(db: ShopDatabase): Promise<ReadonlySe
 }
 
 export async function selectProductByHandle(db: ShopDatabase, handle: string): Promise<Product | null> {
-  // A path can hold what text in PostgreSQL cannot.
+  // A path can have a NUL character, which PostgreSQL refuses in text.
   if (handle.includes('\0')) return null;
   const products = await db.selectFrom('products').selectAll().where('handle', '=', handle).execute();
   return (await withVariants(db, products))[0] ?? null;
 }
 
-/** The products of which the variants are, each once. */
+/** The products of the variants, each once. */
 export async function selectProductsByVariants(
   db: ShopDatabase,
   variantIds: readonly number[],
@@ -76,7 +76,7 @@ async function withVariants(
 const toProduct = (row: Selectable<ProductsTable>, variants: readonly Selectable<VariantsTable>[]): Product => ({
   ...toProductFacts(row),
   variants: variants.map(toVariant),
-  // Written by `insertProduct` alone.
+  // Written only by `insertProduct`.
   media: JSON.parse(row.media) as readonly ProductMedia[],
 });
 

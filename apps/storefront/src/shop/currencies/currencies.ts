@@ -2,7 +2,7 @@ import type { CurrencyConverter } from '@cartfare/core';
 import type { ShopDatabase } from '../../db/connect.ts';
 import type { Currencies, ExchangeRate, RatesByAge, RatesDay } from '../services.ts';
 
-/** ISO 4217. Source: the demo shop's own; every amount in the database is in it. */
+/** ISO 4217 code of the currency of every amount in the database. Source: the demo shop's own. */
 export const SHOP_CURRENCY = 'CAD';
 
 export function createCurrencies({ db, now }: { readonly db: ShopDatabase; now(): number }): Currencies {
@@ -13,7 +13,7 @@ export function createCurrencies({ db, now }: { readonly db: ShopDatabase; now()
   };
 }
 
-/** Exchange between any two of the shop's currencies, by way of its own. */
+/** Converts between any two of the shop's currencies, through its own. */
 export function createShopConverter(
   shopCurrency: string,
   rates: readonly Pick<ExchangeRate, 'currency' | 'rate'>[],
@@ -29,14 +29,14 @@ export function createShopConverter(
 }
 
 /**
- * Age of an exchange rate up to which pages do not call it old, in days. Source: ours. The bank's file is of the last
- * working day, and its longest pause, at Easter, has five days.
+ * Maximum age of an exchange rate that is not called old, in days. Source: ours. The bank's file is of the last working
+ * day, and its longest pause, at Easter, has five days.
  */
 const MAX_RATE_AGE_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `nowMs` is since 1970. */
+/** `nowMs`: milliseconds since 1970. */
 export function ratesByAge(rates: readonly ExchangeRate[], nowMs: number): RatesByAge {
   const isOld = ({ asOf }: ExchangeRate) => nowMs - Date.parse(asOf) >= (MAX_RATE_AGE_DAYS + 1) * DAY_MS;
   const [old, current] = [rates.filter(isOld), rates.filter((rate) => !isOld(rate))];
@@ -62,7 +62,7 @@ export async function insertExchangeRate(db: ShopDatabase, rate: ExchangeRate, p
     .execute();
 }
 
-/** False, and nothing is changed, for a currency that is not offered or has a newer rate. */
+/** Returns false and changes nothing for a currency that is not offered or has a newer rate. */
 export async function updateExchangeRate(db: ShopDatabase, rate: ExchangeRate): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exchange_rates')
@@ -73,7 +73,7 @@ export async function updateExchangeRate(db: ShopDatabase, rate: ExchangeRate): 
   return numUpdatedRows > 0n;
 }
 
-/** A rate is above 0, however little the currency is worth. */
+/** Rounds up to a millionth, because a rate has to be above 0. */
 const toColumns = ({ rate, asOf }: ExchangeRate) => ({
   rate_millionths: Math.max(Math.round(rate * MILLION), 1),
   as_of: asOf,

@@ -2,19 +2,19 @@ import { createGuardedLookup, type OutgoingPolicy } from '@cartfare/carriers';
 import { err, ok, type Result } from '@cartfare/core';
 import { Agent, errors, request } from 'undici';
 
-/** Where the file may be: on the public internet by https, or on this machine. */
+/** URLs that are allowed: https on the public internet, or this machine. */
 export const REFERENCE_FILE_POLICY: OutgoingPolicy = {
   httpsOnly: true,
   allowedHosts: new Set(['localhost', '127.0.0.1', '::1']),
 };
 
-/** Largest file that is read, in bytes. Source: ours; the bank's has 2,000. */
+/** Maximum size of the file, in bytes. Source: ours; the bank's has 2,000. */
 const FILE_LIMIT_BYTES = 100_000;
 
-/** How long the whole of it may take, in ms. Source: ours; nobody waits for it. */
+/** Time limit of the whole download, in ms. Source: ours; nobody waits for it. */
 const DOWNLOAD_LIMIT_MS = 10_000;
 
-/** Why there is no file; `detail` is for whoever runs the shop. */
+/** Why the download failed; `detail` is for the shop's operators. */
 export interface DownloadIssue {
   readonly code: 'unreachable' | 'timed_out' | 'bad_status' | 'too_large' | 'stopped';
   readonly detail: string;
@@ -23,13 +23,13 @@ export interface DownloadIssue {
 export interface DownloadOptions {
   /** Allowed by `REFERENCE_FILE_POLICY`. */
   readonly url: string;
-  /** Gives up at once when it aborts. */
+  /** Aborts the download. */
   readonly signal?: AbortSignal;
   /** Default: 10 s. */
   readonly limitMs?: number;
 }
 
-/** Gets the file. Redirects are not followed. Never rejects. */
+/** Downloads the file. Redirects are not followed. Never rejects. */
 export async function downloadReferenceFile(options: DownloadOptions): Promise<Result<string, DownloadIssue>> {
   const { url, signal, limitMs = DOWNLOAD_LIMIT_MS } = options;
   const deadline = AbortSignal.timeout(limitMs);

@@ -4,7 +4,7 @@ import type { ExchangeRate } from '../services.ts';
 
 /** One day's rates of the European Central Bank. */
 export interface ReferenceRates {
-  /** ISO date of the day that they are of. */
+  /** ISO date of the rates. */
   readonly asOf: string;
   /** Major units of each currency for one euro, by ISO 4217 code. */
   readonly perEuro: ReadonlyMap<string, number>;
@@ -19,9 +19,9 @@ const RATE = /^\d{1,9}(?:\.\d{1,9})?$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reads a file such as the bank's `eurofxref-daily.xml`, all of it or nothing: one day, each currency once, every rate
- * above 0. Entities and document types mean nothing in it. The issue says what is wrong, for whoever runs the shop.
- * `nowMs` (since 1970): a day that has not begun anywhere is refused, because no later file would replace it.
+ * Parses a file such as the bank's `eurofxref-daily.xml`, all of it or nothing: one day, each currency once, every rate
+ * above 0. Entities of a document type are not expanded. The issue is a message for the shop's operators. `nowMs`:
+ * milliseconds since 1970; a day that has not begun anywhere is refused, because no later file would replace it.
  */
 export function parseReferenceRates(xml: string, nowMs: number): Result<ReferenceRates, string> {
   const days: string[] = [];
@@ -46,8 +46,8 @@ export function parseReferenceRates(xml: string, nowMs: number): Result<Referenc
 }
 
 /**
- * The rates for one unit of the shop's currency, by way of the euro: of those of `currencies` that the bank has. Null
- * where it does not have the shop's own.
+ * The rates for one unit of the shop's currency, through the euro, of those `currencies` that the bank has. Null if it
+ * does not have the shop's own.
  */
 export function crossRates(
   { asOf, perEuro }: ReferenceRates,

@@ -11,11 +11,11 @@ export interface RefreshOptions extends DownloadOptions {
 }
 
 export interface RefreshedRates {
-  /** ISO date of the day that the file's rates are of. */
+  /** ISO date of the file's rates. */
   readonly asOf: string;
-  /** ISO 4217 codes of the offered currencies whose rates are now the file's. */
+  /** ISO 4217 codes of the offered currencies that got the file's rates. */
   readonly refreshed: readonly string[];
-  /** Those that the file does not have, or that have newer rates already. */
+  /** Codes of those that the file does not have, or that have newer rates already. */
   readonly unchanged: readonly string[];
 }
 
@@ -25,8 +25,8 @@ export type RefreshIssue =
   | { readonly code: 'unreadable'; readonly detail: string };
 
 /**
- * Takes over the rates of the bank's file for the currencies that the shop offers. All of them or none: an issue leaves
- * the old rates. A currency that the file does not have keeps its rate and its date.
+ * Stores the rates of the bank's file for the currencies that the shop offers, all of them or none: after an issue the
+ * old rates stay. A currency that the file does not have keeps its rate and its date.
  */
 export async function refreshExchangeRates(options: RefreshOptions): Promise<Result<RefreshedRates, RefreshIssue>> {
   const file = await downloadReferenceFile(options);

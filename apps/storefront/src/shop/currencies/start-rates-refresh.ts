@@ -6,17 +6,19 @@ import type { RefreshedRates, RefreshIssue } from './refresh-rates.ts';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Times of the background refresh, in ms. Source: ours; the bank writes a new file on each working day at about 16:00. */
+/**
+ * Times of the background refresh, in ms. Source: ours; the bank writes a new file on each working day at about 16:00.
+ */
 export const RATES_REFRESH_MS = {
   /** From a refresh to the next. */
   interval: 24 * HOUR_MS,
   /** From a refresh that failed to the next. */
   retry: 30 * MINUTE_MS,
-  /** From a process's look at whether a refresh is due to its next look. */
+  /** Between a process's checks whether a refresh is due. */
   look: 10 * MINUTE_MS,
 } as const;
 
-/** By how much those are made longer at most, by chance, so that not all shops come at once: a part of 1. Source: ours. */
+/** Maximum random extension of these times, as a fraction, so that not all shops download at once. Source: ours. */
 const JITTER = 0.2;
 
 const JOB = 'refreshing exchange rates';
@@ -30,7 +32,7 @@ export interface RatesRefreshOptions {
   /** From 0 to 1. */
   random(): number;
   readonly log: RatesRefreshLog;
-  /** Told of every refresh: `refreshed`, or the issue's code. */
+  /** Called after every refresh with `refreshed`, or the issue's code. */
   onRefresh(outcome: string): void;
 }
 

@@ -12,27 +12,27 @@ import {
 } from './address-queries.ts';
 
 /**
- * The addresses of customers. Of a customer who has addresses, one is the default. Every change is one transaction, and
- * touches addresses of the given customer only.
+ * The addresses of customers. A customer with addresses always has one default. Every change is one transaction, and
+ * affects only addresses of the given customer.
  */
 export interface AddressBook {
   /** Oldest first. */
   list(customerId: number): Promise<readonly CustomerAddress[]>;
   add(customerId: number, draft: AddressDraft): Promise<AddressOutcome>;
   change(customerId: number, addressId: number, draft: AddressDraft): Promise<AddressOutcome>;
-  /** When the default goes, the oldest of the others takes its place. */
+  /** When the default is removed, the oldest other address becomes the default. */
   remove(customerId: number, addressId: number): Promise<AddressOutcome>;
   makeDefault(customerId: number, addressId: number): Promise<AddressOutcome>;
 }
 
-/** The customer's addresses afterwards. */
+/** The customer's addresses after the change. */
 export type AddressOutcome = Result<readonly CustomerAddress[], AddressIssue>;
 
 type AddressIssue =
   | { readonly code: 'address_not_found' }
   | { readonly code: 'too_many_addresses'; readonly limit: number };
 
-/** Source: ours; a page of addresses has to stay one that people can read. */
+/** Source: ours; a page of addresses has to stay readable. */
 export const MAX_ADDRESSES = 20;
 
 export function createAddressBook(db: ShopDatabase): AddressBook {

@@ -4,7 +4,7 @@ import type { AddressDraft } from '../model.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import type { CustomerAddressesTable } from '../../db/schema.ts';
 
-/** Names the matter in which changes of addresses take turns. */
+/** Name of the advisory lock for changes of addresses. */
 export const ADDRESSES = 'addresses';
 
 /** The customer's addresses, oldest first. */
@@ -18,7 +18,7 @@ export async function selectAddresses(db: ShopDatabase, customerId: number): Pro
   return rows.map(toAddress);
 }
 
-/** Gives the new address the next number. The caller's transaction has taken its turn with `ADDRESSES`. */
+/** Inserts the address with the next number. The caller's transaction has to hold the lock `ADDRESSES`. */
 export async function insertAddress(db: ShopDatabase, customerId: number, draft: AddressDraft): Promise<number> {
   const { last } = await db
     .selectFrom('customer_addresses')

@@ -9,28 +9,28 @@ export interface CustomersNeeds {
   readonly db: ShopDatabase;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Where attempts to log in are counted. Default: in this process. */
+  /** Opens the limiters of log-in attempts. Default: in the memory of this process. */
   readonly openLimiter?: OpenLimiter;
 }
 
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** Failed log-ins in a window from one address into one account. Source: ours; people mistype a few times. */
+/** Failed log-ins per window from one address into one account. Source: ours; people mistype a few times. */
 const ATTEMPTS_PER_ADDRESS_AND_ACCOUNT = 5;
 
 /**
- * Failed log-ins in a window into one account from all addresses. Source: ours; guessers who have many addresses get 4,800
- * guesses a day, and need ten addresses to keep the customer out.
+ * Failed log-ins per window into one account from all addresses. Source: ours; attackers with many addresses get 4,800
+ * guesses a day, and need ten addresses to lock the customer out.
  */
 const ATTEMPTS_PER_ACCOUNT = 50;
 
 /**
- * Failed log-ins in a window from one address into all accounts, at least 40 different ones. Source: ours; a large office
- * shares an address.
+ * Failed log-ins per window from one address into all accounts, at least 40 different ones. Source: ours; a large
+ * office shares an address.
  */
 const ATTEMPTS_PER_ADDRESS = 200;
 
-/** When to come again while too many log in at once, in ms. Source: ours; by then those who wait have had their turn. */
+/** When to try again while too many log in at once, in ms. Source: ours; the queue is empty by then. */
 const BUSY_RETRY_MS = 30_000;
 
 export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: CustomersNeeds): Customers {
@@ -45,7 +45,7 @@ export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: 
       if (isHashingBusy()) return err({ code: 'busy', retryAfterMs: BUSY_RETRY_MS });
       const account = email.trim().toLowerCase();
       const pair = JSON.stringify([address, account]);
-      // Counted before the password is looked at: many at once do not get more tries than one after another.
+      // Counted before the password is checked, so that parallel attempts are limited, too.
       const retryAfterMs = await takeAll([
         { limiter: byPair, name: pair },
         { limiter: byAccount, name: account },
@@ -56,7 +56,7 @@ export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: 
       const matches = await verifyPassword(password, credentials?.passwordHash ?? DECOY_HASH);
       if (credentials === null || !matches) return err({ code: 'wrong_credentials' });
       await byPair.forgive(pair);
-      // Not forgiven: one right password, of the guesser's own account or of the customer, would clear what was tried.
+      // Only given back: forgiving would let one successful log-in clear an attacker's failed attempts.
       await Promise.all([byAccount.giveBack(account), byAddress.giveBack(address)]);
       const customer = await selectCustomer(db, credentials.customerId);
       return customer === null ? err({ code: 'wrong_credentials' }) : ok(customer);

@@ -51,7 +51,7 @@ const derive = (password: string, salt: Buffer, cost: typeof COST): Promise<Buff
 
 const deriveNow = (password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // Node's default limit is exactly what the cost needs, and refuses it.
+    // Node's default limit equals the memory that this cost needs, but has to be larger.
     const maxmem = 2 * 128 * cost.N * cost.r;
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem }, (error, key) => {
       if (error === null) resolve(key);
