@@ -1,6 +1,6 @@
 /**
- * What Node's HTTP server can do by itself: answers each request with the bytes that the shop gave, and does nothing
- * else. Takes the answers, by method and path, as a message, sends its address, and its CPU time whenever it is asked.
+ * The limit of Node's HTTP server: answers each request with recorded bytes of the shop, and does nothing else.
+ * Receives the answers, by method and path, as a message; sends its URL, and its CPU time on request.
  */
 import { createServer } from 'node:http';
 

@@ -1,5 +1,5 @@
 /**
- * Requests a second of the two rate calls, beside a server that does nothing but answer the same bytes. See README.md.
+ * Requests per second of the two rate calls, compared with a server that only answers the same bytes. See README.md.
  */
 import { measureCase } from './measure-case.mjs';
 import { embedded, startServers } from './places.mjs';
@@ -8,7 +8,7 @@ import { startBareServer, startShop } from './servers.mjs';
 import { createShoppers, readAnswers, readVariantIds } from './shoppers.mjs';
 import { createDestinations, shippingFile } from './zones.mjs';
 
-/** Carts in the database, and shoppers chosen from at random. A shop that is asked for rates all day has some hundred. */
+/** Number of carts, and of shoppers that are picked at random. A busy shop has some hundred. */
 const CARTS = Number(process.env.BENCH_CARTS ?? 100);
 const FEW_ZONES = 10;
 const MANY_ZONES = 2_000;

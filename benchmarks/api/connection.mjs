@@ -3,8 +3,8 @@ import { createConnection } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * One keep-alive connection that sends requests as bytes made beforehand and reads no more of an answer than it has to:
- * the program that asks shares the machine with the one that is measured.
+ * One keep-alive connection that sends prepared bytes and reads no more of a response than it has to, because the
+ * client shares the machine with the measured program.
  */
 export class Connection {
   #socket;
@@ -26,7 +26,7 @@ export class Connection {
     socket.on('error', (error) => this.#fail(error));
   }
 
-  /** Sends one request and gives its answer: status, head as text, body as bytes. */
+  /** Sends one request and returns its response: status, head as text, body as bytes. */
   send(bytes) {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };

@@ -1,6 +1,6 @@
 import { Connection } from './connection.mjs';
 
-/** Keeps `connections` busy for `durationMs`: each does `turn` again and again. Gives the time of every turn. */
+/** Keeps `connections` busy for `durationMs`: each repeats `turn`. Returns the time of every turn. */
 export async function drive({ url, connections, durationMs, turn }) {
   const latenciesMs = [];
   const endAt = performance.now() + durationMs;
@@ -13,7 +13,7 @@ export async function drive({ url, connections, durationMs, turn }) {
   return latenciesMs;
 }
 
-/** Does `turn` for each item once. */
+/** Runs `turn` once for each item. */
 export async function driveThrough(items, { url, connections, turn }) {
   const rest = items[Symbol.iterator]();
   await onEach(connections, url, async (connection) => {

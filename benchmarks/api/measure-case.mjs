@@ -1,10 +1,10 @@
 import { median } from '../lib/statistics.mjs';
 import { measurePairs, measureVisits } from './measure.mjs';
 
-/** Rounds that are not counted. Until the third, the shop's own code is still being compiled: it answers a third less. */
+/** Rounds that are not counted. Before the third, the shop's code is not fully optimised and answers a third less. */
 const WARM_UP_ROUNDS = 2;
 
-/** The four measurements take turns, so that whatever else the machine does falls on all alike. Gives their medians. */
+/** Alternates the four measurements, so that other load on the machine affects all equally. Returns their medians. */
 export async function measureCase(facts, { shop, bare, shoppers, options }) {
   const taken = { barePairs: [], pairs: [], bareVisits: [], visits: [] };
   for (let round = -WARM_UP_ROUNDS; round < options.rounds; round += 1) {

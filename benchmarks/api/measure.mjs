@@ -2,7 +2,7 @@ import { quantile } from '../lib/statistics.mjs';
 import { drive } from './drive.mjs';
 import { cartPageOf, pairOf } from './shoppers.mjs';
 
-/** Call 1 and the first call 2 as our client sends them, each time to a destination that the shopper has not asked for. */
+/** Call 1 and the first call 2 as our client sends them, each time for a new destination of the shopper. */
 export function measurePairs(server, shoppers, options) {
   const url = new URL(server.url);
   return measure(server, options, async (connection) => {
@@ -10,7 +10,7 @@ export function measurePairs(server, shoppers, options) {
   });
 }
 
-/** A whole visit: the cart page, and then both calls. */
+/** A whole visit: the cart page, then both calls. */
 export function measureVisits(server, shoppers, options) {
   const url = new URL(server.url);
   return measure(server, options, async (connection) => {

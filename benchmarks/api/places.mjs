@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-/** Servers that the tests start, too: programs of this machine on free ports, with data of their own. */
+/** Starts the tests' servers: programs of this machine on free ports, with temporary data. */
 const TEST_SERVERS = fileURLToPath(new URL('../../apps/storefront/src/testing/test-servers.ts', import.meta.url));
 
-/** A process alone, with its database in a file. */
+/** A single process, with its database in a file. */
 export const embedded = { name: 'embedded', environment: {}, remove: async () => undefined };
 
-/** PostgreSQL, whose commits are on the disk, and Redis; null where they are not installed. */
+/** PostgreSQL with durable commits, and Redis; null if they are not installed. */
 export async function startServers() {
   const { module: servers } = await runnerImport(TEST_SERVERS);
   if (servers.missingServers() !== null) return null;

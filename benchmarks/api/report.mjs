@@ -1,4 +1,4 @@
-/** What is aimed at, by place; told, never asserted: a busy machine is no mistake in the code. */
+/** Goals by place; reported, not asserted, because a busy machine is not an error in the code. */
 const PAIR_RATIO_GOAL = { embedded: 0.2, 'PostgreSQL, Redis': 0.08 };
 const MEMORY_GOAL_MB = 150;
 

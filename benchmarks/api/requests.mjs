@@ -1,4 +1,4 @@
-/** The requests as a browser's fetch sends them, as bytes. */
+/** Requests as a browser's `fetch` sends them, as bytes. */
 
 export function getRequest({ host }, path, cookie, accept = 'application/json') {
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${commonHead(host, cookie, accept)}\r\n`);

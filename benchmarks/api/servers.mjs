@@ -7,15 +7,15 @@ import { MEMORY_ENVIRONMENT, memoryFlags } from '../../scripts/lib/memory-flags.
 import { end, firstMessage } from '../lib/child.mjs';
 import { runShopCommand, seedDemo, SHOP_PROGRAM } from '../lib/shop-program.mjs';
 
-/** All shoppers come from one address here, and each asks more often than a shopper ever would. */
+/** No limits: all shoppers have one address here, and each asks more often than a real shopper. */
 const UNLIMITED = { RATE_CALLS_PER_SESSION: '0', RATE_CALLS_PER_ADDRESS: '0', SESSIONS_PER_ADDRESS: '0' };
 
 const CPU_SECONDS = /^process_cpu_seconds_total (\S+)/m;
 const RESIDENT_BYTES = /^process_resident_memory_bytes (\S+)/m;
 
 /**
- * The shop's program as it is served, with `shipping` in force. `environment` names its database and Redis; without one it
- * has an embedded database of its own. Its log, a line for each rating, goes into a file.
+ * Starts the shop's production program with the settings `shipping`. `environment` names its database and Redis;
+ * without them it has a new embedded database. Its log, one line per rating, goes into a file.
  */
 export async function startShop({ shipping, environment }) {
   const folder = await mkdtemp(join(tmpdir(), 'cartfare-bench-'));
@@ -45,7 +45,7 @@ export async function startShop({ shipping, environment }) {
   };
 }
 
-/** `answers`: what the shop answered to each of the two calls. */
+/** `answers`: the shop's responses to the requests, by method and path. */
 export async function startBareServer(answers) {
   const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

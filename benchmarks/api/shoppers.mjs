@@ -11,7 +11,7 @@ const LINES = 3;
 
 const SESSION_COOKIE = /\r\nset-cookie: session=([^;]+)/i;
 
-/** So many shoppers, each with a session and a cart of three lines that they filled over the API. */
+/** Creates `count` shoppers, each with a session and a cart of three lines that was filled over the API. */
 export async function createShoppers(count, { url, variantIds, connections, random, nextDestination }) {
   const shoppers = [];
   const visits = Array.from({ length: count }, () => chooseLines(variantIds, random));
@@ -34,7 +34,7 @@ export async function createShoppers(count, { url, variantIds, connections, rand
   return shoppers;
 }
 
-/** Ids of what can be bought and has to be shipped. */
+/** Ids of variants that are in stock and have to be shipped. */
 export async function readVariantIds(url) {
   const connection = await Connection.open(new URL(url));
   const { body } = await connection.send(getRequest(new URL(url), '/products.json'));
@@ -45,13 +45,13 @@ export async function readVariantIds(url) {
   );
 }
 
-/** Call 1 and call 2 as bytes, for that shopper and destination: the second carries nothing but the session. */
+/** Call 1 and call 2 as bytes, for the shopper and the destination; the second has only the session. */
 export const pairOf = (url, { cookie }, destination) => ({
   prepare: postRequest(url, PREPARE, destinationForm(destination), cookie),
   poll: getRequest(url, POLL, cookie),
 });
 
-/** The cart page as bytes, as a browser opens it. */
+/** A browser's request for the cart page, as bytes. */
 export const cartPageOf = (url, { cookie }) => getRequest(url, CART_PAGE, cookie, 'text/html');
 
 function chooseLines(variantIds, random) {
@@ -60,10 +60,10 @@ function chooseLines(variantIds, random) {
   return [...chosen];
 }
 
-/** Headers that a server writes by itself. */
+/** Headers that a server adds itself. */
 const OWN_HEADERS = /^(?:date|connection|keep-alive)$/i;
 
-/** What the shop answers to that shopper, by method and path: status, headers and body in base64. */
+/** The shop's responses to the shopper, by method and path: status, headers and body in base64. */
 export async function readAnswers(url, shopper) {
   const connection = await Connection.open(new URL(url));
   const { prepare, poll } = pairOf(new URL(url), shopper, shopper.destination);

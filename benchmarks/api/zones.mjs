@@ -1,10 +1,10 @@
 import { RATES } from '../lib/rates.mjs';
 
-/** Postal codes of Germany have five digits and no province; a zone here is one or more beginnings of four digits. */
+/** German postal codes have five digits, and no province; a zone here is one or more prefixes of four digits. */
 const COUNTRY = 'DE';
 const BEGINNINGS = 10_000;
 
-/** The shop's shipping file with so many zones, which cover the country between them; no live carrier. */
+/** A shipping file with `zoneCount` zones that together cover the country; no live carrier. */
 export function shippingFile(zoneCount) {
   const zones = Array.from({ length: zoneCount }, (_, number) => ({
     id: `zone-${number}`,
@@ -24,7 +24,7 @@ export function shippingFile(zoneCount) {
   };
 }
 
-/** Destinations all over the country. */
+/** Returns random destinations all over the country. */
 export const createDestinations = (random) => () => ({
   country: COUNTRY,
   province: '',

@@ -1,6 +1,6 @@
 /**
- * Time from the click on "Calculate shipping" to the rates on the screen, in Chromium, against the time that the
- * shop's rating takes by itself. See README.md.
+ * Time from the click on "Calculate shipping" to the rates on the screen, in Chromium, compared with the time that the
+ * shop's rating takes alone. See README.md.
  */
 import { createDestinations } from '../lib/destinations.mjs';
 import { measureClick, WAYS } from './measure-click.mjs';
@@ -10,14 +10,14 @@ import { launchChromium } from '../lib/browser.mjs';
 import { startShop } from '../lib/start-shop.mjs';
 import { meanDifference, median, quantile } from '../lib/statistics.mjs';
 
-/** How long the carrier takes, in milliseconds. */
+/** The carrier's response times, in milliseconds. */
 const CARRIER_DELAYS_MS = [0, 120, 700];
 
-/** Measured runs for each delay; the first ones, which warm everything up, are not counted. */
+/** Measured runs for each delay; warm-up runs are not counted. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 25);
 const WARM_UP_RUNS = 4;
 
-/** What is aimed at; told, never asserted: a busy machine is no mistake in the code. */
+/** Goal; reported, not asserted, because a busy machine is not an error in the code. */
 const GOAL = { ratio: 1.15, fromDelayMs: 120 };
 
 const browser = await launchChromium();
@@ -29,7 +29,7 @@ try {
   await browser.close();
 }
 
-/** Takes turns between the measurements, so that whatever else the machine does falls on both alike. */
+/** Alternates the measurements, so that other load on the machine affects both equally. */
 async function measureDelay(delayMs) {
   const shop = await startShop({ CARRIER_DELAY_MS: String(delayMs) });
   try {

@@ -1,7 +1,7 @@
-/** Between press and release of button or key, as a person's finger takes it at least, in ms. */
+/** Minimum time between a person's press and release of a button or key, in ms. */
 const PRESS_MS = 60;
 
-/** How the button is clicked. Whoever uses the keyboard is on the button before; Enter clicks with its press. */
+/** Ways to click the button. For the keyboard it has the focus before; Enter clicks when it is pressed. */
 export const WAYS = {
   mouse: (button) => button.click({ delay: PRESS_MS }),
   'space bar': async (button) => {
@@ -20,8 +20,8 @@ async function focusAhead(button) {
 }
 
 /**
- * From the click to the frame in which the first rate is on the screen, in milliseconds by the browser's own clock, and
- * where the time went. The reveal's 400 ms start with that frame and are not counted.
+ * Time from the click to the frame that shows the first rate, in milliseconds of the browser's clock, and its parts.
+ * The reveal's 400 ms start with that frame and are not counted.
  */
 export async function measureClick(page, pageUrl, { country, province, zip }, click) {
   await page.goto(pageUrl, { waitUntil: 'networkidle' });
@@ -57,7 +57,7 @@ function waitForRates() {
       const rate = document.querySelector('#shipping-rates li');
       if (rate === null || rate.getClientRects().length === 0) return;
       observer.disconnect();
-      // A frame's callbacks run before it is painted; a task after them runs when it has been.
+      // Animation-frame callbacks run before the frame is painted; a task after them runs after it.
       requestAnimationFrame(() =>
         setTimeout(() => resolve({ clickedMs, shownMs: performance.now(), calls: callsSoFar() })),
       );

@@ -1,6 +1,6 @@
 /**
- * The floor: how long the shop takes to rate one cart by itself, in milliseconds. The one-shot call has no second call,
- * no button and no picture, and is made by the same browser over the same connection.
+ * The lower bound: the time that the shop takes to rate one cart, in milliseconds. The one-shot call has no second
+ * call, no button and no rendering, and is made by the same browser over the same connection.
  */
 export async function measureRating(page, shopUrl, { country, province, zip }) {
   const address = { 'shipping_address[zip]': zip, 'shipping_address[country]': country };

@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 const require = createRequire(import.meta.url);
 const LIBRARIES = [require.resolve('jquery/dist/jquery.min.js'), require.resolve('underscore/underscore-min.js')];
 
-/** Where the old client's page stands, on the shop's own address. */
+/** Path of the old client's page, on the shop's origin. */
 export const OLD_CLIENT_PATH = '/old-client';
 
 /**
- * The shop's cart page with the client that themes had: jQuery 2.2.4, a template of Underscore 1.7, the same two calls.
- * The page around it, its fields and its look are the shop's own, so that both clients lay out and paint the same.
+ * Serves the shop's cart page with the old client of themes: jQuery 2.2.4, an Underscore 1.7 template, the same two
+ * calls. The page, its fields and its styles are the shop's, so that both clients lay out and paint the same.
  */
 export async function serveOldClient(page, shopUrl) {
   const libraries = await Promise.all(LIBRARIES.map((file) => readFile(file, 'utf8')));
@@ -21,7 +21,7 @@ export async function serveOldClient(page, shopUrl) {
   });
 }
 
-/** What the shop's page loads for its own client. */
+/** Tags of the shop's own client. */
 const OWN_SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/gu;
 
 const TEMPLATE = `<script type="text/template" id="rates-template"><p>Rates start at <%- rates[0].price %>.</p>

@@ -1,6 +1,6 @@
 /**
- * What the drop-in costs a page, against the libraries that the old client needs, in one run: bytes, the time that the
- * browser takes to evaluate the scripts, and the time from a click to its picture, on a slow phone. See README.md.
+ * The cost of the drop-in for a page, compared with the libraries of the old client: bytes, the time to evaluate the
+ * scripts, and the time from a click to the next frame, on a slow phone. See README.md.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -11,12 +11,12 @@ import { measureEntries } from '../../scripts/check-embed-size.mjs';
 import { launchChromium } from '../lib/browser.mjs';
 import { median } from '../lib/statistics.mjs';
 
-/** As much slower than this machine as the phone that is meant. */
+/** How much slower the simulated phone is than this machine. */
 const CPU_SLOW_DOWN = 4;
-/** Source: the "slow 4G" of the browser's own tools: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+/** Source: "slow 4G" of Chromium's developer tools: round trip 150 ms, 1.6 Mbit/s down, 0.75 up. */
 const MOBILE_NETWORK = { latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (0.75e6 / 8) * 0.9 };
 const RUNS = Number(process.env.BENCH_RUNS ?? 15);
-/** Shares of the old libraries' bytes; told, never asserted. */
+/** Goals as shares of the old libraries' bytes; reported, not asserted. */
 const GOALS = { all: 0.5, beforeTouch: 0.1 };
 
 const DIST = new URL('../../packages/embed/dist/', import.meta.url).pathname;
@@ -28,7 +28,7 @@ const ELEMENT = `<cartfare-calculator id="one">
   <input name="shipping_address[zip]"><button type="button" class="get-rates">Calculate shipping</button>
 </cartfare-calculator>`;
 
-/** When a page is ready: the old one when its libraries have run and call what waits for them, the new one by the mark of the element. */
+/** Tells when the old page is ready: its libraries have run. The new one is ready at the element's mark. */
 const OLD_READY = '<script>jQuery(() => { _.template(""); readyAtMs = performance.now(); })</script>';
 const NEW_READY = `<script>new MutationObserver(() => {
   if (document.querySelector('[data-cartfare-ready]')) globalThis.readyAtMs ??= performance.now();
@@ -79,13 +79,13 @@ async function answer(request, response) {
   response.writeHead(200, headers).end(gzipSync(body, { level: 9 }));
 }
 
-/** As the snippet of the built drop-in writes it. */
+/** The tag that the snippet of the built drop-in renders. */
 async function preloadTag() {
   const [file] = /cartfare-app-[\w-]{8}\.js/.exec(await readFile(join(DIST, 'cartfare-preload.liquid'), 'utf8'));
   return `<link rel="modulepreload" href="/embed/${file}">`;
 }
 
-/** Each page is new. A later visit has the files in the cache: what counts is the browser's work, not the way to this server. */
+/** Opens a new page. Unless it is a first visit, the files are cached, so that only the browser's work is measured. */
 async function inPage(path, measure, { isFirstVisit = false } = {}) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -99,13 +99,13 @@ async function inPage(path, measure, { isFirstVisit = false } = {}) {
   return value;
 }
 
-/** From the start of the page until the calculator can work. */
+/** From the start of the page until the calculator is ready. */
 async function readyMs() {
   while (globalThis.readyAtMs === undefined) await new Promise((resolve) => setTimeout(resolve, 10));
   return globalThis.readyAtMs;
 }
 
-/** From the click's own time stamp to the frame that shows the busy label. */
+/** From the click to the frame that shows the busy label. */
 async function clickMs() {
   const element = document.querySelector('#one');
   while (globalThis.readyAtMs === undefined) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,5 +1,6 @@
 /**
- * Storms against the real program, with bounds, and whether anybody else notices. See README.md.
+ * Floods the real program with requests, and measures lost changes, memory and the effect on other shoppers. See
+ * README.md.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +13,7 @@ import { killAgainAndAgain } from './kills.mjs';
 import { createShop } from './shop.mjs';
 import { STORMS, survivedOf } from './storms.mjs';
 
-/** What is aimed at; told, never asserted: a busy machine is no mistake in the code. */
+/** Goals; reported, not asserted, because a busy machine is not an error in the code. */
 const GOAL = { lost: 0, othersP99Ms: 250, peakMb: 400 };
 
 const rows = [];
@@ -28,7 +29,7 @@ async function measureOn(place) {
   await measureKills(place);
 }
 
-/** Each on a shop of its own, so that one does not pay for another. */
+/** Each on a new shop, so that one does not affect another. */
 async function measureStorm(place, storm) {
   const { name, run } = storm;
   const shop = await createShop(place);
@@ -54,7 +55,7 @@ async function measureStorm(place, storm) {
   }
 }
 
-/** Nobody else is asked here: while the only process is down, nobody gets an answer. */
+/** Without a bystander: while the only process is down, nobody gets an answer. */
 async function measureKills(place) {
   const shop = await createShop(place);
   try {
@@ -82,7 +83,7 @@ async function startBystander(url, variantId) {
   };
 }
 
-/** Variants of the demo shop: one that is shipped, and one that never runs out. */
+/** Ids of two variants of the demo shop: one that is shipped, and one without a stock limit. */
 async function readVariantIds(url) {
   const visitor = createVisitor(url, '192.0.2.250');
   const { body } = await visitor.get('/products.json');

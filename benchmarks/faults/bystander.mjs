@@ -1,13 +1,13 @@
 /**
- * A shopper at another address, in a process of its own, who goes on shopping while a storm is on: a picture, the products,
- * the cart, the rates. Told to stop, it tells how long each answer took and how many were none.
+ * A shopper at another address, in a separate process, who keeps requesting a picture, the products, the cart and the
+ * rates during a storm. When it is stopped, it reports the time of each answer and the number of failures.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { cookieOf, createVisitor } from './client.mjs';
 
 const ADDRESS = '198.51.100.1';
 
-/** Between two requests, in ms: a rate of calls that stays within the limit of a session. */
+/** Pause between two requests, in ms, which stays within the limit of a session. */
 const PAUSE_MS = 25;
 
 const RATES = `/cart/async_shipping_rates.json?${new URLSearchParams({
@@ -20,7 +20,7 @@ const [url, variantId] = process.argv.slice(2);
 const visitor = createVisitor(url, ADDRESS);
 const cookie = cookieOf(await visitor.postJson('/cart/add.js', { id: Number(variantId) }));
 const paths = ['/favicon.svg', '/products.json', '/cart.js', RATES];
-// What is only read once, such as rules of a country, is nobody's storm.
+// Warms up what is loaded only once, such as the rules of a country.
 for (const path of paths) await visitor.get(path, cookie);
 
 const stopping = new AbortController();

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 
-/** How long an answer may take before its request counts as failed, in ms. */
+/** Timeout of a request, in ms. */
 const ANSWER_LIMIT_MS = 120_000;
 
 /**
- * A visitor at that address, as the shop's proxy would tell it. `send` gives status, headers and body, or the status 0 when
- * there was no answer: the connection broke, or nothing came in time.
+ * A visitor with the address in `X-Forwarded-For`. `send` returns status, headers and body, or the status 0 when the
+ * connection broke or timed out.
  */
 export function createVisitor(url, address, connections = 1) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -41,10 +41,10 @@ export function createVisitor(url, address, connections = 1) {
   };
 }
 
-/** The cookie of a session that the answer opened; undefined: it opened none. */
+/** The cookie of a session that the response opened; undefined: it opened none. */
 export const cookieOf = ({ headers }) => headers['set-cookie']?.[0]?.split(';', 1)[0];
 
-/** Does `turn` for 0, 1, ... `count` - 1, so many at a time, and begins none after the time limit. Gives what they gave. */
+/** Runs `turn` for 0 to `count` - 1, `atOnce` at a time, and starts none after the time limit. Returns the results. */
 export async function repeat({ count, atOnce, limitMs, turn }) {
   const results = [];
   const endAt = performance.now() + limitMs;

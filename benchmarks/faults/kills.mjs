@@ -5,17 +5,17 @@ const ADDRESS = '192.0.2.9';
 const KILLS = 12;
 const CARTS = 8;
 
-/** Changes that are acknowledged before a kill, at random between. */
+/** Range of the random number of acknowledged changes before a kill. */
 const MIN_CHANGES = 20;
 const MAX_CHANGES = 200;
 
-/** How often it is looked whether there are so many, and for how long, in ms. */
+/** Interval and time limit of the check for that number, in ms. */
 const LOOK_MS = 2;
 const LIMIT_MS = 10_000;
 
 /**
- * Kills the shop in the middle of cart changes, again and again, and starts it on the same data. Each change adds one unit,
- * so that a cart has at least as many as were acknowledged, and at most one more for each that was cut off.
+ * Repeatedly kills the shop during cart changes, and starts it on the same data. Each change adds one unit, so that a
+ * cart has at least as many as were acknowledged, and at most one more for each that was cut off.
  */
 export async function killAgainAndAgain({ shop, endlessId, random }) {
   const carts = await openCarts(shop.url, endlessId);
@@ -62,7 +62,7 @@ async function changeUntilGone(url, cart, endlessId) {
   visitor.close();
 }
 
-/** Acknowledged changes that are missing, and changes that nobody made. */
+/** Counts acknowledged changes that are missing, and units that nobody added. */
 async function countLost(url, { cookie, acknowledged, cutOff }) {
   const visitor = createVisitor(url, ADDRESS);
   const { status, body } = await visitor.get('/cart.js', cookie);

@@ -6,13 +6,13 @@ import { MEMORY_ENVIRONMENT, memoryFlags } from '../../scripts/lib/memory-flags.
 import { end, firstMessage } from '../lib/child.mjs';
 import { seedDemo, SHOP_PROGRAM } from '../lib/shop-program.mjs';
 
-/** Bytes that the process has had in memory at most, where the system tells. */
+/** Peak memory of the process in `/proc`, in kB. */
 const PEAK = /^VmHWM:\s+(\d+) kB/m;
 const RESIDENT = /^process_resident_memory_bytes (\S+)/m;
 
 /**
- * The shop's program as it is served, with its default limits, behind one proxy: storms and bystanders have addresses of
- * their own. It can be started again on the same data after it was killed.
+ * The shop's production program with its default limits, behind one proxy, so that storms and bystanders have different
+ * addresses. It can be started again on the same data after it was killed.
  */
 export async function createShop({ environment }) {
   const folder = await mkdtemp(join(tmpdir(), 'cartfare-faults-'));

@@ -1,9 +1,9 @@
 import { cookieOf, createVisitor, repeat } from './client.mjs';
 
-/** No storm goes on for longer, in ms. */
+/** Time limit of a storm, in ms. */
 const LIMIT_MS = 60_000;
 
-/** An answer that is meant: taken, or refused in order. A 5xx is none, but for a 503 that says when to come again. */
+/** Whether an answer is proper: success or a refusal. Of 5xx only a 503 with `Retry-After` is. */
 const isInOrder = ({ status, headers }) =>
   (status >= 200 && status < 500) || (status === 503 && headers['retry-after'] !== undefined);
 
@@ -12,7 +12,7 @@ const properties = (count, length) =>
 
 const lineCount = ({ status, body }) => (status === 200 ? JSON.parse(body).items.length : -1);
 
-/** Each comes from one address, and gives `answers`, and `lost`: how many changes were acknowledged and are not there. */
+/** Each has one address and returns its `answers`, and `lost`: the number of acknowledged changes that are missing. */
 export const STORMS = [
   { name: '500 posts of 1 MB', run: (about) => fillCarts({ ...about, count: 500, texts: properties(200, 4_900) }) },
   { name: '500 posts of 350 kB', run: (about) => fillCarts({ ...about, count: 500, texts: properties(70, 4_900) }) },
@@ -22,7 +22,7 @@ export const STORMS = [
   { name: '3,000 rates, each for another cart', run: askForRates },
 ];
 
-/** Ten sessions, which put line after line into their carts. */
+/** Ten sessions that add one line after another to their carts. */
 async function fillCarts({ url, address, endlessId, count, texts }) {
   const visitor = createVisitor(url, address, 16);
   const cookies = await openCarts(visitor, 10, endlessId);
@@ -43,7 +43,7 @@ async function fillCarts({ url, address, endlessId, count, texts }) {
   return { answers, lost: counts.reduce((sum, there, at) => sum + Math.max(acknowledged[at] - there, 0), 0) };
 }
 
-/** Every post without a cookie: each would be another session. */
+/** Posts without a cookie, each of which would open another session. */
 async function openSessions({ url, address, endlessId }) {
   const visitor = createVisitor(url, address, 32);
   const cookies = [];
@@ -67,7 +67,7 @@ async function openSessions({ url, address, endlessId }) {
   return { answers, lost: cookies.length - carts.filter((cart) => lineCount(cart) === 1).length };
 }
 
-/** Each into another account, so that the limits of one account do not keep any from being looked at. */
+/** Each into another account, so that the limit of one account does not refuse attempts before the password check. */
 async function logIn({ url, address }) {
   const visitor = createVisitor(url, address, 45);
   const answers = await repeat({
@@ -80,7 +80,7 @@ async function logIn({ url, address }) {
   return { answers, lost: 0 };
 }
 
-/** One session that changes its cart and asks again, by a page and by a call in turns. */
+/** One session that changes its cart and asks for rates again, alternately by a page and by a call. */
 async function askForRates({ url, address, shippedId }) {
   const visitor = createVisitor(url, address, 16);
   const [cookie] = await openCarts(visitor, 1, shippedId);

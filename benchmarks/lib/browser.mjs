@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** Starts Chromium (CHROMIUM_PATH, else the system's) with what the numbers need: nothing else of its own doing. */
+/** Starts Chromium (CHROMIUM_PATH, else the system's) without background activity that would affect the numbers. */
 export const launchChromium = (options = {}) =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUM,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** The first message of a child process; rejects, with the reason, when it ends before. */
+/** The first message of a child process; rejects, with the reason, when it ends without one. */
 export async function firstMessage(child, reason = async () => '') {
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -13,7 +13,7 @@ export async function firstMessage(child, reason = async () => '') {
   return message;
 }
 
-/** Ends the process and waits until it is gone. */
+/** Sends the signal and waits until the process has ended. */
 export async function end(child, signal = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

@@ -1,9 +1,9 @@
-/** Letters at the fifth place of a Canadian postal code. Source: Canada Post leaves out D, F, I, O, Q and U. */
+/** Letters at the fifth place of a Canadian postal code. Source: Canada Post does not use D, F, I, O, Q and U. */
 const LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
 
 /**
- * Gives another address in Toronto on every call: the shop keeps a carrier's answers for a while, and a question that
- * it can answer from memory would measure nothing.
+ * Returns another address in Toronto on every call, because the shop caches a carrier's answers, and a cached answer
+ * would measure nothing.
  */
 export function createDestinations() {
   let count = 0;

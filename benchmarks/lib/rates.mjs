@@ -1,4 +1,4 @@
-/** What every zone of a measured shop offers: tiers, a condition, a free threshold, a minimum and delivery days. */
+/** The rates of every zone of a measured shop: tiers, a condition, a free threshold, a minimum and delivery days. */
 export const RATES = [
   {
     id: 'standard',

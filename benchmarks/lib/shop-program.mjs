@@ -7,11 +7,11 @@ const built = (path) => fileURLToPath(new URL(`../../apps/storefront/dist/${path
 /** What `npm start` runs. */
 export const SHOP_PROGRAM = built('server/main.js');
 
-/** `shop ...` on the database that `env` names. */
+/** Runs `shop ...` on the database in `env`. */
 export const runShopCommand = (words, env) =>
   promisify(execFile)(process.execPath, [built('cli/cli.js'), ...words], { env });
 
-/** The demo shop's products and customers. PostgreSQL serves all cases in turn: from the second on, they are there already. */
+/** Seeds the demo shop. All cases use the same PostgreSQL, so from the second on it is seeded already. */
 export const seedDemo = (env) =>
   runShopCommand(['seed', '--demo'], env).catch((error) => {
     if (error.code !== 1) throw error;

@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const READY_LINE = /^Cartfare shop: (\S+)$/u;
 
-/** One visitor asks more often here than a shopper ever would. */
+/** No limits: one visitor asks more often here than a real shopper. */
 const UNLIMITED = { RATE_CALLS_PER_SESSION: '0', RATE_CALLS_PER_ADDRESS: '0', SESSIONS_PER_ADDRESS: '0' };
 
-/** Starts the shop as `npm start` does, on a free port and with a data folder of its own. */
+/** Starts the shop as `npm start` does, on a free port and with a new data folder. */
 export async function startShop(settings) {
   const folder = await mkdtemp(join(tmpdir(), 'cartfare-bench-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

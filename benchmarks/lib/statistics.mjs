@@ -10,7 +10,7 @@ export function quantile(values, q) {
 
 export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How much more the ones are than the others, turn by turn: the mean, and its standard error. */
+/** Mean of the pairwise differences `ones[i] - others[i]`, and its standard error. */
 export function meanDifference(ones, others) {
   const differences = ones.map((value, turn) => value - others[turn]);
   const middle = mean(differences);

@@ -1,6 +1,6 @@
 /**
- * What the shop's pages weigh, and how soon they answer a shopper on a phone: per page and per flow of the cart page, at
- * this machine's speed and at a quarter of it. See README.md.
+ * Sizes of the shop's pages, and their response times on a phone: per page and per flow of the cart page, at this
+ * machine's speed and at a quarter of it. See README.md.
  */
 import { launchChromium } from '../lib/browser.mjs';
 import { startShop } from '../lib/start-shop.mjs';
@@ -15,13 +15,13 @@ const CPU_SLOW_DOWNS = [1, 4];
 const PAGE_RUNS = 3;
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 
-/** Longer than the half second in which the browser puts a shift down to the shopper's press. */
+/** In ms; longer than the half second in which the browser attributes a layout shift to the shopper's input. */
 const CARRIER_DELAY_MS = 700;
 
-/** What is aimed at; told, never asserted: a busy machine is no mistake in the code. */
+/** Goals; reported, not asserted, because a busy machine is not an error in the code. */
 const GOALS = { interactionMs: 200, shift: 0, languageBytes: 3072 };
 
-// Playwright switches the cache for "Back" off, which shoppers have.
+// Playwright disables the back/forward cache, which shoppers have.
 const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 const shop = await startShop({ CARRIER_DELAY_MS: String(CARRIER_DELAY_MS) });
 try {
@@ -37,7 +37,7 @@ try {
   await shop.stop();
 }
 
-/** Logged in, with three lines in the cart: every page has something to show. The cookies of that visit. */
+/** Logs in and puts three lines into the cart, so that every page has content. Returns the cookies. */
 async function becomeVisitor(url) {
   const context = await browser.newContext();
   const headers = { origin: url };
@@ -65,7 +65,7 @@ async function flowRows(visited, destinations) {
   return FLOWS.map(({ name }, place) => ({ name, runs: visits.map((runs) => runs.map((flows) => flows[place])) }));
 }
 
-/** For each speed its runs. */
+/** Repeats the measurement at each speed. */
 async function atEachSpeed(count, measure) {
   const speeds = [];
   for (const cpuSlowDown of CPU_SLOW_DOWNS) {

@@ -2,14 +2,14 @@ import { slowDown } from './network.mjs';
 import { forget, readSeen, waitForEnd, watchPage } from './watch-page.mjs';
 
 /**
- * What a shopper does on the cart page, one after the other in one visit: the press, and what the page shows at the end.
- * The postal code is another one in each run, because the shop keeps a carrier's answers for a while.
+ * A shopper's actions on the cart page, one after another in one visit: the input, and what the page shows at the end.
+ * Each run has another postal code, because the shop caches a carrier's answers.
  */
 export const FLOWS = [
   {
     name: 'change country',
-    // Typed, because a select that is set by a script is no interaction to the browser. In each measured language the
-    // country behind Canada has no provinces.
+    // Typed, because setting a select by a script is not an interaction for the browser. In each measured language the
+    // country after Canada has no provinces.
     press: async (page) => {
       await page.locator('#address_country').focus();
       await page.keyboard.press('ArrowDown');
@@ -34,14 +34,14 @@ export const FLOWS = [
   {
     name: '"+"',
     press: (page) => page.locator('.stepper__step').nth(1).click(),
-    // The shop has confirmed it.
+    // Shown when the shop has confirmed the change.
     end: { selector: '[data-cart-count]', isShown: true, isChanged: true },
-    // The rates of the changed cart may shift something, too.
+    // Includes layout shifts by the rates of the changed cart.
     settle: (page) => page.locator('#shipping-rates li').first().waitFor(),
   },
 ];
 
-/** One visit of the cart page, in the language of its path: a measurement for each flow. */
+/** Measures each flow in one visit of the cart page, in the language of its path. */
 export async function measureFlows(browser, shop, zip, cpuSlowDown, path = '/cart') {
   const context = await browser.newContext({ storageState: shop.visitor });
   try {

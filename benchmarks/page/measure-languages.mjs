@@ -2,7 +2,7 @@ import { mean, meanDifference, median } from '../lib/statistics.mjs';
 import { FLOWS, measureFlows } from './measure-flows.mjs';
 import { measurePage } from './measure-pages.mjs';
 
-/** The cart page in four languages, English first: one with long words, one without spaces, one from right to left. */
+/** The cart page in four languages, English first: one with long words, one without spaces, one right-to-left. */
 const LANGUAGES = [
   { name: 'English', path: '/cart' },
   { name: 'German', path: '/de/cart' },
@@ -14,9 +14,9 @@ const LANGUAGES = [
 const CPU_SLOW_DOWN = 4;
 
 /**
- * For each language: what its scripts weigh, the worst layout shift of all its visits, each flow's interaction, and how
- * much longer one takes than in English, over all flows. The languages take turns, so that what else the machine does
- * falls on all of them.
+ * For each language: the size of its scripts, the worst layout shift of all its visits, each flow's interaction time,
+ * and how much longer it is than in English, over all flows. The languages alternate, so that other load on the machine
+ * affects all of them.
  */
 export async function measureLanguages(browser, visited, destinations, runs) {
   const pages = LANGUAGES.map(() => []);
@@ -27,7 +27,7 @@ export async function measureLanguages(browser, visited, destinations, runs) {
       visits[place].push(await measureFlows(browser, visited, destinations().zip, CPU_SLOW_DOWN, language.path));
     }
   }
-  // Of each visit, the mean of all flows.
+  // For each visit, the mean of all flows.
   const interactionsMs = visits.map((flows) => flows.map(meanInteraction));
   return LANGUAGES.map(({ name }, place) => ({
     name,

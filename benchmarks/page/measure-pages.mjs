@@ -1,7 +1,7 @@
 import { slowDown } from './network.mjs';
 import { readSeen, watchPage } from './watch-page.mjs';
 
-/** The pages that are measured, by what the table calls them. */
+/** The measured pages, by their names in the table. */
 export const PAGES = [
   { name: 'home', path: '/' },
   { name: 'product', path: '/products/storm-lantern' },
@@ -11,7 +11,7 @@ export const PAGES = [
   { name: 'account', path: '/account' },
 ];
 
-/** One page, opened for the first time: nothing of the shop is in the browser's cache. */
+/** Measures one page with an empty browser cache. */
 export async function measurePage(browser, shop, { path }, cpuSlowDown) {
   const context = await browser.newContext({ storageState: shop.visitor });
   try {
@@ -27,10 +27,10 @@ export async function measurePage(browser, shop, { path }, cpuSlowDown) {
   }
 }
 
-/** Time for the browser to put a page aside and to bring it back, in milliseconds. */
+/** Time limit for storing a page in the back/forward cache and restoring it, in milliseconds. */
 const BACK_LIMIT_MS = 5_000;
 
-/** Whether "Back" brings the page itself back, and not another load of it. */
+/** Whether "Back" restores the page from the back/forward cache instead of loading it again. */
 export async function isKeptForBack(browser, shop, { path }) {
   const context = await browser.newContext({ storageState: shop.visitor });
   try {
@@ -38,7 +38,7 @@ export async function isKeptForBack(browser, shop, { path }) {
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });
     await page.evaluate(() => (globalThis.benchMark = true));
     await page.goto(`${shop.url}/nowhere`, { waitUntil: 'networkidle' });
-    // Playwright waits for a load, which a page that was kept does not have.
+    // Playwright waits for a load event, which a restored page does not have.
     await page.evaluate(() => history.back()).catch(() => {});
     await page.waitForURL(shop.url + path, { waitUntil: 'commit', timeout: BACK_LIMIT_MS });
     return await page.evaluate(() => globalThis.benchMark === true);

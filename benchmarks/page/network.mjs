@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Delay of each answer, in milliseconds, as on a phone's network. */
+/** Latency of each response, in milliseconds, as on a phone's network. */
 export const NETWORK_DELAY_MS = 150;
 
-/** How long nothing is asked for until a page counts as loaded, in milliseconds: what waits for an idle moment comes late at 4x. */
+/** Time without requests after which a page counts as loaded, in ms. Long, because idle tasks run late at 4x. */
 const QUIET_MS = 1_500;
 
 /**
- * Slows the page's processor and its network, and counts what comes over the wire from then on: bodies as they were sent,
- * compressed, and the headers.
+ * Throttles the page's CPU and network, and counts the bytes that are transferred from then on: compressed bodies and
+ * headers.
  */
 export async function slowDown(page, cpuSlowDown) {
   const devtools = await page.context().newCDPSession(page);
@@ -41,7 +41,7 @@ export async function slowDown(page, cpuSlowDown) {
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown });
   return {
-    /** What came since the last call. */
+    /** The bytes since the last call. */
     take() {
       const taken = { requests, bytes, scriptBytes };
       requests = 0;
@@ -49,7 +49,7 @@ export async function slowDown(page, cpuSlowDown) {
       scriptBytes = 0;
       return taken;
     },
-    /** Resolves when nothing is under way and nothing was asked for `QUIET_MS`. */
+    /** Resolves when no request is under way and there was none for `QUIET_MS`. */
     async quiet() {
       while (open.size > 0 || performance.now() - lastEventMs < QUIET_MS) await sleep(QUIET_MS / 10);
     },

@@ -1,4 +1,4 @@
-/** Runs in each page before its own scripts: notes what the browser says of interactions, shifts and the largest paint. */
+/** Runs in each page before its own scripts: records interactions, layout shifts and the largest contentful paint. */
 export function watchPage() {
   const seen = { interactionsMs: [], shift: 0, largestPaintMs: 0, inputMs: 0 };
   const observe = (type, note, options = {}) =>
@@ -14,12 +14,12 @@ export function watchPage() {
   globalThis.benchSeen = seen;
 }
 
-/** Runs in the page: forgets what was seen so far. */
+/** Runs in the page: discards what was recorded so far. */
 export function forget() {
   Object.assign(globalThis.benchSeen, { interactionsMs: [], shift: 0 });
 }
 
-/** Runs in the page: what was seen since, after the browser had time to tell of its last frames. */
+/** Runs in the page: returns what was recorded since, after the browser has reported its last frames. */
 export async function readSeen() {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -28,8 +28,8 @@ export async function readSeen() {
 }
 
 /**
- * Runs in the page: resolves with the time from the last press to the frame that shows the flow's end, in milliseconds:
- * an element that is shown or is not, or that reads otherwise than now.
+ * Runs in the page: resolves with the time from the last input to the frame that shows the flow's end, in milliseconds:
+ * an element that is shown or hidden, or whose text has changed.
  */
 export function waitForEnd({ selector, isShown, isChanged = false }) {
   const read = () => document.querySelector(selector);
@@ -40,7 +40,7 @@ export function waitForEnd({ selector, isShown, isChanged = false }) {
       if (element?.getClientRects().length > 0 !== isShown) return;
       if (isChanged && element.textContent === before) return;
       observer.disconnect();
-      // A frame's callbacks run before it is painted; a task after them runs when it has been.
+      // Animation-frame callbacks run before the frame is painted; a task after them runs after it.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - globalThis.benchSeen.inputMs)));
     };
     const observer = new MutationObserver(look);

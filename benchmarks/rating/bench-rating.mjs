@@ -1,4 +1,4 @@
-/** Time of one rating, and memory of one rule, with ever more postal rules. See README.md. */
+/** Time of one rating, and memory of one rule, with increasing numbers of postal rules. See README.md. */
 import { loadCountryRules } from '@cartfare/core';
 import { compileMeasured } from './compile-measured.mjs';
 import { measureRound } from './measure-round.mjs';
@@ -7,10 +7,10 @@ import { COUNTRIES, createDestinations } from './shop-of-size.mjs';
 const SIZES = [10, 1_000, 100_000, 1_000_000];
 
 const ROUNDS = 15;
-/** The first rounds, while the code is still being compiled, are not counted. */
+/** First rounds, which are not counted, because the code is not optimised yet. */
 const WARM_UP_ROUNDS = 5;
 
-/** What is aimed at; told, never asserted: a busy machine is no mistake in the code. */
+/** Goals; reported, not asserted, because a busy machine is not an error in the code. */
 const GOAL = { microseconds: 20, ratio: 2, few: 1_000, many: 1_000_000 };
 
 const rules = await Promise.all(COUNTRIES.map(loadCountryRules));
@@ -22,7 +22,7 @@ for (const size of SIZES) {
 }
 
 for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-  // Takes turns, so that whatever else the machine does falls on all sizes alike.
+  // Alternates the sizes, so that other load on the machine affects all equally.
   for (const shop of shops) {
     const microseconds = await measureRound(shop.shipping, shop.nextDestination);
     if (round >= 0) shop.times.push(microseconds);
@@ -40,7 +40,7 @@ const rows = shops.map(({ size, times, compileMs, longestMs, bytesPerRule }) => 
   (fastest(size) / fastest(GOAL.few)).toFixed(2),
   `${compileMs.toFixed(0)} ms`,
   `${longestMs.toFixed(1)} ms`,
-  // Below that, what a shop needs without any rule outweighs its rules.
+  // With few rules the fixed memory of a shop outweighs theirs.
   size <= GOAL.few ? '' : bytesPerRule.toFixed(0),
 ]);
 console.log(`Fastest of ${ROUNDS} rounds and their median, Node ${process.version}`);

@@ -8,8 +8,8 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
 /**
- * A compiled shop with that many postal rules, the time that took, the longest piece of work between two pauses, and the
- * memory that the shop holds.
+ * Compiles a shop with `rules` postal rules. Returns it with the time that it took, the longest block of the event
+ * loop, and the memory per rule.
  */
 export async function compileMeasured(rules, countries) {
   const before = usedBytes();
@@ -27,12 +27,12 @@ export async function compileMeasured(rules, countries) {
   return { shipping: result.value, compileMs, longestMs, bytesPerRule: (usedBytes() - before) / rules };
 }
 
-/** Gives the pages away one by one, as a database does. */
+/** Yields the pages one by one, as a database does. */
 async function* inTurn(pages) {
   for (let page = pages.shift(); page !== undefined; page = pages.shift()) yield page;
 }
 
-/** How long everything else in the process has waited for its turn at most, garbage collection and all. */
+/** Measures the longest delay of the event loop, including garbage collection. */
 function watchTurns() {
   let longestMs = 0;
   let turnAt = performance.now();

@@ -3,13 +3,13 @@ import { THREE_LINES } from './shop-of-size.mjs';
 
 const RATINGS = 4_000;
 
-/** The first order of a round, in milliseconds since 1970, and the time between two. */
+/** Time of a round's first order, in milliseconds since 1970, and the time between two orders. */
 const FIRST_AT = 1_795_000_000_000;
 const STEP_MS = 250;
 
-/** Microseconds for one rating, over many for addresses that all differ. */
+/** Microseconds per rating, over many ratings with different addresses. */
 export async function measureRound(shipping, nextDestination) {
-  // Made beforehand, so that only the rating is on the clock.
+  // Prepared first, so that only the rating is measured.
   const requests = Array.from({ length: RATINGS }, (_, number) => ({
     destination: nextDestination(),
     lines: THREE_LINES,

@@ -1,10 +1,10 @@
-/** A shop with a given number of postal rules, and shoppers all over its countries. */
+/** A shop with a given number of postal rules, and destinations all over its countries. */
 import { RATES } from '../lib/rates.mjs';
 
-/** Countries with millions of codes, so that a million rules are a million different ones, or nearly. */
+/** Countries with millions of codes, so that a million rules are nearly all different. */
 export const COUNTRIES = ['BR', 'CA', 'GB', 'JP', 'NL'];
 
-/** Rules for one zone each; shops have hundreds of zones, not one for each postal code. */
+/** Maximum zones: shops have hundreds of zones, not one for each postal code. */
 const MAX_ZONES = 1_000;
 
 export const THREE_LINES = [1, 2, 3].map((number) => ({
@@ -22,7 +22,7 @@ export const THREE_LINES = [1, 2, 3].map((number) => ({
   taxable: true,
 }));
 
-/** Zones for as many rules as asked for, up to a thousand; then each country as a whole. */
+/** One zone per rule, at most a thousand, followed by one for each whole country. */
 export function createShop(rules) {
   const zones = Array.from({ length: zoneCountOf(rules) }, (_, at) => ({
     id: zoneId(at),
@@ -40,7 +40,7 @@ export function createShop(rules) {
   };
 }
 
-/** As many rules as asked for, of all forms, in the zones of that shop. */
+/** The given number of rules, of all forms, in the zones of that shop. */
 export function createPostalPages(rules) {
   const zoneCount = zoneCountOf(rules);
   const pages = new Map();
@@ -56,7 +56,7 @@ export function createPostalPages(rules) {
 const zoneCountOf = (rules) => Math.min(MAX_ZONES, Math.ceil(rules / 10));
 const zoneId = (at) => `zone-${at}`;
 
-/** Takes turns between the forms; half of the rules are codes, as in tables that shops import. */
+/** Alternates the forms; half of the rules are codes, as in tables that shops import. */
 function postalRule(number) {
   const code = codeOf(COUNTRIES[number % COUNTRIES.length], scatter(number));
   const plain = code.replaceAll(/[ -]/g, '');
@@ -73,7 +73,7 @@ function postalRule(number) {
   }
 }
 
-/** Shoppers in every country in turn; no two ask for the same code one after the other. */
+/** Returns destinations in every country in turn; no two in a row have the same code. */
 export function createDestinations() {
   let number = 0;
   return () => {
@@ -86,7 +86,7 @@ export function createDestinations() {
 /** A fixed shuffle of 0 to 2^32 - 1: a multiplicative hash with Knuth's constant. */
 const scatter = (number) => Math.imul(number + 1, 2_654_435_761) >>> 0;
 
-/** Letters that codes of all these countries may have in any place. */
+/** Letters that are valid at any place in the codes of all these countries. */
 const LETTERS = 'ABEGHJLNPRTXY';
 /** Some of the post areas of Great Britain. */
 const AREAS = [
@@ -111,7 +111,7 @@ const AREAS = [
   'W',
 ];
 
-/** Takes a code's characters from a number, each time from what is left of it. */
+/** Derives a code's characters from a number, each from the remaining quotient. */
 function createPicker(seed) {
   let rest = seed;
   const pick = (from) => {
@@ -128,7 +128,7 @@ function createPicker(seed) {
   };
 }
 
-/** A code that the country's pattern takes. */
+/** A code that matches the country's pattern. */
 function codeOf(country, seed) {
   const { area, letter, digit, leadingDigit, digits } = createPicker(seed);
   switch (country) {
