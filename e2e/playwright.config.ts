@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** Debian's, where there is one; its `channel` speaks WebDriver BiDi. */
+/** Debian's Firefox, if it is installed; the `channel` uses WebDriver BiDi. */
 const SYSTEM_FIREFOX = '/usr/bin/firefox-esr';
 
 const FIREFOX = {
@@ -11,7 +11,7 @@ const FIREFOX = {
   channel: 'moz-firefox',
   launchOptions: {
     executablePath: SYSTEM_FIREFOX,
-    // Its driver loses sight of a page that comes out of the back/forward cache: without one, Back loads the page anew.
+    // Its driver loses a page that is restored from the back/forward cache; without the cache, Back reloads the page.
     firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
   },
 };
@@ -20,18 +20,18 @@ const IS_CI = process.env['CI'] !== undefined;
 
 const DROP_IN = '**/specs/embed/*.spec.ts';
 
-/** What is asked of Firefox's own accessibility engine. */
+/** Specs that use Firefox's accessibility engine. */
 const IN_FIREFOX = '**/specs/firefox/*.spec.ts';
 
-/** From the collection to the checkout, and what a changed quantity does: the core flow of the shop's own cart page. */
+/** The core flow of the shop: from the collection to the checkout, with a change of the quantity. */
 const CORE_FLOW = {
   testMatch: '**/specs/{shopping,media}.spec.ts',
   grep: /BE-7|UI-7|ME-1/u,
-  // Firefox's driver cannot turn scripts off.
+  // Firefox's driver cannot disable scripts.
   grepInvert: /without JavaScript/u,
 };
 
-/** CHROMIUM_PATH, else the system's, else the one that Playwright brings. */
+/** CHROMIUM_PATH, else the system's, else Playwright's. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
 
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
   outputDir: '../artifacts/e2e/results',
   fullyParallel: true,
   workers: 2,
-  // Three engines on two cores stand still for seconds at times. `npm test` names each test that needed its second try.
+  // Three engines on two cores sometimes stall for seconds. `npm test` names each test that needed a second try.
   retries: IS_CI ? 1 : 0,
   forbidOnly: IS_CI,
   timeout: 30_000,

@@ -4,7 +4,7 @@ import { createDevFetch, ShippingCalculatorDevtools } from '@cartfare/react/devt
 import '@cartfare/react/styles.css';
 import { createRoot } from 'react-dom/client';
 
-/** A React application in development: the ready component with the devtools' panel open. */
+/** A React application in development: the ready-made component with the devtools' panel open. */
 const devFetch = createDevFetch();
 const options = {
   countries: createCountryBook({ codes: ['CA', 'US', 'DE'] }),

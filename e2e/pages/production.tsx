@@ -3,7 +3,7 @@ import { ShippingCalculator } from '@cartfare/react';
 import '@cartfare/react/styles.css';
 import { createRoot } from 'react-dom/client';
 
-/** A React application as shoppers get it: the ready component. */
+/** A React application in production: the ready-made component. */
 const options = { countries: createCountryBook({ codes: ['CA', 'US', 'DE'] }) };
 
 const root = document.getElementById('root');

@@ -45,7 +45,7 @@ for (const colorScheme of SCHEMES) {
   }
 }
 
-/** The whole page from its top; the bar that sticks to the window's edge stands where the page ends, and covers nothing. */
+/** The whole page from its top. The sticky checkout bar is at the page's end, where it covers nothing. */
 async function picture(page: Page, width: number, path: string): Promise<void> {
   await page.setViewportSize({ width, height: 720 });
   await page.evaluate(() => {

@@ -5,14 +5,14 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Source: the Web Content Accessibility Guidelines up to 2.2, levels A and AA, and axe's own good practice. */
+/** Source: the Web Content Accessibility Guidelines up to 2.2, levels A and AA, and axe's best practices. */
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 };
 
-/** Fails with each rule that the page breaks and the elements that break it. */
+/** Fails with each rule that the page violates and the elements that violate it. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Evaluated, not added as a script element: the shop's content policy would rightly refuse that.
+  // Evaluated, because the content security policy refuses an added script element.
   await page.evaluate(AXE);
   const results: AxeResults = await page.evaluate(`axe.run(document, ${JSON.stringify(OPTIONS)})`);
   const violations = results.violations.flatMap(({ id, help, nodes }) =>

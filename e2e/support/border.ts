@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import type { ScriptedAnswer } from '@cartfare/testing';
 import { answers } from '@cartfare/testing';
 
-/** One of the two calls as the browser sent it. */
+/** One of the two calls that the browser sent. */
 export interface SeenCall {
   readonly call: 'prepare' | 'poll';
   readonly method: string;
@@ -15,16 +15,16 @@ export interface SeenCall {
 type Reply = ScriptedAnswer | Promise<ScriptedAnswer>;
 
 export interface BorderScript {
-  /** One a call; the last one stays. Default: 202 with `null`. */
+  /** One per call; the last one is repeated. Default: 202 with `null`. */
   readonly prepare?: readonly Reply[];
-  /** One a call; the last one stays. */
+  /** One per call; the last one is repeated. */
   readonly poll: readonly Reply[];
 }
 
 const PREPARE = '**/cart/prepare_shipping_rates*';
 const POLL = '**/cart/async_shipping_rates*';
 
-/** Notes the two calls in the order in which they leave the browser; they go on to the shop. */
+/** Records the two calls in the order in which the browser sends them; the shop answers them. */
 export function logCalls(page: Page): readonly SeenCall[] {
   const seen: SeenCall[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ export function logCalls(page: Page): readonly SeenCall[] {
   return seen;
 }
 
-/** Answers the two calls in place of the shop: the border of the page under test. Gives the log of the calls. */
+/** Answers the two calls in place of the shop. Returns the log of the calls. */
 export async function scriptCalls(page: Page, { prepare = [answers.json(202, null)], poll }: BorderScript) {
   const seen = logCalls(page);
   await page.route(PREPARE, player(prepare));
@@ -69,11 +69,11 @@ async function play(route: Route, answer: ScriptedAnswer): Promise<void> {
   if (answer.kind === 'never') return;
   if (answer.kind === 'network_failure' || answer.body === null) return route.abort('connectionreset');
   const { status, headers, body } = answer;
-  // A page that has left or aborted takes no answer any more; that is what some specs are about.
+  // Fails if the page has been left or has aborted the call, as some specs test.
   await route.fulfill({ status, headers, body }).catch(() => {});
 }
 
-/** An answer that the spec gives when it wants to. */
+/** An answer that is held until the spec calls `give`. */
 export function heldAnswer(): { readonly reply: Promise<ScriptedAnswer>; give(answer: ScriptedAnswer): void } {
   let give: (answer: ScriptedAnswer) => void = () => {};
   const reply = new Promise<ScriptedAnswer>((resolve) => {

@@ -6,21 +6,21 @@ export interface Address {
   readonly zip?: string;
 }
 
-/** Where the specs ship to. */
+/** The destination of the specs. */
 export const OTTAWA: Address = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
 export const TORONTO: Address = { country: 'CA', province: 'ON', zip: 'M5V 2T6' };
 export const NEW_YORK: Address = { country: 'US', province: 'NY', zip: '10001' };
 export const HAMBURG: Address = { country: 'DE', zip: '20095' };
 export const ANTARCTICA: Address = { country: 'AQ' };
 
-/** The cart page as a shopper and a theme know it. */
+/** The cart page's elements and actions. */
 export interface CartPage {
   readonly country: Locator;
   readonly province: Locator;
   readonly provinceContainer: Locator;
   readonly provinceLabel: Locator;
   readonly zip: Locator;
-  /** All of them, whatever they read at the moment. */
+  /** All get-rates buttons, whatever their current label. */
   readonly buttons: Locator;
   /** The one in the calculator. */
   readonly button: Locator;
@@ -32,9 +32,9 @@ export interface CartPage {
   readonly amount: Locator;
   open(root?: string): Promise<void>;
   enter(address: Address): Promise<void>;
-  /** Enters it and asks. */
+  /** Enters the destination and asks for rates. */
   ask(address: Address): Promise<void>;
-  /** Finds an option of the select that has the focus by typing its name. */
+  /** Selects an option of a focused select by typing its name. */
   findByKeys(select: Locator, keys: string, value: string): Promise<void>;
   /** The radio button of the option with this name. */
   option(name: string): Locator;
@@ -77,7 +77,7 @@ export function createCartPage(page: Page): CartPage {
       await button.click();
     },
     async findByKeys(select, keys, value) {
-      // Keys with a second between them, on a machine under load, are two words for a select: they are typed once more.
+      // On a busy machine a second can pass between two keys, which a select takes for two words: types again.
       await expect(async () => {
         await page.keyboard.type(keys);
         await expect(select, keys).toHaveValue(value, { timeout: 2_000 });

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The demo shop's customers: one with an address in Ottawa, one without any. */
+/** The demo shop's customers: one with an address in Ottawa, one without addresses. */
 export const AT_HOME = 'visitor.home@example.com';
 export const NEW_HERE = 'visitor.new@example.com';
 
 const PASSWORD = 'cartfare-demo';
 
-/** Logs in as a person does: on the page, with the form. `shopUrl`: default the test's own shop. */
+/** Logs in with the form of the page. `shopUrl`: default the test's shop. */
 export async function logIn(page: Page, email: string, shopUrl = ''): Promise<void> {
   await page.goto(`${shopUrl}/account/login`);
   await submitLogIn(page, email);

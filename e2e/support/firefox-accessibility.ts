@@ -5,22 +5,22 @@ import { join } from 'node:path';
 
 import { test as base } from './test.ts';
 
-/** What an assistive technology is told by itself: after the rest, or at once. */
+/** An announcement of a live region: polite or assertive. */
 export interface Announcement {
   readonly how: 'polite' | 'assertive';
   readonly text: string;
 }
 
-/** Firefox's accessibility engine, as a screen reader is connected to it. */
+/** Firefox's accessibility engine, which screen readers use. */
 export interface FirefoxAccessibility {
-  /** All that was announced in the test, in order. */
+  /** All announcements in the test, in order. */
   announcements(): Promise<readonly Announcement[]>;
-  /** Role and name of each control of the page, in the order of its tree, as in `combobox "Country"`. */
+  /** Role and name of each control of the page, in tree order, as in `combobox "Country"`. */
   controls(): Promise<readonly string[]>;
 }
 
 interface WorkerFixtures {
-  /** Where Firefox listens to its developer tools: the driver's own protocol does not reach the accessibility engine. */
+  /** Firefox's socket for developer tools, because the driver's protocol has no access to the accessibility engine. */
   readonly devtoolsSocket: string;
 }
 
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   accessibility: async ({ page, devtoolsSocket }, use) => {
-    // The engine shows the tab that is in front.
+    // The engine has only the tab in the foreground.
     await page.bringToFront();
     const browser = await openDevtools(devtoolsSocket);
     await browser.run(LISTEN);
@@ -66,9 +66,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * Runs in Firefox's parent process, which has the accessible tree of every page and hears its events as they go to
- * assistive technology (`nsIAccessibleEvent`). A screen reader reads what is inserted into a live region, and of an
- * atomic one, as `status` and `alert` are, the whole text.
+ * Runs in Firefox's parent process, which has the accessible tree of every page and gets the events for assistive
+ * technology (`nsIAccessibleEvent`). A screen reader reads what is inserted into a live region; for an atomic one, such
+ * as `status` and `alert`, it reads the whole text.
  */
 const LISTEN = String.raw`
   var service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
@@ -117,12 +117,12 @@ const LISTEN = String.raw`
 type Packet = Readonly<Record<string, unknown>>;
 
 interface Devtools {
-  /** Evaluates a script in the parent process; gives the string that it ends with. */
+  /** Evaluates a script in the parent process; returns its final value, a string. */
   run(script: string): Promise<string>;
   close(): void;
 }
 
-/** Speaks the developer tools' protocol: JSON packets, each behind its length in bytes. */
+/** Connects with the developer tools' protocol: JSON packets, each preceded by its length in bytes. */
 async function openDevtools(path: string): Promise<Devtools> {
   const socket = connect(path);
   const packets = readPackets(socket);
@@ -142,7 +142,7 @@ async function openDevtools(path: string): Promise<Devtools> {
     return receive(({ from, type: kind }) => from === to && kind === undefined);
   };
 
-  // It greets first.
+  // The first packet is a greeting.
   await receive(({ from }) => from === 'root');
   const { processDescriptor } = await ask('root', 'getProcess', { id: 0 });
   const { process } = await ask((processDescriptor as Packet)['actor'], 'getTarget');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes from now on what moves without the shopper's doing: of the fonts, too, if they are not there yet. */
+/** Records layout shifts from now on, except those after input, including those by fonts that are still loading. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const shifts: string[] = [];
@@ -18,7 +18,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<readon
       }
     }).observe({ type: 'layout-shift' });
   });
-  /** Each shift and what moved, after the next two frames are painted. */
+  /** Returns each shift and what moved, after the next two frames are painted. */
   return () =>
     page.evaluate(async () => {
       await document.fonts.ready;

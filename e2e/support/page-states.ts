@@ -12,7 +12,7 @@ export interface StateTools {
   readonly seller: Seller;
 }
 
-/** A page as a person can find it. */
+/** A state of a page. */
 export interface PageState {
   /** Also the name of its pictures. */
   readonly name: string;
@@ -34,7 +34,7 @@ const THREE_RATES = answers.json(
   ),
 );
 
-/** More than the 8 s after which a shopper is told that the shop is still asking. */
+/** In ms; more than the 8 s after which a message tells that the shop is still asking. */
 const LONG_WAIT_MS = 9_000;
 
 const fullCart = async ({ seller, cart }: StateTools): Promise<void> => {
@@ -44,7 +44,7 @@ const fullCart = async ({ seller, cart }: StateTools): Promise<void> => {
   await cart.open();
 };
 
-/** The cart after a question with this answer; settled when the results show. */
+/** The cart after a request for rates with this answer; settled when the results are shown. */
 const answered =
   (answer: ScriptedAnswer, address = OTTAWA) =>
   async (tools: StateTools): Promise<void> => {

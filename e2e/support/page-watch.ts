@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What a page should never say: errors and warnings in the console, and exceptions that nobody caught. */
+/** Collects errors and warnings in the console, and uncaught exceptions. */
 export interface PageWatch {
   readonly issues: readonly string[];
 }
 
 /**
- * Starts watching; call before the page goes anywhere. Violations of the content policy are among the console's errors.
- * `expected`: messages that belong to the test.
+ * Starts watching; call before the first navigation. Violations of the content security policy are console errors.
+ * `expected`: messages that the test causes.
  */
 export function watchPage(page: Page, expected: readonly RegExp[]): PageWatch {
   const issues: string[] = [];

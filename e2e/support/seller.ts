@@ -1,13 +1,13 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-/** What the specs buy, by stock keeping unit. */
+/** The SKUs that the specs buy. */
 export type Sku = 'HS-KNI' | 'HS-LAN-BR' | 'HS-BLA-SL' | 'HS-MUG-WH' | 'HS-EBK' | 'HS-OIL-M' | 'HS-ANC-120';
 
-/** Puts things into the cart of the browser whose cookies it shares. */
+/** Adds items to the cart of the browser whose cookies it shares. */
 export interface Seller {
   add(sku: Sku, quantity?: number): Promise<void>;
   setQuantity(sku: Sku, quantity: number): Promise<void>;
-  /** Pieces in the cart. */
+  /** Units in the cart. */
   count(): Promise<number>;
 }
 

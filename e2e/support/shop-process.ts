@@ -7,26 +7,26 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The first start builds what is not built yet. */
+/** Time limit of the start, in ms. The first start builds what is not built yet. */
 const START_LIMIT_MS = 180_000;
 const READY_LINE = /^Cartfare shop: (http:\/\/\S+)$/mu;
 
-/** A shop as `npm start` runs it. */
+/** A shop that runs as by `npm start`. */
 export interface ShopProcess {
   /** Without a slash at the end. */
   readonly url: string;
-  /** Of the process that `npm start` runs. */
+  /** The pid of the started process. */
   readonly pid: number;
-  /** Everything that it wrote so far. */
+  /** Its output so far. */
   log(): string;
   /** Sends SIGTERM and waits; resolves to the exit code. Safe to call twice. */
   stop(): Promise<number | null>;
 }
 
 export interface ShopSettings {
-  /** Default: a new folder that goes with the shop. */
+  /** Default: a new folder, which is removed with the shop. */
   readonly DATA_DIR?: string;
-  /** Default: any free one. */
+  /** Default: any free port. */
   readonly PORT?: string;
   readonly HOST?: string;
   readonly CARRIER_DELAY_MS?: string;
@@ -38,7 +38,7 @@ export interface ShopSettings {
   readonly NODE_ENV?: string;
 }
 
-/** The script alone, or `npm start`, which runs it. */
+/** Whether to start the script itself, or `npm start`, which runs it. */
 export type StartedBy = 'script' | 'npm';
 
 /** Starts a shop on a free port and resolves when it is ready. */

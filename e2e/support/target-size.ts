@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Controls that are smaller than 24 by 24 CSS pixels and do not have as much room to themselves either. Links within a
- * sentence are left out. Source: WCAG 2.2, success criterion 2.5.8, with its exceptions for spacing and inline targets.
+ * Controls that are smaller than 24 by 24 CSS pixels and do not have that spacing either. Links within a sentence are
+ * excluded. Source: WCAG 2.2, success criterion 2.5.8, with its exceptions for spacing and inline targets.
  */
 export const findSmallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const MIN_PX = 24;
     const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]';
 
-    /** A control that fills its label, or is drawn by it, is as large as the label. */
+    /** The size of a control in a label is that of the label. */
     const boxOf = (control: Element): DOMRect => (control.closest('label') ?? control).getBoundingClientRect();
 
     const isSeen = (control: Element): boolean =>

@@ -7,15 +7,15 @@ import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'sele
 /** Debian's WebKitGTK: the folders of the two API versions that have a driver. */
 const MINI_BROWSERS = ['4.1', '6.0'].map((version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`);
 
-/** Playwright's own WebKit does not run on Debian; the system's does, behind its WebDriver and a virtual screen. */
+/** The system's WebKit, with its WebDriver and a virtual screen. Playwright's WebKit does not run on Debian. */
 export interface WebKit {
   open(url: string): Promise<void>;
   click(css: string): Promise<void>;
   type(css: string, text: string): Promise<void>;
-  /** Chooses an option of a select by its value, as a keyboard does: the control has the focus then. */
+  /** Selects an option of a select by its value, and gives the select the focus, as a keyboard does. */
   choose(css: string, value: string): Promise<void>;
   run<Value>(script: string): Promise<Value>;
-  /** Waits until a script gives a value. */
+  /** Waits until a script returns the value. */
   expectValue(script: string, value: unknown): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ async function startScreen(): Promise<{ readonly screen: ChildProcess; readonly 
   return { screen, display };
 }
 
-/** The driver listens a moment after it was started. */
+/** Retries, because the driver listens only a moment after its start. */
 async function connect(port: number, capabilities: Capabilities): Promise<WebDriver> {
   const server = `http://127.0.0.1:${port}`;
   await expect
