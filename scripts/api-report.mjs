@@ -1,7 +1,7 @@
 /**
- * `node scripts/api-report.mjs`: writes what each door of the published packages exports into `docs/api`, one file for
- * each door, from the declarations that `tsc -b` made. With `--check` it writes nothing, and fails when a committed
- * report says something else: a change of the API has to be seen and accepted.
+ * `node scripts/api-report.mjs`: writes the exports of each entry point of the published packages into `docs/api`, one
+ * file per entry point, from the declarations that `tsc -b` made. With `--check` it writes nothing, and fails when a
+ * committed report differs, so that a change of the API has to be seen and accepted.
  */
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ async function readDoors(name) {
     }));
 }
 
-/** What stands behind a narrower door of the same package, too, has its declaration in that door's report. */
+/** A declaration that a narrower entry point of the package exports, too, is only in that one's report. */
 function writeReport({ specifier, api }, doors) {
   const elsewhere = new Map(
     doors

@@ -1,4 +1,4 @@
-/** `npm run bench:api`: requests a second of the two rate calls; see benchmarks/api/README.md. */
+/** `npm run bench:api`: requests per second of the two rate calls; see benchmarks/api/README.md. */
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';

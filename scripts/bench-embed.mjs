@@ -1,4 +1,4 @@
-/** `npm run bench:embed`: what the drop-in costs a page, against the old client's libraries; see benchmarks/embed. */
+/** `npm run bench:embed`: the drop-in's cost for a page, beside the old client's libraries; see benchmarks/embed. */
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';

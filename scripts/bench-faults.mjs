@@ -1,4 +1,4 @@
-/** `npm run bench:faults`: storms against the shop, with bounds; see benchmarks/faults/README.md. */
+/** `npm run bench:faults`: floods the shop with requests and kills it; see benchmarks/faults/README.md. */
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';

@@ -1,4 +1,4 @@
-/** `npm run bench:page`: what each page weighs and how soon it answers on a slow phone; see benchmarks/page/README.md. */
+/** `npm run bench:page`: size and response times of each page on a slow phone; see benchmarks/page/README.md. */
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';

@@ -1,4 +1,4 @@
-/** Builds the drop-in. A program of its own: building with Vite makes the whole process one of production. */
+/** Builds the drop-in. A separate program, because Vite's build sets NODE_ENV of the whole process to production. */
 import { buildEmbed } from './lib/build-embed.mjs';
 
 await buildEmbed();

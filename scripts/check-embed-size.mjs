@@ -1,6 +1,6 @@
 /**
- * Checks what the drop-in loads, in bytes after gzip: the script that every page has, and what each kind of page loads
- * when the calculator comes near the window and is used. `--build` builds first.
+ * Checks the sizes of what the drop-in loads, in bytes after gzip: the script of every page, and what each kind of page
+ * loads when the calculator is near the viewport and when it is used. `--build` builds first.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ const DIST = join(ROOT, 'packages/embed/dist');
 const KB = 1024;
 
 /**
- * Limits in bytes after gzip. `starts`: the files that are asked for; what they import comes with them. Region data is
- * an entry of its own, as are files that no page needs before a country is selected.
+ * Limits in bytes after gzip. `starts`: the files that are loaded, with their imports; `apart`: files that are not
+ * counted. Region data has a separate entry, as have files that no page needs before a country is selected.
  */
 const BUDGETS = [
   { entry: 'before the calculator is near', starts: ['cartfare'], limitBytes: 3_000 },
@@ -25,14 +25,14 @@ const BUDGETS = [
   { entry: 'the default look', starts: ['cartfare.css'], limitBytes: 2_800 },
 ];
 
-/** A page in another language loads the texts of that one alone, and names of places where it has none of its own. */
+/** A page in another language loads only its texts, and its names of places if the page has none. */
 const budgetsOfLanguages = (tags) =>
   tags.flatMap((tag) => [
     { entry: `texts: ${tag}`, starts: [tag], limitBytes: 3 * KB },
     { entry: `names of places: ${tag}`, starts: [`names-${tag}`], limitBytes: 16 * KB },
   ]);
 
-/** The sizes of each entry, for the benchmark, too. */
+/** The sizes of each entry; also for the benchmark. */
 export async function measureEntries(budgets = BUDGETS) {
   const names = await readdir(DIST);
   const entries = [];
@@ -61,7 +61,7 @@ function fileOf(start, names) {
   return file;
 }
 
-/** Files with what they import, as a browser loads them. */
+/** The files with their static imports. */
 async function withImports(files, found = new Set()) {
   for (const file of files.filter((each) => !found.has(each))) {
     found.add(file);
@@ -75,7 +75,7 @@ async function withImports(files, found = new Set()) {
 if (process.argv[1] === import.meta.filename) {
   if (process.argv.includes('--build')) await buildEmbed();
   const tables = await readdir(join(ROOT, 'packages/core/src/languages/texts'));
-  // The app has the English texts itself.
+  // The app contains the English texts.
   const tags = tables.map((file) => file.replace('.ts', '')).filter((tag) => tag !== 'en');
   const entries = await measureEntries([...BUDGETS, ...budgetsOfLanguages(tags)]);
   for (const { entry, gzipBytes, limitBytes } of entries) {

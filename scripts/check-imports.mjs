@@ -34,7 +34,7 @@ async function readDoors() {
   return doors;
 }
 
-/** Committed or not, as long as it exists. */
+/** All existing sources, committed or not. */
 async function listSources() {
   const places = Object.keys(WORKSPACES).flatMap((folder) => [`${folder}/src/**.ts`, `${folder}/src/**.tsx`]);
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', ...places];
@@ -50,7 +50,7 @@ async function importsOf(file) {
   const specifiers = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value)),
-    // What is put together at run time cannot be read here; no source does that but the table of the countries.
+    // Specifiers that are computed at run time cannot be checked; only the table of the countries has some.
     ...late.filter((argument) => /^'.*'$/.test(argument)).map((argument) => argument.slice(1, -1)),
   ];
   return new Set(specifiers.filter((specifier) => specifier !== undefined));

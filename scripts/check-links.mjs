@@ -1,4 +1,4 @@
-/** Checks that every relative link and picture in the repository's Markdown files leads to something. */
+/** Checks that the target of every relative link and picture in the repository's Markdown files exists. */
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Checks what the cart page's own script weighs, in bytes after brotli: all that its first frame loads, beside React. */
+/** Checks the size of the cart page's script, in bytes after brotli: all that its first frame loads, except React. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { ensureBuilt } from './lib/set-up.mjs';
 const CLIENT = join(ROOT, 'apps/storefront/dist/client');
 const ISLAND = 'src/islands/cart.tsx';
 
-/** What it takes today, rounded up, so that nothing is added unseen. Goal and reasons: docs/decisions/0003. */
+/** Today's size, rounded up, so that additions are noticed. Goal and reasons: docs/decisions/0003. */
 const LIMIT_BYTES = 20_000;
 
 await ensureBuilt();
@@ -26,7 +26,7 @@ process.stderr.write(`React beside it: ${await sizeOf([...first].filter(isReact)
 for (const source of new Set(late)) process.stderr.write(`Late: ${source}, ${await sizeOf([source])} bytes\n`);
 if (ownBytes > LIMIT_BYTES) process.exitCode = 1;
 
-/** A source, all that it imports, and so on. */
+/** A source with all its direct and indirect imports. */
 function closure(source, seen = new Set()) {
   if (seen.has(source)) return seen;
   seen.add(source);

@@ -1,7 +1,6 @@
 /**
- * Checks docs/specification.md: each clause of the product stands there once, with files that exist and with tests
- * that exist and bear the clause's id in their titles; links read as the files are called; and no title names a clause that
- * does not exist.
+ * Checks docs/specification.md: it has each clause of the product once, with files that exist and tests that have the
+ * clause's id in their titles; the text of a link is the file's name; and no title names a clause that does not exist.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
@@ -11,9 +10,9 @@ const MAP = 'docs/specification.md';
 const CLAUSE = /\b(?:UI|EN|ST|CA|ER|MO|AN|RO|ME|BE)-\d+\b/g;
 const ROW = /^\|\s*((?:UI|EN|ST|CA|ER|MO|AN|RO|ME|BE)-\d+)\s*\|([^|]*)\|([^|]*)\|([^|]*)\|\s*$/gm;
 const LINK = /\[([^\]]*)\]\(([^)]+)\)/g;
-/** How many clauses each group of the product has. */
+/** Number of clauses in each group. */
 const GROUPS = { UI: 7, EN: 4, ST: 8, CA: 6, ER: 5, MO: 6, AN: 1, RO: 1, ME: 1, BE: 14 };
-/** In place of links, for a clause that is not built. */
+/** The text in place of links for a clause that is not built. */
 const NOT_BUILT = 'not built yet';
 
 const clauses = Object.entries(GROUPS).flatMap(([group, count]) =>
@@ -69,7 +68,7 @@ async function exists(path) {
   return (await stat(join(ROOT, path)).catch(() => null))?.isFile() ?? false;
 }
 
-/** The clause ids in the titles of every test file: in the strings that `test`, `describe` and their like begin with. */
+/** The clause ids in the titles of every test file: the first arguments of `test`, `describe` and the like. */
 async function titlesByFile() {
   const found = new Map();
   for (const place of ['packages', 'apps', 'e2e']) {

@@ -1,6 +1,6 @@
 /**
- * Checks that no style of the shop and of the component names left or right, so that every page is mirrored where text
- * runs from right to left: logical properties and values only.
+ * Checks that the styles of the shop and of the component use only logical properties and values, not left and right,
+ * so that pages are mirrored in right-to-left languages.
  */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -30,7 +30,7 @@ if (found.length > 0) {
   process.exit(1);
 }
 
-/** A comment's lines stay, so that those below keep their numbers. */
+/** Blanks a comment but keeps its line breaks, so that the line numbers below stay. */
 function blank(comment) {
   return comment.replace(/[^\n]/g, ' ');
 }

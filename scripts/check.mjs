@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be said of the code without running it. */
+/** `npm run check`: all checks of the code that do not run it. */
 import { run } from './lib/run.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { ensureInstalled } from './lib/set-up.mjs';

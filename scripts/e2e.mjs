@@ -1,4 +1,4 @@
-/** `npm run e2e -- [Playwright's arguments]`: the end-to-end tests alone, with everything they need. */
+/** `npm run e2e -- [Playwright's arguments]`: only the end-to-end tests, with everything that they need. */
 import { runBrowserTests } from './lib/browser-tests.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 import { findTools } from './lib/tools.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run examples`: the drop-in in theme pages, with both ways of updating the cart, to try by hand. PORT (default
- * 4000) changes the port.
+ * `npm run examples`: serves the drop-in in theme pages, with both ways of updating the cart, to try by hand. PORT sets
+ * the port (default 4000).
  */
 import { join } from 'node:path';
 import { ROOT } from './lib/root.mjs';

@@ -1,12 +1,12 @@
 /**
- * What may import what. One row for each workspace; `npm run check` holds every import of the sources to it: static,
- * type-only, re-exported and `import()` alike. ARCHITECTURE.md explains the order.
+ * What each workspace may import. `npm run check` checks every import of the sources: static, type-only, re-exported
+ * and `import()`. ARCHITECTURE.md explains the order.
  *
- * - `imports`: the other workspaces that its sources may import, by their doors (the exports of their package.json).
- * - `order`: the folders and files directly in `src/`. Each imports only itself and what stands before it. Those that
- *   stand in one entry do not import each other.
+ * - `imports`: the other workspaces that its sources may import, by their entry points (`exports` in package.json).
+ * - `order`: the folders and files directly in `src/`. Each imports only itself and earlier ones. Those in one entry do
+ *   not import each other.
  *   Without an order, a folder may import any other one of the workspace.
- * - `apart`: folders directly in `src/` that only a door of their own leads to: nothing else of the workspace imports them.
+ * - `apart`: folders directly in `src/` that are only reached by their own entry point: nothing else here imports them.
  * - `forbidden`: what its sources may not import from outside the repository, with the reason.
  *
  * Tests and the folders named in `TEST_SUPPORT` may import every workspace and any folder of their own workspace.

@@ -1,7 +1,7 @@
 /**
- * `node scripts/make-media.mjs`: makes the demo shop's clips, which are committed: a video of the storm lantern, drawn frame by
- * frame from the product's own picture and encoded by Chromium, its poster, and the harbour's fog signal as a WAV file.
- * Run it after a change here; nothing else needs it.
+ * `node scripts/make-media.mjs`: makes the demo shop's media, which are committed: a video of the storm lantern, drawn
+ * frame by frame from the product's picture and encoded by Chromium, its poster, and a fog signal as a WAV file. Run it
+ * only after a change here.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const FOLDER = join(ROOT, 'apps/storefront/public/media');
 const PICTURE = join(ROOT, 'apps/storefront/public/images/storm-lantern.svg');
 const ENCODER = join(ROOT, 'node_modules/mediabunny/dist/bundles/mediabunny.min.cjs');
 
-/** WebCodecs are for secure pages alone, and this machine's name is one. Nothing is sent there. */
+/** WebCodecs need a secure context, which localhost is. Nothing is sent there. */
 const SECURE_PAGE = 'http://localhost/';
 
 const tools = await findTools('chromium');
@@ -39,7 +39,7 @@ async function save(name, content) {
   say(`${name}: ${content.byteLength} bytes`);
 }
 
-/** Runs in the page: eight seconds of a lantern that swings in a wind and stays lit. */
+/** Runs in the page: draws eight seconds of a lit lantern that swings in the wind. */
 async function drawLantern(picture) {
   const { BufferTarget, CanvasSource, Output, WebMOutputFormat } = globalThis.Mediabunny;
   const [width, height, framesPerSecond, seconds] = [640, 360, 15, 8];
@@ -62,7 +62,7 @@ async function drawLantern(picture) {
   const poster = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
   return { video: encode(output.target.buffer), poster: encode(await poster.arrayBuffer()) };
 
-  /** The wind rises and falls over the clip, so that its end is its beginning. */
+  /** The wind rises and falls over the clip, so that its end equals its beginning. */
   function draw(second) {
     const wind = (1 - Math.cos((second / seconds) * 2 * Math.PI)) / 2;
     context.fillStyle = '#101a1d';
@@ -102,7 +102,7 @@ async function drawLantern(picture) {
   }
 }
 
-/** Two long blasts of a horn and a bell after them: one channel of 8,000 samples a second, 8 bits each. */
+/** Two long blasts of a horn, then a bell: one channel of 8,000 samples per second, 8 bits each. */
 function fogSignal() {
   const [samplesPerSecond, seconds] = [8_000, 6];
   const samples = Buffer.alloc(samplesPerSecond * seconds);
@@ -114,7 +114,7 @@ function fogSignal() {
   return Buffer.concat([wavHeader(samples.length, samplesPerSecond), samples]);
 }
 
-/** From `start` on for `length` seconds, with a soft beginning and end. */
+/** From `start` for `length` seconds, with a soft beginning and end. */
 function horn(second, start, length) {
   const at = second - start;
   if (at < 0 || at > length) return 0;

@@ -1,7 +1,7 @@
 /**
- * What npm runs in a package's folder around packing it: `package.mjs prepare` before, `package.mjs restore` after.
- * The tarball gets a fresh `dist`, the licence and the changelog, which stand once at the top of the repository, and a
- * package.json without what only this repository uses.
+ * npm runs it in a package's folder: `package.mjs prepare` before packing, `package.mjs restore` after it. The tarball
+ * gets a fresh `dist`, the licence and the changelog from the root of the repository, and a package.json without what
+ * only this repository uses.
  */
 import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { ROOT } from './lib/root.mjs';
 import { mustRun } from './lib/run.mjs';
 import { giveUp } from './lib/say.mjs';
 
-/** Leads to sources, which are not in the tarball. */
+/** The export condition of the sources, which are not in the tarball. */
 const SOURCE_CONDITION = '@cartfare/source';
 const SHARED_FILES = ['LICENSE', 'CHANGELOG.md'];
 
 const folder = process.cwd();
 const manifest = join(folder, 'package.json');
-/** The repository's own package.json, kept aside while the published one stands in its place. */
+/** The repository's package.json, moved here while the published one is in its place. */
 const aside = join(folder, 'package.json.repository');
 
 const [, , step] = process.argv;

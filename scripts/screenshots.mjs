@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: pictures of every state of the shop's pages, five widths, light and dark, into
- * `artifacts/screenshots`, with `index.html` to look at them. `-- --readme` makes the picture of the README instead.
+ * `npm run screenshots`: takes pictures of every state of the shop's pages, in five widths, light and dark, into
+ * `artifacts/screenshots`, with an `index.html` to view them. `-- --readme` makes the picture of the README instead.
  * Other arguments are Playwright's: `-- -g "cart-rates"`.
  */
 import { readdir, rm, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const selected = isReadme ? ['-g', README_TEST] : ['--grep-invert', README_TEST]
 process.exitCode = await runBrowserTests(['-c', 'screenshots.config.ts', ...selected, ...rest], { chromium });
 if (!isReadme) await writeContactSheet();
 
-/** Every picture, a row for each state and scheme. */
+/** Writes a page with all pictures, one row per state and colour scheme. */
 async function writeContactSheet() {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.png'));
   const titleOf = (name) => name.replace(/-\d+-(light|dark)\.png$/, ' ($1)');

@@ -1,6 +1,6 @@
 /**
- * `npm run shop -- --help`: sets up what is missing, then runs the shop's command line. Files are named from
- * where npm was called; DATA_DIR (default ./data) is the running shop's.
+ * `npm run shop -- --help`: sets up what is missing, then runs the shop's command line. Paths of files are relative to
+ * the folder in which npm was called; DATA_DIR (default ./data) is that of the running shop.
  */
 import { join, resolve } from 'node:path';
 import { ROOT } from './lib/root.mjs';

@@ -11,13 +11,13 @@ import { ROOT } from './lib/root.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 
-/** After this a program that does not stop by itself is ended, in milliseconds. */
+/** Time after which a program that does not stop is killed, in milliseconds. */
 const STOP_LIMIT_MS = 10_000;
 
 await ensureInstalled();
 await ensureBuilt();
 
-// As the programs have it: an empty value counts as left out.
+// As in the programs, an empty value counts as omitted.
 for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
 
 const children = new Set();
@@ -30,7 +30,7 @@ const carrierUrl = process.env.PARCEL_CARRIER_URL ?? (await startCarrier());
 await startShop(carrierUrl);
 
 async function startCarrier() {
-  // Of the two programs only the shop is for others: what HOST says is its alone.
+  // HOST applies only to the shop: the carrier is not reachable from outside.
   const settings = { PORT: '0', HOST: '127.0.0.1', CARRIER_SECRET: secret };
   const carrier = startProgram('apps/parcel-carrier/dist/main.js', settings, 'ignore');
   carrier.once('exit', (code) => {
@@ -59,14 +59,14 @@ async function startShop(parcelCarrierUrl) {
 }
 
 /**
- * Outside production, a new embedded database becomes the demo shop. Its accounts have a published password, so no other
- * database gets them.
+ * Outside production, a new embedded database becomes the demo shop. Its accounts have a published password, so no
+ * other database gets them.
  */
 function isDemo() {
   return process.env.NODE_ENV !== 'production' && !process.env.DATABASE_URL;
 }
 
-/** The IPC channel is also a leash: the programs stop when this process is gone, however it went. */
+/** The programs stop when the IPC channel closes, however this process ends. */
 function startProgram(path, env, stdout, args = []) {
   const child = fork(join(ROOT, path), args, {
     env: { NODE_ENV: 'production', ...MEMORY_ENVIRONMENT, ...process.env, ...env },

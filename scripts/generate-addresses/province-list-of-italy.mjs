@@ -1,10 +1,10 @@
-// Italy's list on its own, because nearly every province has an Italian name that pages send.
+// Italy's list has its own file, because nearly every province has an Italian name that pages send.
 
 export const ITALY = {
   kind: 'province',
   without: '21 23 25 32 34 36 42 45 52 55 57 62 65 67 72 75 77 78 82 88 SU',
   // Sardinia since 2025: four provinces are back, South Sardinia (SU) is dissolved; most of it is Sulcis Iglesiente,
-  // Medio Campidano and Cagliari. The source's prefixes for Sardinia are those of before.
+  // Medio Campidano and Cagliari. The source's prefixes for Sardinia are those before the change.
   names: { CI: 'Sulcis Iglesiente', OT: 'Gallura Nord-Est Sardegna' },
   prefixes: { CA: '', NU: '', OR: '', SS: '' },
   aliases: {

@@ -1,4 +1,4 @@
-// Russia's list on its own, because every subject has a long name that pages send and CLDR's short one.
+// Russia's list has its own file, because every subject has CLDR's short name and a long one that pages send.
 
 /** Subjects whose long name is the short one followed by "Oblast". */
 const OBLASTS =
@@ -39,7 +39,7 @@ export const RUSSIA = {
   suffix: { codes: OBLASTS, word: 'Oblast' },
   aliases: {
     ...Object.fromEntries(Object.entries(LONG_NAMES).map(([code, name]) => [code, [name]])),
-    // Without it, "Moscow Region" would be the city.
+    // Otherwise "Moscow Region" would match the city.
     MOS: ['Moscow Oblast', 'Moscow Region'],
   },
 };

@@ -1,15 +1,15 @@
-// Which countries are asked for a province, and how the hosted platform spells each of them.
+// The countries whose addresses have a province, and the hosted platform's spelling of the provinces.
 //
 // A list is the ISO 3166-2 codes that CLDR names in English, with these corrections:
-//   without        codes of CLDR, space between them, that are not on the platform's list (superseded, or of a level above)
+//   without        CLDR's codes, separated by spaces, that the platform does not list (superseded, or a level above)
 //   prefixed       the platform writes the country's code in front: JP-13
 //   platformCodes  ISO code -> the platform's code, where the two differ
-//   names          code -> name, where CLDR has none, a slip of the pen, or a name the platform's page would not show
+//   names          code -> name, where CLDR has none, a misspelt one, or one that the platform's page would not show
 //   aliases        code -> other names and codes that real pages send; comparison ignores case, accents and spaces
-//   order          'code': as the country itself orders them; else by name
-//   prefixes       given where libaddressinput says reliably how each province's postal codes begin: for the form's hint;
-//                  ISO code -> other prefixes, or '' where nothing is to be said
-// The platform's side is the country list that it renders into its storefronts' address forms, as of April 2026.
+//   order          'code': in the country's own order; else by name
+//   prefixes       present if libaddressinput's prefixes of the provinces' postal codes are reliable, for the form's hint:
+//                  ISO code -> other prefixes, or '' for none
+// Source of the platform's data: the country list in its storefronts' address forms, as of April 2026.
 import { ITALY } from './province-list-of-italy.mjs';
 import { RUSSIA } from './province-list-of-russia.mjs';
 

@@ -1,6 +1,6 @@
 // Provinces of one country, from its entry in `province-lists.mjs`, CLDR's English names and libaddressinput's details.
 
-/** `sources`: CLDR's names by ISO code, and libaddressinput's names and postal prefixes by its own key. */
+/** `cldrNames`: by ISO code. `details`: libaddressinput's names and postal prefixes, by its own key. */
 export function provincesOf(country, list, { cldrNames, details }) {
   const { names = {}, order = 'name' } = list;
   return isoCodesOf(country, list, cldrNames)
@@ -10,7 +10,7 @@ export function provincesOf(country, list, { cldrNames, details }) {
     .toSorted(order === 'code' ? byCode : byName);
 }
 
-/** The ISO codes of the provinces that the list has. */
+/** The ISO codes of the provinces in the list. */
 export function isoCodesOf(country, { names = {}, without = '' }, cldrNames) {
   const left = words(without);
   for (const code of left) {
@@ -34,7 +34,7 @@ function province(country, list, isoCode, name) {
   return { isoCode, code, name, aliases: others };
 }
 
-/** libaddressinput's entry, whose key is the ISO code, the platform's, or (China, Hong Kong) neither: then by its names. */
+/** libaddressinput's entry, found by the ISO code, by the platform's code, or (China, Hong Kong) by its names. */
 function detailsOf(details, isoCode, { code, name, aliases }) {
   const known = new Set([name, ...aliases].map(comparable));
   const byName = Object.values(details).find((each) =>
@@ -43,7 +43,7 @@ function detailsOf(details, isoCode, { code, name, aliases }) {
   return details[isoCode] ?? details[code] ?? (/^[A-Z]{2,3}$|^\d\d$/.test(isoCode) ? byName : undefined);
 }
 
-/** Adds the names that are not there yet, and how the province's postal codes begin. */
+/** Adds further names, and the prefixes of the province's postal codes. */
 function withDetails({ code, name, aliases }, details = { names: '', prefixes: '' }, prefixes = details.prefixes) {
   const known = new Set([code, name, ...aliases].map(comparable));
   const added = namesOf(details).filter(
@@ -62,13 +62,13 @@ function withoutPrefixes({ code, name, aliases }) {
   return aliases === undefined ? { code, name } : { code, name, aliases };
 }
 
-/** Without the words for a province that `findProvince` leaves out itself. */
+/** Without the words for "province" that `findProvince` ignores. */
 const plainest = (text) =>
   text
     .replace(/^(?:co\.|daerah istimewa|dki|provinsi) /i, '')
     .replace(/ (?:governorate|state|province|sheng|shi)$/i, '');
 
-/** Compares names as `comparableName` in packages/core does, but without its rule for "St." and "Saint". */
+/** Normalises names as `comparableName` in packages/core does, but without its rule for "St." and "Saint". */
 export const comparable = (text) =>
   text
     .normalize('NFKD')
@@ -79,7 +79,7 @@ export const comparable = (text) =>
 
 const namesOf = ({ names }) => names.split(' | ').filter(Boolean);
 
-/** Codes written in one string, with spaces between them. */
+/** Splits codes that are separated by spaces. */
 const words = (text = '') => text.split(' ').filter(Boolean);
 
 const byCode = (a, b) => compare(a.code, b.code);

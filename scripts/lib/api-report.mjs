@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /**
- * What a door exports, as declarations without their comments, so that a change of the API shows as a change of text.
- * `read` gives the text of a declaration file (`.d.ts`) by its path. Gives the exports by name, and the declarations
- * that they need without exporting them; an export has its `home`, the file and the name of its declaration.
+ * The exports of an entry point, as declarations without comments, so that a change of the API changes the text. `read`
+ * returns the text of a declaration file (`.d.ts`) by its path. Returns the exports by name, and the declarations that
+ * they use but that are not exported; an export has its `home`, the file and the name of its declaration.
  */
 export function readApi(entry, read) {
   const modules = new Map();
@@ -13,7 +13,7 @@ export function readApi(entry, read) {
     return modules.get(file);
   };
 
-  /** The file and the name of a declaration, through imports and re-exports; null outside of the package. */
+  /** Follows imports and re-exports to the file and name of a declaration; null outside of the package. */
   function locate(file, name) {
     const module = moduleOf(file);
     if (module.declarations.has(name)) return { file, name };
@@ -42,7 +42,7 @@ export function readApi(entry, read) {
 
   const seen = new Map([...exportsOf(entry).values()].map((home) => [keyOf(home), home]));
   const own = new Set(seen.keys());
-  // What is added while it is walked through is walked through, too.
+  // Entries that are added during the iteration are visited, too.
   for (const { file, name } of seen.values()) {
     const { declarations, links } = moduleOf(file);
     for (const used of declarations.get(name).uses) {
@@ -54,7 +54,7 @@ export function readApi(entry, read) {
   return { exports: exports.toSorted(byName), needed: needed.toSorted(byName) };
 }
 
-/** The same everywhere, whatever the machine's language. */
+/** Does not depend on the machine's locale. */
 const byName = (one, other) => {
   const [first, second] = [one, other].map(({ name, file = '' }) => `${name} ${file}`);
   return first < second ? -1 : 1;
@@ -70,7 +70,7 @@ function readModule(file, text) {
     links: new Map(),
     /** Exported name to local name. */
     exported: new Map(),
-    /** Files of which everything is exported. */
+    /** Files of `export *`. */
     stars: [],
   };
   const fileOf = ({ value }) =>
@@ -110,7 +110,7 @@ function readDeclaration({ declarations, exported }, statement, text) {
   }
 }
 
-/** No names: `declare global`, or a lone `;`. */
+/** Empty for `declare global` and a lone `;`. */
 const namesOf = ({ declarations, id }) =>
   (declarations?.map((each) => each.id.name) ?? [id?.name]).filter((name) => name !== undefined);
 
@@ -124,7 +124,7 @@ function withoutComments(text, { start, end }, comments) {
   return (kept + text.slice(from, end)).replace(/[ \t]*\n(\s*\n)*/g, '\n');
 }
 
-/** Names that are used: neither those of members nor those of parameters. */
+/** Names that are references, not those of members or parameters. */
 function* identifiersIn(node) {
   if (node === null || typeof node !== 'object') return;
   if (node.type === 'Identifier' && !node.typeAnnotation) yield node.name;

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 import { mustRun, run } from './run.mjs';
 
-/** The packages that the browser tests import; with them come those that they are made of. */
+/** The packages that the browser tests import; their dependencies are built with them. */
 const IMPORTED = ['packages/react', 'packages/testing'];
 
 /**
- * Runs Playwright with the given arguments and gives its exit code. `chromium` is the path of Chromium, undefined for
+ * Runs Playwright with the given arguments and returns its exit code. `chromium`: path of Chromium; undefined:
  * Playwright's own.
  */
 export async function runBrowserTests(args, { chromium, env = {} }) {

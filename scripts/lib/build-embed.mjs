@@ -11,14 +11,14 @@ const PRELOAD_SNIPPET = 'cartfare-preload.liquid';
 const STAND_INS = 'packages/embed/src/app/stand-ins.ts';
 const LATE_ADDRESS_FUNCTIONS = 'packages/core/src/address/late-address-functions.ts';
 
-/** The calculator itself, which everything else in the core is there for. */
+/** The sources of the calculator in the core. */
 const IN_CALCULATOR = /[\\/]core[\\/]src[\\/](calculator|texts)[\\/]/;
 const IN_CORE = /[\\/]core[\\/]src[\\/]/;
 
 /**
- * What stands in for parts of the core in the files that are loaded late: for what the calculator imports at once and most
- * pages never use, until a page needs it; and for what the small script has brought already. Other users of the core see
- * nothing of it.
+ * Replacements of parts of the core in the files that are loaded late: of static imports that most pages never use,
+ * which are loaded when they are needed, and of what the small script contains already. Other users of the core are not
+ * affected.
  */
 const REPLACED = [
   { source: /address\/(postal-checks|find-province)\.ts$/, standIn: LATE_ADDRESS_FUNCTIONS },
@@ -50,8 +50,8 @@ const COMMON = {
 const NAMES = /[\\/]data[\\/](?:country|province)-names[\\/]([\w-]+)\.ts$/;
 
 /**
- * One file for the rules of all countries, and one for all names of a language, because somebody puts the files into a
- * theme by hand.
+ * One file for the rules of all countries, and one for all names of a language, because merchants copy the files into
+ * themes by hand.
  */
 const GROUPS = [
   { name: 'rules', test: /[\\/]address[\\/]data[\\/]rules[\\/]/ },
@@ -59,12 +59,12 @@ const GROUPS = [
 ];
 
 /**
- * Builds the drop-in into `packages/embed/dist`: `cartfare.js` (classic script), `cartfare.css`, and beside them the modules that the
- * script loads late. Those have their content's hash in their names, so that no cache mixes two versions; a snippet of Liquid
- * knows the names, for themes that preload them.
+ * Builds the drop-in into `packages/embed/dist`: `cartfare.js` (classic script), `cartfare.css`, and the modules that
+ * the script loads late. Their names contain a hash of their content, so that no cache mixes two versions; a Liquid
+ * snippet has the names, for themes that preload them.
  */
 export async function buildEmbed() {
-  // Beside the old files, so that pages that are served meanwhile keep theirs till the end.
+  // Beside the old files, so that pages that are served meanwhile keep working.
   const outDir = join(EMBED, 'dist-fresh');
   await rm(outDir, { recursive: true, force: true });
   await buildInto(outDir);
@@ -73,8 +73,8 @@ export async function buildEmbed() {
 }
 
 /**
- * What pages with elements load, and what pages of the old client load: each has all that it needs at once in one file,
- * because two files compress worse than one. What else they import has the names of one of the two, or of both.
+ * Builds what pages with elements load (`app`), or pages of the old client (`compat`): one file for all that is needed
+ * at once, because two files compress worse than one. The regions and language files have the entry in their names.
  */
 async function buildRest(outDir, entry) {
   const isOfEntry = ({ name }) => ['regions', 'language'].includes(name);
@@ -135,7 +135,7 @@ async function writePreloadSnippet(outDir, { app, compat }) {
 
 const common = (outDir) => ({ outDir, emptyOutDir: false, target: 'baseline-widely-available', cssMinify: true });
 
-/** A second minifier finds 2 % more: what is left is what pages wait for. */
+/** A second minifier saves another 2 %. */
 async function squeeze(outDir) {
   for (const name of (await readdir(outDir)).filter((each) => each.endsWith('.js'))) {
     const options = { ecma: 2022, module: name !== LOADER, compress: { passes: 3, unsafe_arrows: true } };
@@ -144,7 +144,7 @@ async function squeeze(outDir) {
   }
 }
 
-/** The types that `tsc` writes stay; the loader comes last, because it names the others. */
+/** Keeps the types that `tsc` writes. Replaces the loader last, because it names the other files. */
 async function replaceBuilt(from, to) {
   await mkdir(to, { recursive: true });
   const fresh = await readdir(from);

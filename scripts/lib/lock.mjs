@@ -6,20 +6,23 @@ import { identityOf, isGroupRunning, isRunning } from './processes.mjs';
 import { ROOT } from './root.mjs';
 import { say } from './say.mjs';
 
-/** How often a lock that somebody has is looked at, in ms. */
+/** Interval of the checks of a held lock, in ms. */
 const LOOK_INTERVAL_MS = 200;
 
 /** Old turns whose files are kept, so that a process that is reading the folder does not miss all of them. */
 const KEPT_TURNS = 8;
 
 /**
- * A lock between processes, in a folder with one file for each turn: `1`, `2` and so on. The process that made the file of
- * the highest turn has the lock until the file says that the turn is over, or until that process is gone. A turn is taken
- * by a hard link to a complete file. Only one process can make that link, and no half-written file is ever seen, so that
- * the lock works even when a process is killed. The file of the highest turn is never removed.
+ * A lock between processes, in a folder with one file for each turn: `1`, `2` and so on. The process that made the file
+ * of the highest turn has the lock until the file says that the turn is over, or until that process is gone. A turn is
+ * taken by a hard link to a complete file. Only one process can make that link, and no half-written file is ever seen,
+ * so that the lock works even when a process is killed. The file of the highest turn is never removed.
  */
 export function createLock(folder = join(ROOT, '.setup.lock')) {
-  /** Runs `work` while no other process does. `work` gets a function to call with the pid of each process group it starts. */
+  /**
+   * Runs `work` while no other process does. `work` gets a function to call with the pid of each process group it
+   * starts.
+   */
   return async function alone(work) {
     await mkdir(folder, { recursive: true });
     const mine = { owner: identityOf(process.pid), groups: [] };

@@ -1,4 +1,4 @@
-/** An application of those who install the packages: a calculator as it comes, and elements of their own with the hooks' props. */
+/** An application of a user of the packages: the ready-made calculator, and custom elements with the hooks' props. */
 export const PROGRAM = `
 import { version } from 'react';
 import { createCountryBook, type CalculatorOptions } from '@cartfare/core';

@@ -1,10 +1,10 @@
-/** Debian's packages of what the tests need beside Node. */
+/** Debian's packages of the tools that the tests need besides Node. */
 const APT_PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
-  // As wide as Arial and Times New Roman, which the pages' stand-in fonts are measured by; letters of Japanese, Chinese, Hindi.
+  // With the widths of Arial and Times New Roman, as the fallback fonts; letters of Japanese, Chinese, Hindi.
   fonts: ['fonts-liberation', 'fonts-droid-fallback', 'fonts-lohit-deva'],
   firefox: ['firefox-esr'],
-  // A window to draw in: this engine has no headless mode.
+  // With a virtual screen, because this engine has no headless mode.
   webkit: ['webkit2gtk-driver', 'xvfb'],
   postgres: ['postgresql'],
   redis: ['redis-server'],
@@ -20,12 +20,11 @@ const NAMES = {
 };
 
 /**
- * What to do about tools that are missing: what is installed, what is said of it beforehand, and whether the script has
- * to end here. All but Chromium can be done without: the tests that need them are not run, and the
- * scripts say so.
+ * What to do about missing tools: what to install, the message before it, and whether the script has to end. Only
+ * Chromium is required: without the others, the tests that need them are not run, and the scripts tell it.
  *
- * `missing`: names of tools. `hasApt`: whether this is Debian or the like. `isRoot`: whether apt-get may install.
- * `mayInstall`: whether the user lets us. `needsDependencies`: whether npm's packages are missing, too.
+ * `missing`: names of tools. `hasApt`: whether this is Debian or the like. `isRoot`: whether apt-get can install.
+ * `mayInstall`: whether the user allows it. `needsDependencies`: whether npm's packages are missing, too.
  */
 export function planTools({ missing, hasApt, isRoot, mayInstall, needsDependencies = false }) {
   const apt = missing.flatMap((name) => APT_PACKAGES[name]);

@@ -4,8 +4,8 @@ const SCOPE = '@cartfare/';
 const TEST = /\.(test|test-d)\.tsx?$/;
 
 /**
- * Why a source file may not import `specifier`, or null where it may. `rules` is the table of `import-rules.mjs`,
- * `doors` what each package exports, by its name: `{ '@cartfare/core': ['@cartfare/core', '@cartfare/core/money'] }`.
+ * Why a source file may not import `specifier`; null: it may. The first argument has the table of `import-rules.mjs`;
+ * `doors`: entry points by package name: `{ '@cartfare/core': ['@cartfare/core', '@cartfare/core/money'] }`.
  */
 export function refuseImport({ workspaces, testSupport, doors }, file, specifier) {
   const isForTests = (path) => TEST.test(path) || testSupport.test(path);
@@ -44,7 +44,7 @@ function refuseBackwards(folder, order, file, target) {
   return `${to} stands ${placeOf(to) === placeOf(from) ? 'beside' : 'after'} ${from} in the order of ${folder}`;
 }
 
-/** A folder directly in `src/`, or a file there without its ending. */
+/** A folder directly in `src/`, or a file there without its extension. */
 const unitOf = (src, path) =>
   relative(src, path)
     .split('/')[0]

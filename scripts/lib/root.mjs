@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The repository's top folder. */
+/** The repository's root folder. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -6,7 +6,7 @@ import { stopWithParent } from './stop-with-parent.mjs';
 const running = new Set();
 let isStopping = false;
 
-/** Passes a signal on to everything that is running, so that nothing is left behind, and starts nothing any more. */
+/** Passes a signal on to all running programs, so that none is left behind, and starts no more. */
 function stop(signal) {
   isStopping = true;
   for (const end of running) end(signal);
@@ -14,13 +14,13 @@ function stop(signal) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(signal));
-// The script's own handlers of the signal, where it has some, are called, too.
+// As a signal, so that the script's own handlers are called, too.
 stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
 
 /**
- * Runs a program to its end and gives its exit code. Output goes to this script's stderr unless told otherwise, so
- * that a script's stdout stays its own. With `onGroup` the program gets a process group of its own, whose number it is
- * called with at once.
+ * Runs a program to its end and returns its exit code. Its output goes to stderr by default, so that stdout has only
+ * the script's own. With `onGroup` the program gets its own process group, and `onGroup` is called at once with the
+ * group's id.
  */
 export function run(
   command,
@@ -47,7 +47,7 @@ export function run(
   });
 }
 
-/** Runs a program and throws when it does not succeed. */
+/** Runs a program and throws when it fails. */
 export async function mustRun(command, args, options) {
   const code = await run(command, args, options);
   if (code !== 0)

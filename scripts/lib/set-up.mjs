@@ -6,14 +6,14 @@ import { ROOT } from './root.mjs';
 import { mustRun } from './run.mjs';
 import { giveUp, say, secondsSince } from './say.mjs';
 
-/** The same range as `engines.node` in package.json; checked here, because npm only warns by default. */
+/** Checks the range of `engines.node` in package.json, because npm only warns by default. */
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const fine = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (!fine) giveUp(`Cartfare needs Node 20.19 or newer (or 22.12 or newer); this is ${process.version}.`);
 }
 
-/** CARTFARE_INSTALL=no: nothing is installed; the scripts say what is missing. */
+/** CARTFARE_INSTALL=no: nothing is installed; the scripts name what is missing. */
 export const mayInstall = () => process.env.CARTFARE_INSTALL !== 'no';
 
 /** Installs the dependencies when they are missing or older than the lock file. */
@@ -42,7 +42,7 @@ const modifiedMs = async (path) => (await stat(path).catch(() => null))?.mtimeMs
 
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
-/** What is built for a running shop: the folder, and the builds in it with their output folders. */
+/** The builds of a running shop: the folder, and its builds with their output folders. */
 const BUILDS = [
   { folder: 'apps/parcel-carrier', outputs: [{ args: [], dir: 'dist' }] },
   {
@@ -71,12 +71,12 @@ export async function ensureBuilt() {
   });
 }
 
-/** Lies in the output, so that it goes when the output is deleted. */
+/** In the output folder, so that it is deleted with the output. */
 const STAMP = join(ROOT, 'apps/storefront/dist/server/.built-from');
 
 const builtDigest = () => readFile(STAMP, 'utf8').catch(() => null);
 
-/** Builds beside the old output and swaps at the end, so that a shop that is running keeps its files till then. */
+/** Builds beside the old output and swaps at the end, so that a running shop keeps its files until then. */
 async function buildFolder({ folder, outputs }, onGroup) {
   const cwd = join(ROOT, folder);
   for (const { args, dir } of outputs) {
@@ -91,7 +91,7 @@ async function buildFolder({ folder, outputs }, onGroup) {
   }
 }
 
-/** A fingerprint of everything that goes into the build. */
+/** A hash of all inputs of the build. */
 async function sourcesDigest() {
   const hash = createHash('sha256');
   const places = ['packages', 'apps', 'scripts/lib/build-embed.mjs', 'package-lock.json', 'tsconfig.base.json'];
@@ -107,7 +107,7 @@ async function sourcesDigest() {
   return hash.digest('hex');
 }
 
-/** The same order on every machine, whatever its language. */
+/** Does not depend on the machine's locale. */
 const inCodeUnits = (a, b) => (a < b ? -1 : 1);
 
 const SKIPPED = new Set(['node_modules', 'coverage']);

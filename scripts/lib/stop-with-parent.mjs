@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { identityOf, isRunning, parentOf } from './processes.mjs';
 
-/** How often is looked whether they are still there, in ms. */
+/** Interval of the check whether they still run, in ms. */
 const LOOK_INTERVAL_MS = 250;
 
 const SHELLS = /^(?:sh|dash|bash|zsh|ash|busybox)$/;
 
 /**
- * Calls `stop` once when the process that started this script is gone. npm ends on SIGTERM without a word to what it runs, and the
- * shell in between goes on: so npm itself is watched behind it. Only what npm runs is stopped this way; a script that
+ * Calls `stop` once when the process that started this script is gone. On SIGTERM npm ends without signalling what it
+ * runs, and the shell in between keeps running, so npm itself is watched, too. Only for scripts that npm runs; one that
  * was started by hand may outlive the shell.
  */
 export function stopWithParent(stop) {
@@ -23,7 +23,7 @@ export function stopWithParent(stop) {
   timer.unref();
 }
 
-/** The parent and, behind a shell, the parent's parent, which is npm. */
+/** The parent and, if that is a shell, its parent, which is npm. */
 function ancestors() {
   const parent = process.ppid;
   const npm = isShell(parent) ? parentOf(parent) : null;

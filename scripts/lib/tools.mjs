@@ -8,13 +8,13 @@ import { isInstalled, mayInstall } from './set-up.mjs';
 
 const CHROMIUM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Debian keeps PostgreSQL's programs out of the path, by version. */
+/** Debian's folder of PostgreSQL's programs, by version; it is not in the path. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 /**
- * Looks for what the tests need beside Node (`chromium`, `fonts`, `firefox`, `webkit`, `postgres`, `redis`) and says what is
- * going to be installed. Call it first; `install` then does so, once npm's packages are there, and gives the path of
- * Chromium, or undefined for Playwright's own.
+ * Looks for the tools that the tests need besides Node (`chromium`, `fonts`, `firefox`, `webkit`, `postgres`, `redis`)
+ * and tells what will be installed. Call it first; call `install` once npm's packages are installed: it returns the
+ * path of Chromium, or undefined for Playwright's own.
  */
 export async function findTools(...names) {
   const plan = planTools({
@@ -53,10 +53,10 @@ function chromiumPath() {
   return named ?? CHROMIUM_PLACES.find((path) => existsSync(path));
 }
 
-/** What other systems bring, and what is as wide. */
+/** Fonts with the widths of Arial on other systems. */
 const LIKE_ARIAL = /Arial|Liberation Sans|Arimo/;
 
-/** The font that the system has for the name; empty where it cannot be asked. */
+/** The system's font for the name; empty without `fc-match`. */
 const matchedFont = (name) => spawnSync('fc-match', ['-f', '%{family}', name], { encoding: 'utf8' }).stdout ?? '';
 
 const hasFontFor = (language) => spawnSync('fc-list', [`:lang=${language}`]).stdout?.length > 0;

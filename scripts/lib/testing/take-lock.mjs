@@ -1,6 +1,6 @@
 /**
- * For tests: takes and gives back the lock of the folder in the first argument, in a process that kills itself at its
- * n-th access to files. Each access counts twice: before and after it.
+ * For tests: takes and releases the lock of the folder in the first argument, in a process that kills itself at its
+ * n-th file access. Each access counts twice: before and after it.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
