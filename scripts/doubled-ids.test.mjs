@@ -1,4 +1,4 @@
-/** What a page with two calculators says of their ids, bundled as an application bundles it. */
+/** The warning about the ids of two calculators in a page, bundled as by an application. */
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ test.each([
   const virtualConsole = new VirtualConsole();
   for (const type of ['error', 'jsdomError']) virtualConsole.on(type, (error) => errors.push(String(error)));
 
-  // A page without `process`, as browsers have it.
+  // A page without `process`, as in browsers.
   const url = `https://shop.example/#${prefix}`;
   const { window } = new JSDOM('', { url, runScripts: 'outside-only', pretendToBeVisual: true, virtualConsole });
   window.eval(output[0].code);

@@ -1,6 +1,6 @@
 /**
- * The packages as someone who installs them has them: packed by npm from a clean copy of the repository, checked by
- * publint and by "are the types wrong", then installed together into a fresh application, compiled and run.
+ * The packages as users install them: packed by npm from a clean copy of the repository, checked by publint and by "are
+ * the types wrong", then installed together into a fresh application, compiled and run.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
@@ -15,15 +15,15 @@ import { PROGRAM } from './lib/packed-program.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const NAMES = ['core', 'react', 'rating', 'embed', 'carriers', 'shipping-file'];
-/** Those that run on a server alone, and need an application that has Node's types. */
+/** Packages for servers only, which need an application with Node's types. */
 const SERVER = new Set(['carriers', 'shipping-file']);
 const inBrowsers = NAMES.filter((name) => !SERVER.has(name));
 const onServers = ['core', 'rating', ...SERVER];
-/** Where a package's own module stands, if not in `dist/index`. */
+/** A package's main module, if it is not `dist/index`. */
 const MAIN = { embed: 'dist/lib/index' };
 const PACKING_TIMEOUT_MS = 600_000;
 vi.setConfig({ testTimeout: 120_000 });
-/** What an application needs beside our packages; taken from this checkout, so that no registry is asked. */
+/** What an application needs besides our packages; copied from this checkout, so that no registry is needed. */
 const REACT = ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom'];
 const LIBRARIES = {
   19: [...REACT.map((name) => `node_modules/${name}`), 'node_modules/csstype'],
@@ -32,7 +32,7 @@ const LIBRARIES = {
     ...['csstype', '@types/prop-types', 'loose-envify', 'js-tokens'].map((name) => `node_modules/${name}`),
   ],
 };
-/** What the packages for servers depend on themselves, and all that those need. */
+/** The direct and indirect dependencies of the packages for servers. */
 async function librariesOfServers() {
   const found = new Map();
   const add = async (name, from) => {
@@ -52,10 +52,10 @@ async function librariesOfServers() {
   return [...found.values()];
 }
 
-/** We publish ES modules for `exports`-aware tools; these resolutions of older ones are not supported. */
+/** We publish ES modules for tools that know `exports`; these resolutions of older tools are not supported. */
 const NOT_SUPPORTED = new Set(['node10', 'node16-cjs']);
 
-/** Runs a program; where it fails, what it said is in the error. */
+/** Runs a program; on failure the error contains its output. */
 const exec = (command, args, options) =>
   promisify(execFile)(command, args, options).catch((error) => {
     error.message += error.stdout;
@@ -155,20 +155,20 @@ describe.each(NAMES)('@cartfare/%s', (name) => {
     const { problems, entrypoints } = await checkPackage(createPackageFromTarballData(await readFile(tarball(name))));
 
     expect(Object.keys(entrypoints)).toContain('.');
-    // A script for a page's own tag has no types.
+    // A classic script has no types.
     const ofModules = problems.filter(({ entrypoint }) => entrypoint !== './cartfare.js');
     expect(ofModules.filter(({ resolutionKind }) => !NOT_SUPPORTED.has(resolutionKind))).toEqual([]);
   });
 });
 
-/** Every door of these packages, so that a new one is compiled and loaded too. */
+/** Every entry point of these packages, so that new ones are compiled and loaded, too. */
 async function doors(matching, names = inBrowsers) {
   const found = await Promise.all(
     names.map(async (name) =>
       Object.keys((await published(name)).exports).map((door) => `@cartfare/${name}${door.slice(1)}`),
     ),
   );
-  // The drop-in is a script for a page's own tag, and no module.
+  // The drop-in is a classic script, not a module.
   const offered = found.flat().filter((door) => !door.endsWith('.js'));
   return offered.filter((door) => door.endsWith('.css') === (matching === 'stylesheets'));
 }

@@ -1,4 +1,4 @@
-/** The examples in the published packages' READMEs, pasted into files as they are: all compile, and the rating runs. */
+/** The examples in the published packages' READMEs, copied into files: all compile, and the rating example runs. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const COMPILER = {
   jsx: 'react-jsx',
   rewriteRelativeImportExtensions: false,
   allowImportingTsExtensions: true,
-  // An example defines things for the reader to go on with.
+  // An example defines things that the reader uses later.
   noUnusedLocals: false,
 };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from './lib/root.mjs';
 
-/** A checkout in which nothing was installed, as far as the scripts look at it. */
+/** A fake checkout in which nothing is installed. */
 async function freshCheckout() {
   const folder = await mkdtemp(join(tmpdir(), 'cartfare-checkout-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

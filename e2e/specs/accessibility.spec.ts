@@ -25,7 +25,7 @@ const PAGES = [
   '/cart',
 ] as const;
 
-/** Each page, ready to be looked at. */
+/** Visits each page and calls `look` when it is ready. */
 async function visitAll(page: Page, look: (path: string) => Promise<void>): Promise<void> {
   await scriptCalls(page, { poll: [TWO] });
   for (const path of PAGES) {
@@ -35,7 +35,7 @@ async function visitAll(page: Page, look: (path: string) => Promise<void>): Prom
   }
 }
 
-/** Presses Tab until the control has the focus; fails where no number of presses leads there. */
+/** Presses Tab until the control has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -166,7 +166,7 @@ interface AccessibilityNode {
   readonly name?: { readonly value?: unknown };
 }
 
-/** What a screen reader reads of a node: the static texts below it. */
+/** The text that a screen reader reads for a node: the static texts below it. */
 function textBelow(nodes: readonly AccessibilityNode[], id: string): string {
   const node = nodes.find(({ nodeId }) => nodeId === id);
   if (node === undefined) return '';

@@ -2,12 +2,12 @@ import { TORONTO } from '../support/cart-page.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 
-/** With the pause after typing far longer than the half second in which the browser puts a shift down to a key. */
+/** With the pause after typing, far longer than the half second in which the browser attributes a shift to a key. */
 const CARRIER_DELAY_MS = '1200';
 
 test.use({ shopSettings: { CARRIER_DELAY_MS, AUTOMATIC_RATES: 'on' } });
 
-/** Codes that only one test asks for: the shop answers from its cache the second time. */
+/** Codes that only one test uses, because the shop's second answer is from its cache. */
 const SCREENS = [
   { name: 'a desktop', viewport: { width: 1240, height: 900 }, zip: 'M4G 1A1' },
   { name: 'a phone', viewport: { width: 390, height: 844 }, zip: 'M4H 1A1' },
@@ -23,7 +23,7 @@ for (const { name, viewport, zip } of SCREENS) {
       await page.waitForLoadState('networkidle');
       await cart.enter({ ...TORONTO, zip: '' });
       const shifts = await watchLayoutShift(page);
-      // Key by key, because the browser does not know `fill` as the shopper's doing.
+      // Key by key, because `fill` is not user input for the browser.
       await cart.zip.pressSequentially(zip);
       await expect(cart.rates.first()).toBeVisible({ timeout: 15_000 });
       expect(await shifts()).toEqual([]);

@@ -2,7 +2,7 @@ import { logCalls } from '../support/border.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Playwright switches the cache off: its pages are loaded anew, as in browsers that are short of memory. */
+/** Playwright disables the cache by default: pages are loaded again, as in browsers that are short of memory. */
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -28,7 +28,7 @@ test.describe('the cart page out of the back/forward cache', () => {
     cart,
   }) => {
     const calls = logCalls(page);
-    // A page of the cache is not loaded.
+    // A restored page has no load event.
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-persisted');
     await expect(cart.option('Standard')).toBeChecked();

@@ -1,7 +1,7 @@
 import { TORONTO } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 
-// Nothing listens on port 2 of this machine: every question of the shop to its carrier is refused at once.
+// Nothing listens on port 2 of this machine, so the shop's calls of its carrier are refused at once.
 test.use({
   shopSettings: { PARCEL_CARRIER_URL: 'http://127.0.0.1:2/rates', CARRIER_SECRET: 'a-secret-nobody-checks' },
 });

@@ -7,7 +7,7 @@ import { watchPage } from '../support/page-watch.ts';
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
 
-/** A page of an application that is built from this file of `pages`, its files by their paths. */
+/** Builds a page of an application from this file of `pages`; returns its files by path. */
 async function buildPage(entry: string): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     configFile: false,

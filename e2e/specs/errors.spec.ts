@@ -7,7 +7,7 @@ import { expect, FAILED_CALL, test } from '../support/test.ts';
 const RATES = answers.json(200, aRatesMessage());
 const WRONG_HTML = '<!doctype html><title>Down</title><h1>Back soon</h1>';
 
-/** What comes back, and what the shopper reads. */
+/** The answers, and the messages for the shopper. */
 const CATALOGUE: readonly (readonly [name: string, answer: ScriptedAnswer, text: string | RegExp])[] = [
   [
     'ER-1: message, status and description',

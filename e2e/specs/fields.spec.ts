@@ -5,7 +5,7 @@ import { OTTAWA } from '../support/cart-page.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
-/** Country, what it calls its provinces (null: it has none to choose), what it calls its postal codes (null: none). */
+/** Country, label of its provinces (null: no field), label of its postal codes (null: no field). */
 const LABELS = [
   ['CA', 'Canada', 'Province', 'Postal code'],
   ['US', 'United States', 'State', 'ZIP code'],

@@ -101,5 +101,5 @@ test.describe('keyboard and screen reader', () => {
   });
 });
 
-/** The live regions that have something to say. */
+/** The live regions with text. */
 const speaking = (regions: Locator): Locator => regions.filter({ hasText: /\S/u });

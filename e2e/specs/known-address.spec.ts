@@ -23,7 +23,7 @@ const preparesOf = (calls: readonly { readonly call: string }[]): number =>
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
-    // Some start a shop of their own.
+    // Some tests start another shop.
     test.setTimeout(90_000);
     test.use({ viewport: { width, height: 900 } });
 
@@ -138,7 +138,7 @@ test('a country is found by keys: by its name, its code, and other names in use'
   await seller.add('HS-KNI');
   await cart.open();
   await cart.country.focus();
-  // What knows the other names comes with the focus.
+  // The other names are loaded on focus.
   await page.waitForLoadState('networkidle');
   for (const [keys, code] of [
     ['uk', 'GB'],
@@ -150,7 +150,7 @@ test('a country is found by keys: by its name, its code, and other names in use'
   ] as const) {
     await page.keyboard.type(keys, { delay: 20 });
     await expect(cart.country, keys).toHaveValue(code);
-    // Coming back to the field, as after a pause, the next letters begin anew.
+    // After coming back to the field, as after a pause, the typed letters begin a new word.
     await cart.zip.focus();
     await cart.country.focus();
   }

@@ -14,7 +14,7 @@ const LANGUAGES = [
 
 const WIDTHS = [390, 1240] as const;
 
-/** Looks at the page in both schemes, and leaves a picture of each. */
+/** Checks the page in both colour schemes, and takes a picture of each. */
 async function look(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -52,7 +52,7 @@ for (const { tag, direction, button, canada, total } of LANGUAGES) {
       expect(await shifts()).toEqual([]);
       await named('cart');
 
-      // Loaded anew, the page comes with its rates: what the server writes is what the browser goes on with.
+      // After a reload the server renders the page with its rates, which the browser hydrates.
       await page.reload();
       await expect(cart.rates.nth(1).getByRole('radio')).toBeChecked();
 

@@ -42,11 +42,11 @@ test.describe('scripts that arrive late', () => {
 test.describe('texts of the page that do not arrive', () => {
   test.use({ expectedConsole: [FAILED_CALL] });
 
-  /** English: those of the calculator, and those of the cart page. */
+  /** The English texts of the calculator and of the cart page. */
   const TEXT_FILES = /\/assets\/en-[\w-]+\.js/u;
 
   test('are asked for once more, and the page comes alive', async ({ page, cart, seller }) => {
-    // A browser remembers what it could not load: another try needs another address.
+    // A browser remembers a module that failed to load, so a second try needs another URL.
     await page.route(TEXT_FILES, (route) => (route.request().url().includes('?') ? route.continue() : route.abort()));
     await seller.add('HS-KNI');
     await cart.open();

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const CORE = fileURLToPath(new URL('../../packages/core/src/index.ts', import.meta.url));
 
-/** The core as a page of one's own would load it: the scripts of a build, by name. */
+/** Builds the core for a custom page: the scripts by name. */
 const buildCore = async (): Promise<ReadonlyMap<string, string>> => {
   const lib = { entry: CORE, formats: ['es' as const], fileName: 'core' };
   const built = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } });
@@ -17,7 +17,7 @@ const buildCore = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
 };
 
-/** What the shop has for a destination when nobody else asks: names and prices, such as `Standard 9.80`. */
+/** The rates for a destination without parallel runs: names and prices, such as `Standard 9.80`. */
 async function ratesFor(page: Page, { country, province = '', zip = '' }: Address): Promise<readonly string[]> {
   const params = {
     'shipping_address[country]': country,
@@ -29,7 +29,7 @@ async function ratesFor(page: Page, { country, province = '', zip = '' }: Addres
   return body.shipping_rates.map(({ name, price }) => `${name} ${price}`);
 }
 
-/** One calculator a destination, all started at once in the page; what each of them shows in the end. */
+/** Starts one calculator per destination in the page, all at once; returns what each shows at the end. */
 async function calculateInPage(page: Page, addresses: readonly Address[]): Promise<readonly (readonly string[])[]> {
   const scripts = await buildCore();
   await page.route('**/core/**', (route) => {
@@ -57,7 +57,7 @@ async function calculateInPage(page: Page, addresses: readonly Address[]): Promi
   }, addresses);
 }
 
-/** A slow carrier, and polls that come back before it has answered: a run takes several of them. */
+/** A slow carrier, and short polls, so that a run takes several of them. */
 test.use({ shopSettings: { CARRIER_DELAY_MS: '700', POLL_HOLD_MAX_MS: '50' } });
 
 test.describe('one session, asked from two places', () => {

@@ -29,7 +29,7 @@ test('a restart of the shop keeps the cart and the customer', async ({ page, ope
   await page.goto(before.url);
   await createSeller(page.request, before.url).add('HS-KNI', 3);
   await logIn(page, AT_HOME, before.url);
-  // A page that stays open would ask the stopped shop for what it asks at idle.
+  // An open page would send its idle requests to the stopped shop.
   await page.goto('about:blank');
   expect(await before.stop()).toBe(0);
 

@@ -6,14 +6,14 @@ import { expect, test } from '../support/test.ts';
 
 const ONE_SHOT = /\/cart\/shipping_rates\.json\?/u;
 
-/** How often the shop has worked an answer out. */
+/** Number of ratings of the shop so far. */
 async function ratings(page: Page): Promise<number> {
   const metrics = await (await page.request.get('/metrics')).text();
   const counts = metrics.matchAll(/^cartfare_rating_seconds_count\{.*\} (\d+)$/gmu);
   return Array.from(counts, ([, count]) => Number(count)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Presses the button; once more while the page's late script is not there yet. Gives the answer that nobody reads. */
+/** Presses the button until the page's late script is loaded. Returns the response, which the page ignores. */
 async function press(page: Page, { button }: CartPage): Promise<Response> {
   const presses: Response[] = [];
   await expect(async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { AT_HOME, submitLogIn } from '../support/customers.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Each comes back to the page, which the shop then makes anew. */
+/** Each returns to the page, which the shop renders again. */
 const WAYS = [
   [
     'another currency',

@@ -4,7 +4,7 @@ import { OTTAWA } from '../support/cart-page.ts';
 import { AT_HOME, logIn } from '../support/customers.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Words that lie on other words, and what is wider than the page: nothing, on a page that can be read. */
+/** Texts that overlap others, and elements that are wider than the page. Empty for a readable page. */
 function findOverlaps(page: Page): Promise<readonly string[]> {
   return page.evaluate((aside) => {
     const found: string[] = [];
@@ -35,7 +35,7 @@ function findOverlaps(page: Page): Promise<readonly string[]> {
   }, ASIDE);
 }
 
-/** Hidden to the eye, the player's words for its buttons too; above the page; or no text of the page. */
+/** Visually hidden texts, also those of the player's buttons; overlays; and elements without text. */
 const ASIDE =
   '.cartfare-visually-hidden, .visually-hidden, .plyr__sr-only, .plyr__tooltip, .skip-link, .checkout-bar, select, script';
 
@@ -47,7 +47,7 @@ const PAGES = {
   checkout: '/checkout',
 } as const;
 
-/** As paths have them. */
+/** As in paths. */
 const OTHER_LANGUAGES = ['de', 'fr', 'es', 'pt-br', 'it', 'nl', 'pl', 'sv', 'ja', 'zh', 'hi', 'ar', 'he'] as const;
 
 const HOW = [

@@ -178,7 +178,7 @@ test.describe('shopping', () => {
     test('more than there is in stock is refused in words', async ({ page, seller, cart }) => {
       await seller.add('HS-ANC-120', 4);
       await cart.open();
-      // Typed, and not filled in: Firefox's driver fills by the page's own setter, which React takes for no change.
+      // Typed, because Firefox's driver fills through the page's own setter, which React does not notice.
       const quantity = page.getByRole('textbox', { name: /^Quantity of/u });
       await quantity.press('ControlOrMeta+a');
       await quantity.pressSequentially('9');

@@ -6,12 +6,12 @@ import { TORONTO } from '../support/cart-page.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Longer than the half second in which the browser puts a shift down to the shopper's click. */
+/** Longer than the half second in which the browser attributes a shift to the shopper's click. */
 const DELAY_MS = 1_200;
 
 test.use({ shopSettings: { CARRIER_DELAY_MS: String(DELAY_MS) } });
 
-/** Codes that only one test asks for: the shop answers from its cache the second time. */
+/** Codes that only one test uses, because the shop's second answer is from its cache. */
 const SCREENS = [
   { name: 'a desktop', viewport: { width: 1240, height: 900 }, zips: ['M4C 1B5', 'K1P 1J1'] },
   { name: 'a phone', viewport: { width: 390, height: 844 }, zips: ['M4E 1A1', 'K2P 1L4'] },
@@ -30,7 +30,7 @@ for (const { name, viewport, zips } of SCREENS) {
       await expect(cart.rates.first()).toBeVisible();
       expect(await shifts(), 'first answer').toEqual([]);
 
-      // Typed, because the browser does not know `fill` as the shopper's doing.
+      // Typed, because `fill` is not user input for the browser.
       await cart.zip.press('ControlOrMeta+a');
       await cart.zip.pressSequentially(zips[1]);
       await cart.button.click();
@@ -62,7 +62,7 @@ for (const { name, viewport, zips } of SCREENS) {
   });
 }
 
-/** Layout shift of fonts that come late. Source: ours; without the metrics of `fonts.css` it is 0.010. */
+/** Maximum layout shift by late fonts. Source: ours; without the metrics of `fonts.css` it is 0.010. */
 const MAX_FONT_SHIFT = 0.001;
 
 for (const { name, viewport } of SCREENS) {
@@ -78,7 +78,7 @@ for (const { name, viewport } of SCREENS) {
         test.skip(!(await hasStandIns(page)), 'This system has no font as wide as Arial.');
         const shifts = await watchLayoutShift(page);
         giveFonts();
-        // Each word may get wider by a hair; nothing gets another place.
+        // Words may become slightly wider, but nothing moves.
         const values = (await shifts()).map((shift) => Number.parseFloat(shift));
         expect(values.reduce((sum, value) => sum + value, 0)).toBeLessThan(MAX_FONT_SHIFT);
       });
@@ -86,7 +86,7 @@ for (const { name, viewport } of SCREENS) {
   });
 }
 
-/** Whether the system has what `fonts.css` puts in the place of the page's fonts. */
+/** Whether the system has the fallback fonts of `fonts.css`. */
 const hasStandIns = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     new FontFace('stand-in', "local('Arial'), local('Liberation Sans'), local('Roboto')").load().then(
@@ -95,7 +95,7 @@ const hasStandIns = (page: Page): Promise<boolean> =>
     ),
   );
 
-/** The page's fonts, answered when the test says so. */
+/** Holds the responses for the page's fonts until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
   let give = (): void => {};
   const given = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ async function openCartInOtherTab(context: BrowserContext) {
   return { otherPage, other };
 }
 
-/** Types a quantity over the one that is there, and stays in the field: it has not been sent. */
+/** Replaces the quantity by typing, and stays in the field, so that it is not sent. */
 async function typeQuantity(page: Page, digits: string) {
   const quantity = page.getByRole('textbox', { name: 'Quantity of Storm lantern' });
   await quantity.press('ControlOrMeta+a');

@@ -4,7 +4,7 @@ import { heldAnswer, scriptCalls } from '../support/border.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As of the product: a wait is told from then on. */
+/** The product's time until it shows a message about a long wait. */
 const LONG_WAIT_MS = 8_000;
 
 test('a short wait shows no outline, and has no frame drawn for one', async ({ page, cart, seller }) => {
@@ -24,7 +24,7 @@ test('a short wait shows no outline, and has no frame drawn for one', async ({ p
         return getComputedStyle(outline).visibility;
       }),
     );
-  // What is merely transparent is drawn all the same, 60 times a second.
+  // Hidden, because a merely transparent spinner is still drawn 60 times per second.
   expect(visibility).toEqual(['hidden', 'hidden', 'visible']);
 });
 

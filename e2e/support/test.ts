@@ -8,16 +8,16 @@ import { startShop, type ShopProcess, type ShopSettings, type StartedBy } from '
 export { expect };
 
 interface WorkerFixtures {
-  /** Settings of the worker's shop; a spec that changes them gets workers of its own. */
+  /** Settings of the worker's shop; a spec that changes them gets separate workers. */
   readonly shopSettings: ShopSettings;
-  /** A shop that the tests of one worker share, each with a visit of its own. */
+  /** A shop that the tests of one worker share, each as a new visitor. */
   readonly shop: ShopProcess;
 }
 
 interface TestFixtures {
-  /** Console messages that belong to the test. Every other error or warning fails it. */
+  /** Console messages that the test causes. Every other error or warning fails it. */
   readonly expectedConsole: readonly RegExp[];
-  /** Puts things into the page's cart, through the cart API. */
+  /** Adds items to the page's cart, through the cart API. */
   readonly seller: Seller;
   readonly cart: CartPage;
   /** Starts further shops, stopped after the test. */
@@ -54,11 +54,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       opened.push(shop);
       return shop;
     });
-    // A call that the page makes when it is idle must not find its shop gone.
+    // Leaves the page, so that its idle requests do not fail when the shop is stopped.
     await page.goto('about:blank');
     for (const shop of opened) await shop.stop();
   },
 });
 
-/** The browser's own line on an answer with an error status, and on a connection that broke. */
+/** The browser's console message for an error status or a broken connection. */
 export const FAILED_CALL = /Failed to load resource/u;

@@ -9,13 +9,13 @@ export { expect };
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Fixtures {
-  /** A hosted storefront of the test's own, with the built drop-in. */
+  /** A hosted storefront for the test, with the built drop-in. */
   readonly themeShop: ThemeShop;
-  /** Console messages that belong to the test. Every other error or warning fails it. */
+  /** Console messages that the test causes. Every other error or warning fails it. */
   readonly expectedConsole: readonly RegExp[];
 }
 
-/** Tests of the drop-in in theme pages, which a small server of ours serves with a fake cart. */
+/** Tests of the drop-in in theme pages, served by a small server with a fake cart. */
 export const test = base.extend<Fixtures>({
   themeShop: async ({}, use) => {
     const shop = await startThemeShop({

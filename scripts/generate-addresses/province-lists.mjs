@@ -7,7 +7,7 @@
 //   names          code -> name, where CLDR has none, a misspelt one, or one that the platform's page would not show
 //   aliases        code -> other names and codes that real pages send; comparison ignores case, accents and spaces
 //   order          'code': in the country's own order; else by name
-//   prefixes       present if libaddressinput's prefixes of the provinces' postal codes are reliable, for the form's hint:
+//   prefixes       present if libaddressinput's prefixes of the provinces' postal codes are reliable (the form's hint):
 //                  ISO code -> other prefixes, or '' for none
 // Source of the platform's data: the country list in its storefronts' address forms, as of April 2026.
 import { ITALY } from './province-list-of-italy.mjs';

@@ -17,14 +17,14 @@ async function lockFolder() {
   return join(folder, 'lock');
 }
 
-/** Takes the lock in a process that is killed at its `at`-th access to files; gives how it ended. */
+/** Takes the lock in a process that is killed at its `at`-th file access; returns how it ended. */
 async function takeAndDie(folder, at) {
   const child = spawn(process.execPath, [fromHere('testing/take-lock.mjs'), folder, String(at)], { stdio: 'ignore' });
   const [code, signal] = await once(child, 'exit');
   return signal ?? code;
 }
 
-/** What is in the folder when somebody has the lock and is told to be `owner`. */
+/** Writes a lock folder whose current turn has this content. */
 async function writeOwner(folder, content) {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, '1'), JSON.stringify(content));

@@ -15,9 +15,7 @@ const OVERSEAS = new Set('AE AR AS AU BR CL GU HK IL IN JP KR MO MP MX MY NZ PH 
 /** States and territories of the United States that are priced like overseas. */
 const OVERSEAS_STATES = new Set(['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP']);
 
-/**
- * The zone between the two addresses; null when the carrier does not collect at `origin` or deliver to `destination`.
- */
+/** The zone between the addresses; null when the carrier does not collect at `origin` or deliver to `destination`. */
 export function distanceZone(origin: CarrierAddress, destination: CarrierAddress): DistanceZone | null {
   if (origin.country !== 'CA') return null;
   if (destination.country === 'CA') return domesticZone(origin, destination);

@@ -108,7 +108,7 @@ test.describe('a connection that broke', () => {
     });
     await openElement(page, elementWith(''));
     await expect.poll(() => failures).toBe(1);
-    // Firefox remembers of a module that it could not be loaded, for as long as the page is there.
+    // Firefox does not load a module again that failed to load in the same page.
     if (browserName === 'firefox') await page.reload();
     else await page.getByRole('heading', { name: 'Cart' }).click();
     await calculate(page);
@@ -125,7 +125,7 @@ test('what was typed and the focus are kept when the script arrives late', async
   await expect(page.getByLabel('Province')).toBeVisible();
   await page.keyboard.type('01');
 
-  // What the page says of neither, our rules say once the shopper has touched it.
+  // What the page tells about neither comes from our rules after the shopper's first input.
   const zip = page.getByLabel('ZIP code');
   await expect(zip).toBeFocused();
   await expect(zip).toHaveValue('10001');
@@ -186,7 +186,7 @@ test('a page that comes back from the browser’s cache asks again, because the 
   await page.getByLabel('Country').selectOption('Germany');
   await page.getByRole('button', { name: 'Calculate shipping' }).click();
   await expect(page.getByRole('radio')).toHaveCount(2);
-  // The browsers' own cache is off while they are driven by a program; these are its events.
+  // Driven browsers have no back/forward cache; these are its events.
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -5,7 +5,7 @@ import { calculate, elementWith, expect, openElement, test } from '../../support
 test.describe('events', () => {
   test.use({ expectedConsole: [FAILED_CALL] });
 
-  /** What the page's other scripts hear, in order. */
+  /** The events that the page's other scripts get, in order. */
   async function listen(page: Page): Promise<() => Promise<readonly unknown[]>> {
     await page.addInitScript(() => {
       const heard: unknown[] = [];

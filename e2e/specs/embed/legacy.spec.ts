@@ -23,7 +23,7 @@ test('a page of the old client can preload the rest, and loads it once', async (
   await page.getByRole('button', { name: 'Get my rates' }).click();
   await expect(page.locator('#shipping-rates li')).toHaveCount(2);
   const [first, ...others] = themeShop.embedFiles();
-  // The link stands in the head, the script at the end.
+  // The link is in the head, the script at the end.
   expect(first).toMatch(/^cartfare-compat-[\w-]{8}\.js$/u);
   expect(others).not.toContain(first);
 });
@@ -56,7 +56,7 @@ test('options of `show` that are left empty have their defaults', async ({ page 
 });
 
 test('`show` can be called in the head, before there is a body', async ({ page }) => {
-  // A script that takes long keeps the body from being read.
+  // A slow script blocks the parsing of the body.
   await page.route('**/slow.js', async (route) => {
     await page.waitForTimeout(1500);
     await route.fulfill({ contentType: 'text/javascript', body: '' });

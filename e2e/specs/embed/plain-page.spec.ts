@@ -36,7 +36,7 @@ for (const [name, address, results, line] of [
       .first()
       .click();
     await expect(page.locator(line).first()).toContainText(/\d/u);
-    // It, or what it stands in.
+    // The element or its container.
     for (const part of [results, line]) {
       await expect(page.locator(`${part}[data-animated], [data-animated]:has(${part})`)).toHaveAttribute(
         'data-animated',

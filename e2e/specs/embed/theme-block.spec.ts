@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/test-support/render-liquid.ts';
 import { askedDestinations, expect, openElement, rateCalls, test } from '../../support/theme-test.ts';
 
-/** What the block's own style sheet is made of, in its order. */
+/** The parts of the block's style sheet, in order. */
 async function blockStyles(): Promise<string> {
   const layouts = new URL('../../../packages/embed/theme/styles/block.css', import.meta.url);
   return `<link rel="stylesheet" href="/assets/cartfare.css"><style>${await readFile(layouts, 'utf8')}</style>`;
@@ -21,7 +21,7 @@ const SIGNED_IN: LiquidPage = {
   },
 };
 
-/** The theme's page with the block as the platform renders it, at each request: themes ask for the section again. */
+/** The theme's page with the rendered block, on each request, because themes fetch the section again. */
 async function openWithBlock(
   page: Page,
   address: string,
@@ -88,7 +88,7 @@ for (const [name, address] of THEMES) {
   });
 }
 
-/** As far as a browser may round. */
+/** Tolerance for rounding. */
 const PIXEL = 1;
 
 test('in a row, the button stands on the line of the fields, whatever stands below them', async ({ page }) => {

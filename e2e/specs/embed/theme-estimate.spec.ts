@@ -8,7 +8,10 @@ const THEME = fileURLToPath(new URL('../../../packages/embed/theme/', import.met
 const SUMMARY = '<div class="cart-totals">Subtotal $42.00</div>';
 const DRAWER = '<div class="drawer__footer">Subtotal $42.00</div>';
 
-/** The theme's page with the app embed at its end, as the platform puts it there, and with markup of the theme's changed. */
+/**
+ * The theme's page with the app embed at its end, as the platform puts it there, and with markup of the theme's
+ * changed.
+ */
 async function openWithEmbed(
   page: Page,
   address: string,
@@ -24,7 +27,7 @@ async function openWithEmbed(
   await openEdited(page, address, (markup) => change(markup).replace('</body>', () => `${embed}</body>`));
 }
 
-/** The theme has no line of its own; its summary lies in the section that it puts into the page anew. */
+/** The theme has no shipping line; its summary is in the section that it replaces. */
 const withSummary = (html: string): string => html.replace(/<p id="estimated-shipping"[\s\S]*?<\/p>/u, SUMMARY);
 
 /** Any page of the shop: there is a drawer and no calculator. */
@@ -68,7 +71,7 @@ for (const [name, address] of THEMES) {
     await drawer.getByLabel('Province').selectOption('Ontario');
     await drawer.getByLabel('Postal code').fill('K1N 5T2');
     await drawer.getByRole('button', { name: 'Calculate shipping' }).click();
-    // A list and no choice: the cart's page is where a rate is selected.
+    // A list without radio buttons: a rate is selected on the cart page.
     await expect(drawer.locator('.cartfare-rate')).toHaveCount(2);
 
     await page.getByRole('button', { name: 'More' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FAILED_CALL } from '../../support/test.ts';
 import { askedDestinations, expect, rateCalls, test } from '../../support/theme-test.ts';
 
-/** As many as a shopper who cannot decide. */
+/** Number of quantity changes. */
 const CHANGES = 20;
 
 test.use({ expectedConsole: [FAILED_CALL] });
@@ -14,7 +14,7 @@ const answered = async (page: Page): Promise<void> => {
   await expect(page.getByRole('radio', { name: 'Standard at $9.80' })).toBeChecked();
 };
 
-/** Presses "More", and again as soon as the theme has put its new section into the page. */
+/** Presses "More" repeatedly, each time after the theme has replaced its section. */
 async function changeQuantity(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {
     for (let change = 1; change <= count; change += 1) {
@@ -52,7 +52,7 @@ for (const [name, address] of THEMES) {
     await expect(page.getByLabel('Postal code')).toHaveValue('K1N 5T2');
     await expect(page.getByRole('radio', { name: 'Overnight at $38.60' })).toBeChecked();
     await expect(page.locator('#estimated-shipping')).toHaveText('Estimated shipping $38.60');
-    // The rates of before the change are gone; the same address was asked for again.
+    // The old rates are gone; rates were asked for the same address again.
     const asked = askedDestinations(themeShop);
     expect(asked.length).toBeGreaterThan(1);
     expect(new Set(asked.map((each) => JSON.stringify(each))).size).toBe(1);

@@ -21,7 +21,7 @@ const LANGUAGES = [
 test.describe('what Firefox tells a screen reader', () => {
   test.use({ expectedConsole: [FAILED_CALL] });
   test.beforeEach(({ seller }) => seller.add('HS-KNI'));
-  // Firefox starts anew for the file, with its accessibility engine.
+  // Firefox is started again for this file, with its accessibility engine.
   test.slow();
 
   for (const { root, calculating, available, odd } of LANGUAGES) {

@@ -56,7 +56,7 @@ for (const page of ['/horizon', '/horizon?skip=no', '/dawn']) {
 
 test('a page of the old client works with its own texts', async ({ webkit, themeShop }) => {
   await webkit.open(`${themeShop.baseUrl}/legacy`);
-  // The province comes into the page and moves the button, which is pressed where it stands.
+  // The province field appears and moves the button, so the click has to wait for it.
   await webkit.expectValue("document.querySelector('#address_province').value", 'Ontario');
   await webkit.click('.get-rates');
   await webkit.expectValue(

@@ -5,7 +5,7 @@ import { startWebKit } from '../../support/webkit.ts';
 const IS_SECOND_SELECTED = "document.querySelectorAll('#shipping-rates input[type=radio]')[1]?.checked";
 const SECOND_PRICE = "document.querySelectorAll('#shipping-rates .cartfare-rate-price')[1]?.textContent";
 
-/** The core flow in a language: what is on the page is found by the ids that themes know, and by places. */
+/** The core flow in each language: elements are found by the ids that themes know, and by position. */
 const LANGUAGES = [
   { language: 'English', root: '', direction: 'ltr' },
   { language: 'German', root: '/de', direction: 'ltr' },
