@@ -11,11 +11,11 @@ import { connect } from './db/connect.ts';
 import { seededFolder } from './testing/open-test-shop.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-/** The command line as a process of its own, built as `npm run shop` builds it. */
+/** The command line as a separate process, built as by `npm run shop`. */
 
 const fromHere = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Within the workspace, so that the program finds the packages that stand outside of it; not in version control. */
+/** Within the workspace, so that the program can import external packages; not in version control. */
 const OUTPUT = fromHere('../dist/under-test/cli-test');
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ interface ProcessRun {
   readonly err: string;
 }
 
-/** `node` are options of Node itself; `stdin` is written to an input that stays open. */
+/** `node`: options of Node itself. `stdin`: written to an input that stays open. */
 function run(
   dataDir: string,
   args: readonly string[],
@@ -94,7 +94,7 @@ describe('the process', () => {
     expect(code).toBe(1);
   }, 60_000);
 
-  /** The program alone takes 20 to 30 MB, by the version of Node; 400,000 rows kept in memory would take 40 more. */
+  /** The program takes 20 to 30 MB, depending on the version of Node; 400,000 rows in memory would take 40 more. */
   it('imports 400,000 rows in a heap of 48 MB, tells how it gets on, and exports them in no more', async () => {
     const [folder, files] = [await seededFolder(), await temporaryFolder()];
     const file = path.join(files, 'codes.csv');

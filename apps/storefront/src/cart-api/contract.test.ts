@@ -11,7 +11,7 @@ import { shopEnvironment } from '../testing/shop-environment.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { relayTo, SECRET, startServer } from '@cartfare/testing/carriers';
 
-/** The whole shop on a real socket with a real database, asking the real carrier over HTTP. */
+/** Starts the whole shop on a real socket with a real database and the real carrier over HTTP. */
 async function startTarget(): Promise<CartContractTarget> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cartfare-contract-'));
   const carrier = await startServer(
@@ -45,7 +45,7 @@ async function startTarget(): Promise<CartContractTarget> {
   };
 }
 
-/** A client build of no files: the protocol has no pages. */
+/** Writes a client build without files, because the protocol has no pages. */
 async function emptyClient(folder: string): Promise<string> {
   const client = path.join(folder, 'client');
   await mkdir(path.join(client, '.vite'), { recursive: true });

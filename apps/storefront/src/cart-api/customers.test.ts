@@ -8,7 +8,7 @@ import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-count
 import { openTestApp } from '../testing/open-test-app.ts';
 import { soldAs } from '../testing/sold-as.ts';
 
-// Passwords are hashed, which is slow on purpose.
+// Passwords are hashed, which is slow by design.
 vi.setConfig({ testTimeout: 30_000 });
 beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 
@@ -19,7 +19,7 @@ const PALLET: RateConfig = {
   when: [{ of: 'customer_tags', has: 'some', tags: ['Trade'] }],
 };
 
-/** The demo shop, whose zones offer the trade a pallet. */
+/** The demo shop's settings, with a pallet rate for trade customers. */
 const WITH_PALLETS: ShippingConfig = {
   ...SHIPPING,
   zones: SHIPPING.zones.map((zone) => ({ ...zone, rates: [...zone.rates, PALLET] })),

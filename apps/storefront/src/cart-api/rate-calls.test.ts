@@ -40,7 +40,7 @@ async function namesOf(answer: Response): Promise<readonly string[]> {
   return rates.map(({ name, price }: { name: string; price: string }) => `${name} ${price}`);
 }
 
-/** A quoting that writes down what it is asked, and answers what it is told. */
+/** A quoting that records its requests and gives a fixed answer. */
 function scripted(answer: QuoteAnswer | 'not_ready' | Promise<'not_ready'>) {
   const calls: { request: QuoteRequest; holdMs?: number; signal?: Parameters<Quoting['answer']>[2] }[] = [];
   const quoting: Quoting = {

@@ -97,7 +97,7 @@ describe('a destination that was refused for nothing', () => {
     ['U.S.', '98101', 'WA'],
     ['JP', '100-0001', '東京都'],
   ])('is taken: %s, %s, %s', async (country, zip, province) => {
-    // A shop that refuses by patterns, so that each code is looked at.
+    // A shop that refuses by patterns, so that each code is checked.
     const { app, db } = await openTestApp();
     const config: ShippingConfig = { ...SHIPPING, postalCodes: 'strict' };
     const saved = await saveSettings(db, { config, text: '', checkedWith: [] });

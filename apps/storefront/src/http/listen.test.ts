@@ -13,7 +13,7 @@ async function listening(host: string, port = 0) {
   return server;
 }
 
-/** Whether this machine has an IPv6 loopback at all. */
+/** Whether this machine has an IPv6 loopback. */
 async function hasIpv6(): Promise<boolean> {
   const probe = createServer();
   const answered = await new Promise<boolean>((resolve) => {
@@ -45,7 +45,7 @@ describe('listening', () => {
   });
 });
 
-/** Everything that the server sends on a connection on which this is sent, until it closes the connection. */
+/** Sends the request on a new connection; returns all that the server sends until it closes the connection. */
 async function sentUntilClosed(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
@@ -79,7 +79,7 @@ describe('a connection', () => {
   });
 });
 
-/** A connection that is kept open: asks once and waits for the answer. */
+/** A kept-alive connection after one request and its response. */
 async function keptOpen(port: number) {
   const socket = connect(port, '127.0.0.1');
   const ask = async (): Promise<string> => {

@@ -9,7 +9,7 @@ import { soldAs } from '../testing/sold-as.ts';
 const { product, variant } = soldAs('HS-SOA');
 const HERE = { 'x-forwarded-for': '192.0.2.1' };
 
-/** Two sessions a minute from one address. */
+/** Opens an app that allows two sessions per minute from one address. */
 async function openLimited() {
   const time = { nowMs: 0 };
   const rules = { perSession: 0, perAddress: 0, sessionsPerAddress: 2 };

@@ -13,7 +13,7 @@ const missing = missingServers();
 vi.setConfig({ testTimeout: 60_000 });
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const callOf = (key: string): CarrierCall => ({ key, carrier: 'parcel', body: '{"rate":{}}', requestId: 'click-1' });
-/** For a machine that is busy with other things. */
+/** For busy machines. */
 const PATIENCE = { timeout: 30_000 };
 const stays = new AbortController().signal;
 
@@ -32,7 +32,7 @@ describe.skipIf(missing !== null)(
     });
     afterAll(() => server.remove());
 
-    /** As each process opens it. */
+    /** Opens the queue as each process does. */
     async function openProcess(): Promise<Shared> {
       const shared = openShared(server.url, QUIET);
       open.push(shared);

@@ -16,7 +16,7 @@ import { missingServers } from '../testing/test-servers.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
-/** All currencies of the demo shop but the last but one, the dirham: the bank does not have it. */
+/** The bank's file with all currencies of the demo shop except the dirham, which the bank does not have. */
 const fileOf = (day: string, factor: number): string =>
   referenceFile(
     day,
@@ -28,7 +28,7 @@ const fileOf = (day: string, factor: number): string =>
 const OLDER = { day: '2026-11-20', file: fileOf('2026-11-20', 1) };
 const NEWER = { day: '2026-11-21', file: fileOf('2026-11-21', 3) };
 
-/** The days of the shop's rates, without those that the bank does not have. */
+/** The dates of the shop's rates that the bank has. */
 const daysOf = async (db: ShopDatabase): Promise<ReadonlySet<string>> =>
   new Set((await selectExchangeRates(db)).filter(({ currency }) => currency !== 'AED').map(({ asOf }) => asOf));
 
@@ -42,7 +42,7 @@ describe.skipIf(missing !== null)(`exchange rates${missing === null ? '' : ` (no
   });
   afterAll(() => databases.server.remove());
 
-  /** A demo shop's database, and processes that refresh its rates from a bank that answers like that. */
+  /** A demo shop's database, and processes that refresh its rates from a fake bank. */
   async function openShop() {
     const place = await databases.seeded();
     const databaseUrl = place.databaseUrl ?? '';
@@ -55,7 +55,7 @@ describe.skipIf(missing !== null)(`exchange rates${missing === null ? '' : ` (no
       return bank;
     }
 
-    /** A process that has asked for its file, and gets it when it is told to. */
+    /** A process that has requested the file, and gets it when the test says so. */
     async function openRefresh({ file }: { readonly file: string }) {
       let answer = (): void => {};
       let tellAsked = (): void => {};
@@ -77,7 +77,7 @@ describe.skipIf(missing !== null)(`exchange rates${missing === null ? '' : ` (no
       return web;
     }
 
-    /** Holds a currency's row, so that whoever writes it waits until it is let go. */
+    /** Locks a currency's row, so that writers wait until it is released. */
     async function hold(currency: string) {
       const transaction = await db.startTransaction().execute();
       await transaction.selectFrom('exchange_rates').where('currency', '=', currency).selectAll().forUpdate().execute();
@@ -91,7 +91,7 @@ describe.skipIf(missing !== null)(`exchange rates${missing === null ? '' : ` (no
       return rows[0]?.count;
     }
 
-    /** Waits until so many processes wait for a row. */
+    /** Waits until `count` processes wait for a row. */
     async function waiting(count: number): Promise<void> {
       await expect.poll(countWaiting, { timeout: 30_000 }).toBe(count);
     }
@@ -122,7 +122,7 @@ describe.skipIf(missing !== null)(`exchange rates${missing === null ? '' : ` (no
     const refresh = await openRefresh(NEWER);
     const held = await hold('HKD');
     refresh.answer();
-    // The other currencies are written by now: it waits for the last one.
+    // It has written the other currencies and waits for the last one.
     await waiting(1);
     expect(await selectExchangeRates(db)).toEqual(EXCHANGE_RATES);
     await held.letGo();
@@ -148,7 +148,7 @@ describe.skipIf(missing !== null)(`exchange rates${missing === null ? '' : ` (no
     const webs = await Promise.all([startWeb(bank), startWeb(bank), startWeb(bank)]);
     await Promise.race(webs.map((web) => web.logged({ msg: 'exchange rates refreshed' })));
     expect(await daysOf(db)).toEqual(new Set([NEWER.day]));
-    // Each looks once when it starts, before it is told to stop, and finds that it is done.
+    // Each checks once at its start, before it is stopped, and finds the job done.
     await Promise.all(webs.map((web) => web.end('SIGTERM')));
     expect(bank.requests).toHaveLength(1);
   });

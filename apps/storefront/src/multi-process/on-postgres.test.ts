@@ -15,7 +15,7 @@ import { missingServers } from '../testing/test-servers.ts';
 
 const missing = missingServers();
 
-// Several databases are made and many passwords hashed, next to whatever else the machine is doing.
+// Several databases are created and many passwords hashed, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not run; ${missing})`}`, async () => {
@@ -24,7 +24,7 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
   afterAll(() => databases.server.remove());
   openTestShopsIn(databases.seeded);
 
-  // All that is said of the shop on its embedded database holds here as well.
+  // The tests of the shop on its embedded database have to pass here, too.
   await import('../seed/seed-when-empty.test.ts');
   await import('../shop/carts/carts.test.ts');
   await import('../session/sessions.test.ts');

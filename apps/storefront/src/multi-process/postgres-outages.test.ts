@@ -12,10 +12,10 @@ import { missingServers } from '../testing/test-servers.ts';
 const missing = missingServers();
 const TEST_LIMIT_MS = 60_000;
 
-/** So short that nothing waits long here, and longer than a busy machine takes for an answer. */
+/** Short, so that nothing waits long, but longer than a response takes on a busy machine. */
 const IMPATIENT: PostgresLimits = { restartMs: 0, connectMs: 2_000, statementMs: 1_500, answerMs: 2_000 };
 
-/** So long that none of them is reached. */
+/** Too long to be reached. */
 const PATIENT: PostgresLimits = {
   restartMs: TEST_LIMIT_MS,
   connectMs: TEST_LIMIT_MS,
@@ -30,7 +30,7 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
   }, TEST_LIMIT_MS);
   afterAll(() => databases.server.remove(), TEST_LIMIT_MS);
 
-  /** A shop, and a visitor with something in the cart. */
+  /** Opens a shop, and a visitor with an item in the cart. */
   async function openShop(limits: PostgresLimits = IMPATIENT) {
     const place = await databases.seeded();
     const shop = await startOn(place, limits);
@@ -45,7 +45,7 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
     const { shop, ask } = await openShop();
     databases.server.freeze();
     onTestFinished(() => databases.server.thaw());
-    // More than there are connections, twice: those that hung are not lent out again.
+    // More than the number of connections, twice: connections that hung must not be reused.
     for (let round = 1; round <= 2; round += 1) {
       const paths = Array.from({ length: 15 }, () => ['/cart.js', '/']).flat();
       const answers = await Promise.all(paths.map(ask));

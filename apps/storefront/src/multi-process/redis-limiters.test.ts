@@ -19,7 +19,7 @@ describe.skipIf(missing !== null)(`limits in Redis${missing === null ? '' : ` (n
     await server.remove();
   });
 
-  /** As each process opens it. */
+  /** Opens a limiter as each process does. */
   async function openLimit(limit: string) {
     const redis = openRedis(server.url, silent);
     connections.push(redis);

@@ -20,7 +20,7 @@ import { missingServers } from '../testing/test-servers.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-/** The demo shop, whose rate `standard` has another code, and which ships from New York. */
+/** The demo shop's settings with another code for the rate `standard`, and New York as origin. */
 const CHANGED: ShippingConfig = {
   ...SHIPPING,
   origin: { ...SHIPPING.origin, country: 'US', province: 'NY', postalCode: '10001', city: 'New York' },
@@ -30,7 +30,7 @@ const CHANGED: ShippingConfig = {
   })),
 };
 
-/** Imports them as a merchant does, by a process of its own. */
+/** Imports them as a merchant does, by a separate process. */
 async function importChanged(cli: string, environment: Readonly<Record<string, string>>): Promise<void> {
   const file = path.join(await temporaryFolder(), 'shipping.json');
   await writeFile(file, JSON.stringify(CHANGED));
@@ -38,13 +38,13 @@ async function importChanged(cli: string, environment: Readonly<Record<string, s
   await promisify(execFile)(process.execPath, [cli, 'shipping', 'import', file], { env });
 }
 
-/** Which of the two codes a shopper is offered. */
+/** Which of the two codes are offered to a shopper. */
 async function offered(web: RunningProgram, cookie: string): Promise<readonly string[]> {
   await prepare(web, cookie, 'K1N 5T2');
   return (await pollRates(web, cookie)).filter((code) => ['standard', 'renamed'].includes(code));
 }
 
-/** With which country the cart page begins for a shopper of whom nothing is known. */
+/** The initial country of the cart page for an unknown shopper. */
 async function firstCountry(web: RunningProgram): Promise<string | undefined> {
   const page = await fetch(`${web.url}/cart`, { headers: { cookie: await newCart(web) } });
   const [, fields = ''] = (await page.text()).split('id="address_country"');

@@ -115,7 +115,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     const poll = request(`${webs[0].url}/cart/async_shipping_rates.json`, {
       headers: { cookie, expect: '100-continue', connection: 'close' },
     }).end();
-    // The server has it.
+    // The server has received the poll.
     await Promise.all([asked, once(poll, 'continue')]);
     const answered = once(poll, 'response');
     const ended = webs[0].end('SIGTERM');
@@ -276,13 +276,13 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     await expect.poll(async () => (await readCart()).status, { timeout: TEST_LIMIT_MS }).toBe(200);
     expect((await (await readCart()).json()).item_count).toBe(2);
     carrier.answer();
-    // Whether the carrier's are among them depends on how long the database took.
+    // Whether it has the carrier's rates, too, depends on the time that the database took.
     expect(await pollRates(webs[1], cookie)).toContain('standard');
   });
 });
 
 let zips = 0;
-/** Another postal code each time, a thousand times: what was asked before is not asked again. */
+/** Returns another postal code each time, a thousand times, so that no answer is cached. */
 function nextZip(): string {
   zips += 1;
   const [a, b, c] = String(zips).padStart(3, '0');

@@ -4,7 +4,7 @@ import { createCallLimits } from '../http/limits/call-limits.ts';
 import { memoryLimiters } from '../http/limits/limiter.ts';
 import { openPages } from './testing/open-pages.ts';
 
-/** Two requests for rates a minute of one session. */
+/** A visitor of a shop that allows two requests for rates per minute and session. */
 async function visitLimited() {
   const rules = { perSession: 2, perAddress: 0, sessionsPerAddress: 0 };
   const visit = await openPages({

@@ -9,7 +9,7 @@ const OTTAWA = {
   'shipping_address[zip]': 'K1N 5T2',
 };
 
-/** A customer with something in the cart, and what a request of theirs asks the database for. */
+/** A customer with an item in the cart, and the database queries of a request. */
 async function openCustomer() {
   const visit = await openPages();
   await visit.logIn('visitor.home@example.com');

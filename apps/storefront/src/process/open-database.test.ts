@@ -13,7 +13,7 @@ import { PRODUCTS } from '../seed/products.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Why the place cannot be used, as the process says it. */
+/** The process's message why the database cannot be used. */
 async function refusalOf(dataDir: string, databaseUrl: string | null = null): Promise<string> {
   const error: unknown = await openDatabase({ dataDir, databaseUrl }).catch((thrown: unknown) => thrown);
   return error instanceof ConfigError ? error.message : `no refusal: ${String(error)}`;

@@ -161,7 +161,7 @@ describe('a running shop', () => {
     const shop = await startTestShop(await seededFolder(), {
       PARCEL_CARRIER_URL: carrier.url,
       CARRIER_SECRET: '0123456789abcdef',
-      // Longer than a shop that stops gives to what is under way.
+      // Longer than the time that a stopping shop gives to requests under way.
       POLL_HOLD_MAX_MS: '30000',
     });
     const cookie = cookieOf(await add(shop));

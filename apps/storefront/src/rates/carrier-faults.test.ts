@@ -19,10 +19,10 @@ import { startSlowCarrier } from '../testing/slow-carrier.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { startTestShop } from '../testing/start-test-shop.ts';
 
-// The first test also seeds a shop, where hashing passwords is slow on purpose.
+// The first test also seeds a shop, and hashing passwords is slow by design.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** The whole shop on a real socket, with a carrier on another one: what shoppers get when the carrier goes wrong. */
+/** The whole shop and a carrier on real sockets: what shoppers get when the carrier fails. */
 
 const VANCOUVER = new URLSearchParams({
   'shipping_address[zip]': 'V6B 1A1',
@@ -35,7 +35,7 @@ interface Bench {
   poll(): Promise<Response>;
   /** Both calls, the second one until there are rates. */
   rates(): Promise<RatesAnswer>;
-  /** How the carrier's calls ended, and how many did. */
+  /** The outcomes of the carrier's calls, with their counts. */
   carrierCalls(): Promise<readonly string[]>;
 }
 
@@ -46,7 +46,7 @@ interface RatesAnswer {
 
 interface BenchOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Of the zones' carriers; default: as the demo shop has it. */
+  /** Deadline of the zones' carriers; default: the demo shop's. */
   readonly deadlineMs?: number;
 }
 
@@ -105,7 +105,7 @@ async function serve(answer: TestHandler): Promise<string> {
 const codes = ({ shipping_rates: rates }: RatesAnswer) => rates.map(({ code }) => code);
 
 const LIVE = ['standard', 'tracked_packet'];
-/** The second one is the zone's backup rate. */
+/** The second rate is the zone's backup rate. */
 const WITHOUT_CARRIER = ['standard', 'tracked-packet'];
 const ALL_MISSING = [{ source: 'parcel', service: null, backup: true }];
 

@@ -11,7 +11,7 @@ import {
   TRACKED,
 } from './quoting-test-kit.ts';
 
-/** A shop whose carrier counts 5000 cubic centimetres as a kilogram, and what that carrier is asked. */
+/** A shop whose carrier counts 5000 cubic centimetres as a kilogram, and the carrier's requests. */
 async function openShop() {
   const [canada, ...others] = SHIPPING.zones;
   if (canada === undefined) throw new Error('There is no zone.');

@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((resource) => resource.close()));
 });
 
-/** Of the zone: short for the carrier that has to be given up, and for the others far beyond what they need. */
+/** The deadline in the zone: short for the carrier that has to time out, and far more than the others need. */
 const deadlineMs = (code: string): number => (code === 'endless' ? 100 : 5000);
 
 /** Quotes a cart of a shop with a flat rate and these carriers. */

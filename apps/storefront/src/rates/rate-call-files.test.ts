@@ -15,7 +15,7 @@ const address = (zip: string) => ({
   'shipping_address[zip]': zip,
 });
 
-/** Files of the storefront, by their paths in `src/`, of which functions run meanwhile. */
+/** Paths in `src/` of the storefront's files whose functions run during `work`. */
 async function filesOf(work: () => Promise<void>): Promise<readonly string[]> {
   const session = new inspector.Session();
   session.connect();
@@ -42,7 +42,7 @@ it('are those of the table in ARCHITECTURE.md', async () => {
     await (await browser.get('/cart/async_shipping_rates')).json();
   };
   await browser.postJson('/cart/add.js', { id: soldAs('HS-LAN-BR').variant.id });
-  // The first pair compiles the settings, and everything else that is done once.
+  // The first pair compiles the settings and does other work that is needed only once.
   await ask('K1N 5T3');
 
   const passed = await filesOf(() => ask('K1N 5T2'));

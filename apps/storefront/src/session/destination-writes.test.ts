@@ -19,7 +19,7 @@ async function open(count: number) {
   return { db, id, zips, write: createDestinationWriter(db) };
 }
 
-/** The database refuses this postal code from now on. */
+/** Makes the database refuse this postal code. */
 async function refuse(db: ShopDatabase, zip: string): Promise<void> {
   await sql`
     create trigger refuse before update on sessions when new.destination_zip = ${sql.lit(zip)}

@@ -55,7 +55,7 @@ describe("the session's cookie", () => {
     const browser = browse(app);
     await browser.postJson('/cart/add.js', { id: SOAP });
     const token = browser.cookies.get('session');
-    // A day less than the session lives without being renewed.
+    // A day less than the lifetime of a session that is not renewed.
     time.nowMs += 29 * DAY_MS;
     const renewed = await browser.get(path);
     expect(renewed.headers.get('set-cookie')).toBe(`session=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);

@@ -68,7 +68,7 @@ describe('a session', () => {
 });
 
 describe('many sessions whose time is over', () => {
-  /** As many as three batches, that ended one after another. */
+  /** Enough for three batches; they ended one after another. */
   const COUNT = 500;
 
   async function openExpired() {
@@ -185,7 +185,7 @@ describe('logging in', () => {
 });
 
 describe('what happens to a cart while its visitor logs in', () => {
-  /** A visitor with a lantern, and a customer whose cart waits with a book. */
+  /** A visitor with a lantern in the cart, and a customer with a book in the stored cart. */
   async function openBoth() {
     const { shop } = await openTestShop();
     const last = await shop.sessions.logIn(null, CUSTOMER);

@@ -48,5 +48,5 @@ describe('a visit that is remembered', () => {
   });
 });
 
-/** What others write is looked for once in a turn of the event loop. */
+/** Others' writes are checked for once per turn of the event loop. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -10,7 +10,7 @@ import { guideCommands } from './testing/guide-commands.ts';
 import { FRIDAY_NOON, openCli } from './testing/run-cli.ts';
 import { SLOW } from './testing/slow.ts';
 
-/** docs/shipping-settings.md, taken at its word. */
+/** Checks the statements of docs/shipping-settings.md. */
 
 let guide: string;
 let example: string;
@@ -114,7 +114,7 @@ async function checked(): Promise<CheckedSettings> {
   return settings.value;
 }
 
-/** What the engine says of a lantern to the destination, whose last part is its postal code, if it has one. */
+/** The engine's explanation for a lantern to the destination, whose last part is the postal code, if it has one. */
 async function explained([country = '', ...parts]: readonly string[]): Promise<Explanation> {
   const { compiled } = await checked();
   const destination = { country, province: parts.length > 1 ? (parts[0] ?? '') : '', zip: parts.at(-1) ?? '' };

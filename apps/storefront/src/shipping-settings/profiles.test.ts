@@ -7,7 +7,7 @@ import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-count
 import { openTestApp } from '../testing/open-test-app.ts';
 import { soldAs } from '../testing/sold-as.ts';
 
-/** Carts of products that ship in several ways, as a shopper's page asks for them. */
+/** Rate calls for carts whose products are in several shipping profiles. */
 
 const PREPARE = '/cart/prepare_shipping_rates';
 const POLL = '/cart/async_shipping_rates';
@@ -21,7 +21,7 @@ const address = (country: string, zip: string, province = ''): Readonly<Record<s
 const OTTAWA = address('CA', 'K1N 5T2', 'ON');
 const HAMBURG = address('DE', '20095');
 
-/** A shopper with these products in the cart, in a shop that ships so. */
+/** A shopper with these products in the cart, in a shop with these settings. */
 async function shopperWith(skus: readonly string[], config: ShippingConfig = SHIPPING): Promise<Browser> {
   const { app, db } = await openTestApp();
   await replaceShippingFile(db, config, '');

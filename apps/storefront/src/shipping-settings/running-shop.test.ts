@@ -9,7 +9,7 @@ import { randomToken } from '../session/sessions.ts';
 import { SLOW } from './testing/slow.ts';
 import { openCli, type CliBench } from './testing/run-cli.ts';
 
-/** A shop on the command line's data, in another process as far as the database can tell. */
+/** A shop on the command line's data, with its own connection, as in another process. */
 async function openRunningShop(cli: CliBench) {
   const db = connect({ dataDir: cli.dataDir, databaseUrl: null });
   const clock = createManualClock(NOON);
@@ -24,9 +24,9 @@ async function openRunningShop(cli: CliBench) {
   carrier.answer(TRACKED);
   return {
     close: () => db.destroy(),
-    /** What the next shopper is offered, who comes at once. */
+    /** The rates that are offered to the next shopper at once. */
     async offered(): Promise<readonly string[]> {
-      // What the command wrote shows in the next turn of the event loop: in the life of a shop it is another process.
+      // The command's writes are visible in the next turn of the event loop; in production it is another process.
       await new Promise((resolve) => {
         setImmediate(resolve);
       });

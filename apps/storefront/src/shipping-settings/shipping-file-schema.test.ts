@@ -11,7 +11,7 @@ import { exampleSettings } from './testing/example-settings.ts';
 
 const accepts = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false }).compile(shippingFileSchema());
 
-/** A file that uses nearly every field; as plain JSON, for it is changed below. */
+/** A file that uses nearly every field, as plain JSON, because it is changed below. */
 let example: unknown;
 beforeAll(async () => {
   const document = readSettingsDocument(await exampleSettings());

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi, onTestFinished } from 'vitest';
 import { missingServers } from './test-servers.ts';
 
-/** As on a machine where no program can be found. */
+/** Simulates a machine on which no program can be found. */
 function emptyMachine(ci: string): void {
   vi.stubEnv('PATH', '');
   vi.stubEnv('CI', ci);

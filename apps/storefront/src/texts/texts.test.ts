@@ -9,10 +9,10 @@ interface Table {
 }
 
 interface FoundText {
-  /** Its keys, with dots between them; a form of a plural ends in its category. */
+  /** Its keys, separated by dots; that of a plural form ends with its category. */
   readonly path: string;
   readonly text: string;
-  /** The same in English; of a form that English does not have, the form for all other numbers. */
+  /** The same in English; for a plural form that English does not have, the form `other`. */
   readonly english: string;
 }
 

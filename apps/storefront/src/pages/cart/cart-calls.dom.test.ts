@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('a press', () => {
-  // The listeners are for the life of the page.
+  // The listeners stay for the lifetime of the page.
   rateAhead('/fr/', (url) => {
     asked.push(url);
     return Promise.reject(new TypeError('no connection'));

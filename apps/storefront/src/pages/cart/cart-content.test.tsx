@@ -10,7 +10,7 @@ import { openPages, type ReadPage, type Visit } from '../testing/open-pages.ts';
 import { CART_ISLAND, CartContent } from './cart-content.tsx';
 import type { CartPageData } from './cart-page-data.ts';
 
-/** The pictures of the lines that have been rendered, one for each time that a line was. */
+/** The picture of each rendered line, once per rendering. */
 const rendered = vi.hoisted((): string[] => []);
 
 vi.mock(import('../ui/parts/product-picture.tsx'), async (load) => {
@@ -33,13 +33,13 @@ beforeEach(() => {
 const roots: Root[] = [];
 
 afterEach(async () => {
-  // What a page still waits for must not come when the next test, or nothing, has its window.
+  // Pending work of a page must not run when the window belongs to the next test, or is gone.
   for (const root of roots.splice(0)) await act(async () => root.unmount());
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
-/** Takes a page of the server over, as `islands/cart.tsx` does, and gives back what React had to complain of. */
+/** Hydrates a page of the server, as `islands/cart.tsx` does, and returns React's errors. */
 async function takeOver(page: ReadPage): Promise<readonly unknown[]> {
   document.body.innerHTML = page.document.body.innerHTML;
   const island = document.getElementById(CART_ISLAND);
@@ -61,7 +61,7 @@ const text = (selector: string) => (document.querySelector(selector)?.textConten
 const press = (name: string) =>
   act(async () => document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)?.click());
 
-/** Types into a field as a person does: React is not told of what a script sets. */
+/** Types into a field as a person does, because React does not notice a value that a script sets. */
 const fill = (id: string, value: string) =>
   act(async () => {
     const field = document.getElementById(id);
@@ -70,7 +70,7 @@ const fill = (id: string, value: string) =>
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   });
 
-/** The shop itself, as the browser reaches it: the cart is changed in JSON, rates are asked for as a form. */
+/** The shop as `fetch`: the cart is changed with JSON, rates are asked for with a form. */
 const shopOf =
   ({ browser }: Visit) =>
   (url: string, { body = '' }: { body?: string } = {}) => {

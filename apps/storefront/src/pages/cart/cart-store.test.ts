@@ -3,7 +3,7 @@ import { type CartApi, changeQuantity, readCart, restoreLine } from './cart-call
 import { contentOf, createCartStore, linesIn } from './cart-store.ts';
 import { itemOf, LANTERN } from './cart-test-kit.ts';
 
-/** A page of one lantern, and a shop whose cart the test changes. */
+/** A store of one lantern, and a shop whose cart the test changes. */
 function openStore() {
   let cart = { token: 'cart', items: [itemOf('lantern', 1)] };
   let answerNow = (): void => {};

@@ -5,7 +5,7 @@ import { LANTERN } from './cart-test-kit.ts';
 const RUN = { signal: new AbortController().signal, onPrepared: () => {}, timeLeftMs: () => 1_000 };
 const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
 
-/** The module as a page without it has it: nothing loaded yet. `protocol`: what the late file holds. */
+/** A fresh copy of the module, with nothing loaded yet. `protocol`: the content of the late file. */
 async function openPage(protocol: () => object) {
   vi.resetModules();
   vi.doMock('./cart-calls.ts', protocol);

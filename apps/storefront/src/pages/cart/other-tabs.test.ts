@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
-/** A channel as browsers have it: it reaches all open ones but itself. */
+/** A channel as in browsers: a message reaches all other open channels. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
   constructor() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createQuantityQueue } from './quantity-queue.ts';
 
-/** A `send` whose answers are given by hand. */
+/** A `send` whose answers the test gives. */
 function scriptedSend() {
   const sent: string[] = [];
   const answers: (() => void)[] = [];

@@ -3,15 +3,15 @@ import { browse, type Browser } from '../../testing/browse.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 
-/** The first test of a file also seeds a shop, where hashing passwords is slow on purpose. */
+/** The first test of a file also seeds a shop, and hashing passwords is slow by design. */
 vi.setConfig({ testTimeout: 30_000 });
 
-/** One visitor at the demo shop, who reads pages. */
+/** A visitor of the demo shop's pages. */
 export interface Visit extends TestApp {
   readonly browser: Browser;
   /** Opens a page. */
   open(path: string): Promise<ReadPage>;
-  /** Sends a form, and follows where the shop sends the browser. */
+  /** Sends a form, and follows the redirect. */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<ReadPage>;
   /** Puts a variant into the cart by the product page's form. */
   add(sku: string, quantity?: number): Promise<ReadPage>;
@@ -21,13 +21,13 @@ export interface Visit extends TestApp {
 
 export interface ReadPage {
   readonly status: number;
-  /** Path and query it was read from, after redirects. */
+  /** Its path and query, after redirects. */
   readonly path: string;
   readonly html: string;
   readonly document: Document;
-  /** What a person reads of the first element that matches; empty when there is none. */
+  /** Visible text of the first matching element; empty when there is none. */
   text(selector: string): string;
-  /** The same of all that match. */
+  /** The same of all matching elements. */
   texts(selector: string): readonly string[];
 }
 
@@ -57,7 +57,7 @@ export async function openPages(changes: Parameters<typeof openTestApp>[0] = {})
 
 async function readPage(response: Response, path: string): Promise<ReadPage> {
   const html = await response.text();
-  // Parsed when it is looked at: most pages are only passed through.
+  // Parsed on first access, because most pages are not looked at.
   let parsed: Document | undefined;
   const documentOf = (): Document => (parsed ??= new DOMParser().parseFromString(html, 'text/html'));
   const words = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openRedis } from './open-redis.ts';
 
-/** Answers whatever it is asked with that error. */
+/** A server that answers every command with the error. */
 async function refusing(error: string): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

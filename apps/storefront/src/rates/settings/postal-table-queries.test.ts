@@ -8,7 +8,7 @@ import { insertPostalPage, readZonePages, replacePostalTable, selectPostalTables
 
 const CANADA = { profile: '', zone: 'canada' };
 
-/** A table with one rule a page, numbered from 0. */
+/** Stores a table with one rule per page, numbered from 0. */
 async function storeTable(db: ShopDatabase, pageCount: number): Promise<void> {
   for (let position = 0; position < pageCount; position += 1) {
     await insertPostalPage(db, 'one', position, { country: 'US', rules: [String(10_000 + position)] });

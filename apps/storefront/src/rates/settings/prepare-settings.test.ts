@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareSettings } from './prepare-settings.ts';
 
-/** Settings whose every look comes to an end when the test says so. */
+/** Settings whose reads end when the test says so. */
 function bench() {
   const looks: { succeed(): void; fail(): void }[] = [];
   const errors: string[] = [];
@@ -14,7 +14,7 @@ function bench() {
   return { looks, errors, isReady, stopping };
 }
 
-/** Lets what was promised happen. */
+/** Lets pending promises settle. */
 const soon = () =>
   new Promise((resolve) => {
     setImmediate(resolve);

@@ -12,9 +12,9 @@ interface Bench extends SettingsReader {
 interface BenchState {
   config: ShippingConfig;
   pages: readonly PostalPage[];
-  /** Happens when all pages have been read. */
+  /** Called when all pages have been read. */
   onPagesRead(): void;
-  /** What a look at the version waits for. */
+  /** A read of the version waits for this. */
   gate: Promise<void>;
   isDatabaseGone: boolean;
   /** Whether the database tells that nothing has been written since the last look. */
@@ -117,7 +117,7 @@ describe('the rating settings', () => {
     open();
     expect(shippedCountries((await early).shipping)).toHaveLength(2);
     for (const { shipping } of await Promise.all(late)) expect(shippedCountries(shipping)).toEqual(['CA']);
-    // The first time twice, before and after compiling; then the early one's, and those of the two late ones.
+    // Two for the first read, before and after compiling; then that of the early one, and those of the two late ones.
     expect(state.looks).toBe(5);
   });
 

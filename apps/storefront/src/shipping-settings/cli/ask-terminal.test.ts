@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { askTerminal } from './ask-terminal.ts';
 
-/** A terminal as far as its reader sees it: keys come one by one, and are shown by the reader alone. */
+/** A fake terminal: keys come one by one, and only the reader echoes them. */
 function openTerminal() {
   const modes: boolean[] = [];
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: (on: boolean) => modes.push(on) });
@@ -27,9 +27,9 @@ describe('questions at a terminal', () => {
     input.write('Ottawa\r');
     expect(await again).toBe('Ottawa');
     expect(shown()).toMatch(/Name: .*Ana.*Password: .*City: .*Ottawa/s);
-    // A letter that the secret alone has.
+    // A letter that only the secret has.
     expect(shown()).not.toContain('c');
-    // From before the question until after the answer the terminal itself shows nothing.
+    // The terminal itself echoes nothing from before the question until after the answer.
     expect(modes).toEqual([true, false, true, false, true, false]);
   });
 

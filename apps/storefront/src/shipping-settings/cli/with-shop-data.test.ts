@@ -5,7 +5,7 @@ import type { CliIo } from './command.ts';
 import { UsageError } from './read-arguments.ts';
 import { withShopData } from './with-shop-data.ts';
 
-/** What a command gets to hear of an error in the middle of its work. */
+/** The error that a command gets when its work fails with `error`. */
 async function hearOf(error: Error): Promise<unknown> {
   const io = { environment: { DATA_DIR: await temporaryFolder() } } as unknown as CliIo;
   return withShopData(io, async () => {

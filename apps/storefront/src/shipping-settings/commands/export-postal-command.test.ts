@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openCli } from '../testing/run-cli.ts';
 import { SLOW } from '../testing/slow.ts';
 
-/** Rows of four countries in turn, more than two pages of them; every tenth is a range, some have odd signs. */
+/** Rows of four countries in turn; every tenth is a range, some have unusual characters. */
 function* rows(count: number): Generator<string> {
   yield 'country,postal_code\n';
   for (let at = 0; at < count; at += 1) {

@@ -19,7 +19,7 @@ function* withHeader(rows: Iterable<string>): Generator<Buffer> {
   for (const row of rows) yield Buffer.from(`${row}\n`);
 }
 
-/** As many different rows as wanted. */
+/** Yields `count` different rows. */
 function* codes(count: number): Generator<string> {
   for (let at = 0; at < count; at += 1) yield `${at % 3 === 0 ? 'DE' : 'FR'},${String(10_000 + at)}`;
 }
@@ -35,12 +35,12 @@ const importRows = (db: ShopDatabase, rows: Iterable<string>, over: Partial<Post
     ...over,
   });
 
-/** Imports two pages; `between` happens when the first one is stored. */
+/** Imports two pages; `between` is called when the first one is stored. */
 async function importWith(db: ShopDatabase, between: () => Promise<unknown>) {
   const progress = new EventEmitter();
   async function* rows() {
     const stored = once(progress, 'page');
-    // The parser looks ahead: it gives the last row of a page when the next one has begun.
+    // The parser looks ahead: it yields the last row of a page when the next row has begun.
     yield* withHeader(codes(2_010));
     await stored;
     await between();

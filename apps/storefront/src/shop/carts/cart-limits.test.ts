@@ -54,7 +54,7 @@ describe('a cart', () => {
 
   it('has at most 100,000 bytes, whatever they are made of', async () => {
     const { carts, token, add } = await openCart();
-    // Two bytes each, and as many again as JSON adds nothing to.
+    // Two bytes each in UTF-8; JSON escapes none of them.
     const long = 'é'.repeat(4_900);
     for (let line = 0; line < 10; line += 1)
       expect(await add({ text: long, line: `${line}` })).toMatchObject({ ok: true });

@@ -16,7 +16,7 @@ const FILE = referenceFile('2026-11-23', {
   HKD: '9',
 });
 
-/** The demo shop, and the rates that it has after a refresh from a server that answers like that. */
+/** The demo shop, and its rates after a refresh from a server with this handler. */
 async function refreshFrom(handler: TestHandler, path = '/eurofxref-daily.xml') {
   const server = await startServer(handler);
   onTestFinished(() => server.close());

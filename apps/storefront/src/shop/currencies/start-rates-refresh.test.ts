@@ -10,7 +10,7 @@ const UNREACHABLE = err({ code: 'unreachable', detail: 'connect ECONNREFUSED' } 
 
 type Refresh = RatesRefreshOptions['refresh'];
 
-/** Processes of one shop that refresh its rates; all go by one clock. */
+/** Processes of one shop that refresh its rates, with one clock. */
 async function openProcesses(refresh: Refresh) {
   const { db } = await openTestShop();
   const clock = createManualClock(Date.UTC(2026, 10, 20, 17));
@@ -37,7 +37,7 @@ const refreshing = (...results: readonly Awaited<ReturnType<Refresh>>[]) => {
   return vi.fn<Refresh>(() => Promise.resolve(left.shift() ?? REFRESHED));
 };
 
-/** One that does not end before its process does. */
+/** A refresh that does not end before its process does. */
 const untilStopped = () =>
   vi.fn<Refresh>(
     (signal) =>

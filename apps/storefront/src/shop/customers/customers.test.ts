@@ -9,10 +9,10 @@ const HERE = { address: '192.0.2.1' };
 const HOME = 'visitor.home@example.com';
 const NEW = 'visitor.new@example.com';
 
-/** Made with next to no work, of `DEMO_PASSWORD`. */
+/** A hash of `DEMO_PASSWORD` with a very low cost. */
 const QUICK_HASH = `scrypt$1024$1$1$c2FsdA$${scryptSync(DEMO_PASSWORD, 'salt', 32, { N: 1024, r: 1, p: 1 }).toString('base64url')}`;
 
-/** A shop whose customers' passwords are quick to look at. */
+/** A shop whose customers' passwords are quick to check. */
 async function openQuickShop() {
   const opened = await openTestShop();
   await opened.db.updateTable('customers').set({ password_hash: QUICK_HASH }).execute();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { DECOY_HASH, hashPassword, isHashingBusy, verifyPassword } from './password.ts';
 
-/** Of no password; `n` says what it costs. */
+/** A hash of no password; `n` is its cost. */
 const hashOfCost = (n: number): string => `scrypt$${n}$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 describe('a password', () => {
@@ -35,7 +35,7 @@ describe('a password', () => {
   it('is not hashed when more wait than anybody has the patience for', async () => {
     expect(isHashingBusy()).toBe(false);
     const hashes = Array.from({ length: 53 }, () => verifyPassword('lantern', hashOfCost(2 ** 10)));
-    // They take their places in a microtask.
+    // They join the queue in a microtask.
     await Promise.resolve();
     expect(isHashingBusy()).toBe(true);
     await Promise.all(hashes);

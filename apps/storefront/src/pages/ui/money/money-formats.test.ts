@@ -4,17 +4,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFormats } from './money-formats.ts';
 
-/** All of ISO 4217 that is in use, and what was before. */
+/** All currencies of ISO 4217, current and historic. */
 const CURRENCIES = [...new Set([...Intl.supportedValuesOf('currency'), 'CLF', 'UYW', 'BHD', 'JPY'])];
 
 /** As pages have it: prices in Arabic have Western digits. */
 const LOCALES = LANGUAGES.map((tag) => (tag === 'ar' ? 'ar-u-nu-latn' : tag));
 
-/** A currency in the language, or in the form that the calculator has for those without a format. */
+/** A currency's format in the language, or the calculator's own for those without one. */
 const formatIn = (locale: string, currency: string) =>
   createMoneyFormat(moneyFormats(locale, 'CAD', CURRENCIES)[currency] ?? `{{amount}} ${currency}`);
 
-/** As the calculator writes an amount of real minor units, such as yen: with two decimals at least. */
+/** An amount of real minor units, such as yen, as the calculator writes it: with at least two decimals. */
 function write(locale: string, currency: string, minor: number): string {
   const real = currencyDecimals(currency);
   const decimals = Math.max(2, real);
@@ -24,7 +24,7 @@ function write(locale: string, currency: string, minor: number): string {
 describe('money formats', () => {
   it.each(LOCALES)('in %s lose no digit in any currency of ISO 4217', (locale) => {
     const formats = moneyFormats(locale, 'CAD', CURRENCIES);
-    // The largest amount that is safe with two decimals more.
+    // The largest amount that is a safe integer with two more decimals.
     const amounts = fc.nat(Math.floor(Number.MAX_SAFE_INTEGER / 100));
     fc.assert(
       fc.property(fc.constantFrom(...CURRENCIES), amounts, (currency, minor) => {
