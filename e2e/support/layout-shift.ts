@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records layout shifts from now on, except those after input, including those by fonts that are still loading. */
+/** Records layout shifts without recent input from now on, also those by fonts that are still loading. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const shifts: string[] = [];

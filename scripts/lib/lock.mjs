@@ -64,7 +64,7 @@ async function tryTurn(folder, turn, mine) {
   } finally {
     await rm(complete, { force: true });
   }
-  // The turn was over and its file removed before this process was so far: a later turn is the current one.
+  // This process was so late that the turn's file had already been removed: a later turn is the current one.
   if ((await lastTurn(folder)) !== turn) {
     await rm(join(folder, String(turn)), { force: true });
     return false;

@@ -32,7 +32,7 @@ async function buildProgram(source: string): Promise<string> {
   await build({
     configFile,
     logLevel: 'error',
-    // As for production, where the programs run; Vite would otherwise take the test's own mode.
+    // Production JSX, because the programs run in production mode; tests would build development JSX.
     oxc: { jsx: { development: false } },
     build: { ssr: fromHere(`../${source}.ts`), outDir, sourcemap: false },
   });
