@@ -14,9 +14,9 @@ const filesIn = (folder: string): readonly string[] =>
     .map((name) => `${folder}/${name}`);
 
 /**
- * The cart page's script is built by itself: what it has in common with the small scripts of other pages would be a file
- * of its own otherwise, and another, down to the smallest. The tables of texts are entries, because the server names those
- * of the page's language.
+ * The cart page's script has a build of its own. Otherwise everything that it shares with the small scripts of other pages
+ * would be split into many small files. The tables of texts are entries, because the server links those of the page's
+ * language.
  */
 const CART = 'src/islands/cart.tsx';
 const cartEntries = [CART, ...filesIn('src/texts/cart'), ...filesIn('../../packages/core/src/languages/texts')];
@@ -24,16 +24,16 @@ const cartEntries = [CART, ...filesIn('src/texts/cart'), ...filesIn('../../packa
 /** Each other file in `src/islands` is an entry. */
 const otherEntries = ['src/styles/main.css', ...filesIn('src/islands').filter((file) => file !== CART)];
 
-/** The rules of a country stand in a file with all others, and the library's own loader, which is not used here, names each. */
+/** Off: the core's loader imports each country's rules, which the build puts into one file. The pages do not use it. */
 const checks = { ineffectiveDynamicImport: false };
 
-/** React, and what a bundle of CommonJS needs: a file of its own, which stays in caches when the shop's own code changes. */
+/** React and the bundler's CommonJS runtime: a separate file, which stays cached when the shop's own code changes. */
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown\/runtime/;
 
-/** The player's icons, which its package does not offer by a name. */
+/** The player's icons, which are not among the exports of its package. */
 const PLAYER_ICONS = fileURLToPath(new URL('plyr.svg', import.meta.resolve('plyr')));
 
-/** Beside Vite's own `manifest.json`; read by `http/assets.ts`. */
+/** The cart build's manifest, beside the client's `manifest.json`. `http/assets.ts` reads both. */
 const CART_MANIFEST = '.vite/cart-manifest.json';
 
 const conditions = ['@cartfare/source', 'module', 'browser', 'development|production'];
@@ -58,7 +58,7 @@ const client: UserConfig = {
         rollupOptions: {
           checks,
           input: cartEntries,
-          // The tables of texts keep what they export.
+          // The tables of texts keep their exports.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
         },
@@ -67,7 +67,7 @@ const client: UserConfig = {
   },
   builder: {
     async buildApp({ build, environments }) {
-      // One after the other: the first empties the folder.
+      // In this order: the first build empties the folder.
       for (const name of ['client', 'cart']) {
         const environment = environments[name];
         if (environment !== undefined) await build(environment);
@@ -76,16 +76,16 @@ const client: UserConfig = {
   },
 };
 
-/** Each is built by itself, by a build that names it: `vite build --ssr src/main.ts`. */
+/** A build names the one that it is for: `vite build --ssr src/main.ts`. */
 const programs = ['src/main.ts', 'src/worker.ts', 'src/cli.ts'];
 
-/** Written for bundling: of what they offer the shop uses a tenth, and the rest would only take memory. */
+/** The shop uses a tenth of these: bundled, the unused code takes no memory. */
 const BUNDLED_LIBRARIES = [/^zod/, /^kysely/, /^hono/, /^@hono\//];
 
 /**
- * Beside these and the workspace's own packages, what comes from the registry stays outside. The rules of 250 countries
- * are one file: reading each from its own takes half a second longer. What is imported late has a file of its own, so
- * that a process alone does not load the clients of servers that it does not use.
+ * All other packages from the registry stay external. The rules of 250 countries are one file: reading 250 files takes
+ * half a second longer. Modules that are imported dynamically have files of their own, so that a single process does not
+ * load the clients of PostgreSQL and Redis.
  */
 const server: UserConfig = {
   ssr: {

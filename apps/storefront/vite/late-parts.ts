@@ -5,21 +5,21 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const LATE_ADDRESS_FUNCTIONS = fromHere('../../../packages/core/src/address/late-address-functions.ts');
 
-/** What the calculator imports, by the ends of their paths, and what stands in for it in the cart page's script. */
+/** Modules that the calculator imports, by the end of their path, and their replacements in the cart page's script. */
 const STAND_INS: Readonly<Record<string, string>> = {
-  /** The two calls come when the page stands. */
+  /** The two calls are loaded after the first frame. */
   'sources/cart-protocol.ts': fromHere('../src/pages/cart/late-calls.ts'),
-  /** The checks of postal codes and the other spellings of provinces come with the rules of the countries. */
+  /** The checks of postal codes and the alternative spellings of provinces are loaded with the countries' rules. */
   'address/postal-checks.ts': LATE_ADDRESS_FUNCTIONS,
   'address/find-province.ts': LATE_ADDRESS_FUNCTIONS,
-  /** The page brings all texts of its language: English needs not be there, too. */
+  /** The page contains all texts of its language, so English is not needed. */
   'texts/complete-texts.ts': fromHere('../src/pages/cart/page-texts.ts'),
 };
 
-/** Vite's own: gets what a late file imports along with it. Our late files import nothing that is not there already. */
+/** Vite's helper preloads the imports of a late file. Ours import only what is loaded already, so it is left out. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** Keeps out of the cart page's first script what nobody needs before the page stands; `import()` is the browser's own. */
+/** Keeps code that the first frame does not need out of the cart page's first script. */
 export function lateParts(): Plugin {
   return {
     name: 'late-parts',

@@ -6,16 +6,16 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 
-/** Below this a smaller form saves no packet on the way. In bytes. */
+/** Smallest size in bytes that is compressed: below it, compression saves no network packet. */
 const WORTH_BYTES = 1_000;
 
-/** Leaves a `.br` and a `.gz` beside each text file of the client build, for the server to send as they are. */
+/** Writes a `.br` and a `.gz` beside each text file of the client build. The server sends them as they are. */
 export function precompress(): Plugin {
   let directory = '';
   return {
     name: 'precompress',
     apply: 'build',
-    // Built last, into the same folder: see `vite.config.ts`.
+    // The last build into this folder: see `vite.config.ts`.
     applyToEnvironment: ({ name }) => name === 'cart',
     configResolved(config) {
       directory = path.resolve(config.root, config.build.outDir);
