@@ -4,7 +4,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Pool, types, type PoolClient } from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { REQUEST_LIMITS, type PostgresLimits } from './postgres-limits.ts';
-import { isPreparedSql } from './prepared-query.ts';
+import { isPlanOld, isPreparedSql } from './prepared-query.ts';
 
 /** Connections of one process. Source: ours; PostgreSQL allows 100 in all by default. */
 const MAX_CONNECTIONS = 10;
@@ -122,14 +122,8 @@ interface Plans {
   generation: number;
 }
 
-/** What PostgreSQL calls a plan whose tables have got other columns since. */
-const PLAN_IS_OLD = '0A000';
-
-/** What it says to whatever follows a failure within a transaction. */
+/** PostgreSQL's code for a statement after a failure in the same transaction. */
 const TRANSACTION_IS_OVER = '25P02';
-
-/** The tables have changed during a transaction, which has to be run once more. */
-export const isPlanOld = (error: unknown): boolean => codeOf(error) === PLAN_IS_OLD;
 
 const codeOf = (error: unknown): unknown => Object(error)['code'];
 
