@@ -38,7 +38,8 @@ export function createPageCountries(
 ): PageCountries {
   const known = new Map<string, CountryRules>(rulesAtHand.map((rules) => [rules.code, { ...rules, isPartial: true }]));
   // A map, because a code can be any string, and every object has a "constructor".
-  const sketched = new Map(sketches.flatMap(rulesOf).map((rules) => [rules.code, rules]));
+  let sketched: ReadonlyMap<string, CountryRules> | undefined;
+  const readSketches = () => (sketched ??= new Map(sketches.flatMap(rulesOf).map((rules) => [rules.code, rules])));
   let wantAhead = () => {};
   const wantedAhead = new Promise<void>((resolve) => {
     wantAhead = resolve;
@@ -61,7 +62,8 @@ export function createPageCountries(
   return {
     options,
     firstCount,
-    peek: (code) => known.get(code) ?? sketched.get(code),
+    // The first country is known: only for another one are the sketches read.
+    peek: (code) => known.get(code) ?? readSketches().get(code),
     async load(code) {
       const atHand = known.get(code);
       if (atHand !== undefined && atHand.isPartial !== true) return atHand;
