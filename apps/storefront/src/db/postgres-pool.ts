@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Pool, types, type PoolClient } from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { codeOf, isPlanOld } from './postgres-error.ts';
 import { REQUEST_LIMITS, type PostgresLimits } from './postgres-limits.ts';
-import { isPlanOld, isPreparedSql } from './prepared-query.ts';
+import { isPreparedSql } from './prepared-query.ts';
 
 /** Connections of one process. Source: ours; PostgreSQL allows 100 in all by default. */
 const MAX_CONNECTIONS = 10;
@@ -124,8 +125,6 @@ interface Plans {
 
 /** PostgreSQL's code for a statement after a failure in the same transaction. */
 const TRANSACTION_IS_OVER = '25P02';
-
-const codeOf = (error: unknown): unknown => Object(error)['code'];
 
 function guard(client: PoolClient, plans: Plans): PostgresPoolClient {
   /** Nothing is sent any more: a rollback, too, would wait for an answer that does not come. */

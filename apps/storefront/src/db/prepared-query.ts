@@ -15,12 +15,6 @@ const PREPARED = new Set<string>();
 /** Whether this is the SQL of such a query, which comes again and again. */
 export const isPreparedSql = (text: string): boolean => PREPARED.has(text);
 
-/** PostgreSQL's `feature_not_supported`: the tables have changed since it planned the query. */
-const PLAN_IS_OLD = '0A000';
-
-/** Whether the query fails because another process has changed the tables. It succeeds when it is prepared again. */
-export const isPlanOld = (error: unknown): boolean => Object(error)['code'] === PLAN_IS_OLD;
-
 type Slots<Values extends readonly unknown[]> = { readonly [At in keyof Values]: Expression<Values[At]> };
 
 /**

@@ -2,7 +2,7 @@ import type { Result } from '@cartfare/core';
 import { isPostgres } from './advisory-lock.ts';
 import type { ShopDatabase } from './connect.ts';
 import { withSoftCommits } from './embedded-dialect.ts';
-import { isPlanOld } from './prepared-query.ts';
+import { isPlanOld } from './postgres-error.ts';
 
 /**
  * Runs `work` as one transaction, which is rolled back when `work` returns an issue or throws. In all functions here,
