@@ -24,6 +24,12 @@ export const MAX_REFUSALS = 5;
  */
 export const TYPING_PAUSE_MS = 1_000;
 
+/**
+ * Time between the browser's report that it is online and the repetition of a run that was cut, in milliseconds.
+ * Source: ours; browsers report a network before requests succeed on it.
+ */
+export const RECONNECTION_PAUSE_MS = 500;
+
 /** The platform's format for a shop that has set none. Source: specification, clause MO-3. */
 export const DEFAULT_MONEY_FORMAT = '${{amount}}';
 

@@ -28,7 +28,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const serverSnapshot = store.getSnapshot();
   const state = () => store.getSnapshot().state;
   const askBy = (trigger: RunTrigger) => () => void run(trigger);
-  const reconnection = createReconnection(platform.online, state, askBy('back_online'));
+  const reconnection = createReconnection(platform, state, askBy('back_online'));
   const runs = createRuns(runsOptions(options, platform), (event) => dispatch(reconnection.explain(event)), store.tell);
   const ends = createEnds();
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { READY, openCalculator } from '../../test-kit/calculator-test-kit.ts';
+import { RECONNECTION_PAUSE_MS } from '../limits.ts';
 
 const CUT = answers.networkFailure();
 
@@ -37,34 +38,50 @@ describe('a run that is cut by going offline', () => {
   test('is asked again when the browser is online', async () => {
     const { calculator, online, clock, state } = await makeCut(READY, READY);
     online.goOnline();
-    expect(state().status).toBe('preparing');
-    await clock.advance(0);
+    await clock.advance(RECONNECTION_PAUSE_MS);
     expect(state()).toMatchObject({ status: 'rated', rates: [{ priceHundredths: 980 }] });
     calculator.dispose();
   });
 
-  test('is asked again once: what is cut then is the shopper’s to ask', async () => {
-    const { platform, online, clock, state, results } = await makeCut(CUT);
+  test('is asked again a moment later: the connection may not work at once', async () => {
+    const { platform, online, clock, state } = await makeCut();
+    online.goOnline();
+    await clock.advance(RECONNECTION_PAUSE_MS - 1);
+    expect(state()).toMatchObject({ error: { code: 'offline', asksAgain: true } });
+    platform.script(READY, READY);
+    await clock.advance(1);
+    expect(state().status).toBe('rated');
+  });
+
+  test('is not asked again while the browser is offline once more', async () => {
+    const { platform, online, clock, state } = await makeCut(READY, READY);
     online.goOnline();
     online.goOffline();
-    await clock.advance(0);
+    await clock.advance(RECONNECTION_PAUSE_MS);
+    expect(platform.calls).toHaveLength(1);
+    online.goOnline();
+    await clock.advance(RECONNECTION_PAUSE_MS);
+    expect(state().status).toBe('rated');
+  });
+
+  test('is asked again once: what is cut then is the shopper’s to ask', async () => {
+    const { platform, online, clock, state, results } = await makeCut(answers.after(20, CUT));
+    await goOnlineAndOff(online, clock);
     expect(state()).toMatchObject({ error: { code: 'offline', asksAgain: false } });
     expect(results()).toMatchObject({ advice: 'Check your connection, then try again.' });
     online.goOnline();
-    await clock.advance(0);
+    await clock.advance(RECONNECTION_PAUSE_MS);
     expect(platform.calls).toHaveLength(2);
   });
 
   test('is asked again once more after the shopper has asked', async () => {
-    const { calculator, platform, online, clock } = await makeCut(CUT, CUT);
-    online.goOnline();
-    online.goOffline();
-    await clock.advance(0);
+    const { calculator, platform, online, clock } = await makeCut(answers.after(20, CUT), CUT);
+    await goOnlineAndOff(online, clock);
     void calculator.calculate();
     await clock.advance(0);
     platform.script(READY, READY);
     online.goOnline();
-    await clock.advance(0);
+    await clock.advance(RECONNECTION_PAUSE_MS);
     expect(calculator.getSnapshot().state.status).toBe('rated');
   });
 
@@ -76,7 +93,7 @@ describe('a run that is cut by going offline', () => {
     platform.script(READY, READY);
     online.goOffline();
     online.goOnline();
-    await clock.advance(0);
+    await clock.advance(RECONNECTION_PAUSE_MS);
     expect(state().status).toBe('rated');
   });
 
@@ -86,7 +103,7 @@ describe('a run that is cut by going offline', () => {
     online.goOffline();
     online.goOnline();
     platform.script(READY, READY);
-    await clock.advance(20);
+    await clock.advance(20 + RECONNECTION_PAUSE_MS);
     expect(state().status).toBe('rated');
     expect(platform.calls).toHaveLength(3);
   });
@@ -107,11 +124,28 @@ describe('a run that is cut by going offline', () => {
     const made = await makeCut(READY, READY);
     act(made);
     made.online.goOnline();
-    await made.clock.advance(0);
+    await made.clock.advance(RECONNECTION_PAUSE_MS);
     expect(made.platform.calls).toHaveLength(1);
     expect(made.online.listening).toBe(0);
   });
+
+  test('is not asked again where the shopper edits a field in the moment before', async () => {
+    const { calculator, platform, online, clock } = await makeCut(READY, READY);
+    online.goOnline();
+    calculator.changeDestination({ zip: 'M5V 2T6' });
+    await clock.advance(RECONNECTION_PAUSE_MS);
+    expect(platform.calls).toHaveLength(1);
+    expect(clock.pending).toBe(0);
+  });
 });
+
+/** Online for long enough that the run is asked again, and offline before its first call fails. */
+async function goOnlineAndOff(online: Made['online'], clock: Made['clock']) {
+  online.goOnline();
+  await clock.advance(RECONNECTION_PAUSE_MS);
+  online.goOffline();
+  await clock.advance(20);
+}
 
 type Made = ReturnType<typeof make>;
 
@@ -123,6 +157,7 @@ describe('a connection that comes back', () => {
     expect(online.listening).toBe(0);
     online.goOffline();
     online.goOnline();
+    await clock.advance(RECONNECTION_PAUSE_MS);
     expect(platform.calls).toHaveLength(2);
   });
 
@@ -131,6 +166,7 @@ describe('a connection that comes back', () => {
     void calculator.calculate();
     await clock.advance(0);
     online.goOnline();
+    await clock.advance(RECONNECTION_PAUSE_MS);
     expect(platform.calls).toHaveLength(1);
   });
 
@@ -146,7 +182,7 @@ describe('a connection that comes back', () => {
   test('asks for nothing by itself, however often it comes and goes', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom('ask', 'offline', 'online', 'edit', 'wait'), { maxLength: 12 }),
+        fc.array(fc.constantFrom('ask', 'offline', 'online', 'edit', 'wait', 'pause'), { maxLength: 12 }),
         async (steps) => {
           const made = make(...steps.map(() => answers.after(10, CUT)), ...steps.map(() => answers.after(10, CUT)));
           let asked = 0;
@@ -158,9 +194,9 @@ describe('a connection that comes back', () => {
             if (step === 'offline') made.online.goOffline();
             if (step === 'online') made.online.goOnline();
             if (step === 'edit') made.calculator.changeDestination({ zip: String(made.clock.now() + asked) });
-            await made.clock.advance(step === 'wait' ? 20 : 1);
+            await made.clock.advance(step === 'pause' ? RECONNECTION_PAUSE_MS : step === 'wait' ? 20 : 1);
           }
-          await made.clock.advance(1_000);
+          await made.clock.advance(2 * RECONNECTION_PAUSE_MS);
           // Each request of the shopper is sent twice at most.
           expect(made.platform.calls.length).toBeLessThanOrEqual(2 * asked);
         },

@@ -1,9 +1,10 @@
 import type { CalculatorError } from '../errors/calculator-error.ts';
-import type { OnlineStatus } from '../sources/platform.ts';
+import { RECONNECTION_PAUSE_MS } from '../limits.ts';
+import type { Clock, OnlineStatus } from '../sources/platform.ts';
 import type { CalculatorState, Failed } from './state.ts';
 import { isBusy, type CalculatorEvent } from './transition.ts';
 
-/** Asks once more when the connection is back after a run that failed because the browser was offline. */
+/** Asks once more shortly after the connection is back, if a run failed because the browser was offline. */
 export interface Reconnection {
   /** Call at the start of every calculation. */
   asked(): void;
@@ -15,22 +16,31 @@ export interface Reconnection {
 }
 
 /** Asks no more once the shopper has edited a field or asked: the state is then no longer that of the failed run. */
-export function createReconnection(online: OnlineStatus, state: () => CalculatorState, ask: () => void): Reconnection {
+export function createReconnection(
+  { online, clock }: { readonly online: OnlineStatus; readonly clock: Clock },
+  state: () => CalculatorState,
+  ask: () => void,
+): Reconnection {
   /** The current or last calculation was started here, not by the shopper. */
   let isRepeat = false;
   /** The run during which the connection came back: its call may still fail a moment later. */
   let outlivedRun: number | undefined;
   let stopListening: (() => void) | null = null;
+  let cancelPause = () => {};
 
-  function repeat(): void {
+  function onOnline(): void {
     const now = state();
     if (isBusy(now)) outlivedRun = now.run;
-    if (!isRepeat && isCut(now)) askAgain();
+    else repeatSoon();
   }
 
-  function askAgain(): void {
-    ask();
-    isRepeat = true;
+  function repeatSoon(): void {
+    cancelPause();
+    cancelPause = clock.schedule(() => {
+      if (isRepeat || !isCut(state()) || !online.isOnline()) return;
+      ask();
+      isRepeat = true;
+    }, RECONNECTION_PAUSE_MS);
   }
 
   return {
@@ -43,13 +53,14 @@ export function createReconnection(online: OnlineStatus, state: () => Calculator
     },
     follow(now) {
       const isWorthListening = isBusy(now) || isCut(now);
-      if (isWorthListening) stopListening ??= online.onOnline(repeat);
+      if (isWorthListening) stopListening ??= online.onOnline(onOnline);
       else this.stop();
-      if (!isRepeat && isCut(now) && now.run === outlivedRun && online.isOnline()) askAgain();
+      if (isCut(now) && now.run === outlivedRun) repeatSoon();
     },
     stop() {
       stopListening?.();
       stopListening = null;
+      cancelPause();
     },
   };
 }
