@@ -35,7 +35,11 @@ export async function callCarrier(
   try {
     const response = await post(endpoint, call, signal);
     const { statusCode } = response;
-    if (statusCode < 200 || statusCode > 299) return failed(failureOfStatus(statusCode));
+    if (statusCode < 200 || statusCode > 299) {
+      // Frees the connection, which an unread body keeps.
+      response.body.dump().catch(() => {});
+      return failed(failureOfStatus(statusCode));
+    }
     return readCallbackAnswer(await response.body.text());
   } catch (error) {
     return failed(signal.aborted ? 'timed_out' : failureOf(error));
