@@ -37,7 +37,8 @@ export const test = base.extend<Fixtures>({
 /** Opens a page of the theme shop with other markup than the shop serves. */
 export async function openEdited(page: Page, address: string, edit: (markup: string) => string): Promise<void> {
   await page.route(`**${address}`, async (route) => {
-    const response = await route.fetch();
+    // A server may close an idle connection just when it is used again; browsers then send the request again, too.
+    const response = await route.fetch({ maxRetries: 1 });
     await route.fulfill({ response, body: edit(await response.text()) });
   });
   await page.goto(address);

@@ -59,7 +59,7 @@ test('works from a folder with a hash, as CDNs have them', async ({ page, themeS
 
 test('a script that lies elsewhere is told where the other files are', async ({ page, themeShop }) => {
   await page.route('**/elsewhere/cartfare.js', async (route) =>
-    route.fulfill({ response: await route.fetch({ url: `${themeShop.baseUrl}/assets/cartfare.js` }) }),
+    route.fulfill({ response: await route.fetch({ url: `${themeShop.baseUrl}/assets/cartfare.js`, maxRetries: 1 }) }),
   );
   const script = 'src="/elsewhere/cartfare.js" data-app="/assets/9f8e7d/cartfare-app-00000000.js"';
   await openEdited(page, '/plain', (markup) => markup.replace('src="/assets/cartfare.js?v=1"', script));
