@@ -64,6 +64,26 @@ describe('a cart', () => {
     expect(outcome).toMatchObject({ ok: true, value: { lines: [{ variant: { id: BOOK }, quantity: 4 }] } });
   });
 
+  it('takes an update that moves units of a scarce variant from one line to another, in either direction', async () => {
+    const { carts, token } = await openCart();
+    await carts.add(token, [
+      { variantId: JACKET, quantity: 1, properties: { Name: 'Ada' } },
+      { variantId: JACKET, quantity: 2 },
+    ]);
+    const quantitiesAfter = async (first: number, second: number) => {
+      const outcome = await carts.update(token, {
+        quantities: [
+          { selector: { by: 'position', position: 1 }, quantity: first },
+          { selector: { by: 'position', position: 2 }, quantity: second },
+        ],
+      });
+      return outcome.ok ? outcome.value.lines.map(({ quantity }) => quantity) : outcome.issue;
+    };
+    expect(await quantitiesAfter(2, 1)).toEqual([2, 1]);
+    expect(await quantitiesAfter(1, 2)).toEqual([1, 2]);
+    expect(await quantitiesAfter(2, 2)).toMatchObject({ code: 'over_stock' });
+  });
+
   it('changes nothing when one of several updates is refused', async () => {
     const { carts, token } = await openCart();
     await carts.add(token, [{ variantId: LANTERN, quantity: 1 }]);

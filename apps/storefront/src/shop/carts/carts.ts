@@ -114,7 +114,8 @@ async function updated(
   );
   const products = await selectProductsByVariants(db, absent);
   let lines: LinesOutcome = ok(cart.lines);
-  for (const target of targets) {
+  // Reductions first, whatever the order of the lines: they free the stock and the room that the others need.
+  for (const target of targets.toSorted((a, b) => Number(isIncrease(a)) - Number(isIncrease(b)))) {
     if (!lines.ok) return lines;
     lines = setQuantity(lines.value, products, target);
   }
@@ -130,6 +131,8 @@ interface QuantityTarget {
   /** The line that the selector found. */
   readonly line: CartLine | undefined;
 }
+
+const isIncrease = ({ quantity, line }: QuantityTarget): boolean => quantity > (line?.quantity ?? 0);
 
 function setQuantity(
   lines: readonly CartLine[],
