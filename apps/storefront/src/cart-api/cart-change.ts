@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@cartfare/core';
 import { answerFieldIssue, answerFormIssue, answerJson, type CallHandler } from '../http/api-calls.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { type FieldIssue, type FormObject, isFormList, readText } from '../http/form-value.ts';
+import { emptyFormObject, type FieldIssue, type FormObject, isFormList, readText } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../session/request-context.ts';
 import type { CartOutcome } from '../shop/services.ts';
@@ -19,12 +19,20 @@ export const cartChange =
   async (c) => {
     const form = await parseForm(c.req.raw);
     if (!form.ok) return answerFormIssue(c, form.issue);
+    const fields = withoutNulls(form.value);
     // Before anything is changed.
-    const sections = readSections(form.value);
+    const sections = readSections(fields);
     if (!sections.ok) return answerFieldIssue(c, sections.issue);
-    const outcome = await change(c, form.value);
+    const outcome = await change(c, fields);
     return outcome.ok ? answerJson(c, { ...outcome.value, ...sections.value }) : outcome.issue;
   };
+
+/** Clients send null for what they have no value for, which counts as omitted. A note of null is an empty note, as in a cart. */
+const withoutNulls = (fields: FormObject): FormObject =>
+  Object.assign(
+    emptyFormObject(),
+    ...Object.entries(fields).map(([name, value]) => (value === null && name !== 'note' ? {} : { [name]: value })),
+  );
 
 /** The message of the whole cart after a change. */
 export async function changedCart(c: AppContext, outcome: CartOutcome): Promise<Result<object, Response>> {
@@ -42,7 +50,7 @@ interface SectionsMessage {
 function readSections(fields: FormObject): Result<SectionsMessage, FieldIssue> {
   const { sections, sections_url: url = '/' } = fields;
   if (typeof url !== 'string' || !url.startsWith('/')) return err('sections_url has to begin with a slash');
-  if (sections === undefined || sections === null || sections === '') return ok({});
+  if (sections === undefined || sections === '') return ok({});
   const ids: string[] = [];
   for (const section of isFormList(sections) ? sections : [sections]) {
     const text = readText(section, 'sections');

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { browse } from '../testing/browse.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { soldAs } from '../testing/sold-as.ts';
+
+const LANTERN = soldAs('HS-LAN-BR').variant.id;
+const SOAP = soldAs('HS-SOA').variant.id;
+
+async function visitWithEngraving() {
+  const browser = browse((await openTestApp()).app);
+  await browser.postJson('/cart/add.js', { id: LANTERN, quantity: 2, properties: { Engraving: 'Ada' } });
+  const post = async (path: string, body: object): Promise<unknown> => (await browser.postJson(path, body)).json();
+  return { post };
+}
+
+describe('a field that is null', () => {
+  it.each([
+    [
+      { line: 1, quantity: 3, properties: null },
+      { quantity: 3, properties: { Engraving: 'Ada' } },
+    ],
+    [
+      { line: 1, quantity: null, properties: { Engraving: 'Bo' } },
+      { quantity: 2, properties: { Engraving: 'Bo' } },
+    ],
+    [{ line: null, id: LANTERN, quantity: 4 }, { quantity: 4 }],
+    [{ line: 1, id: null, quantity: 5, sections: null, sections_url: null }, { quantity: 5 }],
+  ])('counts as omitted: %o', async (body, line) => {
+    const { post } = await visitWithEngraving();
+    expect(await post('/cart/change.js', body)).toMatchObject({ items: [line] });
+  });
+
+  it('counts as omitted in the other calls, too, but a note of null empties the note', async () => {
+    const { post } = await visitWithEngraving();
+    expect(await post('/cart/add.js', { id: SOAP, quantity: null, items: null })).toMatchObject({ quantity: 1 });
+    await post('/cart/update.js', { note: 'ring twice', attributes: { gift: 'yes' } });
+    const updated = await post('/cart/update.js', { updates: null, note: null, attributes: null });
+    expect(updated).toMatchObject({ item_count: 3, note: null, attributes: { gift: 'yes' } });
+  });
+});
