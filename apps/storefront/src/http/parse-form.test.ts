@@ -45,6 +45,14 @@ describe('the encodings of a call', () => {
     expect(await post(form)).toEqual({ ok: true, value: CANADA });
   });
 
+  it('leaves out a file field in which nothing is selected', async () => {
+    const part = (disposition: string, rest: string) =>
+      `--b\r\nContent-Disposition: form-data; ${disposition}\r\n${rest}\r\n`;
+    const file = part('name="properties[Logo]"; filename=""', 'Content-Type: application/octet-stream\r\n\r\n');
+    const read = await post(`${part('name="id"', '\r\n40010')}${file}--b--\r\n`, 'multipart/form-data; boundary=b');
+    expect(read).toEqual({ ok: true, value: { id: '40010' } });
+  });
+
   it('reads the query of a GET, whatever body it claims to have', async () => {
     expect(await parseForm(new Request(`${ADDRESS}?${urlencoded}`))).toEqual({ ok: true, value: CANADA });
   });

@@ -53,11 +53,14 @@ async function readMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string
   if (form === null) return err(malformed('The multipart body cannot be read.'));
   const texts: [string, string][] = [];
   for (const [name, value] of form) {
-    if (typeof value !== 'string') return err(malformed('Files are not taken here.'));
-    texts.push([name, value]);
+    if (typeof value === 'string') texts.push([name, value]);
+    else if (!isEmptyFile(value)) return err(malformed('Files are not taken here.'));
   }
   return readBracketFields(texts);
 }
+
+/** What browsers send for a file field in which nothing is selected. Source: HTML, "Constructing the entry list". */
+const isEmptyFile = ({ name, size }: File): boolean => name === '' && size === 0;
 
 async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData | null> {
   try {
