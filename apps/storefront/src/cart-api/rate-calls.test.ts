@@ -186,6 +186,17 @@ describe('a poll', () => {
     expect([answer.status, await answer.json()]).toMatchObject([422, { message: 'Cart Error' }]);
   });
 
+  it('after the session has ended says that the cart is empty, in the language of the page', async () => {
+    const { browser } = await visit();
+    await browser.postForm(PREPARE, OTTAWA);
+    await browser.postForm('/account/logout', {});
+    const answer = await browser.get(`/fr${POLL}`);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { status: 422, message: 'Cart Error', description: 'Le panier est vide.' },
+    ]);
+  });
+
   it('is about the cart of the moment, not of the prepare', async () => {
     const { browser } = await visit();
     await browser.postForm(PREPARE, OTTAWA);

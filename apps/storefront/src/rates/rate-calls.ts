@@ -95,8 +95,10 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
 export async function pollRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const given = await destinationOf(c);
   if (!given.ok) return given.issue;
-  const { session } = await getContext(c);
+  const { session, cart } = await getContext(c);
   const destination = given.value ?? session?.destination ?? null;
+  // The session may have ended since the prepare, such as by a log-out in another tab: shoppers read this.
+  if (destination === null && cart.lines.length === 0) return answerRefusal(c, { code: 'empty_cart' });
   if (destination === null) return answerNotPrepared(c);
   const { settings, operations } = c.get('deps');
   const answer = await permit.answer(await quoteRequest(c, destination), settings.pollHoldMaxMs, stopWaiting(c));
