@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { EventEmitter, once } from 'node:events';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { openDatabase } from '../process/open-database.ts';
 import { startPostgresDatabases } from '../testing/postgres-databases.ts';
@@ -85,4 +86,58 @@ describe.skipIf(missing !== null)(`on PostgreSQL ${missing ?? ''}, of a newer sc
   const databases = await startPostgresDatabases();
   afterAll(() => databases.server.remove());
   startsOnNewerSchemas(databases.empty);
+});
+
+describe.skipIf(missing !== null)(`on PostgreSQL ${missing ?? ''}, beside a shop that is in use:`, async () => {
+  if (missing !== null) return;
+  const databases = await startPostgresDatabases();
+  afterAll(() => databases.server.remove());
+
+  const TABLES: Migrations = {
+    '0001-tables': { up: async (db) => void [await addTable('carts')(db), await addTable('products')(db)] },
+  };
+
+  /** An older process, and a newer one that is about to migrate. */
+  async function openTwice() {
+    const place = await databases.empty();
+    const [older, newer] = [connect(place), connect(place)];
+    onTestFinished(async () => void (await Promise.all([older.destroy(), newer.destroy()])));
+    await migrate(older, TABLES);
+    return { older, newer };
+  }
+
+  it('a migration gives way to a request that it would deadlock with, and is tried again', async () => {
+    const { older, newer } = await openTwice();
+    const steps = new EventEmitter();
+    const [cartsLocked, productsRead] = [once(steps, 'carts locked'), once(steps, 'products read')];
+    const request = older.transaction().execute(async (transaction) => {
+      // So that PostgreSQL never fails the request.
+      await sql`set local deadlock_timeout = '10min'`.execute(transaction);
+      await sql`select * from products`.execute(transaction);
+      steps.emit('products read');
+      await cartsLocked;
+      await sql`insert into carts values (1)`.execute(transaction);
+    });
+    await productsRead;
+    const lockBoth = async (db: Kysely<unknown>) => {
+      await sql`lock table carts in share mode`.execute(db);
+      steps.emit('carts locked');
+      await sql`alter table products add column media text`.execute(db);
+    };
+    await Promise.all([request, migrate(newer, { ...TABLES, '0002-both': { isAdditive: true, up: lockBoth } })]);
+    expect((await sql`select media from products`.execute(older)).rows).toEqual([]);
+    expect((await sql`select id from carts`.execute(older)).rows).toEqual([{ id: 1 }]);
+  });
+
+  it('what one migration has changed can be used while the next one runs', async () => {
+    const { older, newer } = await openTwice();
+    const change = async (db: Kysely<unknown>) => void (await sql`alter table carts add column gift text`.execute(db));
+    const askForGifts = async () => void (await sql`select gift from carts`.execute(older));
+    const migrations: Migrations = {
+      ...TABLES,
+      '0002-gifts': { isAdditive: true, up: change },
+      '0003-next': { isAdditive: true, up: askForGifts },
+    };
+    await expect(migrate(newer, migrations)).resolves.toBeUndefined();
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely';
 import { shopMigration } from './migrations/0001-shop.ts';
 import { postalTablesMigration } from './migrations/0002-postal-tables.ts';
@@ -10,6 +11,7 @@ import { dueJobsAndMediaMigration } from './migrations/0008-due-jobs-and-media.t
 import type { ShopDatabase } from './connect.ts';
 import { isPostgres } from './advisory-lock.ts';
 import { rollBack } from './embedded-dialect.ts';
+import { isLockConflict } from './postgres-error.ts';
 
 export interface ShopMigration extends Migration {
   /**
@@ -49,30 +51,55 @@ export class NewerSchemaError extends Error {
 }
 
 /**
- * Brings the database to the newest schema, all of it or nothing; does nothing when it is there already, or beyond by
- * additive migrations. Several processes may do so at once: one migrates, the others wait for it. Throws a
- * `NewerSchemaError`.
+ * Brings the database to the newest schema; does nothing when it is there already, or beyond by additive migrations.
+ * Several processes may do so at once: one migrates, the others wait for it. Throws a `NewerSchemaError`.
  */
 export const migrate = (db: ShopDatabase, migrations: Migrations = MIGRATIONS): Promise<void> =>
-  isPostgres(db) ? toLatest(db, migrations, () => selectDone(db)) : migrateEmbedded(db, migrations);
+  isPostgres(db) ? migratePostgres(db, migrations) : migrateEmbedded(db, migrations);
 
-/**
- * PostgreSQL: the migrator locks and opens the transaction by itself. `done` gives the names of the migrations that the
- * database has; it is asked for once no other process can migrate any more.
- */
-async function toLatest(
-  db: ShopDatabase,
-  migrations: Migrations,
-  done: () => Promise<readonly string[]>,
-): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => withNewer(migrations, await done()) },
-  });
-  const { error } = await migrator.migrateToLatest();
+/** `done` gives the names of the migrations that the database has; it is called once no other process can migrate any more. */
+const createMigrator = (db: ShopDatabase, migrations: Migrations, done: () => Promise<readonly string[]>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => withNewer(migrations, await done()) } });
+
+function throwIfFailed(error: unknown): void {
   if (error instanceof NewerSchemaError) throw error;
   if (error !== undefined) throw new Error('The database could not be brought to the newest schema.', { cause: error });
 }
+
+/**
+ * How long a migration waits for a table that requests use, in ms; they wait behind it. Source: ours; below the second
+ * after which PostgreSQL looks for deadlocks, and would fail a request to end one.
+ */
+const LOCK_WAIT_MS = 500;
+
+/** Pause before a migration is tried again, in ms, and the end of the tries. Source: ours; longer than a backup takes. */
+const RETRY_INTERVAL_MS = 500;
+const RETRY_LIMIT_MS = 600_000;
+
+/**
+ * The shop may be in use, by older processes. So each migration is a transaction of its own, which keeps few tables
+ * locked; and one that waits for a table gives way, and is tried again. The migrator locks out other migrators by itself.
+ */
+async function migratePostgres(db: ShopDatabase, migrations: Migrations): Promise<void> {
+  const startedMs = performance.now();
+  const limited = Object.entries(migrations).map(([name, migration]) => [name, withLockTimeout(migration)] as const);
+  const migrator = createMigrator(db, Object.fromEntries(limited), () => selectDone(db));
+  for (;;) {
+    const { error, results } = await migrator.migrateUp();
+    if (error === undefined && (results ?? []).length === 0) return;
+    const isOver = performance.now() - startedMs > RETRY_LIMIT_MS;
+    if (isOver || !isLockConflict(error)) throwIfFailed(error);
+    else await pause(RETRY_INTERVAL_MS);
+  }
+}
+
+const withLockTimeout = (migration: ShopMigration): ShopMigration => ({
+  ...migration,
+  up: async (transaction) => {
+    await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT_MS)}`.execute(transaction);
+    await migration.up(transaction);
+  },
+});
 
 /**
  * The program's migrations by their names in the database, and behind them those of newer versions that are done there
@@ -101,13 +128,15 @@ async function selectDone(db: ShopDatabase): Promise<readonly string[]> {
 /** Stands for a migration that only a newer version has, and has done. */
 const DONE_BY_NEWER: Migration = { up: () => Promise.resolve() };
 
-/** For SQLite the migrator does neither, though SQLite can do both. */
+/** All migrations or none. For SQLite the migrator opens no transaction, and locks nothing. */
 const migrateEmbedded = (db: ShopDatabase, migrations: Migrations): Promise<void> =>
   db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);
     try {
       const done = await selectDone(connection);
-      await toLatest(connection, migrations, () => Promise.resolve(done));
+      throwIfFailed(
+        (await createMigrator(connection, migrations, () => Promise.resolve(done)).migrateToLatest()).error,
+      );
       await sql`commit`.execute(connection);
     } catch (error) {
       await rollBack(connection);
