@@ -67,7 +67,8 @@ describe('shop customers add', SLOW, () => {
 
   it.each([
     ['an e-mail that is none', ['ana', 'Ana', PASSWORD], 'The e-mail is not valid'],
-    ['a short password', ['ana@example.com', 'Ana', '1234567'], 'has to have 8 characters or more'],
+    ['a short password', ['ana@example.com', 'Ana', '1234567'], 'has to have 8 to 1000 characters'],
+    ['a too long password', ['ana@example.com', 'Ana', 'x'.repeat(1_001)], 'has to have 8 to 1000 characters'],
     ['an input that ends early', ['ana@example.com', 'Ana'], 'Password is missing'],
   ])('refuses %s, and does not repeat the password', async (_what, lines, reason) => {
     const { code, err } = await (await openCli()).runShop(['customers', 'add'], lines);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { advisoryLock } from '../../db/advisory-lock.ts';
 import { insertCustomer, selectCredentials, selectLastCustomerId } from '../../shop/customers/customer-queries.ts';
-import { hashPassword } from '../../shop/customers/password.ts';
+import { hashPassword, MAX_PASSWORD_LENGTH } from '../../shop/customers/password.ts';
 import type { CliIo, Command, ExitCode } from '../cli/command.ts';
 import { readArguments, UsageError } from '../cli/read-arguments.ts';
 import { type ShopData, withShopData } from '../cli/with-shop-data.ts';
@@ -15,7 +15,7 @@ export const addCustomerCommand: Command = {
   help: `Usage: shop customers add [--email EMAIL] [--name NAME]
 
 Reads what the options leave out from stdin, a line each: e-mail, first name, password.
-At a terminal it asks for them. The password has ${MIN_PASSWORD_LENGTH} characters or more and is never an
+At a terminal it asks for them. The password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters and is never an
 option: other users of the machine can see those.`,
 
   run: async (args, io) => {
@@ -25,8 +25,8 @@ option: other users of the machine can see those.`,
     if (!email.success) throw new UsageError('The e-mail is not valid: it has to be such as name@example.com.');
     const firstName = (values.name ?? (await answerTo('First name', io))).trim();
     const password = await answerTo('Password', io, { secret: true });
-    if (password.length < MIN_PASSWORD_LENGTH) {
-      throw new UsageError(`The password has to have ${MIN_PASSWORD_LENGTH} characters or more.`);
+    if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
+      throw new UsageError(`The password has to have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`);
     }
     return withShopData(io, (data) => addCustomer({ email: email.data, firstName, password }, data, io));
   },

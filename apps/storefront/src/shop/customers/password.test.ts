@@ -1,10 +1,15 @@
+import { scryptSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { DECOY_HASH, hashPassword, isHashingBusy, verifyPassword } from './password.ts';
+import { DECOY_HASH, hashPassword, isHashingBusy, MAX_PASSWORD_LENGTH, verifyPassword } from './password.ts';
 
 /** A hash of no password; `n` is its cost. */
 const hashOfCost = (n: number): string => `scrypt$${n}$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** A hash of the password with a very low cost. */
+const quickHash = (password: string): string =>
+  `scrypt$1024$1$1$c2FsdA$${scryptSync(password, 'salt', 32, { N: 1024, r: 1, p: 1 }).toString('base64url')}`;
 
 describe('a password', () => {
   it('fits its own hash and no other', async () => {
@@ -20,6 +25,14 @@ describe('a password', () => {
 
   it('never fits the decoy', async () => {
     expect(await verifyPassword('', DECOY_HASH)).toBe(false);
+  });
+
+  it('fits its hash up to the maximum length, and no hash above it, because normalizing it would take too long', async () => {
+    const longest = 'x'.repeat(MAX_PASSWORD_LENGTH);
+    expect(await verifyPassword(longest, quickHash(longest))).toBe(true);
+    expect(await verifyPassword(`${longest}x`, quickHash(`${longest}x`))).toBe(false);
+    expect(await verifyPassword(`${longest}x`, quickHash(''))).toBe(false);
+    await expect(hashPassword(`${longest}x`)).rejects.toThrow('1000 characters');
   });
 
   it('is hashed a few at a time, so that files need not wait for all of them', async () => {

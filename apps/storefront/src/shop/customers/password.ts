@@ -11,6 +11,13 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 /**
+ * Maximum length of a password, in UTF-16 units. Source: ours; a long sentence has some hundred. Normalizing takes a time
+ * by the square of the number of combining marks: 130,000 of them, which fit into a request, block the process for ten
+ * seconds.
+ */
+export const MAX_PASSWORD_LENGTH = 1_000;
+
+/**
  * Hashes at a time in this process. Source: ours. Node has four threads for hashes, files and name look-ups: two of
  * them stay free for files and look-ups, and one core for everything else.
  */
@@ -27,20 +34,25 @@ export const isHashingBusy = (): boolean => slots.pendingCount >= MAX_WAITING_HA
 /** Matches no password. Compared for an unknown customer, so that the response time does not tell who is a customer. */
 export const DECOY_HASH = formatHash(Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
-/** `scrypt$N$r$p$salt$key`, so that a later change of the cost leaves old hashes readable. */
+/** `scrypt$N$r$p$salt$key`, so that a later change of the cost leaves old hashes readable. Throws for a too long password. */
 export async function hashPassword(password: string): Promise<string> {
+  if (isTooLong(password)) throw new Error(`A password may have ${MAX_PASSWORD_LENGTH} characters at most.`);
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, COST);
   return formatHash(salt, key);
 }
 
+/** A password that is too long takes as long as any other that does not match. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, n, r, p, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) throw new Error('Unknown kind of password hash.');
   const expected = Buffer.from(key, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(n), r: Number(r), p: Number(p) });
-  return timingSafeEqual(actual, expected);
+  const cost = { N: Number(n), r: Number(r), p: Number(p) };
+  const actual = await derive(isTooLong(password) ? '' : password, Buffer.from(salt, 'base64url'), cost);
+  return timingSafeEqual(actual, expected) && !isTooLong(password);
 }
+
+const isTooLong = (password: string): boolean => password.length > MAX_PASSWORD_LENGTH;
 
 function formatHash(salt: Buffer, key: Buffer): string {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
