@@ -46,6 +46,18 @@ describe('BE-11: a page that search engines may list', () => {
   });
 });
 
+it.each(['//evil.test/x', '/fr//evil.test/x', '/de///evil.test/x'])(
+  'a page at %s has no link to another host',
+  async (path) => {
+    const { status, document } = await (await openPages()).open(path);
+    expect(status).toBe(404);
+    const hosts = [...document.querySelectorAll('a')].map(
+      (link) => new URL(link.getAttribute('href') ?? '', 'http://shop.test').host,
+    );
+    expect(new Set(hosts)).toEqual(new Set(['shop.test']));
+  },
+);
+
 describe('BE-11: what the shop answers on a path in German', () => {
   it('is German: a refused form, and the cart API', async () => {
     const visit = await openPages();

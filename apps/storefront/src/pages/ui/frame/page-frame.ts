@@ -57,7 +57,7 @@ export interface PageFrame {
 
 interface Translation {
   readonly tag: LanguageTag;
-  /** Its path, in the canonical spelling. */
+  /** Its path, in the canonical spelling; never with two slashes in front, which would name another host. */
   readonly path: string;
 }
 
@@ -95,7 +95,7 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
     prices: createPrices(money, currency),
     customerName: customer === null ? null : customer.firstName || customer.email,
     cartCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
-    translations: LANGUAGES.map((tag) => ({ tag, path: SHOP_LANGUAGES[tag].rootPath + path.slice(1) })),
+    translations: LANGUAGES.map((tag) => ({ tag, path: SHOP_LANGUAGES[tag].rootPath + path.replace(/^\/+/, '') })),
     styles: [assets.url('src/styles/main.css')],
     fonts: assets.fonts('src/styles/main.css', isLatin(language.tag) ? ['newsreader', 'figtree'] : ['newsreader']),
     scripts: [assets.url('src/islands/frame.ts')],
