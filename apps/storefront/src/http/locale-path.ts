@@ -48,7 +48,7 @@ export const localePathOf = (url: string): LocalePath => splitLocalePath(pathnam
 export const routePathOf = (request: Request): string => localePathOf(request.url).path;
 
 /** Cut out without parsing the URL, because every request needs it several times and the server has parsed it. */
-function pathnameOf(url: string): string {
+export function pathnameOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const query = url.indexOf('?', start);
   return start === -1 ? '/' : url.slice(start, query === -1 ? undefined : query);

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMemoryCache } from '@cartfare/carriers';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { browse } from '../testing/browse.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { createMetrics } from './create-metrics.ts';
+import { serveOperations } from './register-operations.ts';
 
 const POLL = '/cart/async_shipping_rates.json?shipping_address[country]=CA&shipping_address[zip]=K1N+5T2';
 
@@ -26,6 +29,24 @@ describe('operations', () => {
       const answer = await app.request(path);
       expect(answer.status).toBe(404);
       expect(await answer.text()).not.toContain('process_cpu');
+    },
+  );
+
+  it.each(['/%6detrics', '/x/../metrics', '/./metrics', '/%2e%2e/metrics', 'http://shop.test/metrics'])(
+    'are not found at %s, which a proxy that refuses /metrics may let through',
+    async (path) => {
+      const { deps } = await openTestApp();
+      const server = await serveOperations(deps.operations, { host: '127.0.0.1', port: 0 });
+      onTestFinished(() => server.close(0));
+      const statusAt = async (sent: string): Promise<unknown> => {
+        const [answer] = await once(
+          get({ port: server.port, host: '127.0.0.1', path: sent, agent: false }),
+          'response',
+        );
+        answer.resume();
+        return answer.statusCode;
+      };
+      expect([await statusAt(path), await statusAt('/metrics?x=1')]).toEqual([404, 200]);
     },
   );
 

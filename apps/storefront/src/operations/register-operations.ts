@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, Hono } from 'hono';
 import { listen, type Listening, NO_HOST } from '../http/listen.ts';
+import { pathnameOf } from '../http/locale-path.ts';
 import { requestIdFrom } from '../http/request-origin.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
 import type { Operations } from './create-readiness.ts';
@@ -11,7 +13,7 @@ import type { Operations } from './create-readiness.ts';
  * language in front, so that a proxy that refuses `/metrics` has refused every way to it.
  */
 export function createOperations<E extends Env>({ metrics, readiness, metricsToken }: Operations): Hono<E> {
-  const app = new Hono<E>();
+  const app = new Hono<E>({ getPath: (request, options) => sentPath(request, options?.env) });
   app.use(async (c, next) => {
     c.header('x-request-id', requestIdFrom(c.req.header('x-request-id')));
     await next();
@@ -30,6 +32,13 @@ export function createOperations<E extends Env>({ metrics, readiness, metricsTok
   });
   registerWrongMethods(app, (c) => c.text('This address is read with GET.', 405));
   return app;
+}
+
+/** The path of the request line: in `request.url` dot segments are resolved already, and Hono would decode it. */
+function sentPath({ url }: Request, env: unknown): string {
+  const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined;
+  const sent = incoming instanceof IncomingMessage ? incoming.url : undefined;
+  return sent?.split('?', 1)[0] ?? pathnameOf(url);
 }
 
 /** Serves only the operations, for a separate port. */
