@@ -65,17 +65,37 @@ describe('a connection', () => {
     ['whose headers do not come', 'GET / HTTP/1.1\r\nhost: shop.test\r\n'],
     ['that does not come', ''],
   ])('with a request %s is ended', async (_what, request) => {
-    const timeouts = { keepAliveMs: 60_000, requestMs: 20, checkIntervalMs: 5 };
+    const timeouts = { keepAliveMs: 60_000, requestMs: 20, silenceMs: 60_000, checkIntervalMs: 5 };
     const server = await listen((message) => message.resume(), { host: '127.0.0.1', port: 0, timeouts });
     onTestFinished(() => server.close(0));
     expect(await sentUntilClosed(server.port, request)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('that is silent after a request is ended', async () => {
-    const timeouts = { keepAliveMs: 5, requestMs: 60_000, checkIntervalMs: 5 };
+    const timeouts = { keepAliveMs: 5, requestMs: 60_000, silenceMs: 60_000, checkIntervalMs: 5 };
     const server = await listen(hello, { host: '127.0.0.1', port: 0, timeouts });
     onTestFinished(() => server.close(0));
     expect(await sentUntilClosed(server.port, 'GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n')).toMatch(/hello/);
+  });
+});
+
+describe('a client that reads nothing of its response', () => {
+  it('loses its connection', async () => {
+    const responses = new EventEmitter();
+    const timeouts = { keepAliveMs: 60_000, requestMs: 60_000, silenceMs: 500, checkIntervalMs: 5 };
+    const server = await listen(
+      (_request, response) => {
+        response.once('close', () => responses.emit('closed'));
+        response.end(Buffer.alloc(20_000_000));
+      },
+      { host: '127.0.0.1', port: 0, timeouts },
+    );
+    onTestFinished(() => server.close(0));
+    const socket = connect(server.port, '127.0.0.1').pause();
+    onTestFinished(() => void socket.destroy());
+    const closed = once(responses, 'closed');
+    socket.write('GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n');
+    await expect(closed).resolves.toEqual([]);
   });
 });
 

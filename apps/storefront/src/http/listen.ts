@@ -20,15 +20,18 @@ export interface Timeouts {
   readonly keepAliveMs: number;
   /** From a request's first byte, or the connection's beginning, to the request's last byte. */
   readonly requestMs: number;
+  /** During a response, without a byte in either direction: the client reads nothing of it. Node waits up to twice as long. */
+  readonly silenceMs: number;
   /** Interval of the check for requests that take too long. */
   readonly checkIntervalMs: number;
 }
 
 /**
  * Source: ours. Load balancers keep connections for 60 s (AWS, nginx) to 70 s; if the shop closes one first, a request
- * that was just sent can fail. A request of the size that the shop accepts arrives within 30 s on any network.
+ * that was just sent can fail. A request of the size that the shop accepts arrives within 30 s on any network. No response
+ * is prepared in silence for longer than a poll may be held, which is 30 s.
  */
-const TIMEOUTS: Timeouts = { keepAliveMs: 72_000, requestMs: 30_000, checkIntervalMs: 1_000 };
+const TIMEOUTS: Timeouts = { keepAliveMs: 72_000, requestMs: 30_000, silenceMs: 72_000, checkIntervalMs: 1_000 };
 
 export interface Listening {
   readonly port: number;
@@ -89,7 +92,7 @@ type Open = (host: string, port: number) => Promise<Server>;
 
 function openServer(
   listener: RequestListener,
-  { keepAliveMs, requestMs, checkIntervalMs }: Timeouts,
+  { keepAliveMs, requestMs, silenceMs, checkIntervalMs }: Timeouts,
   place: { readonly host: string; readonly port: number },
 ): Promise<Server> {
   const options = {
@@ -100,6 +103,7 @@ function openServer(
   };
   return new Promise((resolve, reject) => {
     const server = createServer(options, listener);
+    server.timeout = silenceMs;
     server.once('error', reject);
     server.listen({ ...place, exclusive: true }, () => {
       server.off('error', reject);
