@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { openPages, type ReadPage } from '../testing/open-pages.ts';
+import { readAddressFields } from './address-form.ts';
 
 const HOME = 'visitor.home@example.com';
 const NEW = 'visitor.new@example.com';
@@ -105,6 +106,12 @@ describe('an address', () => {
     const { send } = await logInAs(NEW);
     const page = await send('/account/addresses', { ...MONTREAL, country: 'AQ', [field]: 'x'.repeat(101) });
     expect(page.text(`#${field}-error`)).toBe('Use 100 characters or fewer.');
+  });
+
+  it('has no novel as country or province, which would take minutes to look up', () => {
+    const novel = 'x'.repeat(101);
+    const read = readAddressFields({ country: novel, province: novel });
+    expect([read.country.length, read.province.length]).toEqual([100, 100]);
   });
 
   it('is changed, and shows its province selected in the form', async () => {

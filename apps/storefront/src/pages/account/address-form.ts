@@ -37,13 +37,17 @@ export const EMPTY_ADDRESS: AddressFields = {
 /** Longest text of a field. Source: ours; carriers' labels have room for less. */
 const MAX_LENGTH = 100;
 
+/**
+ * Country and province are cut to the maximum length, which no name has: looking up a name takes a time by the square of
+ * its length.
+ */
 export const readAddressFields = (form: FormObject): AddressFields => ({
   name: formText(form, 'name').trim(),
   address1: formText(form, 'address1').trim(),
   address2: formText(form, 'address2').trim(),
   city: formText(form, 'city').trim(),
-  province: formText(form, 'province').trim(),
-  country: formText(form, 'country').trim(),
+  province: formText(form, 'province').trim().slice(0, MAX_LENGTH),
+  country: formText(form, 'country').trim().slice(0, MAX_LENGTH),
   zip: formText(form, 'zip').trim(),
   phone: formText(form, 'phone').trim(),
 });
