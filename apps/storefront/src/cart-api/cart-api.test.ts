@@ -170,6 +170,12 @@ describe('changes of the cart', () => {
     expect(await list.json()).toMatchObject({ items: [{ variant_id: LANTERN }] });
   });
 
+  it('are made with an endless list of empty sections', async () => {
+    const { browser } = await visit();
+    const answer = await browser.postJson('/cart/add.js', { id: SOAP, sections: ','.repeat(200_000) });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { quantity: 1, sections: {} }]);
+  });
+
   it.each([
     ['/cart/add.js', { id: 99 }, 404],
     ['/cart/add.js', { id: 'lantern' }, 400],

@@ -55,7 +55,7 @@ function readSections(fields: FormObject): Result<SectionsMessage, FieldIssue> {
   for (const section of isFormList(sections) ? sections : [sections]) {
     const text = readText(section, 'sections');
     if (!text.ok) return text;
-    ids.push(...text.value.split(',').map((id) => id.trim()));
+    for (const id of text.value.split(',')) ids.push(id.trim());
   }
   const wanted = ids.filter((id) => id !== '').slice(0, MAX_SECTIONS);
   return ok({ sections: Object.fromEntries(wanted.map((id) => [id, null])) });
