@@ -83,6 +83,13 @@ for (const script of ['end', 'twice'] as const) {
   });
 }
 
+test('finds its own script where an image is called currentScript', async ({ page }) => {
+  await openEdited(page, '/plain', (markup) => markup.replace('<body>', '<body><img name="currentScript" alt="" />'));
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+});
+
 test('works with the script as a module', async ({ page }) => {
   await openEdited(page, '/plain', (markup) =>
     markup.replace(/<script (src="[^"]*cartfare\.js)/u, '<script type="module" $1'),

@@ -47,6 +47,12 @@ test('ST-4: an error stands where the old client put it, and the line is hidden 
   await expect(page.locator('#address_province_container')).toBeHidden();
 });
 
+test('an element called shopCurrency, which is a global then, is not taken for the currency', async ({ page }) => {
+  await openEdited(page, '/legacy', (markup) => markup.replace('<body>', '<body><span id="shopCurrency">CAD</span>'));
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#estimated-shipping em')).toHaveText('$9.80 CAD');
+});
+
 test('options of `show` that are left empty have their defaults', async ({ page }) => {
   await openEdited(page, '/legacy', (markup) =>
     markup.replace(/show\(\{[\s\S]*?\}\)/u, 'show({ submitButton: null, moneyFormat: null, wrapperId: undefined })'),

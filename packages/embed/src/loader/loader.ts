@@ -47,9 +47,13 @@ function answerButtons(rest: Rest): void {
   });
 }
 
-/** A module has no `currentScript`: its tag is found by the name of the file. */
-const tag = document.currentScript ?? document.querySelector('script[src*="/cartfare.js"]');
-const script = tag instanceof HTMLScriptElement ? tag : null;
+/**
+ * A module has no `currentScript`, and an image of that name takes its place: the tag is then found by the name of the
+ * file.
+ */
+const tag = document.currentScript;
+const script =
+  tag instanceof HTMLScriptElement ? tag : document.querySelector<HTMLScriptElement>('script[src*="/cartfare.js"]');
 const wantsLegacy = script?.hasAttribute('data-compat') === true;
 // One app per page: a script that is loaded twice, such as by a theme and by an app, uses the first one's.
 const defined = customElements.get(ELEMENT_NAME) as { readonly rest?: Rest } | undefined;

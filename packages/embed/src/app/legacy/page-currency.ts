@@ -10,11 +10,10 @@ interface CurrencyPage {
     convertAll?(from: string, to: string, selector: string): void;
     convert?(amount: number, from: string, to: string): number;
   };
-  readonly shopCurrency?: string;
 }
 
-/** Themes also write `let shopCurrency`: a global that is not a property of the window. */
-declare const shopCurrency: string | undefined;
+/** Themes write `let shopCurrency`, too: not a property of the window. An element with this id or name is a global as well. */
+declare const shopCurrency: unknown;
 
 /** The amounts that the old client had converted. */
 const AMOUNTS = '#wrapper-response span.money, #estimated-shipping span.money';
@@ -23,8 +22,7 @@ const page = (): CurrencyPage => window as CurrencyPage;
 
 const convertsItself = (): boolean => typeof page().Currency?.convertAll === 'function';
 
-export const pageShopCurrency = (): string | undefined =>
-  page().shopCurrency ?? (typeof shopCurrency === 'string' ? shopCurrency : undefined);
+export const pageShopCurrency = (): string | undefined => (typeof shopCurrency === 'string' ? shopCurrency : undefined);
 
 /** An amount, marked up for the page's currency script if there is one. */
 export function amountNode(amount: string): Node {
