@@ -84,3 +84,8 @@ test.each([
   const rules = await loadCountryRules(country);
   expect(rules === null ? null : findProvince(rules, value)?.code).toBe(code);
 });
+
+test('an endless run of blanks is no province, and is refused at once', async () => {
+  const rules = await loadCountryRules('CA');
+  expect(rules && findProvince(rules, `Ontario${' '.repeat(300_000)}x`)).toBeUndefined();
+});

@@ -34,8 +34,9 @@ const namesOf = ({ name, aliases = [] }: Province): readonly string[] => [name, 
 
 /** In English, in Chinese and Japanese, in Korean. */
 const WORD_BEFORE = /^\s*(?:county|co\.?|province|state|department|governorate|emirate|region)\s+(?:of\s+)?(?=\S)/i;
+/** Begins at the first of several blanks: else the time for a long run of them would grow by the square of its length. */
 const WORD_AFTER =
-  /(?:\s+(?:county|province|state|department|governorate|emirate|region|prefecture|sheng|shi)|[省市都府県]|특별자치시|특별자치도|특별시|광역시|도)\s*$/i;
+  /(?:(?<!\s)\s+(?:county|province|state|department|governorate|emirate|region|prefecture|sheng|shi)|[省市都府県]|특별자치시|특별자치도|특별시|광역시|도)\s*$/i;
 
 /** The name without the word for a province. */
 export const plainName = (name: string): string => name.replace(WORD_BEFORE, '').replace(WORD_AFTER, '');
