@@ -54,8 +54,8 @@ const SHORT = 'public, max-age=3600';
  */
 function registerStaticFiles(app: Hono<AppEnv>, clientDirectory: string): void {
   const files = serveStatic<AppEnv>({ root: clientDirectory, precompressed: true });
-  app.get('/assets/*', cached(IMMUTABLE), etag(), files);
-  for (const path of ['/images/*', '/favicon.svg']) app.get(path, cached(SHORT), etag(), files);
+  app.get('/assets/*', cached(IMMUTABLE), varied, etag(), files);
+  for (const path of ['/images/*', '/favicon.svg']) app.get(path, cached(SHORT), varied, etag(), files);
   // No `ETag` here: players request ranges of a clip, and the tag would be that of the range.
   app.get('/media/*', cached(SHORT), captionsType, files);
 }
@@ -68,6 +68,15 @@ const cached =
     c.header('x-content-type-options', 'nosniff');
     await next();
   };
+
+/**
+ * Says that the file has other forms, which the file server says of the compressed ones only. A shared cache would give
+ * the plain form to everybody if it was requested first.
+ */
+const varied: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('vary')) c.header('vary', 'Accept-Encoding');
+};
 
 /** The MIME type of captions, which the file server does not know and browsers require. */
 const captionsType: MiddlewareHandler<AppEnv> = async (c, next) => {
