@@ -23,6 +23,8 @@ function rateOf(change: Partial<RateConfig>): Partial<RateOverview> {
   return general?.zones[0]?.rates[0] ?? {};
 }
 
+const FREE = { kind: 'flat', priceMinor: 0 };
+
 const TIERS = {
   kind: 'tiers',
   by: 'subtotal',
@@ -66,13 +68,10 @@ describe('the subtotal from which a listed rate is free', () => {
       { price: { kind: 'by_volume', perCubicMetreMinor: 1, freeFromMinor: 7_000 } },
       7_000,
     ],
-    [
-      'the condition of a rate at 0',
-      { price: { kind: 'flat', priceMinor: 0 }, when: [{ of: 'subtotal', atLeastMinor: 5_000 }] },
-      5_000,
-    ],
+    ['the condition of a rate at 0', { price: FREE, when: [{ of: 'subtotal', atLeastMinor: 5_000 }] }, 5_000],
     ['nothing where handling is added to 0', { price: TIERS, handlingMinor: 100 }, null],
-    ['nothing where it is always free', { price: { kind: 'flat', priceMinor: 0 } }, null],
+    ['nothing where it is always free', { price: FREE }, null],
+    ['nothing where it is always free, whatever else it says', { price: FREE, freeFromMinor: 25_000 }, null],
     ['nothing where it always costs', {}, null],
   ])('is %s', (_, change, expected) => {
     expect(rateOf(change).freeFromMinor).toBe(expected);

@@ -14,6 +14,15 @@ const forLighterCarts = {
   tiers: [{ from: 0, below: 10, priceMinor: 980 }],
 } as const;
 
+const freeForLightCarts = {
+  kind: 'tiers',
+  by: 'weight',
+  tiers: [
+    { from: 0, below: 5000, priceMinor: 0 },
+    { from: 5000, priceMinor: 980 },
+  ],
+} as const;
+
 const free = { kind: 'flat', priceMinor: 0 } as const;
 
 describe('freeThresholdOf', () => {
@@ -45,6 +54,8 @@ describe('freeThresholdOf', () => {
     ['is never free', {}],
     ['is always free', { price: free }],
     ['is free from nothing on', { freeFromMinor: 0 }],
+    ['costs nothing below its threshold either', { price: free, freeFromMinor: 25_000 }],
+    ['costs nothing for carts of this weight', { price: freeForLightCarts, freeFromMinor: 25_000 }],
     ['has no tier for carts of this weight', { freeFromMinor: 25_000, price: forLighterCarts }],
     ['is free but for its handling', { price: free, handlingMinor: 1, when: [{ of: 'subtotal', atLeastMinor: 1 }] }],
     ['is for lighter carts', { freeFromMinor: 25_000, when: [{ of: 'weight', belowGrams: 10 }] }],

@@ -96,15 +96,20 @@ export function describeVerdict(rate: Rate, verdict: RateVerdict, format: Descri
 
 /**
  * The subtotal from which the rate is free for this cart, in minor units; null when no subtotal makes it free, when it
- * is always free, or when something other than the subtotal excludes the cart. Shops write such a rule in several ways:
- * `freeFromMinor`, a tier by subtotal at 0, a rate at 0 with a condition on the subtotal. The thresholds of price kinds
- * and conditions are only candidates: the rate is evaluated at each.
+ * costs nothing below that subtotal either, or when something other than the subtotal excludes the cart. Shops write such
+ * a rule in several ways: `freeFromMinor`, a tier by subtotal at 0, a rate at 0 with a condition on the subtotal. The
+ * thresholds of price kinds and conditions are only candidates: the rate is evaluated at each.
  */
 export function freeThresholdOf(rate: Rate, cart: ShippedCart): number | null {
   if (rate.freePriceFromMinor === null) return null;
   const thresholdMinor = Math.max(rate.freePriceFromMinor, rate.minSubtotalMinor);
   if (thresholdMinor === 0) return null;
+  if (cart.subtotalMinor < thresholdMinor && costsNothing(rate, cart)) return null;
   const subtotalMinor = Math.max(cart.subtotalMinor, thresholdMinor);
-  const whenReached = judgeRate(rate, { ...cart, subtotalMinor });
-  return whenReached.kind === 'offered' && whenReached.priceMinor === 0 ? thresholdMinor : null;
+  return costsNothing(rate, { ...cart, subtotalMinor }) ? thresholdMinor : null;
+}
+
+function costsNothing(rate: Rate, cart: ShippedCart): boolean {
+  const verdict = judgeRate(rate, cart);
+  return verdict.kind === 'offered' && verdict.priceMinor === 0;
 }
