@@ -1,15 +1,13 @@
-import { findCountry, isValidPostalCode, type CountryRules } from '@cartfare/core';
+import { findCountry, findProvince, isValidPostalCode, type CountryRules } from '@cartfare/core';
 import type { PlaceConfig } from '../config/zone-config.ts';
+import type { Findings } from '../schema/findings.ts';
 import { parsePostalRule } from '../zones/parse-postal-rule.ts';
 import type { CheckScope } from './check-scope.ts';
 
 export function checkPlace(place: PlaceConfig, path: string, scope: CheckScope): void {
   const { country, provinces, postalCodes } = place;
   const { findings } = scope;
-  if (findCountry(country) !== country) {
-    findings.error('unknown_country', `${path}.country`, { country });
-    return;
-  }
+  if (!checkCountry(country, `${path}.country`, findings)) return;
   if (provinces !== undefined && postalCodes !== undefined) findings.error('provinces_and_postal_codes', path);
   for (const [field, list] of Object.entries({ provinces, postalCodes })) {
     if (list?.length === 0) findings.warn('empty', `${path}.${field}`);
@@ -17,6 +15,12 @@ export function checkPlace(place: PlaceConfig, path: string, scope: CheckScope):
   const rules = scope.countries.get(country);
   checkProvinces(provinces ?? [], country, rules, `${path}.provinces`, scope);
   checkPostalCodes(postalCodes ?? [], country, rules, `${path}.postalCodes`, scope);
+}
+
+/** Returns false for an unknown code. The finding's `example` is the code of a country given by name or another code. */
+export function checkCountry(country: string, path: string, findings: Findings): boolean {
+  const code = findCountry(country);
+  return code === country || findings.error('unknown_country', path, { country, example: code ?? 'CA' });
 }
 
 function checkProvinces(
@@ -27,9 +31,16 @@ function checkProvinces(
   { findings }: CheckScope,
 ): void {
   if (rules === undefined) return;
+  const [first] = rules.provinces;
+  if (first === undefined) {
+    if (provinces.length > 0) findings.error('country_without_provinces', path, { country });
+    return;
+  }
   const known = new Set(rules.provinces.map((province) => province.code));
   for (const [at, province] of provinces.entries()) {
-    if (!known.has(province)) findings.error('unknown_province', `${path}[${at}]`, { province, country });
+    if (known.has(province)) continue;
+    const { code: example } = findProvince(rules, province) ?? first;
+    findings.error('unknown_province', `${path}[${at}]`, { province, country, example });
   }
 }
 

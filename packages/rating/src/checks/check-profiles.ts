@@ -1,7 +1,7 @@
-import { findCountry } from '@cartfare/core';
 import type { OriginConfig } from '../config/address.ts';
 import type { PackingConfig, ProfileConfig } from '../config/shipping-config.ts';
 import { reportDuplicates } from '../schema/findings.ts';
+import { checkCountry } from './check-place.ts';
 import type { CheckScope } from './check-scope.ts';
 import { checkZones } from './check-zones.ts';
 
@@ -30,7 +30,7 @@ function checkProducts(profiles: readonly ProfileConfig[], path: string, { findi
 }
 
 export function checkOrigin({ country }: OriginConfig, path: string, { findings }: CheckScope): void {
-  if (findCountry(country) !== country) findings.error('unknown_country', `${path}.country`, { country });
+  checkCountry(country, `${path}.country`, findings);
 }
 
 export function checkPacking(packing: PackingConfig | undefined, path: string, { findings }: CheckScope): void {

@@ -4,7 +4,7 @@ import { describeFinding } from '../schema/describe-finding.ts';
 import { compileShipping, type CompileOptions } from './compile-shipping.ts';
 import { aConfig, aRate, aZone, rulesOf } from '../../test-kit/test-shop.ts';
 
-const countries = await rulesOf('CA', 'US', 'HK');
+const countries = await rulesOf('CA', 'US', 'HK', 'DE');
 
 function findings(change: Partial<ShippingConfig>, options: CompileOptions = { countries }): readonly ConfigFinding[] {
   const result = compileShipping(aConfig(change), options);
@@ -70,6 +70,25 @@ describe('codes that nobody knows', () => {
     const region = { country: 'CA', provinces: ['ON', 'TX'] };
     expect(aboutRegions(region)).toEqual(['error zones[0].regions[0].provinces[1] unknown_province']);
     expect(findings({ zones: [aZone({ id: 'a', regions: [region] })] }, {})).toEqual([]);
+  });
+
+  it.each<[string, RegionConfig, string]>([
+    ['another code of the country', { country: 'UK' }, '"UK" is not a country code; use two capitals, such as GB.'],
+    ['its name', { country: 'Germany' }, '"Germany" is not a country code; use two capitals, such as DE.'],
+    ['no country', { country: 'XX' }, '"XX" is not a country code; use two capitals, such as CA.'],
+    [
+      'the name of a province',
+      { country: 'CA', provinces: ['Ontario'] },
+      'CA has no province with the code "Ontario"; use a code such as ON.',
+    ],
+    [
+      'a province where addresses have none',
+      { country: 'DE', provinces: ['BY'] },
+      'Addresses in DE have no province; give postal codes, or the whole country.',
+    ],
+  ])('say what to write in place of %s', (_, region, sentence) => {
+    const [finding] = findings({ zones: [aZone({ id: 'a', regions: [region] })] });
+    expect(finding && describeFinding({ ...finding, path: '' })).toBe(sentence);
   });
 
   it('are carriers that are not there, where it is known which are', () => {

@@ -29,6 +29,7 @@ export type EngineFindingCode =
   // Unknown codes.
   | 'unknown_country'
   | 'unknown_province'
+  | 'country_without_provinces'
   | 'unknown_currency'
   | 'unknown_time_zone'
   | 'unknown_zone'
