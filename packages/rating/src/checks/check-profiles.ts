@@ -36,6 +36,6 @@ export function checkOrigin({ country }: OriginConfig, path: string, { findings 
 export function checkPacking(packing: PackingConfig | undefined, path: string, { findings }: CheckScope): void {
   const { packagingGrams = 0, maxParcelGrams = Infinity } = packing ?? {};
   if (packagingGrams >= maxParcelGrams) {
-    findings.error('range_reversed', path, { from: packagingGrams, to: maxParcelGrams });
+    findings.error('no_room_in_parcel', path, { packaging: packagingGrams, max: maxParcelGrams });
   }
 }

@@ -33,8 +33,10 @@ describe('a name that is used twice is an error', () => {
 
 describe('a box as heavy as a parcel may be is an error', () => {
   it('of the shop, and of a profile', () => {
-    expect(errors({ packing: box })).toEqual(['error packing range_reversed']);
-    expect(errors({ profiles: [{ ...profile, packing: box }] })).toEqual(['error profiles[0].packing range_reversed']);
+    expect(errors({ packing: box })).toEqual(['error packing no_room_in_parcel']);
+    expect(errors({ profiles: [{ ...profile, packing: box }] })).toEqual([
+      'error profiles[0].packing no_room_in_parcel',
+    ]);
   });
 });
 

@@ -25,6 +25,8 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   zones_follow_each_other: 'The zones "{zone}" and "{other}" lead to each other by "also".',
   range_reversed: 'This ends where it begins, or before.',
   min_above_max: 'The smallest value, {min}, is above the largest, {max}.',
+  no_room_in_parcel:
+    'With {packaging} g of packaging, a parcel of at most {max} g has no room; lower packagingGrams, or raise maxParcelGrams.',
   duplicate_product: 'The product "{product}" ships by the profile "{profile}" already; name it once.',
   profile_without_products: 'The profile "{profile}" names no products: nothing ships by it.',
   zone_shadowed: 'The zone "{zone}" is never used: "{by}" comes first wherever it could match.',

@@ -42,6 +42,7 @@ export type EngineFindingCode =
   | 'zones_follow_each_other'
   | 'range_reversed'
   | 'min_above_max'
+  | 'no_room_in_parcel'
   | 'duplicate_product'
   // Probable mistakes.
   | 'profile_without_products'
