@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { describeFinding } from '../schema/describe-finding.ts';
 import { parseShippingConfig, shippingJsonSchema } from './parse-shipping-config.ts';
 import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
 
@@ -80,6 +81,13 @@ describe('parseShippingConfig', () => {
     ],
   ])('locates what is wrong: %#', (json, findings) => {
     expect(about(json)).toEqual(findings);
+  });
+
+  it('shows how to write a country that stands alone among the regions', () => {
+    const parsed = parseShippingConfig({ ...aConfig(), zones: [{ ...aZone({ id: 'a' }), regions: ['CA'] }] });
+    expect(parsed.ok ? [] : parsed.issue.map(describeFinding)).toEqual([
+      'zones[0].regions[0]: This should be one of: "rest_of_world", { "country": "CA" }.',
+    ]);
   });
 
   it('reports everything at once', () => {

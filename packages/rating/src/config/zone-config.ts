@@ -70,9 +70,13 @@ const placeSchema: Schema<PlaceConfig> = object<PlaceConfig>({
 
 const restOfWorld = oneOf(['rest_of_world'], 'Every destination.');
 
+const REGION_FORMS = '"rest_of_world", { "country": "CA" }';
+
 const regionSchema: Schema<RegionConfig> = {
-  accepts: (value, path, findings): value is RegionConfig =>
-    typeof value === 'string' ? restOfWorld.accepts(value, path, findings) : placeSchema.accepts(value, path, findings),
+  accepts: (value, path, findings): value is RegionConfig => {
+    if (typeof value !== 'string') return placeSchema.accepts(value, path, findings);
+    return value === 'rest_of_world' || findings.error('not_one_of', path, { expected: REGION_FORMS });
+  },
   toJsonSchema: (define) => ({ oneOf: [restOfWorld.toJsonSchema(define), placeSchema.toJsonSchema(define)] }),
 };
 
