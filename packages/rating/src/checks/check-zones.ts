@@ -47,8 +47,9 @@ function leadsTo(from: string, to: string, byId: ReadonlyMap<string, ZoneConfig>
 }
 
 function checkCarrier(carrier: CarrierConfig, path: string, scope: CheckScope): void {
-  const { source, backupRates = [] } = carrier;
+  const { source, services, backupRates = [] } = carrier;
   if (scope.sources?.has(source) === false) scope.findings.error('unknown_source', `${path}.source`, { source });
+  if (services?.length === 0) scope.findings.warn('empty', `${path}.services`);
   reportDuplicates(backupRates, (rate) => rate.id, `${path}.backupRates`, 'id', scope.findings);
   for (const [at, rate] of backupRates.entries()) checkRate(rate, `${path}.backupRates[${at}]`, scope);
 }

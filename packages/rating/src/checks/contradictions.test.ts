@@ -40,6 +40,13 @@ describe('a box as heavy as a parcel may be is an error', () => {
   });
 });
 
+describe('a carrier with an empty list of services', () => {
+  it('is warned of, because it offers nothing', () => {
+    const zones = [aZone({ id: 'a', carriers: [{ ...parcel, services: [] }] })];
+    expect(findings({ zones })).toEqual(['warning zones[0].carriers[0].services empty']);
+  });
+});
+
 describe('an origin in no known country is an error', () => {
   it('also in a profile', () => {
     const origin = { ...aConfig().origin, country: 'Canada' };
