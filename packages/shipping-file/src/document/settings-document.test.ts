@@ -28,6 +28,10 @@ const TEXT = `{
 }`;
 
 describe('the text of a shipping file', () => {
+  it('may begin with a byte order mark, which Node keeps in texts that it reads', () => {
+    expect(read(`\uFEFF${TEXT}`).json).toEqual(read(TEXT).json);
+  });
+
   it('may have comments and trailing commas', () => {
     expect(read(TEXT).json).toEqual({
       currency: 'CAD',

@@ -14,11 +14,12 @@ export interface SettingsDocument {
   positionOf(path: string): TextPosition;
 }
 
-/** Parses JSON with comments and trailing commas. */
+/** Parses JSON with comments and trailing commas. A byte order mark before it is ignored. */
 export function readSettingsDocument(text: string): Result<SettingsDocument, readonly SettingsFinding[]> {
   const positionAt = createTextPositions(text);
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { allowTrailingComma: true });
+  // The parser takes the mark for a symbol. A space keeps all offsets.
+  const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
   if (root === undefined || errors.length > 0) {
     return err(errors.map((error) => syntaxFinding(error, positionAt)));
   }
