@@ -88,9 +88,11 @@ function readRow(cells: readonly string[], line: number, header: PostalHeader): 
     at === undefined ? '' : (cells[at] ?? '').replaceAll(/\s+/g, ' ').trim();
   const last = cell(header.postalCodeTo);
   const first = cell(header.postalCode);
+  const code = 'cell' in country ? cell(country.cell).toUpperCase() : country.code;
+  if (code === '') return err({ severity: 'error', code: 'no_country', line, values: {} });
   return ok({
     line,
-    country: 'cell' in country ? cell(country.cell).toUpperCase() : country.code,
+    country: code,
     rule: last === '' ? first : `${first}...${last}`,
   });
 }

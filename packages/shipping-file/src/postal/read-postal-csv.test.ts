@@ -51,6 +51,10 @@ describe('a postal table', () => {
     ]);
   });
 
+  it('goes on after a row without a country', async () => {
+    expect(await read('country,postal_code\n,K1*\nCA,K2*')).toEqual(['2 no_country', '3 CA K2*']);
+  });
+
   it.each([
     ['no column with postal codes', 'country,zip\nCA,K1*', undefined, ['1 no_postal_code_column']],
     ['no column with countries', 'postal_code\nK1*', undefined, ['1 no_country_column']],
