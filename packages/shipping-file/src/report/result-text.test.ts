@@ -1,3 +1,4 @@
+import type { Destination } from '@cartfare/core';
 import { builtInConditions, builtInPriceKinds, createRater, type RateConfig } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
@@ -16,8 +17,12 @@ const rateKinds = {
 /** Noon in Ottawa on Friday, 20 November 2026. */
 const FRIDAY_NOON = Date.UTC(2026, 10, 20, 17);
 
+const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
+
 /** The report for a merchant who tries a cart with these rates. */
-async function reportOf(...rates: readonly RateConfig[]): Promise<string> {
+const reportOf = (...rates: readonly RateConfig[]): Promise<string> => reportTo(OTTAWA, rates);
+
+async function reportTo(destination: Destination, rates: readonly RateConfig[]): Promise<string> {
   const zones = [{ id: 'canada', name: 'Canada', regions: [{ country: 'CA' }], rates }];
   const checked = checkSettings(JSON.stringify({ ...SETTINGS, zones }), {
     rateKinds,
@@ -28,7 +33,6 @@ async function reportOf(...rates: readonly RateConfig[]): Promise<string> {
     postalTables: [],
   });
   if (!checked.ok) throw new Error(JSON.stringify(checked.issue));
-  const destination = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
   const request = { destination, lines: [aRateLine()], currency: 'CAD', at: FRIDAY_NOON };
   return resultText(await createRater(checked.value.compiled).rate(request, { explain: true }), 'CAD');
 }
@@ -53,6 +57,12 @@ describe('a report about a result', () => {
       '  Rate letter of canada: left out, no tier fits the cart',
       '  Rate rich of canada: left out, not the case: subtotal from 1000.00 CAD',
     ]);
+  });
+
+  it('tells a country that is not known from one that the shop does not ship to', async () => {
+    const to = (country: string) => reportTo({ country, province: '', zip: '' }, []);
+    expect(await to('Untied States')).toMatch(/^No options: the country is not known; give its ISO code/);
+    expect(await to('US')).toMatch(/^No options: the shop does not ship to this country\./);
   });
 
   it('has the words of kinds that are not built in', async () => {

@@ -27,7 +27,11 @@ function outcomeLines(result: RateResult): readonly string[] {
     case 'nothing_to_ship':
       return ['Nothing in the cart needs shipping.'];
     case 'country_not_supported':
-      return ['No options: the shop does not ship to this country.'];
+      return [
+        result.explanation?.destination.country === null
+          ? 'No options: the country is not known; give its ISO code, such as CA, or its English name.'
+          : 'No options: the shop does not ship to this country.',
+      ];
     case 'invalid_destination':
       return ['No options.', ...result.fields.map(({ field, code }) => `  ${field} ${FIELD_TEXTS[code]}`)];
     case 'line_cannot_ship':
