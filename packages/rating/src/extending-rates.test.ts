@@ -157,6 +157,11 @@ describe('kinds of your own', () => {
   it('have one name each, and one that can stand in a file', () => {
     const twice = { priceKinds: [...builtInPriceKinds, volumePrice, volumePrice] };
     expect(() => shippingJsonSchema(twice)).toThrow('Two kinds are called "price by volume"');
+    const { $defs } = shippingJsonSchema({ priceKinds: [], conditions: [] });
+    for (const name of ['settings', 'tier', ...Object.keys(Object($defs))]) {
+      const named = definePriceKind({ kind: 'mine', name, description: '', fields: {}, price: () => () => 0 });
+      expect(() => shippingJsonSchema({ priceKinds: [named] })).toThrow(`A kind cannot be called "${name}"`);
+    }
     const broken = { name: 'x', description: '', fields: {}, price: () => () => 0 };
     expect(() => definePriceKind({ ...broken, kind: 'By Volume' })).toThrow(RangeError);
     expect(() =>

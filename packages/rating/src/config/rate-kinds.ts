@@ -46,7 +46,9 @@ function prepareKinds(
   priceKinds: readonly PriceKind[] = builtInPriceKinds,
   conditions: readonly Condition[] = builtInConditions,
 ): RateKinds {
-  assertDistinct([...priceKinds, ...conditions].map(({ name }) => name));
+  const names = [...priceKinds, ...conditions].map(({ name }) => name);
+  assertDistinct(names);
+  assertNoPart(names);
   const priceByKind = byName(priceKinds, ({ kind }) => kind);
   const conditionByOf = byName(conditions, ({ of }) => of);
   return {
@@ -65,6 +67,30 @@ function byName<Kind>(kinds: readonly Kind[], nameOf: (kind: Kind) => string): R
 function assertDistinct(names: readonly string[]): void {
   const double = names.find((name, index) => names.indexOf(name) !== index);
   if (double !== undefined) throw new RangeError(`Two kinds are called "${double}"; give each its own name.`);
+}
+
+/** The parts of the shipping file that are no kinds. In the JSON Schema every part is listed under its name. */
+const OTHER_PARTS: ReadonlySet<string> = new Set([
+  'settings',
+  'address',
+  'calendar',
+  'processing',
+  'packing',
+  'zone',
+  'place',
+  'rate',
+  'tier',
+  'transit',
+  'carrier',
+  'markup',
+  'profile',
+]);
+
+function assertNoPart(names: readonly string[]): void {
+  const taken = names.find((name) => OTHER_PARTS.has(name));
+  if (taken !== undefined) {
+    throw new RangeError(`A kind cannot be called "${taken}": another part of the shipping file has this name.`);
+  }
 }
 
 const schemasOf = <Config extends object>(
