@@ -1,3 +1,4 @@
+import type { CarrierAnswer } from '../plan/ask-carriers.ts';
 import type { MatchedGroup } from '../plan/match-groups.ts';
 import { isBackupUsed, type RatedGroup } from '../plan/rate-group.ts';
 import { currencyDecimals } from '@cartfare/core';
@@ -57,9 +58,16 @@ function explainRated(
       zone: rated.carrier.zone,
       source: rated.carrier.config.source,
       answer: rated.answer,
+      unwanted: unwantedServices(rated),
       backupUsed: isBackupUsed(rated, parts),
     })),
   };
+}
+
+function unwantedServices({ carrier, answer }: CarrierAnswer): readonly string[] {
+  const { services } = carrier.config;
+  if (services === undefined || answer.kind !== 'quotes') return [];
+  return answer.quotes.map(({ code }) => code).filter((code) => !services.includes(code));
 }
 
 function explainMatch(place: Place | null, group: MatchedGroup): Omit<GroupExplanation, 'rates' | 'sources'> {

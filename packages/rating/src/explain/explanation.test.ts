@@ -62,7 +62,7 @@ describe('an explanation', () => {
               reason: 'weight below 1 kg',
             },
           ],
-          sources: [{ zone: 'canada', source: 'parcel', answer, backupUsed: true }],
+          sources: [{ zone: 'canada', source: 'parcel', answer, unwanted: [], backupUsed: true }],
         },
       ],
     });
@@ -119,9 +119,12 @@ describe('for any shop and cart, the explanation', () => {
       .array(amount, { maxLength: 3 })
       .map((prices) => quoting(...prices.map((priceMinor, at) => ({ priceMinor, code: `${at}` })))),
   );
-  const zones = rates.map((list): readonly ZoneConfig[] => [
-    aZone({ id: 'canada', rates: list, carriers: [{ source: 'parcel', deadlineMs: 100 }] }),
-  ]);
+  const carrier = fc
+    .constantFrom({}, { services: ['0', '2'] })
+    .map((services) => ({ source: 'parcel', deadlineMs: 100, ...services }));
+  const zones = fc
+    .tuple(rates, carrier)
+    .map(([list, each]): readonly ZoneConfig[] => [aZone({ id: 'canada', rates: list, carriers: [each] })]);
   const carts = fc.record({ weightGrams: amount, linePriceMinor: amount });
 
   const shown = (quotes: readonly Quote[]) => quotes.map(({ code, priceMinor }) => [code, priceMinor]);
@@ -129,8 +132,12 @@ describe('for any shop and cart, the explanation', () => {
   function told({ groups }: Explanation): readonly unknown[] {
     return groups.flatMap(({ rates: judged, sources }) => [
       ...judged.flatMap(({ rate: id, verdict }) => (verdict.kind === 'offered' ? [[id, verdict.priceMinor]] : [])),
-      ...sources.flatMap(({ answer }) =>
-        answer.kind === 'quotes' ? answer.quotes.map(({ code, priceMinor }) => [code, priceMinor]) : [],
+      ...sources.flatMap(({ answer, unwanted }) =>
+        answer.kind === 'quotes'
+          ? answer.quotes
+              .filter(({ code }) => !unwanted.includes(code))
+              .map(({ code, priceMinor }) => [code, priceMinor])
+          : [],
       ),
     ]);
   }

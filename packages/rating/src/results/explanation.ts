@@ -50,6 +50,8 @@ export interface SourceExplanation {
   readonly zone: string;
   readonly source: string;
   readonly answer: SourceAnswer;
+  /** Codes of the quoted services that are not in the zone's `services`, and so are not offered. */
+  readonly unwanted: readonly string[];
   /** At least one of its backup rates is an option, or a part of one. */
   readonly backupUsed: boolean;
 }

@@ -1,5 +1,12 @@
 import type { Destination } from '@cartfare/core';
-import { builtInConditions, builtInPriceKinds, createRater, type RateConfig } from '@cartfare/rating';
+import {
+  builtInConditions,
+  builtInPriceKinds,
+  createRater,
+  type CarrierConfig,
+  type RateConfig,
+  type RateSource,
+} from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { volumePrice } from '../../../../examples/rate-kinds/volume-price.ts';
@@ -22,19 +29,28 @@ const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
 /** The report for a merchant who tries a cart with these rates. */
 const reportOf = (...rates: readonly RateConfig[]): Promise<string> => reportTo(OTTAWA, rates);
 
-async function reportTo(destination: Destination, rates: readonly RateConfig[]): Promise<string> {
-  const zones = [{ id: 'canada', name: 'Canada', regions: [{ country: 'CA' }], rates }];
+interface LiveCarriers {
+  readonly carriers: readonly CarrierConfig[];
+  readonly sources: ReadonlyMap<string, RateSource>;
+}
+
+async function reportTo(
+  destination: Destination,
+  rates: readonly RateConfig[],
+  { carriers, sources }: LiveCarriers = { carriers: [], sources: new Map() },
+): Promise<string> {
+  const zones = [{ id: 'canada', name: 'Canada', regions: [{ country: 'CA' }], rates, carriers }];
   const checked = checkSettings(JSON.stringify({ ...SETTINGS, zones }), {
     rateKinds,
     shopCurrency: 'CAD',
     countries: await rulesOf('CA'),
-    sources: [],
+    sources: ['parcel'],
     productHandles: new Set(),
     postalTables: [],
   });
   if (!checked.ok) throw new Error(JSON.stringify(checked.issue));
   const request = { destination, lines: [aRateLine()], currency: 'CAD', at: FRIDAY_NOON };
-  return resultText(await createRater(checked.value.compiled).rate(request, { explain: true }), 'CAD');
+  return resultText(await createRater(checked.value.compiled, { sources }).rate(request, { explain: true }), 'CAD');
 }
 
 describe('a report about a result', () => {
@@ -63,6 +79,19 @@ describe('a report about a result', () => {
     const to = (country: string) => reportTo({ country, province: '', zip: '' }, []);
     expect(await to('Untied States')).toMatch(/^No options: the country is not known; give its ISO code/);
     expect(await to('US')).toMatch(/^No options: the shop does not ship to this country\./);
+  });
+
+  it("names the quotes of a carrier that are not among the zone's services", async () => {
+    const quote = { name: '', description: '', priceMinor: 1425, currency: 'CAD' };
+    const quotes = [
+      { ...quote, code: 'ground' },
+      { ...quote, code: 'air' },
+    ];
+    const parcel = { code: 'parcel', quote: () => Promise.resolve({ kind: 'quotes' as const, quotes }) };
+    const carriers = [{ source: 'parcel', deadlineMs: 100, services: ['ground'] }];
+    expect(await reportTo(OTTAWA, [], { carriers, sources: new Map([['parcel', parcel]]) })).toContain(
+      "Carrier parcel of canada: ground 14.25 CAD, air 14.25 CAD; not among the zone's services: air",
+    );
   });
 
   it('has the words of kinds that are not built in', async () => {

@@ -100,7 +100,7 @@ function verdictText({ verdict, reason }: RateExplanation, currency: string): st
   }
 }
 
-function answerText({ answer, backupUsed }: SourceExplanation): string {
+function answerText({ answer, unwanted, backupUsed }: SourceExplanation): string {
   const backup = backupUsed ? '; its backup rates stand in' : '';
   switch (answer.kind) {
     case 'quotes': {
@@ -108,7 +108,8 @@ function answerText({ answer, backupUsed }: SourceExplanation): string {
         ({ code, priceMinor, currency }) => `${code} ${amountText(priceMinor, currency)}`,
       );
       const unreadable = (answer.unreadable ?? []).map(({ place }) => `; ${place} cannot be read`);
-      return `${quotes.join(', ')}${unreadable.join('')}${backup}`;
+      const left = unwanted.length === 0 ? '' : `; not among the zone's services: ${unwanted.join(', ')}`;
+      return `${quotes.join(', ')}${left}${unreadable.join('')}${backup}`;
     }
     case 'cannot_ship':
       return `${REASON_TEXTS.cannot_ship}${backup}`;
