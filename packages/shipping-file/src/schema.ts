@@ -7,7 +7,7 @@ export function shippingFileSchema(kinds: RateKindOptions = {}): JsonSchema {
 }
 
 const SCHEMA_FIELD: JsonSchema = {
-  description: 'Where the JSON Schema of this file is, for editors. The shop does not look at it.',
+  description: 'Path or URL of the JSON Schema of this file, for editors. The shop ignores it.',
   type: 'string',
 };
 

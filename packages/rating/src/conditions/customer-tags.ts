@@ -13,10 +13,10 @@ export type CustomerTagsConditionConfig = {
 export const customerTagsCondition: Condition<CustomerTagsConditionConfig> = defineCondition({
   of: 'customer_tags',
   name: 'condition on customer tags',
-  description: 'Whether the customer carries at least one of the tags. Somebody who is not logged in carries none.',
+  description: 'Whether the customer has at least one of the tags. A visitor who is not logged in has none.',
   fields: {
     has: oneOf(['some', 'none'], '"some" or "none".'),
-    tags: strings('Case does not matter.'),
+    tags: strings('Tags of customers. Case is ignored.'),
   },
   test: ({ has, tags }) => {
     const wanted = tagSet(tags);

@@ -13,10 +13,10 @@ export type ProductTagsConditionConfig = {
 export const productTagsCondition: Condition<ProductTagsConditionConfig> = defineCondition({
   of: 'product_tags',
   name: 'condition on product tags',
-  description: 'How many of the shipped lines carry at least one of the tags.',
+  description: 'How many of the shipped lines have at least one of the tags.',
   fields: {
     lines: oneOf(['some', 'every', 'none'], '"some", "every" or "none".'),
-    tags: strings('Case does not matter.'),
+    tags: strings('Tags of products. Case is ignored.'),
   },
   test: (config) => {
     const wanted = tagSet(config.tags);

@@ -11,10 +11,10 @@ export type QuantityConditionConfig = {
 export const quantityCondition: Condition<QuantityConditionConfig> = defineCondition({
   of: 'quantity',
   name: 'condition on the quantity',
-  description: 'Number of pieces that are shipped.',
+  description: 'The number of shipped pieces.',
   fields: {
-    atLeast: optional(pieces('Smallest number that will do. Default: any.')),
-    below: optional(pieces('First number that will not do any more. Default: there is none.')),
+    atLeast: optional(pieces('Minimum number of pieces. Default: none.')),
+    below: optional(pieces('The number must be below this. Default: no limit.')),
   },
   test: (config) => (cart) => isWithin(cart.quantity, rangeOf(config)),
   describe: (config) => `pieces ${describeRange(rangeOf(config), String)}`,

@@ -11,10 +11,10 @@ export type SubtotalConditionConfig = {
 export const subtotalCondition: Condition<SubtotalConditionConfig> = defineCondition({
   of: 'subtotal',
   name: 'condition on the subtotal',
-  description: "Sum of the shipped lines' prices after discounts.",
+  description: 'The subtotal of the shipped lines, after discounts.',
   fields: {
-    atLeastMinor: optional(amountMinor('Smallest subtotal that will do. Default: any.')),
-    belowMinor: optional(amountMinor('First subtotal that will not do any more. Default: there is none.')),
+    atLeastMinor: optional(amountMinor('Minimum subtotal. Default: none.')),
+    belowMinor: optional(amountMinor('The subtotal must be below this amount. Default: no limit.')),
   },
   test: (config) => (cart) => isWithin(cart.subtotalMinor, rangeOf(config)),
   describe: (config, { amount }) => `subtotal ${describeRange(rangeOf(config), amount)}`,

@@ -11,10 +11,10 @@ export type WeightConditionConfig = {
 export const weightCondition: Condition<WeightConditionConfig> = defineCondition({
   of: 'weight',
   name: 'condition on the weight',
-  description: 'Weight with packaging.',
+  description: 'The weight, including packaging.',
   fields: {
-    atLeastGrams: optional(grams('Smallest weight that will do. Default: any.')),
-    belowGrams: optional(grams('First weight that will not do any more. Default: there is none.')),
+    atLeastGrams: optional(grams('Minimum weight, in grams. Default: none.')),
+    belowGrams: optional(grams('The weight must be below this, in grams. Default: no limit.')),
   },
   test: (config) => (cart) => isWithin(cart.weightGrams, rangeOf(config)),
   describe: (config) => `weight ${describeRange(rangeOf(config), weightText)}`,

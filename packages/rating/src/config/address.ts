@@ -21,15 +21,15 @@ export interface OriginConfig {
 
 export const originSchema: Schema<OriginConfig> = object<OriginConfig>({
   name: 'address',
-  description: 'An address as carriers want it. What is not known is left out, or an empty text where it is needed.',
+  description: 'An address, as sent to carriers. If a required field is not known, write an empty text.',
   fields: {
-    country: nonEmptyString('ISO 3166-1 code: two capitals, such as CA.'),
+    country: nonEmptyString('ISO 3166-1 alpha-2 code in capitals, such as CA. It cannot be empty.'),
     province: string('Province code, such as ON.'),
     postalCode: string('Postal code.'),
     city: string('City or town.'),
     address1: optional(string('Street and number. Default: empty.')),
-    address2: optional(string('Floor, suite or the like. Default: empty.')),
-    name: optional(string('Person. Default: empty.')),
+    address2: optional(string('Floor, suite or similar. Default: empty.')),
+    name: optional(string('Name of a person. Default: empty.')),
     company: optional(string('Company. Default: empty.')),
     phone: optional(string('Telephone number. Default: empty.')),
   },

@@ -12,16 +12,16 @@ export interface CalendarConfig {
 
 export const calendarSchema: Schema<CalendarConfig> = object<CalendarConfig>({
   name: 'calendar',
-  description: 'Working days.',
+  description: 'Working days and holidays.',
   fields: {
     workingDays: optional(
       list(
         oneOf<Weekday>([1, 2, 3, 4, 5, 6, 7], 'A day of the week.'),
-        'Days of the week, 1 for Monday to 7 for Sunday. Default: 1 to 5.',
+        'Days of the week, from 1 (Monday) to 7 (Sunday). Default: 1 to 5.',
         1,
       ),
     ),
-    holidays: optional(strings('Dates such as 2026-12-25 on which nothing leaves and nothing arrives. Default: none.')),
+    holidays: optional(strings('Dates without shipping and delivery, such as 2026-12-25. Default: none.')),
   },
 });
 
@@ -40,12 +40,12 @@ const CUT_OFF_STEP_HOURS = 0.25;
 
 export const processingSchema: Schema<ProcessingConfig> = object<ProcessingConfig>({
   name: 'processing',
-  description: 'How long an order waits before it leaves.',
+  description: 'Time before an order is shipped.',
   fields: {
-    days: optional(days('Working days between the order and its leaving, 0 to 365. Default: 0.')),
+    days: optional(days('Working days between the order and its shipping, 0 to 365. Default: 0.')),
     cutOffHour: optional(
       number(
-        "Orders from this hour on count as the next working day's: 0 to 24 on the shop's clock, in quarter hours; 14.5 is half past two. Default: 24, there is no such hour.",
+        "Orders from this hour on count as placed on the next working day: 0 to 24 in the shop's time zone, in quarter hours; 14.5 is 14:30. Default: 24, no cut-off.",
         { min: 0, max: 24, unit: 'hours', step: CUT_OFF_STEP_HOURS },
       ),
     ),
@@ -60,6 +60,6 @@ export interface TransitConfig {
 
 export const transitSchema: Schema<TransitConfig> = object<TransitConfig>({
   name: 'transit',
-  description: 'Working days on the way.',
-  fields: { minDays: days('At least, 0 to 365.'), maxDays: days('At most, minDays to 365.') },
+  description: 'Working days in transit.',
+  fields: { minDays: days('Minimum, 0 to 365.'), maxDays: days('Maximum, minDays to 365.') },
 });

@@ -31,36 +31,36 @@ const MAX_DIVISOR = 1_000_000;
 
 const markupSchema: Schema<MarkupConfig> = object<MarkupConfig>({
   name: 'markup',
-  description: 'First the percentage is added, then the fixed amount.',
+  description: 'What the shop adds to each quote: first the percentage, then the fixed amount.',
   fields: {
-    percent: optional(percent('0 to 1000. Default: 0.', MAX_MARKUP_PERCENT)),
-    flatMinor: optional(amountMinor('Default: 0.')),
+    percent: optional(percent('Percentage of the price, 0 to 1000. Default: 0.', MAX_MARKUP_PERCENT)),
+    flatMinor: optional(amountMinor('Fixed amount. Default: 0.')),
   },
 });
 
 export const carrierSchema = (kinds: RateKinds): Schema<CarrierConfig> =>
   object<CarrierConfig>({
     name: 'carrier',
-    description: 'A live carrier, asked while the shopper waits. Its first 50 quotes are offered.',
+    description: 'A live carrier, called while the shopper waits. At most 50 of its quotes are offered, in its order.',
     fields: {
-      source: nonEmptyString('Which one: "parcel" is the carrier at PARCEL_CARRIER_URL.'),
-      deadlineMs: integer('How long its answer is waited for, 1 to 60000 milliseconds.', {
+      source: nonEmptyString('Code of the carrier: "parcel" is the carrier at PARCEL_CARRIER_URL.'),
+      deadlineMs: integer('Time limit for its response, 1 to 60000 milliseconds.', {
         min: 1,
         max: MAX_DEADLINE_MS,
         unit: 'milliseconds',
       }),
-      services: optional(strings('Codes of the services to offer. Default: all that it quotes.')),
-      markup: optional(nested(markupSchema, 'What the shop adds to each of its prices. Default: nothing.')),
+      services: optional(strings('Codes of the services to offer. Default: all services that it quotes.')),
+      markup: optional(nested(markupSchema, 'What the shop adds to each quote. Default: nothing.')),
       dimensionalDivisor: optional(
         integer(
-          'Cubic centimetres that count as one kilogram, such as 5000, where the carrier charges by size; what has no dimensions counts by its weight. Default: it does not.',
+          'Cubic centimetres per kilogram, such as 5000, if the carrier charges by size: it then charges a parcel by its volume divided by this, if that is more than its weight. A product without dimensions has no volume. Default: only the weight counts.',
           { min: 1, max: MAX_DIVISOR },
         ),
       ),
       backupRates: optional(
         list(
           rateSchema(kinds),
-          'Offered instead when it fails to answer or nothing that it quotes can be converted; not when it cannot ship. Default: none.',
+          'Rates that are offered instead if the carrier fails, or if none of its quotes can be converted; not if it cannot ship. Default: none.',
         ),
       ),
     },

@@ -32,24 +32,22 @@ export const rateSchema = ({ priceSchema, conditionSchema }: RateKinds): Schema<
   object<RateConfig>({
     name: 'rate',
     description:
-      'One option of the shop. Its price is worked out in this order: price, plus handlingMinor, at least minMinor, at most maxMinor; and nothing from freeFromMinor on.',
+      "One of the shop's own options. It costs price plus handlingMinor, at least minMinor and at most maxMinor; it is free from the subtotal freeFromMinor on.",
     fields: {
-      id: nonEmptyString("Names the rate within its zone; becomes the option's code."),
+      id: nonEmptyString("Identifies the rate within its zone; becomes the option's code."),
       name: nonEmptyString(
-        'What shoppers read. Rates of the same name are added up where a cart ships under several profiles.',
+        'Name that shoppers see. If a cart has several profiles, their rates with the same name are added up.',
       ),
-      description: optional(string('What shoppers read below it. Default: nothing.')),
-      price: nested(priceSchema, 'What it costs.'),
+      description: optional(string('Text that shoppers see below the name. Default: none.')),
+      price: nested(priceSchema, 'How the price is computed.'),
       freeFromMinor: optional(
-        amountMinor('It costs nothing from this subtotal on, counted after discounts. Default: it always costs.'),
+        amountMinor('Subtotal of the shipped lines, after discounts, from which the rate is free. Default: none.'),
       ),
       handlingMinor: optional(amountMinor('Added to the price. Default: 0.')),
-      minMinor: optional(amountMinor('Least that it costs. Default: 0.')),
-      maxMinor: optional(amountMinor('Most that it costs. Default: no limit.')),
-      when: optional(
-        list(conditionSchema, 'Conditions; the rate is offered when all of them hold. Default: it always is.'),
-      ),
-      transit: optional(nested(transitSchema, 'How long it is on the way. Default: no date is promised.')),
-      phoneRequired: optional(boolean("Whether the shopper's telephone number is needed. Default: false.")),
+      minMinor: optional(amountMinor('Minimum price. Default: 0.')),
+      maxMinor: optional(amountMinor('Maximum price. Default: no limit.')),
+      when: optional(list(conditionSchema, 'Conditions; the rate is offered if all of them hold. Default: always.')),
+      transit: optional(nested(transitSchema, 'Time in transit. Default: no delivery date.')),
+      phoneRequired: optional(boolean("Whether the carrier needs the shopper's telephone number. Default: false.")),
     },
   });

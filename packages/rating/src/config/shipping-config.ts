@@ -68,11 +68,14 @@ export interface PackingConfig {
 
 const packingSchema: Schema<PackingConfig> = object<PackingConfig>({
   name: 'packing',
-  description: "How lines are put into parcels, for the shop's own rates and for carriers alike.",
+  description: "How lines are packed into parcels, for the shop's own rates and for carriers.",
   fields: {
-    packagingGrams: optional(grams('Weight of box and filling of each parcel, in grams. Default: 0.')),
+    packagingGrams: optional(grams("Weight of each parcel's box and filling, in grams. Default: 0.")),
     maxParcelGrams: optional(
-      grams('Most that a parcel may weigh, packaging included, in grams. Default: all goes into one parcel.', 1),
+      grams(
+        'Maximum weight of a parcel, including packaging, in grams; a heavier piece is packed alone. Default: no limit, everything goes into one parcel.',
+        1,
+      ),
     ),
   },
 });
@@ -80,21 +83,21 @@ const packingSchema: Schema<PackingConfig> = object<PackingConfig>({
 const profileSchema = (kinds: RateKinds): Schema<ProfileConfig> =>
   object<ProfileConfig>({
     name: 'profile',
-    description: 'A way of shipping for some products. Omitted settings are inherited from the shop.',
+    description: 'How some products ship. Omitted settings are inherited from the shop.',
     fields: {
-      id: nonEmptyString('Names the profile; postal tables refer to it.'),
-      name: nonEmptyString('What the merchant calls it.'),
+      id: nonEmptyString('Identifies the profile; postal tables refer to it.'),
+      name: nonEmptyString('Name for the merchant. Shoppers do not see it.'),
       products: optional(
         list(
           nonEmptyString('The handle of a product.'),
-          'Handles of the products that ship by it, such as storm-lantern of /products/storm-lantern. A product is in one profile at most. Default: none.',
+          'Handles of its products, such as storm-lantern for /products/storm-lantern. A product may be in one profile only. Default: none.',
         ),
       ),
-      origin: optional(nested(originSchema, 'Where these products leave from.')),
-      processing: optional(nested(processingSchema, 'How long they wait.')),
-      packing: optional(nested(packingSchema, 'How they are packed.')),
-      order: optional(zoneOrder('Which of its zones wins.')),
-      zones: optional(list(zoneSchema(kinds), 'Zones of its own, instead of all those of the settings.')),
+      origin: optional(nested(originSchema, 'Address from which these products are shipped.')),
+      processing: optional(nested(processingSchema, 'Time before an order of these products is shipped.')),
+      packing: optional(nested(packingSchema, 'How these products are packed.')),
+      order: optional(zoneOrder('Which zone wins if several contain the destination.')),
+      zones: optional(list(zoneSchema(kinds), 'Zones for these products. They replace all zones of the shop.')),
     },
   });
 
@@ -112,46 +115,40 @@ const buildSchema = (kinds: RateKinds): Schema<ShippingConfig> =>
     name: 'settings',
     description: 'How the shop ships. Amounts are in minor units of the currency: 980 is 9.80 CAD, and 980 JPY.',
     fields: {
-      currency: nonEmptyString("ISO 4217 code that every amount in this file is in, such as CAD: the shop's own."),
-      timeZone: nonEmptyString(
-        "Name of the time zone that the shop's days and hours are counted in, such as America/Toronto.",
+      currency: nonEmptyString(
+        "ISO 4217 code of the currency of all amounts in this file, such as CAD. It must be the shop's currency.",
       ),
-      origin: nested(originSchema, 'Where parcels leave from, unless a profile says otherwise.'),
+      timeZone: nonEmptyString("IANA time zone of the shop's days and hours, such as America/Toronto."),
+      origin: nested(originSchema, 'Address from which parcels are shipped, unless a profile has its own.'),
       calendar: optional(
         nested(
           calendarSchema,
-          'Days on which the shop works and carriers deliver. Default: Monday to Friday, no holidays.',
+          'Days on which the shop ships and carriers deliver. Default: Monday to Friday, no holidays.',
         ),
       ),
       processing: optional(
-        nested(
-          processingSchema,
-          'How long an order waits before it leaves. Default: it leaves on the same working day.',
-        ),
+        nested(processingSchema, 'Time before an order is shipped. Default: it is shipped on the same working day.'),
       ),
       packing: optional(
-        nested(packingSchema, 'How lines are put into parcels. Default: one parcel, without a weight of its own.'),
+        nested(packingSchema, 'How lines are packed into parcels. Default: one parcel, without packaging weight.'),
       ),
       order: optional(
         zoneOrder(
-          'Which zone wins where several have a destination: "narrowest" or "listed", the first one in the list. Default: narrowest.',
+          'Which zone wins if several contain the destination: "narrowest", or "listed" for the first in the list. Default: narrowest.',
         ),
       ),
       postalCodes: optional(
         oneOf(
           ['lenient', 'strict'],
-          'Which postal codes are refused because they do not look like codes of their country: "strict", all of them, or "lenient", only those that would decide between zones and are in no postal rule. Default: lenient, since a wrong refusal loses an order.',
+          'What happens to a postal code that is not in a known format of its country: "strict" refuses it; "lenient" refuses it only if postal rules decide between the zones of the country and none of them matches it. Default: lenient, because a wrong refusal loses an order.',
         ),
       ),
       zones: list(
         zoneSchema(kinds),
-        'The parts of the world that the shop ships to. A destination gets the rates of the one zone that wins.',
+        'The zones that the shop ships to. A destination gets the rates of the one zone that wins.',
       ),
       profiles: optional(
-        list(
-          profileSchema(kinds),
-          'Ways of shipping for products that do not ship like the rest. Default: there are none.',
-        ),
+        list(profileSchema(kinds), 'Products that ship differently, such as heavy goods. Default: none.'),
       ),
     },
   });

@@ -56,13 +56,15 @@ export const zoneOrder = (description: string): Field<ZoneOrder, false> => oneOf
 
 const placeSchema: Schema<PlaceConfig> = object<PlaceConfig>({
   name: 'place',
-  description: 'A whole country, or parts of it: either provinces or postal codes.',
+  description: 'A whole country, or parts of it, given by either provinces or postal codes.',
   fields: {
-    country: nonEmptyString('ISO 3166-1 code: two capitals, such as CA. Territories such as PR have their own.'),
-    provinces: optional(strings('Province codes. Default: all of the country.')),
+    country: nonEmptyString(
+      'ISO 3166-1 alpha-2 code in capitals, such as CA. Territories such as PR have their own codes.',
+    ),
+    provinces: optional(strings('Province codes. Default: the whole country.')),
     postalCodes: optional(
       strings(
-        'K1N 5T2 is this code; K1* all codes that begin so; SE1 * the same, but with this space; 10000...19999 and SE1...SE28 all from the first to the last. Default: all of the country.',
+        'Postal rules: K1N 5T2 is one code; K1* is every code that begins with K1; SE1 * is the same, but the space counts; 10000...19999 and SE1...SE28 are ranges, including both ends. Default: the whole country.',
       ),
     ),
   },
@@ -83,22 +85,22 @@ const regionSchema: Schema<RegionConfig> = {
 export const zoneSchema = (kinds: RateKinds): Schema<ZoneConfig> =>
   object<ZoneConfig>({
     name: 'zone',
-    description: 'A part of the world with its rates.',
+    description: 'Places that get the same rates.',
     fields: {
-      id: nonEmptyString('Names the zone within its list; postal tables and "also" refer to it.'),
-      name: nonEmptyString('What shoppers read on the page "Where we ship".'),
+      id: nonEmptyString('Identifies the zone within its list; postal tables and "also" refer to it.'),
+      name: nonEmptyString('Name that shoppers see on the page "Where we ship".'),
       regions: list(
         regionSchema,
-        'Places, or "rest_of_world". May be empty where only a postal table or "also" leads to the zone.',
+        'Places, or "rest_of_world". May be empty if the zone gets its places from a postal table, or only lends its rates to others by "also".',
       ),
-      except: optional(list(placeSchema, 'Places that are taken out again: everywhere but these. Default: none.')),
+      except: optional(list(placeSchema, 'Places that are excluded from the zone. Default: none.')),
       also: optional(
         strings(
-          'Ids of zones whose rates and carriers follow the own ones, wherever those zones are. A rate of theirs is left out where an earlier one has the same id. Default: none.',
+          "Ids of zones whose rates and carriers are appended to this zone's, whatever their regions are. Of several rates with the same id, or carriers with the same source, only the first is used. Default: none.",
         ),
       ),
-      rates: list(rateSchema(kinds), "The shop's own options, in the order in which shoppers see them."),
-      carriers: optional(list(carrierSchema(kinds), 'Live carriers, whose options follow the rates. Default: none.')),
+      rates: list(rateSchema(kinds), "The shop's own rates, in the order in which shoppers see them."),
+      carriers: optional(list(carrierSchema(kinds), 'Live carriers; their options follow the rates. Default: none.')),
     },
   });
 

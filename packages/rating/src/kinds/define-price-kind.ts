@@ -99,7 +99,7 @@ export function definePriceKind<const Kind extends string, F extends Fields>(
 }
 
 /** Description of the field `kind` or `of`. */
-export const KIND_DESCRIPTION = 'Says which kind this is.';
+export const KIND_DESCRIPTION = 'Identifies the kind.';
 
 /** Throws for an invalid name, and for a field with the name of `tellingField`, which identifies the kind. */
 export function assertName(name: string, fields: Fields, tellingField: 'kind' | 'of'): void {

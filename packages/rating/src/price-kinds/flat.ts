@@ -9,7 +9,7 @@ export type FlatPriceConfig = {
 export const flatPrice: PriceKind<FlatPriceConfig> = definePriceKind({
   kind: 'flat',
   name: 'flat price',
-  description: 'The same for every cart.',
+  description: 'The same price for every cart.',
   fields: { priceMinor: amountMinor('The price.') },
   price:
     ({ priceMinor }) =>

@@ -10,10 +10,10 @@ export type PerItemPriceConfig = {
 export const perItemPrice: PriceKind<PerItemPriceConfig> = definePriceKind({
   kind: 'per_item',
   name: 'price per item',
-  description: 'By the piece.',
+  description: 'A price for each piece.',
   fields: {
-    eachMinor: amountMinor('For each piece.'),
-    firstMinor: optional(amountMinor('For the first piece, instead of eachMinor. Default: eachMinor.')),
+    eachMinor: amountMinor('Price of each piece.'),
+    firstMinor: optional(amountMinor('Price of the first piece. Default: eachMinor.')),
   },
   price:
     ({ eachMinor, firstMinor = eachMinor }) =>

@@ -12,10 +12,12 @@ const GRAMS_IN_KILOGRAM = 1000;
 export const perKilogramPrice: PriceKind<PerKilogramPriceConfig> = definePriceKind({
   kind: 'per_kilogram',
   name: 'price per kilogram',
-  description: 'By the weight with packaging, to the gram.',
+  description: 'A price for each kilogram, including packaging.',
   fields: {
-    eachMinor: amountMinor('For each kilogram.'),
-    stepGrams: optional(grams('Weights count as the next multiple of this many grams. Default: to the gram.', 1)),
+    eachMinor: amountMinor('Price of one kilogram.'),
+    stepGrams: optional(
+      grams('The weight is rounded up to a multiple of this many grams. Default: it is exact to the gram.', 1),
+    ),
   },
   price:
     ({ eachMinor, stepGrams }) =>

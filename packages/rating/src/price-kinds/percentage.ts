@@ -9,8 +9,8 @@ export type PercentagePriceConfig = {
 export const percentagePrice: PriceKind<PercentagePriceConfig> = definePriceKind({
   kind: 'percentage',
   name: 'percentage price',
-  description: "A share of the shipped lines' subtotal after discounts.",
-  fields: { percent: percent('0 to 100.') },
+  description: "A percentage of the shipped lines' subtotal, after discounts.",
+  fields: { percent: percent('Percentage of the subtotal, 0 to 100.') },
   price:
     (config) =>
     ({ subtotalMinor }) =>

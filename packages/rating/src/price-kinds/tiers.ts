@@ -28,10 +28,10 @@ const BOUND = { min: 0, max: MAX_MINOR };
 
 const tier: Schema<TierConfig> = object<TierConfig>({
   name: 'tier',
-  description: 'A line of the table, in grams, minor units or pieces.',
+  description: 'One row of the table. Its limits are in grams, minor units or pieces.',
   fields: {
-    from: integer('Smallest value in the tier.', BOUND),
-    below: optional(integer('First value that is not in it any more. Default: it has no end.', BOUND)),
+    from: integer('Lowest value in the tier.', BOUND),
+    below: optional(integer('First value above the tier. Default: no limit.', BOUND)),
     priceMinor: amountMinor('The price.'),
   },
 });
@@ -39,13 +39,13 @@ const tier: Schema<TierConfig> = object<TierConfig>({
 export const tiersPrice: PriceKind<TiersPriceConfig> = definePriceKind({
   kind: 'tiers',
   name: 'tiered price',
-  description: 'By a table. A cart that is in none of its tiers is not offered the rate.',
+  description: 'A table of prices. The rate is not offered for a cart outside all tiers.',
   fields: {
     by: oneOf(
       ['weight', 'subtotal', 'quantity'],
-      'What the tiers are of: "weight" (with packaging), "subtotal" (after discounts) or "quantity" (pieces).',
+      'What the tiers measure: "weight" (including packaging), "subtotal" (after discounts) or "quantity" (pieces).',
     ),
-    tiers: list(tier, 'The table, in ascending order.', 1),
+    tiers: list(tier, 'The table, in any order. Tiers must not overlap.', 1),
   },
   price: ({ by, tiers }) => {
     const measure = MEASURES[by];

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 
 /** A field of the shipping file, with its schema, description and unit. */
 export interface Field<Value, IsOptional extends boolean = boolean> extends Schema<Value> {
-  /** For the published schema, the guide and forms, such as `For each kilogram.` */
+  /** For the published schema, the guide and forms, such as `Price of one kilogram.` */
   readonly description: string;
   /** Whether the file may omit it. */
   readonly isOptional: IsOptional;
