@@ -50,6 +50,13 @@ describe('the price of a listed rate', () => {
     expect(rateOf({ price, minMinor: 500, maxMinor: 2_000 }).priceRange).toEqual({ minMinor: 500, maxMinor: 2_000 });
   });
 
+  it('is bounded by the rate where its kind has no bounds', () => {
+    const price = { kind: 'per_kilogram', eachMinor: 240 };
+    expect(rateOf({ price, handlingMinor: 150 }).priceRange).toEqual({ minMinor: 150, maxMinor: null });
+    expect(rateOf({ price, minMinor: 790, maxMinor: 2_400 }).priceRange).toEqual({ minMinor: 790, maxMinor: 2_400 });
+    expect(rateOf({ price, maxMinor: 2_400 }).priceRange).toEqual({ minMinor: 0, maxMinor: 2_400 });
+  });
+
   it.each([
     ['a share', { kind: 'percentage', percent: 10 }, '10% of the order'],
     ['a price by weight', { kind: 'per_kilogram', eachMinor: 120 }, '120 cents per kilogram'],

@@ -37,7 +37,7 @@ export interface RateOverview {
   readonly name: string;
   /** Empty if there is none. */
   readonly description: string;
-  /** The range of what it costs, with handling and within its limits; null if its price kind has no bounds. */
+  /** The range of what it costs, with handling and within its limits; null if neither kind nor rate has bounds. */
   readonly priceRange: PriceRange | null;
   /** How it charges, as described by its price kind. */
   readonly priceText: string;
@@ -126,10 +126,11 @@ const isBuiltInCondition = (config: AnyConditionConfig, kinds: RateKinds): confi
   builtInConditions.includes(kinds.conditionOf(config));
 
 function chargedRange({ config, priceRange }: Rate): PriceRange | null {
-  if (priceRange === null) return null;
-  const { minMinor, maxMinor } = priceRange;
+  const { minMinor, maxMinor } = priceRange ?? { minMinor: 0, maxMinor: null };
+  const lowest = chargedMinor(config, minMinor);
   const highest = chargedMinor(config, maxMinor ?? Infinity);
-  return { minMinor: chargedMinor(config, minMinor), maxMinor: Number.isFinite(highest) ? highest : null };
+  if (priceRange === null && lowest === 0 && highest === Infinity) return null;
+  return { minMinor: lowest, maxMinor: highest === Infinity ? null : highest };
 }
 
 /** As `freeThresholdOf`, but for any cart: only the rate's rules on the subtotal count. */

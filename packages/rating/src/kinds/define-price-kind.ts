@@ -64,7 +64,7 @@ export interface PriceKindDefinition<Kind extends string, F extends Fields> {
   freeFromMinor?(config: PriceConfig<Kind, F>): number | null;
   /**
    * The lowest and the highest price over all carts, for "From $9.80" where the shop lists its rates. Default: null, no
-   * useful bounds; the list then shows the text of `describe`.
+   * useful bounds; the list then shows the text of `describe`, unless the rate has handling, a minimum or a maximum.
    */
   priceRange?(config: PriceConfig<Kind, F>): PriceRange | null;
   /** How it charges, for shoppers, such as `10% of the order`. Default: `name`. */
