@@ -1,7 +1,8 @@
-import { findCountry, findProvince, isValidPostalCode, type CountryRules } from '@cartfare/core';
+import { findCountry, findProvince, isValidPostalCode, normalizePostalCode, type CountryRules } from '@cartfare/core';
 import type { PlaceConfig } from '../config/zone-config.ts';
 import type { Findings } from '../schema/findings.ts';
 import { parsePostalRule } from '../zones/parse-postal-rule.ts';
+import { isOutwardAlone } from '../zones/place.ts';
 import type { CheckScope } from './check-scope.ts';
 
 export function checkPlace(place: PlaceConfig, path: string, scope: CheckScope): void {
@@ -56,6 +57,8 @@ function checkPostalCodes(
     if (!rule.ok) findings.error(rule.issue, `${path}[${at}]`, { rule: line });
     else if (rules !== undefined && isImpossible(rules, line, rule.value.kind === 'code')) {
       findings.warn('impossible_postal_code', `${path}[${at}]`, { rule: line, country });
+    } else if (rule.value.kind === 'code' && isOutwardAlone(country, normalizePostalCode(country, line))) {
+      findings.warn('outward_code_alone', `${path}[${at}]`, { rule: line });
     }
   }
 }

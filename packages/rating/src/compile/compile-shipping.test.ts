@@ -114,6 +114,16 @@ describe('postal rules', () => {
     expect(aboutRegions({ country: 'HK', postalCodes: ['9*'] })).toEqual(impossible);
   });
 
+  it('that are a British outward code alone are warned of, since whole codes do not match them', () => {
+    const [finding, ...others] = findings({
+      zones: [aZone({ id: 'a', regions: [{ country: 'GB', postalCodes: ['SE1', 'SE1 *', 'SE1 9GF', 'SE1...SE9'] }] })],
+    });
+    expect(finding && describeFinding(finding)).toBe(
+      'zones[0].regions[0].postalCodes[0]: "SE1" matches only if a shopper enters no more than that; write SE1 * for all of its codes.',
+    );
+    expect(others).toEqual([]);
+  });
+
   it('beside provinces are an error', () => {
     expect(aboutRegions({ country: 'CA', provinces: ['ON'], postalCodes: ['K1*'] })).toEqual([
       'error zones[0].regions[0] provinces_and_postal_codes',

@@ -21,6 +21,8 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   bad_date: '"{date}" is not a date; write it as 2026-12-25.',
   bad_postal_rule: '"{rule}" is not a postal code; write K1N 5T2, K1*, SE1 * or 10000...19999.',
   impossible_postal_code: 'No destination in {country} has the postal code "{rule}".',
+  outward_code_alone:
+    '"{rule}" matches only if a shopper enters no more than that; write {rule} * for all of its codes.',
   provinces_and_postal_codes: 'Give provinces or postal codes, not both; use two regions for two kinds of places.',
   zones_follow_each_other: 'The zones "{zone}" and "{other}" lead to each other by "also".',
   range_reversed: 'This ends where it begins, or before.',

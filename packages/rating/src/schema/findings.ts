@@ -37,6 +37,7 @@ export type EngineFindingCode =
   | 'bad_date'
   | 'bad_postal_rule'
   | 'impossible_postal_code'
+  | 'outward_code_alone'
   // Contradictions.
   | 'provinces_and_postal_codes'
   | 'zones_follow_each_other'

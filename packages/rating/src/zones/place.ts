@@ -28,5 +28,5 @@ export function placeOf(country: string, province: string, postalCode: string): 
 }
 
 /** `SE1` typed alone: a space would follow it, so it is in `SE1 *`. */
-const isOutwardAlone = (country: string, postalCode: string): boolean =>
+export const isOutwardAlone = (country: string, postalCode: string): boolean =>
   isBritish(country) && /^[A-Z]{1,2}\d[A-Z\d]?$/.test(postalCode);
