@@ -59,9 +59,12 @@ const strandedTable = ({ profile, zone, ruleCount }: PostalTableSummary): ShopFi
   values: {
     zone,
     count: ruleCount,
-    options: profile === '' ? `--zone ${zone}` : `--zone ${zone} --profile ${profile}`,
+    options: profile === '' ? `--zone ${shellWord(zone)}` : `--zone ${shellWord(zone)} --profile ${shellWord(profile)}`,
   },
 });
+
+/** The id as it is typed in a command: in quotes, unless it is a single word. */
+const shellWord = (id: string): string => (/^[\w.-]+$/.test(id) ? id : JSON.stringify(id));
 
 /** The place of a zone: the shop's general zones and each profile's are separate lists. */
 export interface ZoneAddress {

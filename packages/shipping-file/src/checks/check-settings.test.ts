@@ -114,6 +114,12 @@ describe('the check of a shipping file', () => {
     ]);
   });
 
+  it('quotes ids of several words in the command that removes the table', () => {
+    expect(findings(textOf({}), { postalTables: [tableOf('New York', 'heavy')] })).toEqual([
+      expect.stringMatching(/ --zone "New York" --profile heavy$/),
+    ]);
+  });
+
   it('counts the rules of a table as people do', () => {
     const table = { ...tableOf('islands'), ruleCount: 1 };
     expect(findings(textOf({}), { postalTables: [table] })).toEqual([
