@@ -40,7 +40,7 @@ export interface FieldRefusal {
   readonly code:
     /** The country has no such postal code or province. */
     | 'not_valid_for_country'
-    /** Left empty, but needed to select the zone, or it is the country, which is always needed. */
+    /** Left empty, but needed to select the zone or by its carriers; or it is the country, which is always needed. */
     | 'missing'
     /** Valid, but the shop does not ship to this part of the country. */
     | 'not_shipped_to';

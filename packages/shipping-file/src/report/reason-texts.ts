@@ -35,6 +35,6 @@ export const MATCH_TEXTS: Readonly<Record<ZoneMatchKind, string>> = {
 
 export const FIELD_TEXTS: Readonly<Record<FieldRefusal['code'], string>> = {
   not_valid_for_country: 'is not valid for the country',
-  missing: 'is missing; the zones cannot be told apart without it',
+  missing: 'is missing; the zones or the carriers of the country need it',
   not_shipped_to: 'is outside of all zones',
 };

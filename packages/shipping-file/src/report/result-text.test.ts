@@ -81,6 +81,12 @@ describe('a report about a result', () => {
     expect(await to('US')).toMatch(/^No options: the shop does not ship to this country\./);
   });
 
+  it('says who needs a postal code that is missing, in a shop whose only zone has a carrier', async () => {
+    const carriers = [{ source: 'parcel', deadlineMs: 100 }];
+    const report = await reportTo({ ...OTTAWA, zip: '' }, [], { carriers, sources: new Map() });
+    expect(report).toContain('zip is missing; the zones or the carriers of the country need it');
+  });
+
   it("names the quotes of a carrier that are not among the zone's services", async () => {
     const quote = { name: '', description: '', priceMinor: 1425, currency: 'CAD' };
     const quotes = [
