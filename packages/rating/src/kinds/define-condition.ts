@@ -32,7 +32,7 @@ export interface Condition<Config extends AnyConditionConfig = AnyConditionConfi
 export interface ConditionDefinition<Of extends string, F extends Fields> {
   /** The value of `of` in the shipping file: lower-case letters, digits and `_`. */
   readonly of: Of;
-  /** For people, such as `condition on the weight`; unique among the parts of the file. */
+  /** For people, such as `condition on the weight`; unique among the parts of the file, such as `rate` and `tier`. */
   readonly name: string;
   readonly description: string;
   /** The fields besides `of`, created with `field`. */

@@ -44,7 +44,7 @@ export interface PriceKind<Config extends AnyPriceConfig = AnyPriceConfig> {
 export interface PriceKindDefinition<Kind extends string, F extends Fields> {
   /** The value of `kind` in the shipping file: lower-case letters, digits and `_`. */
   readonly kind: Kind;
-  /** For people, such as `price per item`; unique among the parts of the file. */
+  /** For people, such as `price per item`; unique among the parts of the file, such as `rate` and `tier`. */
   readonly name: string;
   readonly description: string;
   /** The fields besides `kind`, created with `field`. */
