@@ -6,14 +6,23 @@ import { countText, describeSettingsFinding, type SettingsFinding } from '../set
 /** Maximum findings that are printed: further ones repeat them. Source: ours. */
 const PRINTED = 50;
 
-/** One line per finding, in the format of compilers: `shipping.jsonc:12:9: error: zones[0].id: This is empty.` */
+/**
+ * One line per finding, in the format of compilers: `shipping.jsonc:12:9: error: zones[0].id: This is empty.` If there are
+ * more than can be printed, errors come first.
+ */
 export function findingsText(findings: readonly SettingsFinding[], file: string): string {
-  const lines = findings.slice(0, PRINTED).map((finding) => {
+  const lines = mostImportant(findings).map((finding) => {
     const { line, column } = finding.position;
     return `${file}:${line}:${column}: ${finding.severity}: ${describeSettingsFinding(finding)}\n`;
   });
   const left = findings.length - lines.length;
   return lines.join('') + (left > 0 ? `… and ${left} more\n` : '');
+}
+
+function mostImportant(findings: readonly SettingsFinding[]): readonly SettingsFinding[] {
+  if (findings.length <= PRINTED) return findings;
+  const rank = ({ severity }: SettingsFinding): number => (severity === 'error' ? 0 : 1);
+  return findings.toSorted((a, b) => rank(a) - rank(b)).slice(0, PRINTED);
 }
 
 /** The same for the rows of a postal table: `codes.csv:12: error: "K1*N" is not a postal code.` */
