@@ -55,14 +55,12 @@ function checkPostalCodes(
   for (const [at, line] of lines.entries()) {
     const rule = parsePostalRule(country, line);
     if (!rule.ok) findings.error(rule.issue, `${path}[${at}]`, { rule: line });
-    else if (rules !== undefined && isImpossible(rules, line, rule.value.kind === 'code')) {
+    else if (rules?.postal.use === 'none') {
+      findings.warn('country_without_postal_codes', `${path}[${at}]`, { rule: line, country });
+    } else if (rules !== undefined && rule.value.kind === 'code' && !isValidPostalCode(rules, line)) {
       findings.warn('impossible_postal_code', `${path}[${at}]`, { rule: line, country });
     } else if (rule.value.kind === 'code' && isOutwardAlone(country, normalizePostalCode(country, line))) {
       findings.warn('outward_code_alone', `${path}[${at}]`, { rule: line });
     }
   }
 }
-
-/** Whether no destination can have the code: the country has no postal codes, or none like this one. */
-const isImpossible = (rules: CountryRules, line: string, isCode: boolean): boolean =>
-  rules.postal.use === 'none' || (isCode && !isValidPostalCode(rules, line));

@@ -109,9 +109,20 @@ describe('postal rules', () => {
   });
 
   it('that no destination can have are warned of', () => {
-    const impossible = ['warning zones[0].regions[0].postalCodes[0] impossible_postal_code'];
-    expect(aboutRegions({ country: 'CA', postalCodes: ['90210'] })).toEqual(impossible);
-    expect(aboutRegions({ country: 'HK', postalCodes: ['9*'] })).toEqual(impossible);
+    const where = 'warning zones[0].regions[0].postalCodes[0]';
+    expect(aboutRegions({ country: 'CA', postalCodes: ['90210'] })).toEqual([`${where} impossible_postal_code`]);
+    expect(aboutRegions({ country: 'HK', postalCodes: ['9*'] })).toEqual([`${where} country_without_postal_codes`]);
+  });
+
+  it('that may be meant as a prefix or a range are told how these are written', () => {
+    const sentences = findings({
+      zones: [aZone({ id: 'a', regions: [{ country: 'US', postalCodes: ['100', '10001-10292'] }] })],
+    }).map((finding) => describeFinding({ ...finding, path: '' }));
+    expect(sentences).toEqual(
+      ['100', '10001-10292'].map(
+        (rule) => `No destination in US has the postal code "${rule}"; a prefix is written K1*, a range 10000...19999.`,
+      ),
+    );
   });
 
   it('that are a British outward code alone are warned of, since whole codes do not match them', () => {

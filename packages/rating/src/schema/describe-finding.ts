@@ -20,7 +20,9 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   unknown_source: 'There is no carrier with the code "{source}".',
   bad_date: '"{date}" is not a date; write it as 2026-12-25.',
   bad_postal_rule: '"{rule}" is not a postal code; write K1N 5T2, K1*, SE1 * or 10000...19999.',
-  impossible_postal_code: 'No destination in {country} has the postal code "{rule}".',
+  impossible_postal_code:
+    'No destination in {country} has the postal code "{rule}"; a prefix is written K1*, a range 10000...19999.',
+  country_without_postal_codes: 'Addresses in {country} have no postal code: "{rule}" matches none.',
   outward_code_alone:
     '"{rule}" matches only if a shopper enters no more than that; write {rule} * for all of its codes.',
   provinces_and_postal_codes: 'Give provinces or postal codes, not both; use two regions for two kinds of places.',

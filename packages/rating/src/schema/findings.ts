@@ -37,6 +37,7 @@ export type EngineFindingCode =
   | 'bad_date'
   | 'bad_postal_rule'
   | 'impossible_postal_code'
+  | 'country_without_postal_codes'
   | 'outward_code_alone'
   // Contradictions.
   | 'provinces_and_postal_codes'
