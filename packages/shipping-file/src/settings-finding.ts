@@ -48,7 +48,7 @@ const SYNTAX_SENTENCES: ReadonlyMap<unknown, string> = new Map([
   ['InvalidCharacter', 'This character cannot stand in a text; write it with a backslash.'],
 ]);
 
-/** A sentence for people that begins with the path, such as `zones[2].id: This is needed and not there.` */
+/** A sentence for people that begins with the path, such as `zones[2].id: This is required; add it.` */
 export function describeSettingsFinding(finding: SettingsFinding): string {
   const { code, path, values } = finding;
   if (!isShopCode(code)) return describeFinding(finding);

@@ -249,6 +249,23 @@ describe('profiles', () => {
 });
 
 describe('a finding', () => {
+  it.each<[string, Partial<ShippingConfig>, string]>([
+    ['a required field', { zones: [{ ...aZone({ id: 'a' }), name: undefined as never }] }, 'This is required; add it.'],
+    [
+      'a ring of zones',
+      { zones: [aZone({ id: 'a', also: ['b'] }), aZone({ id: 'b', also: ['a'] })] },
+      '"a" adds "b" by "also", which adds "a" again; remove one of the two.',
+    ],
+    [
+      'a range without content',
+      { zones: [aZone({ id: 'a', regions: [{ country: 'CA', postalCodes: ['K2...K1'] }] })] },
+      'The end must come after the beginning.',
+    ],
+  ])('says what to do about %s', (_, change, sentence) => {
+    const [finding] = findings(change);
+    expect(finding && describeFinding({ ...finding, path: '' })).toBe(sentence);
+  });
+
   it('reads as a sentence with its place', () => {
     const [finding] = findings({ currency: 'cad' });
     expect(finding && describeFinding(finding)).toBe(

@@ -3,7 +3,7 @@ import type { ConfigFinding, EngineFindingCode } from './findings.ts';
 
 /** English sentences for the engine's codes; `{name}` is replaced by the finding's value of that name. */
 export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
-  missing: 'This is needed and not there.',
+  missing: 'This is required; add it.',
   not_allowed_here: 'There is no such setting here; check its spelling.',
   wrong_type: 'This should be {expected}.',
   not_one_of: 'This should be one of: {expected}.',
@@ -26,8 +26,8 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   outward_code_alone:
     '"{rule}" matches only if a shopper enters no more than that; write {rule} * for all of its codes.',
   provinces_and_postal_codes: 'Give provinces or postal codes, not both; use two regions for two kinds of places.',
-  zones_follow_each_other: 'The zones "{zone}" and "{other}" lead to each other by "also".',
-  range_reversed: 'This ends where it begins, or before.',
+  zones_follow_each_other: '"{zone}" adds "{other}" by "also", which adds "{zone}" again; remove one of the two.',
+  range_reversed: 'The end must come after the beginning.',
   min_above_max: 'The smallest value, {min}, is above the largest, {max}.',
   no_room_in_parcel:
     'With {packaging} g of packaging, a parcel of at most {max} g has no room; lower packagingGrams, or raise maxParcelGrams.',
