@@ -125,6 +125,13 @@ describe('the block on the cart page', () => {
     expect(element.getAttribute('block-id')).toBe('AbC1');
   });
 
+  test('selects the country of the market by its name in the language of the page', async () => {
+    const tags = '<option value="---">---</option><option value="Germany">Deutschland</option>';
+    const localization = { country: { name: 'Deutschland', iso_code: 'DE' } };
+    const page = parse(await renderBlock('shipping-calculator', { localization, all_country_option_tags: tags }));
+    expect(one(page, COUNTRY, HTMLSelectElement).value).toBe('Germany');
+  });
+
   test('asks themes that morph their cart to leave the element and its controls alone', async () => {
     const page = parse(await renderBlock('shipping-calculator'));
     const element = one(page, 'cartfare-calculator');

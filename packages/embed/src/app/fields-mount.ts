@@ -129,18 +129,24 @@ function writeLook(root: ParentNode, controls: FieldControls, fields: FieldsView
 export function destinationOfPage(root: ParentNode, known: Destination): Destination {
   const controls = findControls(root);
   const { country } = controls;
+  const first = (name: FieldName, { dataset }: Control): string =>
+    known[name] || (name === 'country' ? offeredValue(country, dataset['default']) : dataset['default']) || '';
   const value = (name: FieldName): string => {
     const control = controls[name];
     if (control === null) return known[name];
-    if (isEdited(control)) return heldValue(name, control);
-    const first = known[name] === '' ? (control.dataset['default'] ?? '') : known[name];
-    return first === '' ? heldValue(name, control) : first;
+    return (isEdited(control) ? '' : first(name, control)) || heldValue(name, control);
   };
   const chosen = value('country');
   // A known province is valid only with the known country.
-  const moved = country !== null && isEdited(country) && chosen !== known.country;
+  const moved = country !== null && isEdited(country) && chosen !== first('country', country);
   return { country: chosen, province: moved ? '' : value('province'), zip: value('zip') };
 }
+
+/** The value of a select's option, given by its value or by its text, as the platform's own scripts find it. */
+const offeredValue = (control: Control | null, given: string | undefined): string | undefined =>
+  control instanceof HTMLSelectElement
+    ? [...control.options].find(({ value, text }) => value === given || text === given)?.value
+    : given;
 
 /** One set of listeners on the root, so that controls which replace others are covered. */
 function listen(

@@ -74,20 +74,22 @@ export function createInstance({
 }
 
 /**
- * The initial destination: the known customer's address, otherwise the shop's default country. Values are those that
- * the page offers, names or codes.
+ * The initial destination: the known customer's address, otherwise the shop's default country if the page offers it.
+ * Values are those that the page offers, names or codes.
  */
 export function initialDestination(
   { customerAddress, defaultCountry }: ElementOptions,
-  countries: CountryBook,
+  { options }: CountryBook,
 ): Destination {
-  const offered = (...values: readonly string[]) =>
-    values.find((value) => countries.options.some((option) => option.value === value)) ??
-    values.find((value) => value !== '') ??
-    '';
-  if (customerAddress === null) return { ...EMPTY_DESTINATION, country: offered(defaultCountry) };
+  // The platform's Liquid knows the name in the language of the page, its option tags have the English one as value.
+  const offered = (country: string) => options.find(({ value, name }) => value === country || name === country)?.value;
+  if (customerAddress === null) return { ...EMPTY_DESTINATION, country: offered(defaultCountry) ?? '' };
   const { country, countryCode, province, provinceCode, zip } = customerAddress;
-  return { country: offered(country, countryCode), province: province || provinceCode, zip };
+  return {
+    country: offered(country) ?? offered(countryCode) ?? (country || countryCode),
+    province: province || provinceCode,
+    zip,
+  };
 }
 
 /** Whether a page is treated as English: also one without a known language. */

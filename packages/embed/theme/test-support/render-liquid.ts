@@ -17,8 +17,10 @@ async function defaultSettings(block: string): Promise<Record<string, unknown>> 
 
 /** The data of a page of the platform. Fields that a test omits are those of a visitor with one parcel. */
 export interface LiquidPage {
+  readonly all_country_option_tags?: string;
   readonly cart?: object;
   readonly customer?: object | null;
+  readonly localization?: object;
   readonly request?: object;
   readonly routes?: object;
   readonly shop?: object;
