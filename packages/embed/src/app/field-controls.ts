@@ -26,8 +26,12 @@ const controlOr = (element: Element | null): Control | null => (isControl(elemen
 export const heldValue = (name: FieldName, control: Control): string =>
   name === 'country' ? countryValue(control.value) : control.value;
 
-/** Whether the shopper, or the browser on the shopper's behalf, has entered something other than the markup's value. */
-export const isEdited = (control: Control): boolean => control.value !== markupValue(control);
+/**
+ * Whether the shopper, or the browser on the shopper's behalf, has entered something other than the markup's value. A
+ * select in which nothing is selected has no entry: it has no option for our value.
+ */
+export const isEdited = (control: Control): boolean =>
+  control.value !== markupValue(control) && !(control instanceof HTMLSelectElement && control.selectedIndex < 0);
 
 /** The element to hide with a field: the old client's container, otherwise the nearest one. */
 function containerOf(root: ParentNode, name: FieldName, control: Control): HTMLElement {

@@ -26,11 +26,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The fields of a theme's page, as the server rendered them, and a function that provides our rules. */
-function mounted() {
+/**
+ * The fields of a theme's page, as the server rendered them, for a destination in a country, and a function that
+ * provides our rules.
+ */
+function mounted(country = 'United States') {
   const element = document.createElement('div');
   element.innerHTML = `
-    <select name="shipping_address[country]"><option>United States</option></select>
+    <select name="shipping_address[country]"><option>---</option><option>United States</option></select>
     <div data-cartfare="province-container" hidden>
       <label data-cartfare="province-label">Provincia</label><select name="shipping_address[province]"></select>
     </div>
@@ -40,10 +43,10 @@ function mounted() {
   const calculator = createCalculator({
     countries: {
       options: [{ value: 'United States', name: 'United States' }],
-      peek: () => ({ ...PAGE, isPartial: true }),
+      peek: (code) => ({ ...PAGE, code, isPartial: true }),
       load: () => new Promise((resolve) => (come = resolve)),
     },
-    initialDestination: { country: 'United States' },
+    initialDestination: { country },
   });
   const options = readElementOptions(element, {});
   const mount = mountFields(
@@ -61,6 +64,11 @@ function mounted() {
     rulesCome: async () => {
       come(OURS);
       await vi.advanceTimersByTimeAsync(0);
+    },
+    /** The country of the destination, after a theme has changed its page. */
+    country: () => {
+      mount.sync();
+      return calculator.getSnapshot().state.destination.country;
     },
     said: () => [text('province-label'), text('zip-label'), text('zip-hint')],
   };
@@ -98,6 +106,10 @@ test('the page’s own word for the provinces stays, in any language', async () 
   await page.rulesCome();
   expect(page.said()[0]).toBe('Bundesstaat');
   vi.unstubAllGlobals();
+});
+
+test('a customer’s country that the page does not offer is kept, though the select cannot show it', () => {
+  expect(mounted('Brazil').country()).toBe('Brazil');
 });
 
 /** Fields of the old client's markup in a German page, with the default country and province. */

@@ -1,6 +1,6 @@
 import type { Calculator, Destination, FieldsView, PartialTexts } from '@cartfare/core';
 import { followCountryKeys, writeCountryHint } from './country-control.ts';
-import { markupValue, type Control } from './dom.ts';
+import type { Control } from './dom.ts';
 import {
   FIELD_NAMES,
   findControls,
@@ -64,7 +64,7 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
 
   /** Neither our last value nor the markup's: a password manager or a script has set it. */
   const isForeign = (control: Control, name: FieldName) =>
-    heldValue(name, control) !== written.get(control) && control.value !== markupValue(control);
+    heldValue(name, control) !== written.get(control) && isEdited(control);
 
   function write(name: FieldName, value: string): void {
     const control = controls[name];
