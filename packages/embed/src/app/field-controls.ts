@@ -1,13 +1,7 @@
 import type { CalculatorView, Destination } from '@cartfare/core';
 import { isControl, markupValue, setOrRemove, setShown, setText, type Control } from './dom.ts';
-import { findCountryControl } from './mount.ts';
+import { findField } from './mount.ts';
 import { countryValue } from './page-countries.ts';
-
-/** The other two fields are found by the same rules as the country. */
-const SELECTORS = {
-  province: '[name="shipping_address[province]"], [name="address[province]"], #address_province',
-  zip: '[name="shipping_address[zip]"], [name="address[zip]"], #address_zip',
-} as const;
 
 export type FieldName = keyof Destination;
 
@@ -16,11 +10,12 @@ export const FIELD_NAMES: readonly FieldName[] = ['country', 'province', 'zip'];
 export type FieldControls = Readonly<Record<FieldName, Control | null>>;
 
 export function findControls(root: ParentNode): FieldControls {
-  const find = (name: keyof typeof SELECTORS) => controlOr(root.querySelector(SELECTORS[name]));
-  return { country: controlOr(findCountryControl(root)), province: find('province'), zip: find('zip') };
+  const find = (name: FieldName): Control | null => {
+    const field = findField(root, name);
+    return isControl(field) ? field : null;
+  };
+  return { country: find('country'), province: find('province'), zip: find('zip') };
 }
-
-const controlOr = (element: Element | null): Control | null => (isControl(element) ? element : null);
 
 /** The value of a control as the calculator has it. */
 export const heldValue = (name: FieldName, control: Control): string =>

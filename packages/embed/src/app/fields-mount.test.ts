@@ -132,6 +132,18 @@ test.each([
   expect(destinationOfPage(pageWithDefault(given), EMPTY_DESTINATION)).toMatchObject({ country });
 });
 
+test('the fields of the old client are found by their ids, also after a form of addresses with the same names', () => {
+  const page = pageWithDefault('Canada');
+  page.insertAdjacentHTML(
+    'afterbegin',
+    `<form><select id="AddressCountryNew" name="address[country]"><option selected>Germany</option></select>
+      <input id="AddressZipNew" name="address[zip]" value="10115"></form>`,
+  );
+  for (const name of ['country', 'zip'])
+    page.querySelector(`#address_${name}`)?.setAttribute('name', `address[${name}]`);
+  expect(destinationOfPage(page, EMPTY_DESTINATION)).toEqual({ country: 'Canada', province: 'Quebec', zip: '' });
+});
+
 test('the default province stays where a script of the page has selected the default country', () => {
   const page = pageWithDefault('Canada');
   const [country, province] = page.querySelectorAll('select');

@@ -12,12 +12,16 @@ export interface Mount {
   unmount(): void;
 }
 
-/** The country's field: by the name in the first call, by the name in the old client's markup, or by its id. */
-const COUNTRY = '[name="shipping_address[country]"], [name="address[country]"], #address_country';
+/**
+ * A field: by the id in the old client's markup, which knew no other, else by its name in the first call or in that
+ * markup. A page can have forms of addresses, too, whose fields have the last of these names.
+ */
+export const findField = (root: ParentNode, name: string): Element | null =>
+  root.querySelector(`#address_${name}`) ??
+  root.querySelector(`[name="shipping_address[${name}]"], [name="address[${name}]"]`);
 
 /** The page's own country field; null if there is none. */
-export const findCountryControl = (root: ParentNode): Element | null =>
-  [...root.querySelectorAll(COUNTRY)].find((control) => control.closest('.cartfare-island') === null) ?? null;
+export const findCountryControl = (root: ParentNode): Element | null => findField(root, 'country');
 
 /** The focused control of a place. */
 export function focusPlace(root: ParentNode): FocusPlace | null {
