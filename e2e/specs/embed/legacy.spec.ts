@@ -18,6 +18,13 @@ test('a page of the old client works with its own texts, ids and money format', 
   expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' }]);
 });
 
+test('signs of currencies that the platform writes as character references are shown', async ({ page }) => {
+  await openEdited(page, '/legacy', (markup) => markup.replace('${{amount}} CAD', () => '&pound;{{amount}}&nbsp;GBP'));
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#estimated-shipping em')).toHaveText('£9.80 GBP');
+  await expect(page.locator('#shipping-rates li').first()).toHaveText('Standard for £9.80 GBP');
+});
+
 test('a page of the old client can preload the rest, and loads it once', async ({ page, themeShop }) => {
   await page.goto('/legacy?preload');
   await page.getByRole('button', { name: 'Get my rates' }).click();

@@ -1,6 +1,6 @@
 import { createCalculator, EMPTY_DESTINATION, type RatesOutcome } from '@cartfare/core';
 import { aShippingRate } from '@cartfare/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readElementOptions } from './element-options.ts';
 import { guessedCountry } from './guessed-country.ts';
 import { dispatchEvents, initialDestination, usableFormat } from './instance.ts';
@@ -53,8 +53,13 @@ test.each([
   expect(guessedCountry({ ...countries, options }, ['es-419', 'de-AT', 'en-GB'])).toBe(guess);
 });
 
-test('a money format loses its markup: amounts are shown as text', () => {
-  expect(usableFormat('<span class="money">${{amount}} USD</span>', 'USD')).toBe('${{amount}} USD');
+test('an invalid money format is reported, and amounts have the code of the currency', () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  expect(usableFormat('${{price}}', 'USD')).toBe('{{amount}} USD');
+  expect(usableFormat('${{price}}', undefined)).toBe('{{amount}}');
+  expect(report).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
 });
 
 /** As the platform writes its option tags in a German page: the value is English, the text is not. */

@@ -95,13 +95,10 @@ export function initialDestination(
 /** Whether a page is treated as English: also one without a known language. */
 export const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
 
-/**
- * A format may contain markup for the page's own scripts; amounts are shown as text. An invalid format is reported, and
- * amounts are shown with the currency's code: never under a wrong sign.
- */
+/** An invalid format is reported, and amounts are shown with the currency's code: never under a wrong sign. */
 export function usableFormat(format: string, currency: string | undefined): string {
   try {
-    return createMoneyFormat(format.replaceAll(/<[^>]*>/g, '').trim()).template;
+    return createMoneyFormat(format).template;
   } catch (error) {
     reportError(error);
     return currency === undefined ? '{{amount}}' : `{{amount}} ${currency}`;
