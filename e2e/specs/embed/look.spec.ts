@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { calculate, elementWith, expect, openElement, test } from '../../support/theme-test.ts';
+
+/** The contrast of an element's colour with the backgrounds behind it, all as the browser paints them. */
+const contrastOf = (locator: Locator, property: 'color' | 'borderTopColor'): Promise<number> =>
+  locator.evaluate((element, name) => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (context === null) throw new Error('There is no canvas.');
+    const luminance = (colours: readonly string[]): number => {
+      for (const colour of colours) {
+        context.fillStyle = colour;
+        context.fillRect(0, 0, 1, 1);
+      }
+      // Source: the Web Content Accessibility Guidelines 2.2, "relative luminance".
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((byte) =>
+        byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const backgrounds: string[] = [];
+    for (let one: Element | null = element; one !== null; one = one.parentElement)
+      backgrounds.unshift(getComputedStyle(one).backgroundColor);
+    const light = luminance(backgrounds);
+    const dark = luminance([...backgrounds, getComputedStyle(element)[name]]);
+    return (Math.max(light, dark) + 0.05) / (Math.min(light, dark) + 0.05);
+  }, property);
+
+test('an accent with its ink colours the button, also under the pointer', async ({ page }) => {
+  const style = 'cartfare-calculator { --cartfare-accent: rgb(1, 2, 3); --cartfare-accent-ink: rgb(250, 251, 252) }';
+  await openElement(page, elementWith(''), `<style>${style}</style>`);
+  const button = page.locator('.cartfare-button');
+  await expect(button).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await button.hover();
+  await expect(button).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await expect(button).toHaveCSS('color', 'rgb(250, 251, 252)');
+});
+
+test('without an accent the focus can be seen', async ({ page }) => {
+  await openElement(page, elementWith(''));
+  await page.getByLabel('Country').focus();
+  await expect(page.getByLabel('Country')).toHaveCSS('outline-color', 'rgb(34, 34, 51)');
+  await expect(page.getByLabel('Country')).toHaveCSS('outline-style', 'solid');
+});
+
+test('a rule with the name of the element and the class of a part changes the part', async ({ page }) => {
+  await openElement(
+    page,
+    elementWith(''),
+    '<style>cartfare-calculator .cartfare-button { border-radius: 9px }</style>',
+  );
+  await expect(page.locator('.cartfare-button')).toHaveCSS('border-top-left-radius', '9px');
+  await expect(page.locator('.cartfare-button')).toHaveCSS('border-top-width', '1px');
+});
+
+test('small print and the edges of fields are readable in a theme whose text is translucent', async ({ page }) => {
+  // As Dawn's: 75 % of its colour.
+  const dawn = '<style>body { background: #fff; color: rgb(18 18 18 / 75%) }</style>';
+  await openElement(page, elementWith(''), dawn);
+  await calculate(page);
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  const onSelected = await contrastOf(page.locator('.cartfare-rate-delivery').first(), 'color');
+  expect(onSelected).toBeGreaterThanOrEqual(4.5);
+  expect(await contrastOf(page.locator('[data-cartfare="zip-hint"]'), 'color')).toBeGreaterThanOrEqual(4.5);
+  expect(await contrastOf(page.getByLabel('Postal code'), 'borderTopColor')).toBeGreaterThanOrEqual(3);
+});
