@@ -106,6 +106,14 @@ test('in a row, the button stands on the line of the fields, whatever stands bel
   expect(Math.abs(gap)).toBeLessThanOrEqual(PIXEL);
 });
 
+test('in a row, a button with a long label is no wider than the block', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const settings = { layout: 'row', button_label: 'Show me what the shipping of my order costs today, please' };
+  await openWithBlock(page, '/horizon', {}, settings, await blockStyles());
+  await expect(page.locator('cartfare-calculator .cartfare-button')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('rates that cannot be selected stand as far from the one edge as from the other', async ({ page }) => {
   await openWithBlock(page, '/horizon', {}, { select_rate: false });
   await page.getByLabel('Country').selectOption('United States');
