@@ -51,6 +51,21 @@ describe('the texts of the old client’s template', () => {
     expect(templateTexts('<% if (rates.length > 1) { %> never closed')).toEqual({});
   });
 
+  test('have the price also where the template formats it again', () => {
+    const template = TEMPLATE.replace('<%= rates[0].price %>', '<%= Shopify.formatMoney(rates[0].price, format) %>');
+    expect(templateTexts(template)).toEqual(templateTexts(TEMPLATE));
+  });
+
+  test.each(['rates[0].name', 'address.toUpperCase()', 'zone'])('have no gap for what is not known: %s', (code) => {
+    const template = TEMPLATE.replace('<%- address %>, d', `<%- ${code} %>, d`);
+    expect(templateTexts(template)).toEqual({ noRates: 'Pas de livraison.', rateSpoken: '{name} : {price}' });
+  });
+
+  test('are name and price of a rate where the template shows more', () => {
+    const template = TEMPLATE.replace('<%- rates[i].name %> :', '<%- rates[i].name %> <%= rates[i].days %> :');
+    expect(templateTexts(template)).toEqual(templateTexts(TEMPLATE));
+  });
+
   test('are read without running anything', () => {
     const run = vi.fn();
     Object.assign(globalThis, { run });

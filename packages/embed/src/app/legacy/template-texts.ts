@@ -30,7 +30,9 @@ interface Reading {
 function read(template: string, about: Case): Reading {
   const markup = fill(template, about) ?? '';
   const [, rate = ''] = /<li\b[^>]*>([\s\S]*?)<\/li>/i.exec(markup) ?? [];
-  return { sentence: textOf(markup.replaceAll(/<(ul|ol)\b[\s\S]*?<\/\1>/gi, '')), rate: textOf(rate) };
+  const sentence = textOf(markup.replaceAll(/<(ul|ol)\b[\s\S]*?<\/\1>/gi, ''));
+  // A sentence with a gap is worse than ours; a rate's name and price are worth keeping.
+  return { sentence: /\{(\?|name)\}/.test(sentence) ? '' : sentence, rate: textOf(rate.replaceAll('{?}', '')) };
 }
 
 const TAG = /<%([=-]?)([\s\S]+?)%>/g;
@@ -88,11 +90,13 @@ function compare(value: number, operator: string, other: number): boolean {
   return operator.startsWith('!') ? value !== other : value === other;
 }
 
+/** `{?}`: an expression that is not known. */
 function placeholderOf(code: string): string {
   if (code === 'rates.length') return '{count}';
   if (code === 'address') return '{address}';
-  if (code.endsWith('.price')) return '{price}';
-  return /\.(presentment_)?name$/.test(code) ? '{name}' : '';
+  // Also where it is formatted again: our prices are formatted.
+  if (/\.price\b/.test(code)) return '{price}';
+  return /\.(presentment_)?name$/.test(code) ? '{name}' : '{?}';
 }
 
 /** The named character references that templates use; `&eacute;` and the like are split into letter and accent. */
