@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { OTTAWA } from '../support/cart-page.ts';
 import { AT_HOME, logIn } from '../support/customers.ts';
@@ -90,4 +90,26 @@ test.describe('on a phone', () => {
       }
     });
   }
+
+  test('no word of a product’s facts is broken with text of 200 %', async ({ page }) => {
+    await page.goto('/products/storm-lantern');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await brokenWords(page.getByRole('definition'))).toEqual([]);
+  });
 });
+
+/** Words that are on two lines. */
+function brokenWords(texts: Locator): Promise<readonly string[]> {
+  return texts.evaluateAll((elements) =>
+    elements.flatMap(({ firstChild: text }) => {
+      if (text === null) return [];
+      const words = (text.textContent ?? '').matchAll(/\S+/gu);
+      return Array.from(words).flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+}
