@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { logCalls } from '../support/border.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,4 +58,25 @@ test.describe('the cart page out of the back/forward cache', () => {
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByRole('main')).toContainText('Wool deck blanket');
   });
+
+  test('MO-5: cart and checkout come back in the currency that was selected on another page', async ({
+    page,
+    cart,
+  }) => {
+    await page.getByRole('link', { name: 'Where we ship' }).click();
+    await page.getByLabel('Currency').selectOption('USD');
+    await expect(page).toHaveURL(/\/shipping/u);
+    await expect(page.getByLabel('Currency')).toHaveValue('USD');
+    await backTo(page, '/checkout');
+    await expect(page.getByRole('main')).toContainText('$7.06 USD');
+    await backTo(page, '/cart');
+    await expect(page.locator('html')).toHaveAttribute('data-persisted');
+    await expect(page.getByLabel('Currency')).toHaveValue('USD');
+    await expect(cart.amount).toHaveText('$7.06 USD');
+  });
 });
+
+/** The form of the currency leaves an entry in the history. */
+async function backTo(page: Page, path: string): Promise<void> {
+  while (new URL(page.url()).pathname !== path) await page.goBack({ waitUntil: 'commit' });
+}
