@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 const LANTERN = '/products/storm-lantern';
 const CHART = '/products/harbour-chart-print';
@@ -43,6 +43,30 @@ test.describe('clips on product pages', () => {
     await page.getByText('What you hear').click();
     await expect(page.getByText('Two long, low blasts of a horn')).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test.describe('that cannot be loaded', () => {
+    test.use({ expectedConsole: [FAILED_CALL] });
+
+    for (const [clip, path] of [
+      ['video', LANTERN],
+      ['audio', CHART],
+    ] as const) {
+      test(`ME-1: the ${clip} says so, and "Play" tries again`, async ({ page }) => {
+        const isClip = /\.(?:webm|wav)$/u;
+        await page.route(isClip, (route) => route.abort());
+        await page.goto(path);
+        await page.locator('.plyr').scrollIntoViewIfNeeded();
+        const play = page.locator('.plyr__controls').getByRole('button', { name: /^Play/u });
+        await play.press('Enter');
+        await expect(page.getByRole('alert')).toHaveText('This clip could not be loaded. Please try again.');
+        await expect(play).toBeFocused();
+        await page.unroute(isClip);
+        await play.press('Enter');
+        await expect.poll(() => positionOf(page, clip)).toBeGreaterThan(0);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+    }
   });
 
   test('the player takes the place of the browser’s own and moves nothing', async ({ page }) => {

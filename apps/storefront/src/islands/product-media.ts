@@ -26,6 +26,9 @@ if (section !== null) {
   );
   for (const clip of section.querySelectorAll('[data-clip]')) near.observe(clip);
   section.addEventListener('click', showFrame);
+  // Neither event bubbles.
+  section.addEventListener('error', ({ target }) => tellFailure(target, section.dataset['failed'] ?? ''), true);
+  section.addEventListener('play', ({ target }) => forgetFailure(target), true);
 }
 
 /** If the player cannot be loaded, the browser's own stays. */
@@ -46,6 +49,30 @@ async function showPlayer(clip: HTMLMediaElement, { dataset }: HTMLElement): Pro
     tooltips: { controls: false, seek: true },
   });
   player.on('ready', () => clip.removeAttribute('aria-hidden'));
+}
+
+/** Messages of the clips whose last "Play" failed. */
+const failures = new Map<EventTarget, HTMLElement>();
+
+/** Says that a clip could not be loaded, and makes it playable again: the player would go on waiting for its data. */
+function tellFailure(clip: EventTarget | null, text: string): void {
+  if (!(clip instanceof HTMLMediaElement) || failures.has(clip)) return;
+  // Is loaded, but Firefox cannot play it, for example without a sound device.
+  if (clip.error?.code === MediaError.MEDIA_ERR_DECODE) return;
+  const message = document.createElement('p');
+  message.className = 'clip__failure';
+  message.setAttribute('role', 'alert');
+  message.textContent = text;
+  failures.set(clip, message);
+  clip.closest('figure')?.append(message);
+  const { src } = clip;
+  clip.src = src;
+}
+
+function forgetFailure(clip: EventTarget | null): void {
+  if (clip === null) return;
+  failures.get(clip)?.remove();
+  failures.delete(clip);
 }
 
 /** Loads the external site only after a click. */

@@ -7,6 +7,8 @@ export interface MediaTexts {
   /** With `{provider}`, as the next: a video on an external site. */
   readonly playFrom: string;
   readonly embeddedNote: string;
+  /** Message of a clip that cannot be loaded. */
+  readonly failed: string;
   /** Names of the player's controls, by the player's own keys. */
   readonly player: Readonly<Record<PlayerText, string>>;
 }

@@ -15,7 +15,7 @@ export interface ProductClipsProps {
  */
 export function ProductClips({ media, texts }: ProductClipsProps): ReactElement {
   return (
-    <section className="clips" data-clips={JSON.stringify(texts.player)}>
+    <section className="clips" data-clips={JSON.stringify(texts.player)} data-failed={texts.failed}>
       {media.map((each) => (
         <figure key={each.title} className={`clip clip--${each.kind}`}>
           <Clip media={each} texts={texts} />
@@ -57,8 +57,8 @@ function VideoClip({ media, texts }: ClipProps<'video'>): ReactElement {
         poster={media.posterPath}
         width={media.widthPx}
         height={media.heightPx}
+        src={media.path}
       >
-        <source src={media.path} type="video/webm" />
         <track
           kind="captions"
           src={media.captionsPath}

@@ -63,6 +63,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
       playFrom: 'تشغيل الفيديو من {provider}',
       embeddedNote:
         'يُحمَّل من {provider} عند تشغيله؛ عندها يعرف {provider} عنوان IP الخاص بك وقد يستخدم ملفات تعريف الارتباط.',
+      failed: 'تعذّر تحميل هذا المقطع. يُرجى المحاولة مجددًا.',
       player: {
         play: 'تشغيل',
         pause: 'إيقاف مؤقت',

@@ -51,6 +51,7 @@ export const texts: LanguageTexts<'de', PageTexts> = {
       playFrom: 'Video von {provider} abspielen',
       embeddedNote:
         'Es wird beim Abspielen von {provider} geladen; {provider} erfährt dann Ihre IP-Adresse und kann Cookies setzen.',
+      failed: 'Dieser Clip konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
       player: {
         play: 'Abspielen',
         pause: 'Pause',

@@ -49,6 +49,7 @@ export const texts: PageTexts = {
       playFrom: 'Play the video from {provider}',
       embeddedNote:
         'It is loaded from {provider} when you play it; {provider} then learns your IP address and may set cookies.',
+      failed: 'This clip could not be loaded. Please try again.',
       player: {
         play: 'Play',
         pause: 'Pause',

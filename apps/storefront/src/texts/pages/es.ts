@@ -51,6 +51,7 @@ export const texts: LanguageTexts<'es', PageTexts> = {
       playFrom: 'Reproducir el vídeo de {provider}',
       embeddedNote:
         'Se carga desde {provider} al reproducirlo; {provider} conocerá entonces tu dirección IP y puede instalar cookies.',
+      failed: 'No hemos podido cargar este clip. Vuelve a intentarlo.',
       player: {
         play: 'Reproducir',
         pause: 'Pausa',

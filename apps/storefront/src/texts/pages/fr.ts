@@ -51,6 +51,7 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
       playFrom: 'Lire la vidéo de {provider}',
       embeddedNote:
         'Elle est chargée depuis {provider} à la lecture\u00a0; {provider} connaît alors votre adresse IP et peut déposer des cookies.',
+      failed: 'Cet extrait n’a pas pu être chargé. Veuillez réessayer.',
       player: {
         play: 'Lire',
         pause: 'Pause',

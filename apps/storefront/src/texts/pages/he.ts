@@ -47,6 +47,7 @@ export const texts: LanguageTexts<'he', PageTexts> = {
       transcript: 'מה שומעים',
       playFrom: 'הפעלת הסרטון מ־{provider}',
       embeddedNote: 'הסרטון נטען מ־{provider} בעת ההפעלה; {provider} יודע אז את כתובת ה־IP שלך ועשוי להשתמש בעוגיות.',
+      failed: 'לא הצלחנו לטעון את הקטע. נא לנסות שוב.',
       player: {
         play: 'הפעלה',
         pause: 'השהיה',

@@ -48,6 +48,7 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
       playFrom: '{provider} का वीडियो चलाएँ',
       embeddedNote:
         'चलाने पर यह {provider} से लोड होता है; तब {provider} को आपका IP पता मालूम होता है और वह कुकी सेट कर सकता है।',
+      failed: 'यह क्लिप लोड नहीं हो सकी। कृपया फिर कोशिश करें।',
       player: {
         play: 'चलाएँ',
         pause: 'रोकें',

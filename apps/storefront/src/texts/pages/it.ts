@@ -50,6 +50,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
       playFrom: 'Riproduci il video da {provider}',
       embeddedNote:
         'Viene caricato da {provider} quando lo riproduci; {provider} conosce allora il tuo indirizzo IP e può usare cookie.',
+      failed: 'Non è stato possibile caricare questa clip. Riprova.',
       player: {
         play: 'Riproduci',
         pause: 'Pausa',

@@ -48,6 +48,7 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
       playFrom: '{provider}の動画を再生',
       embeddedNote:
         '再生すると{provider}から読み込まれます。{provider}にIPアドレスが伝わり、Cookieが使われることがあります。',
+      failed: 'このクリップを読み込めませんでした。もう一度お試しください。',
       player: {
         play: '再生',
         pause: '一時停止',

@@ -51,6 +51,7 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
       playFrom: 'Video van {provider} afspelen',
       embeddedNote:
         'De video wordt bij het afspelen van {provider} geladen; {provider} ziet dan je IP-adres en kan cookies plaatsen.',
+      failed: 'Deze clip kon niet worden geladen. Probeer het opnieuw.',
       player: {
         play: 'Afspelen',
         pause: 'Pauzeren',

@@ -56,6 +56,7 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
       playFrom: 'Odtwórz film z {provider}',
       embeddedNote:
         'Film zostanie wczytany z {provider} po odtworzeniu; {provider} pozna wtedy Twój adres IP i może użyć plików cookie.',
+      failed: 'Nie udało się wczytać tego klipu. Spróbuj ponownie.',
       player: {
         play: 'Odtwórz',
         pause: 'Pauza',

@@ -51,6 +51,7 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
       playFrom: 'Reproduzir o vídeo do {provider}',
       embeddedNote:
         'Ele é carregado do {provider} ao ser reproduzido; o {provider} fica sabendo seu endereço IP e pode usar cookies.',
+      failed: 'Não foi possível carregar este clipe. Tente novamente.',
       player: {
         play: 'Reproduzir',
         pause: 'Pausar',

@@ -50,6 +50,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
       playFrom: 'Spela videon från {provider}',
       embeddedNote:
         'Den läses in från {provider} när du spelar den; {provider} får då veta din IP-adress och kan använda kakor.',
+      failed: 'Klippet kunde inte laddas. Försök igen.',
       player: {
         play: 'Spela',
         pause: 'Pausa',

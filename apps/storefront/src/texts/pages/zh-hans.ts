@@ -47,6 +47,7 @@ export const texts: LanguageTexts<'zh-Hans', PageTexts> = {
       transcript: '音频内容',
       playFrom: '播放来自 {provider} 的视频',
       embeddedNote: '播放时将从 {provider} 加载；届时 {provider} 会获知您的 IP 地址，并可能使用 Cookie。',
+      failed: '无法加载此片段，请重试。',
       player: {
         play: '播放',
         pause: '暂停',
