@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { logCalls } from '../support/border.ts';
 import { OTTAWA } from '../support/cart-page.ts';
-import { expect, test } from '../support/test.ts';
+import { AT_HOME, logIn } from '../support/customers.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 /** Playwright disables the cache by default: pages are loaded again, as in browsers that are short of memory. */
 test.use({
@@ -73,6 +74,23 @@ test.describe('the cart page out of the back/forward cache', () => {
     await expect(page.locator('html')).toHaveAttribute('data-persisted');
     await expect(page.getByLabel('Currency')).toHaveValue('USD');
     await expect(cart.amount).toHaveText('$7.06 USD');
+  });
+});
+
+test.describe('a customer who has logged out', () => {
+  test.use({ expectedConsole: [FAILED_CALL] });
+
+  test('is not seen by whoever goes back, also not while the browser is offline', async ({ page, context, seller }) => {
+    await logIn(page, AT_HOME);
+    await seller.add('HS-LAN-BR');
+    await page.goto('/cart');
+    await expect(page.getByRole('main')).toContainText('K1N 5T2');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await context.setOffline(true);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByText('K1N 5T2')).toHaveCount(0);
+    await expect(page.getByText('Storm lantern')).toHaveCount(0);
   });
 });
 

@@ -2,13 +2,29 @@ import { CURRENCY_EVENT } from '../pages/ui/frame/follow-selection.ts';
 import { leadBackFromForm, leadBackFromLinks } from '../pages/ui/frame/lead-back.ts';
 
 /**
- * Name of the last page's display currency in `localStorage`, which the browser may block. Not in `sessionStorage`: in
+ * Names of what the last page has shown, in `localStorage`, which the browser may block. Not in `sessionStorage`: in
  * Firefox a page from the back/forward cache has that of before.
  */
-const REMEMBERED = 'cartfare-currency';
+const LAST_SHOWN = { currency: 'cartfare-currency', customer: 'cartfare-customer' } as const;
 
 /** Runs on every page. */
 leadBackFromLinks();
+reloadIfCustomerChanged();
+
+/**
+ * Reloads a page from the back/forward cache after a log-in or a log-out: whoever goes back then may be somebody else,
+ * and while the browser is offline, no other script can tell.
+ */
+function reloadIfCustomerChanged(): void {
+  const customer = document.querySelector('form[action$="/account/logout"]') === null ? 'none' : 'logged-in';
+  remember('customer', customer);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const last = remembered('customer');
+    if (!persisted || last === null || last === customer) return;
+    document.documentElement.hidden = true;
+    window.location.reload();
+  });
+}
 
 /**
  * Sends the currency picker's form when another currency is selected. A page that shows the new currency itself cancels
@@ -24,7 +40,7 @@ if (form && picker) {
     const event = new CustomEvent(CURRENCY_EVENT, { detail: code, cancelable: true });
     if (document.dispatchEvent(event)) return false;
     shown = code;
-    remember(code);
+    remember('currency', code);
     return true;
   };
   form.addEventListener('change', () => {
@@ -34,10 +50,10 @@ if (form && picker) {
     else form.requestSubmit();
   });
 
-  remember(shown);
+  remember('currency', shown);
   // A page from the back/forward cache is in the currency of before.
   window.addEventListener('pageshow', ({ persisted }) => {
-    const code = remembered();
+    const code = remembered('currency');
     if (!persisted || code === null || code === shown) return;
     picker.value = code;
     if (!show(code)) window.location.reload();
@@ -54,17 +70,17 @@ async function tell(target: HTMLFormElement, choice: FormData): Promise<void> {
   }
 }
 
-function remember(code: string): void {
+function remember(what: keyof typeof LAST_SHOWN, value: string): void {
   try {
-    localStorage.setItem(REMEMBERED, code);
+    localStorage.setItem(LAST_SHOWN[what], value);
   } catch {
-    // A page from the back/forward cache keeps its currency.
+    // A page from the back/forward cache stays as it was.
   }
 }
 
-function remembered(): string | null {
+function remembered(what: keyof typeof LAST_SHOWN): string | null {
   try {
-    return localStorage.getItem(REMEMBERED);
+    return localStorage.getItem(LAST_SHOWN[what]);
   } catch {
     return null;
   }
