@@ -33,12 +33,18 @@ const Page = ({ options }: { readonly options: CalculatorOptions }): ReactElemen
   </StrictMode>
 );
 
+/** React 18 warns of layout effects when it renders on a server with a document, as here. */
+function renderOnServer(page: ReactElement): string {
+  said.mockImplementation(() => {});
+  const html = renderToString(page);
+  said.mockReset();
+  return html;
+}
+
 /** The server-rendered page, the shopper's actions, and then hydration. */
 function hydrateAfter(shop: TestShop, shopperDoes: () => void = () => {}): void {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Page options={shop.options} />);
-  // React 18 warns of layout effects when it renders on a server with a document, as here.
-  said.mockClear();
+  container.innerHTML = renderOnServer(<Page options={shop.options} />);
   shopperDoes();
   act(() => {
     root = hydrateRoot(container, <Page options={shop.options} />);
@@ -123,8 +129,7 @@ test('parts that hydrate late do not bring an older address or choice back', () 
     </>
   );
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(page);
-  said.mockClear();
+  container.innerHTML = renderOnServer(page);
   asked.changeDestination({ zip: 'J8X 1A1', province: 'QC' });
   answered.select('overnight');
 

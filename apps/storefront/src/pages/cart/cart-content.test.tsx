@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
@@ -135,7 +135,7 @@ describe('the cart page in the browser', () => {
     vi.stubGlobal('fetch', shopOf(visit));
     await press('Increase quantity of Storm lantern');
     expect(document.getElementById('wrapper-response')?.hidden).toBe(true);
-    await vi.waitFor(() => expect(text('.cart-line__price')).toBe('$128.00'));
+    await waitFor(() => expect(text('.cart-line__price')).toBe('$128.00'));
     expect(text('.site-header__cart')).toBe('Cart · 2');
     expect(text('.summary__row--total')).toBe('Total before shipping$128.00');
   });
@@ -151,7 +151,7 @@ describe('the cart page in the browser', () => {
     await fill('address_zip', 'H2X 1Y4');
     expect(text('.free-shipping')).toBe('');
     await act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
-    await vi.waitFor(() => expect(text('.free-shipping')).toContain('away from free Standard shipping'));
+    await waitFor(() => expect(text('.free-shipping')).toContain('away from free Standard shipping'));
     await fill('address_zip', 'H2X 1Y');
     expect(text('.free-shipping')).toBe('');
   });
@@ -164,7 +164,7 @@ describe('the cart page in the browser', () => {
     const asked = vi.fn(shopOf(visit));
     vi.stubGlobal('fetch', asked);
     await press('Increase quantity of Storm lantern');
-    await vi.waitFor(() => expect(asked.mock.calls.map(([url]) => url)).toContain('/cart/free-shipping'));
+    await waitFor(() => expect(asked.mock.calls.map(([url]) => url)).toContain('/cart/free-shipping'));
     expect(text('.free-shipping')).toContain('away from free Standard shipping');
   });
 
@@ -175,7 +175,7 @@ describe('the cart page in the browser', () => {
     await visit.db.updateTable('variants').set({ stock: 4 }).where('sku', '=', 'HS-BAR-125').execute();
     vi.stubGlobal('fetch', shopOf(visit));
     await press('Increase quantity of Brass barometer');
-    await vi.waitFor(() => expect(text('.cart-line__problem')).toBe('Only 4 of Brass barometer can be ordered.'));
+    await waitFor(() => expect(text('.cart-line__problem')).toBe('Only 4 of Brass barometer can be ordered.'));
     expect(document.querySelector<HTMLInputElement>('.stepper__field')?.value).toBe('4');
   });
 
@@ -187,8 +187,8 @@ describe('the cart page in the browser', () => {
     vi.stubGlobal('fetch', shopOf(visit));
     rendered.length = 0;
     await press('Increase quantity of Storm lantern');
-    await vi.waitFor(() => expect(text('.cart-line__price')).toBe('$128.00'));
-    await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    await waitFor(() => expect(text('.cart-line__price')).toBe('$128.00'));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
     expect(new Set(rendered)).toEqual(new Set([soldAs('HS-LAN-BR').product.imagePath]));
   });
 
@@ -202,7 +202,7 @@ describe('the cart page in the browser', () => {
     await fill('address_province', 'ON');
     await fill('address_zip', 'K1N 5T2');
     await act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
-    await vi.waitFor(() => expect(text('#estimated-shipping em')).toBe('FREE'));
+    await waitFor(() => expect(text('#estimated-shipping em')).toBe('FREE'));
     expect(rendered).toEqual([]);
   });
 });
