@@ -156,6 +156,16 @@ describe('the GraphQL storefront cart', () => {
   });
 
   test.each([
+    ['is refused as too frequent', [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }], 'throttled'],
+    ['fails at the shop', [{ message: 'Internal error' }], 'unreadable_answer'],
+  ])('asks for no rates, which would be those of another address, when the change of address %s', async (...row) => {
+    const [, errors, code] = row;
+    api.answer = (_query, response) => json(response, { data: { cartDeliveryAddressesReplace: null }, errors });
+    expect(await ask()).toMatchObject({ kind: 'failed', error: { code } });
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test.each([
     [
       'a price that cannot be read',
       { data: { cart: { all: groups([option('Standard', 'free')]) } } },

@@ -33,7 +33,7 @@ export function storefrontCart(options: StorefrontCartOptions): RatesSource {
     const set = await post(options, run, SET_ADDRESS, { cartId, addresses: [addressOf(destination)] });
     if (run.signal.aborted) return { kind: 'aborted' };
     if (set.kind === 'failed') return set;
-    const refused = userErrors(set.data);
+    const refused = refusalOf(set.data);
     if (refused !== null) return { kind: 'failed', error: refused };
     run.onPrepared();
     const got = await post(options, run, GET_OPTIONS, { cartId });
@@ -106,22 +106,21 @@ async function post(options: StorefrontCartOptions, run: RatesRun, query: string
 /** The first part has the data, the later ones are deferred. An unreadable part is skipped. */
 function readAnswer(status: number, parts: readonly unknown[]): Answer {
   const [first, ...later] = parts;
-  if (!isJsonObject(first)) return { kind: 'failed', error: { code: 'unreadable_answer', status, path: '' } };
+  if (!isJsonObject(first)) return unreadable('', status);
   const { data, errors } = first;
-  if (isJsonObject(data)) return { kind: 'data', data: mergeDeferred(data, later) };
+  // A field that failed is null; the data is null only where such a field must not be.
+  const isMissing = !isJsonObject(data) || Object.values(data).includes(null);
   const isThrottled = JSON.stringify(errors ?? '').includes('"THROTTLED"');
-  return {
-    kind: 'failed',
-    error: isThrottled
-      ? { code: 'throttled', retryAfterMs: null }
-      : { code: 'unreadable_answer', status, path: 'data' },
-  };
+  if (isMissing && isThrottled) return { kind: 'failed', error: { code: 'throttled', retryAfterMs: null } };
+  if (isJsonObject(data)) return { kind: 'data', data: mergeDeferred(data, later) };
+  return unreadable('data', status);
 }
 
-/** The errors of the address, by field. */
-function userErrors(data: JsonObject): CalculatorError | null {
+/** Why the address was not set, or null: the errors by field. The field is null if the mutation itself failed. */
+function refusalOf(data: JsonObject): CalculatorError | null {
   const result = data['cartDeliveryAddressesReplace'];
-  const errors = isJsonObject(result) ? listOf(result['userErrors']) : [];
+  if (!isJsonObject(result)) return unreadable('data.cartDeliveryAddressesReplace').error;
+  const errors = listOf(result['userErrors']);
   const fields = errors.flatMap((error): readonly FieldMessages[] => {
     const { field, message } = isJsonObject(error) ? error : {};
     const name: unknown = listOf(field).at(-1);
@@ -144,9 +143,9 @@ function readRates(data: JsonObject): RatesOutcome {
   return { kind: 'rates', rates: combine(rates), incomplete: all === null };
 }
 
-const unreadable = (path: string): RatesOutcome => ({
+const unreadable = (path: string, status = 200): Extract<Answer, { kind: 'failed' }> => ({
   kind: 'failed',
-  error: { code: 'unreadable_answer', status: 200, path },
+  error: { code: 'unreadable_answer', status, path },
 });
 
 /** The options of each delivery group; null when they are missing. */
