@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { CANADA, NOT_YET, READY, countries, openCalculator } from '../../test-kit/calculator-test-kit.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
 import type { CountryRules } from '../address/country-rules.ts';
+import type { RatesOutcome } from '../sources/rates-source.ts';
 import { ENGLISH } from '../texts/en.ts';
 
 describe('rules of a country that come late', () => {
@@ -198,5 +199,19 @@ describe('submit', () => {
     calculator.submit();
     await clock.advance(0);
     expect([status(), platform.reported.length]).toEqual(['rated', 1]);
+  });
+});
+
+describe('a source of rates', () => {
+  test.each([
+    ['nothing', undefined],
+    ['an unknown kind', { kind: 'ok', rates: [] }],
+    ['rates without a list', { kind: 'rates' }],
+    ['a failure without an error', { kind: 'failed' }],
+  ])('that returns %s ends the run at once, and is reported', async (_, outcome) => {
+    const source = () => Promise.resolve(outcome as RatesOutcome);
+    const { calculator, platform } = openCalculator([], { source });
+    expect(await calculator.calculate()).toEqual({ kind: 'failed', error: { code: 'internal_error' } });
+    expect(platform.reported).toHaveLength(1);
   });
 });

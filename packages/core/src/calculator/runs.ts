@@ -45,7 +45,7 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
         controller.abort();
       },
     };
-    void ask(options, destination, {
+    void ask(options, destination, tell, run, {
       signal: controller.signal,
       onPrepared: () => tell({ type: 'prepared', run }),
       onWaiting() {
@@ -55,9 +55,6 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
         return onLeft;
       },
       timeLeftMs: () => endsAtMs - clock.now(),
-    }).then((outcome) => {
-      const event = endOfRun(outcome, run);
-      if (event !== null) tell(event);
     });
     return isWaiting;
   }
@@ -77,14 +74,24 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
   };
 }
 
-/** A source that throws or rejects is a programming error, unless the run was aborted: many functions reject then. */
-async function ask({ source, platform }: RunsOptions, destination: Destination, run: RatesRun): Promise<RatesOutcome> {
+/**
+ * A source that throws, rejects or returns something else than an outcome is a programming error, unless the run was
+ * aborted: many functions reject then.
+ */
+async function ask(
+  { source, platform }: RunsOptions,
+  destination: Destination,
+  tell: (event: CalculatorEvent) => void,
+  run: number,
+  context: RatesRun,
+): Promise<void> {
   try {
-    return await source(destination, run);
+    const event = endOfRun(await source(destination, context), run);
+    if (event !== null) tell(event);
   } catch (error) {
-    if (run.signal.aborted) return { kind: 'aborted' };
+    if (context.signal.aborted) return;
     platform.reportError(error);
-    return { kind: 'failed', error: { code: 'internal_error' } };
+    tell({ type: 'run_failed', run, error: { code: 'internal_error' } });
   }
 }
 

@@ -7,8 +7,9 @@ import type { StandardAbortSignal } from './platform.ts';
  * Where rates come from: an asynchronous function of the destination. `cartProtocol()` creates the one for the
  * platform's two calls; write your own for any other server.
  *
- * Expected failures are values, `{ kind: 'failed', error }`. A promise that rejects is reported as a programming error
- * and shown as `internal_error`. After `run.signal` is aborted, the outcome is ignored.
+ * Expected failures are values, `{ kind: 'failed', error }`. A promise that rejects, or resolves to another shape than
+ * an outcome, is reported as a programming error and shown as `internal_error`. After `run.signal` is aborted, the
+ * outcome is ignored.
  */
 export type RatesSource = (destination: Destination, run: RatesRun) => Promise<RatesOutcome>;
 
