@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { CANADA, NOT_YET, READY, countries, openCalculator } from '../../test-kit/calculator-test-kit.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
 import type { CountryRules } from '../address/country-rules.ts';
+import type { Destination } from '../address/destination.ts';
 import type { RatesOutcome } from '../sources/rates-source.ts';
 import { ENGLISH } from '../texts/en.ts';
 
@@ -199,6 +200,24 @@ describe('submit', () => {
     calculator.submit();
     await clock.advance(0);
     expect([status(), platform.reported.length]).toEqual(['rated', 1]);
+  });
+});
+
+describe('a field that is undefined', () => {
+  // The compiler allows it to programs without `exactOptionalPropertyTypes`.
+  const withUndefined = (fields: object) => fields as Partial<Destination>;
+
+  test('is empty in the initial destination', () => {
+    const { state } = openCalculator([], {
+      initialDestination: withUndefined({ country: undefined, province: undefined, zip: undefined }),
+    });
+    expect(state()).toMatchObject({ status: 'idle', destination: { country: '', province: '', zip: '' } });
+  });
+
+  test('stays as it is in an edit', () => {
+    const { calculator, state } = openCalculator();
+    calculator.changeDestination(withUndefined({ country: undefined, province: 'QC', zip: undefined }));
+    expect(state()).toMatchObject({ status: 'idle', destination: { country: 'CA', province: 'QC', zip: 'K1N 5T2' } });
   });
 });
 

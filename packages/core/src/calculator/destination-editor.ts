@@ -15,10 +15,16 @@ export function initialFields(
   countries: CountryBook,
   given: Partial<Destination> = {},
 ): Pick<CalculatorState, 'destination' | 'country'> {
-  const destination = { ...EMPTY_DESTINATION, ...given };
+  const destination = edited(EMPTY_DESTINATION, given);
   const country = countryNow(countries, destination.country);
   return { destination: fieldsOf(destination, country), country };
 }
+
+/** A field that is undefined is an omitted one: programs that read an address with optional fields pass it on. */
+const edited = (old: Destination, change: Partial<Destination>): Destination => {
+  const given = Object.entries(change).filter((field) => field[1] !== undefined);
+  return { ...old, ...Object.fromEntries(given) };
+};
 
 export interface DestinationEditor {
   changeDestination(change: Partial<Destination>): void;
@@ -71,7 +77,7 @@ export function createDestinationEditor(
 
   function changeDestination(change: Partial<Destination>): void {
     const before = state();
-    const next = { ...before.destination, ...change };
+    const next = edited(before.destination, change);
     if (next.country === before.destination.country) {
       dispatch({ type: 'destination_changed', destination: fieldsOf(next, before.country) });
       return;
