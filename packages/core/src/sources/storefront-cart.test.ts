@@ -156,6 +156,17 @@ describe('the GraphQL storefront cart', () => {
   });
 
   test.each([
+    ['countryCode', 'country'],
+    ['provinceCode', 'province'],
+    ['zip', 'zip'],
+    ['firstName', 'firstName'],
+  ])('names a refused %s as the destination names it: %s', async (name, field) => {
+    const path = ['addresses', '0', 'address', 'deliveryAddress', name];
+    api.answer = answers(undefined, [{ field: path, message: 'is invalid' }]);
+    expect(await ask()).toMatchObject({ error: { fields: [{ field }] } });
+  });
+
+  test.each([
     ['is refused as too frequent', [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }], 'throttled'],
     ['fails at the shop', [{ message: 'Internal error' }], 'unreadable_answer'],
   ])('asks for no rates, which would be those of another address, when the change of address %s', async (...row) => {

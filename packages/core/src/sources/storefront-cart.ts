@@ -125,11 +125,15 @@ function refusalOf(data: JsonObject): CalculatorError | null {
     const { field, message } = isJsonObject(error) ? error : {};
     const name: unknown = listOf(field).at(-1);
     return typeof message === 'string'
-      ? [{ field: typeof name === 'string' ? name : 'address', messages: [message] }]
+      ? [{ field: typeof name === 'string' ? fieldOf(name) : 'address', messages: [message] }]
       : [];
   });
   return fields.length === 0 ? null : { code: 'field_messages', fields };
 }
+
+/** The field of the destination for a field of `addressOf`: its texts and marks are known by that name. */
+const fieldOf = (name: string): string =>
+  name === 'countryCode' ? 'country' : name === 'provinceCode' ? 'province' : name;
 
 function readRates(data: JsonObject): RatesOutcome {
   const cart = data['cart'];
