@@ -6,7 +6,7 @@ import { useShippingCalculator } from './use-shipping-calculator.ts';
 
 export interface EstimatedShippingProps extends Omit<ComponentPropsWithoutRef<'p'>, 'id' | 'hidden' | 'children'> {
   /** As in `ShippingRatesResults`: shows the outline of the line already. Default false. */
-  readonly isAsking?: boolean;
+  readonly isAsking?: boolean | undefined;
 }
 
 /** The estimated-shipping line: hidden and empty while there is no rate to show (clauses ST-4, MO-4). */

@@ -51,6 +51,19 @@ createElement(ShippingCalculator, { heading: 'Estimate shipping', idPrefix: 'dra
 // @ts-expect-error -- no such level
 createElement(ShippingCalculator, { heading: 'Estimate shipping', headingLevel: 7 });
 
+// As with the props of elements, undefined is the same as omitted, also with `exactOptionalPropertyTypes`.
+const section = { headingLevel: undefined, action: undefined, selectable: undefined, withEstimate: undefined };
+createElement(ShippingCalculator, {
+  heading: 'Shipping',
+  options,
+  ...section,
+  className: undefined,
+  idPrefix: undefined,
+});
+createElement(ShippingCalculatorProvider, { calculator, idPrefix: undefined });
+createElement(ShippingRatesResults, { selectable: undefined, sortable: undefined, isAsking: undefined });
+createElement(EstimatedShipping, { isAsking: undefined });
+
 // The parts need nothing.
 createElement(GetRatesButton);
 createElement(EstimatedShipping);

@@ -6,7 +6,7 @@ import { useCancelOnLeave, useOwnedCalculator } from './use-shipping-calculator.
 
 export type ShippingCalculatorProviderProps = CalculatorSource & {
   /** Prefix of every id; for a second calculator on the same page. Default: empty. */
-  readonly idPrefix?: string;
+  readonly idPrefix?: string | undefined;
   readonly children?: ReactNode;
 };
 

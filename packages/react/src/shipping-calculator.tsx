@@ -13,16 +13,16 @@ interface SectionProps {
   /** The visible heading, which also names the section. */
   readonly heading: ReactNode;
   /** Default 2. */
-  readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** A line below the heading. */
   readonly hint?: ReactNode;
   /** Where the browser posts the form without JavaScript. Default: the page's own URL. */
-  readonly action?: string;
+  readonly action?: string | undefined;
   /** Whether the shopper can select one of the rates. Default true. */
-  readonly selectable?: boolean;
+  readonly selectable?: boolean | undefined;
   /** False if the page shows `<EstimatedShipping>` elsewhere. Default true. */
-  readonly withEstimate?: boolean;
-  readonly className?: string;
+  readonly withEstimate?: boolean | undefined;
+  readonly className?: string | undefined;
   /** Inside the form, between the fields and the button: hidden fields, links. */
   readonly children?: ReactNode;
 }
@@ -30,7 +30,7 @@ interface SectionProps {
 /** Creates a calculator for this section alone. */
 interface StandaloneProps extends MadeCalculator {
   /** Prefix of every id; for a second calculator on the same page. Default: empty. */
-  readonly idPrefix?: string;
+  readonly idPrefix?: string | undefined;
 }
 
 /** Uses the calculator of the provider around the section. */

@@ -22,14 +22,14 @@ import { useShippingRates } from './use-shipping-rates.ts';
 
 export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
   /** Whether the shopper can select one of the rates. Default true. */
-  readonly selectable?: boolean;
+  readonly selectable?: boolean | undefined;
   /** Whether the shopper can sort the rates, if there is more than one order. Default false. */
-  readonly sortable?: boolean;
+  readonly sortable?: boolean | undefined;
   /**
    * The page is about to ask again, such as after a change of the cart: shows the outlined rows already, as during a
    * run. Default false.
    */
-  readonly isAsking?: boolean;
+  readonly isAsking?: boolean | undefined;
 }
 
 /**
