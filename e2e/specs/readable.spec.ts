@@ -91,12 +91,29 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('amounts end where the lines end, also from right to left', async ({ page, cart, seller }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await seller.add('HS-LAN-BR');
+    await cart.open('/ar/');
+    expect(await endGaps(page.locator('.summary__row'))).toEqual([0, 0, 0]);
+  });
+
   test('no word of a product’s facts is broken with text of 200 %', async ({ page }) => {
     await page.goto('/products/storm-lantern');
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await brokenWords(page.getByRole('definition'))).toEqual([]);
   });
 });
+
+/** Between the end of each row and the end of its last child, from right to left, in px. */
+function endGaps(rows: Locator): Promise<readonly number[]> {
+  return rows.evaluateAll((elements) =>
+    elements.map((row) => {
+      const { left = 0 } = row.lastElementChild?.getBoundingClientRect() ?? {};
+      return Math.round(left - row.getBoundingClientRect().left);
+    }),
+  );
+}
 
 /** Words that are on two lines. */
 function brokenWords(texts: Locator): Promise<readonly string[]> {
