@@ -193,7 +193,7 @@ describe('a poll', () => {
     const answer = await browser.get(`/fr${POLL}`);
     expect([answer.status, await answer.json()]).toEqual([
       422,
-      { status: 422, message: 'Cart Error', description: 'Le panier est vide.' },
+      { status: 422, message: 'Erreur de panier', description: 'Le panier est vide.' },
     ]);
   });
 

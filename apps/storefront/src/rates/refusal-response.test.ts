@@ -72,6 +72,14 @@ describe('refusalResponse', () => {
     expect(classifyFailedAnswer(failed)).toEqual({ code: 'country_not_supported' });
   });
 
+  it('BE-11: names the cart in the language of the message', async () => {
+    expect(refusalResponse({ code: 'empty_cart' }, await loadShopLanguage('de')).body).toEqual({
+      status: 422,
+      message: 'Warenkorb-Fehler',
+      description: 'Der Warenkorb ist leer.',
+    });
+  });
+
   it('BE-11: names the country in the language of the message', async () => {
     const refusal: Refusal = {
       code: 'invalid_destination',

@@ -26,11 +26,11 @@ export interface CartErrorBody {
 export function refusalResponse(refusal: Refusal, { texts: { rateIssues }, places }: ShopLanguage): RefusalResponse {
   switch (refusal.code) {
     case 'empty_cart':
-      return cartError(rateIssues.emptyCart);
+      return cartError(rateIssues.emptyCart, rateIssues);
     case 'nothing_to_ship':
-      return cartError(rateIssues.nothingToShip);
+      return cartError(rateIssues.nothingToShip, rateIssues);
     case 'line_cannot_ship':
-      return cartError(fillText(rateIssues.lineCannotShip, { lines: refusal.lineNames.join(', ') }));
+      return cartError(fillText(rateIssues.lineCannotShip, { lines: refusal.lineNames.join(', ') }), rateIssues);
     case 'country_not_supported':
       return { status: 422, body: { country: [COUNTRY_NOT_SUPPORTED] } };
     case 'invalid_destination': {
@@ -45,9 +45,9 @@ export function refusalResponse(refusal: Refusal, { texts: { rateIssues }, place
 /** Not translated: clients recognise this text, and have their own for shoppers (clause ER-3). */
 const COUNTRY_NOT_SUPPORTED = 'is not supported';
 
-const cartError = (description: string): RefusalResponse => ({
+const cartError = (description: string, { cartError: message }: RateIssueTexts): RefusalResponse => ({
   status: 422,
-  body: { status: 422, message: 'Cart Error', description },
+  body: { status: 422, message, description },
 });
 
 function fieldMap(

@@ -42,6 +42,8 @@ export interface CartIssueTexts {
 
 /** Why there are no rates. Texts of a field continue its name and have no full stop. */
 export interface RateIssueTexts {
+  /** What precedes the sentences about the cart. English: the platform's words. */
+  readonly cartError: string;
   readonly emptyCart: string;
   readonly nothingToShip: string;
   /** With `{lines}`, a list. */

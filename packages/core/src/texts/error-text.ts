@@ -58,8 +58,9 @@ export function errorText(
 /** `Error : zip is not valid for Canada; zip is too short.` (clause ER-2); other languages than English use the labels. */
 function fieldSentence(fields: readonly FieldMessages[], texts: ErrorTexts, shown: ShownFields): string {
   const pairs = fields.flatMap(({ field, messages }) => {
-    const label = shown[field]?.label ?? field;
-    return messages.map((message) => fill('fieldMessage', texts.fieldMessage, { field, label, message }));
+    // Not a field: the message is about the whole request.
+    const label = shown[field]?.label ?? (field === 'error' ? '' : field);
+    return messages.map((message) => fill('fieldMessage', texts.fieldMessage, { field, label, message }).trimStart());
   });
   return fill('fieldMessages', texts.fieldMessages, { messages: pairs.join(texts.fieldSeparator) });
 }

@@ -53,6 +53,13 @@ describe('texts of one’s own', () => {
     );
   });
 
+  test('ER-2: the server’s word "error" is not a label; in English it is named, as specified', () => {
+    const { errors } = completeTexts({ errors: { fieldMessage: '{label} {message}' } });
+    const said = { code: 'field_messages', fields: [{ field: 'error', messages: ['keine Versandart'] }] } as const;
+    expect(errorText(said, errors, 'de').text).toBe('Error : keine Versandart.');
+    expect(errorText(said, ENGLISH.errors, 'en').text).toBe('Error : error keine Versandart.');
+  });
+
   test.each([
     [{ rateSpoken: '{title} for {price}' }, 'texts.rateSpoken has no placeholder {title}; it has {name}, {price}'],
     [{ free: '{amount}' }, 'texts.free has no placeholder {amount}; it has none'],

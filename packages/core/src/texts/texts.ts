@@ -65,7 +65,7 @@ export interface ErrorTexts {
   readonly fieldMessages: string;
   /**
    * The server's message about one field; with `{field}`, its name on the wire, such as `zip`, or `{label}`, its label
-   * on the page, and `{message}`.
+   * on the page (empty for `error`, which is not a field), and `{message}`.
    */
   readonly fieldMessage: string;
   readonly fieldSeparator: string;

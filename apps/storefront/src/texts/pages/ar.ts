@@ -322,6 +322,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     cartTooLarge: 'الحد الأقصى لحجم خصائص السلة وسماتها وملاحظتها معًا بالبايت: {limit}.',
   },
   rateIssues: {
+    cartError: 'خطأ في السلة',
     emptyCart: 'السلة فارغة.',
     nothingToShip: 'لا يوجد في السلة ما يحتاج إلى شحن.',
     lineCannotShip: 'لا يمكن شحن ما يلي إلى هذه الوجهة: {lines}.',

@@ -275,6 +275,7 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     cartTooLarge: 'Eigenschaften, Attribute und Notiz eines Warenkorbs können zusammen höchstens {limit} Bytes haben.',
   },
   rateIssues: {
+    cartError: 'Warenkorb-Fehler',
     emptyCart: 'Der Warenkorb ist leer.',
     nothingToShip: 'Im Warenkorb ist nichts, das versendet werden muss.',
     lineCannotShip: 'Dies kann nicht an dieses Ziel versendet werden: {lines}.',

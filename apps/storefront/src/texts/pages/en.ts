@@ -260,6 +260,7 @@ export const texts: PageTexts = {
     cartTooLarge: 'The properties, attributes and note of a cart can have at most {limit} bytes together.',
   },
   rateIssues: {
+    cartError: 'Cart Error',
     emptyCart: 'The cart is empty.',
     nothingToShip: 'Nothing in the cart needs shipping.',
     lineCannotShip: 'This cannot be shipped to this destination: {lines}.',

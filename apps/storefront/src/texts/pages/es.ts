@@ -275,6 +275,7 @@ export const texts: LanguageTexts<'es', PageTexts> = {
       'Las propiedades, los atributos y la nota de un carrito pueden ocupar como máximo {limit} bytes en total.',
   },
   rateIssues: {
+    cartError: 'Error del carrito',
     emptyCart: 'El carrito está vacío.',
     nothingToShip: 'Nada del carrito necesita envío.',
     lineCannotShip: 'Esto no se puede enviar a este destino: {lines}.',

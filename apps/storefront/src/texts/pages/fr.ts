@@ -279,6 +279,7 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
     cartTooLarge: 'Les propriétés, attributs et note d’un panier peuvent occuper au plus {limit} octets ensemble.',
   },
   rateIssues: {
+    cartError: 'Erreur de panier',
     emptyCart: 'Le panier est vide.',
     nothingToShip: 'Rien dans le panier n’est à expédier.',
     lineCannotShip: 'Ceci ne peut pas être expédié à cette destination\u00a0: {lines}.',

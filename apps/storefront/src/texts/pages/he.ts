@@ -266,6 +266,7 @@ export const texts: LanguageTexts<'he', PageTexts> = {
     cartTooLarge: 'המאפיינים וההערה של סל יכולים להכיל יחד עד {limit} בתים.',
   },
   rateIssues: {
+    cartError: 'שגיאה בסל',
     emptyCart: 'הסל ריק.',
     nothingToShip: 'אין בסל דבר שצריך משלוח.',
     lineCannotShip: 'לא ניתן לשלוח ליעד זה: {lines}.',

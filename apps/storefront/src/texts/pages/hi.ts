@@ -254,6 +254,7 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
     cartTooLarge: 'कार्ट की विशेषताएँ, एट्रिब्यूट और नोट मिलाकर ज़्यादा से ज़्यादा {limit} बाइट हो सकते हैं।',
   },
   rateIssues: {
+    cartError: 'कार्ट में गड़बड़ी',
     emptyCart: 'कार्ट खाली है।',
     nothingToShip: 'कार्ट में भेजने लायक कुछ नहीं है।',
     lineCannotShip: 'यह इस पते पर नहीं भेजा जा सकता: {lines}।',

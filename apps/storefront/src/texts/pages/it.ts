@@ -273,6 +273,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     cartTooLarge: 'Proprietà, attributi e nota di un carrello possono avere insieme al massimo {limit} byte.',
   },
   rateIssues: {
+    cartError: 'Errore del carrello',
     emptyCart: 'Il carrello è vuoto.',
     nothingToShip: 'Nel carrello non c’è nulla da spedire.',
     lineCannotShip: 'Questo non può essere spedito a questa destinazione: {lines}.',

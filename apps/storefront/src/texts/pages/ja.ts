@@ -255,6 +255,7 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
     cartTooLarge: 'カートのオプション、属性、メモは合わせて{limit}バイトまでです。',
   },
   rateIssues: {
+    cartError: 'カートのエラー',
     emptyCart: 'カートは空です。',
     nothingToShip: 'カートに配送が必要な商品はありません。',
     lineCannotShip: '次の商品はこのお届け先に配送できません：{lines}。',

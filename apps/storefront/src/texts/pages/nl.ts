@@ -267,6 +267,7 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
       'De eigenschappen, attributen en notitie van een winkelwagen kunnen samen hoogstens {limit} bytes hebben.',
   },
   rateIssues: {
+    cartError: 'Fout in de winkelwagen',
     emptyCart: 'De winkelwagen is leeg.',
     nothingToShip: 'Niets in de winkelwagen hoeft te worden verzonden.',
     lineCannotShip: 'Dit kan niet naar deze bestemming worden verzonden: {lines}.',

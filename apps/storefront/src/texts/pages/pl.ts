@@ -297,6 +297,7 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     cartTooLarge: 'Największy łączny rozmiar właściwości, atrybutów i notatki koszyka w bajtach: {limit}.',
   },
   rateIssues: {
+    cartError: 'Błąd koszyka',
     emptyCart: 'Koszyk jest pusty.',
     nothingToShip: 'W koszyku nie ma nic do wysłania.',
     lineCannotShip: 'Tego nie można wysłać pod ten adres: {lines}.',

@@ -274,6 +274,7 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
       'As propriedades, os atributos e a observação de um carrinho podem ter no máximo {limit} bytes no total.',
   },
   rateIssues: {
+    cartError: 'Erro no carrinho',
     emptyCart: 'O carrinho está vazio.',
     nothingToShip: 'Nada no carrinho precisa de envio.',
     lineCannotShip: 'Isto não pode ser enviado para este destino: {lines}.',

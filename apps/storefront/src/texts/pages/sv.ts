@@ -261,6 +261,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     cartTooLarge: 'Varukorgens egenskaper, attribut och meddelande kan tillsammans ha högst {limit} byte.',
   },
   rateIssues: {
+    cartError: 'Fel i varukorgen',
     emptyCart: 'Varukorgen är tom.',
     nothingToShip: 'Inget i varukorgen behöver skickas.',
     lineCannotShip: 'Detta kan inte skickas hit: {lines}.',

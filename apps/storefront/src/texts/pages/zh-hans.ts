@@ -249,6 +249,7 @@ export const texts: LanguageTexts<'zh-Hans', PageTexts> = {
     cartTooLarge: '购物车的自定义项、属性和备注合计最多 {limit} 字节。',
   },
   rateIssues: {
+    cartError: '购物车错误',
     emptyCart: '购物车是空的。',
     nothingToShip: '购物车中没有需要配送的商品。',
     lineCannotShip: '以下商品无法寄往此目的地：{lines}。',
