@@ -1,5 +1,5 @@
-import { classifyFailedAnswer } from '@cartfare/core';
-import { LANGUAGES } from '@cartfare/core/languages';
+import { classifyFailedAnswer, fillText } from '@cartfare/core';
+import { LANGUAGES, loadLanguage } from '@cartfare/core/languages';
 import { describe, expect, it } from 'vitest';
 import { loadShopLanguage } from '../texts/load-shop-language.ts';
 import type { Refusal } from './quoting.ts';
@@ -89,5 +89,21 @@ describe('refusalResponse', () => {
     expect(refusalResponse(refusal, await loadShopLanguage('de')).body).toEqual({
       zip: ['ist nicht gültig für Kanada'],
     });
+  });
+
+  it.each([
+    ['fr', 'Province est un champ obligatoire'],
+    ['es', 'Provincia no puede quedar en blanco'],
+    ['it', 'Provincia è un campo obbligatorio'],
+    ['pl', 'Prowincja to pole wymagane'],
+    ['ar', 'المقاطعة حقل مطلوب'],
+    ['he', 'מחוז – שדה חובה'],
+    ['ja', '州を入力してください'],
+    ['zh-Hans', '省份不能为空'],
+  ] as const)('BE-11: a message continues the name of any field in %s: %s', async (tag, sentence) => {
+    const { rateIssues } = (await loadShopLanguage(tag)).texts;
+    const { texts } = await loadLanguage(tag);
+    const values = { label: texts.provinceKinds.province, message: rateIssues.missing };
+    expect(fillText(texts.errors.fieldMessage, values)).toBe(sentence);
   });
 });

@@ -327,7 +327,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     nothingToShip: 'لا يوجد في السلة ما يحتاج إلى شحن.',
     lineCannotShip: 'لا يمكن شحن ما يلي إلى هذه الوجهة: {lines}.',
     notValidForCountry: 'غير صالح في {country}',
-    missing: 'لا يمكن أن يكون فارغًا',
+    missing: 'حقل مطلوب',
     notShippedTo: 'خارج نطاق الشحن لدينا',
     noCarrier: 'تعذّر الاتصال بشركات الشحن، حاول مجددًا بعد قليل',
     noOption: 'لا يوجد خيار شحن لهذه السلة وهذه الوجهة',

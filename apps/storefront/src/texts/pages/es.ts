@@ -280,7 +280,7 @@ export const texts: LanguageTexts<'es', PageTexts> = {
     nothingToShip: 'Nada del carrito necesita envío.',
     lineCannotShip: 'Esto no se puede enviar a este destino: {lines}.',
     notValidForCountry: 'no es válido para {country}',
-    missing: 'no puede estar vacío',
+    missing: 'no puede quedar en blanco',
     notShippedTo: 'está fuera de nuestra zona de envío',
     noCarrier: 'no se ha podido contactar con ningún transportista, vuelve a intentarlo en un momento',
     noOption: 'no hay ninguna opción de envío para este carrito y este destino',

@@ -271,7 +271,7 @@ export const texts: LanguageTexts<'he', PageTexts> = {
     nothingToShip: 'אין בסל דבר שצריך משלוח.',
     lineCannotShip: 'לא ניתן לשלוח ליעד זה: {lines}.',
     notValidForCountry: 'אינו תקין עבור {country}',
-    missing: 'אינו יכול להיות ריק',
+    missing: '– שדה חובה',
     notShippedTo: 'מחוץ לאזור המשלוח שלנו',
     noCarrier: 'לא ניתן היה להגיע לאף חברת משלוחים, אפשר לנסות שוב בעוד רגע',
     noOption: 'אין אפשרות משלוח עבור סל זה ויעד זה',

@@ -278,7 +278,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     nothingToShip: 'Nel carrello non c’è nulla da spedire.',
     lineCannotShip: 'Questo non può essere spedito a questa destinazione: {lines}.',
     notValidForCountry: 'non è valido per {country}',
-    missing: 'non può essere vuoto',
+    missing: 'è un campo obbligatorio',
     notShippedTo: 'è fuori dalla nostra zona di consegna',
     noCarrier: 'nessun corriere è raggiungibile al momento, riprova tra un momento',
     noOption: 'non c’è alcuna opzione di spedizione per questo carrello e questa destinazione',

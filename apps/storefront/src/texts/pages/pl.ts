@@ -302,7 +302,7 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     nothingToShip: 'W koszyku nie ma nic do wysłania.',
     lineCannotShip: 'Tego nie można wysłać pod ten adres: {lines}.',
     notValidForCountry: 'nie jest prawidłowy dla kraju {country}',
-    missing: 'nie może być puste',
+    missing: 'to pole wymagane',
     notShippedTo: 'jest poza obszarem naszych dostaw',
     noCarrier: 'żaden przewoźnik nie odpowiada, spróbuj ponownie za chwilę',
     noOption: 'nie ma opcji dostawy dla tego koszyka i tego adresu',

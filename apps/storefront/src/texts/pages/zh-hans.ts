@@ -253,7 +253,7 @@ export const texts: LanguageTexts<'zh-Hans', PageTexts> = {
     emptyCart: '购物车是空的。',
     nothingToShip: '购物车中没有需要配送的商品。',
     lineCannotShip: '以下商品无法寄往此目的地：{lines}。',
-    notValidForCountry: '对 {country} 无效',
+    notValidForCountry: '对{country}无效',
     missing: '不能为空',
     notShippedTo: '不在我们的配送范围内',
     noCarrier: '无法联系承运商，请稍后重试',

@@ -53,7 +53,7 @@ export const texts: LanguageTexts<'ja'> = {
   errors: {
     serverMessage: '{message}（{status}）：{description}',
     fieldMessages: 'エラー：{messages}。',
-    fieldMessage: '{label} {message}',
+    fieldMessage: '{label}{message}',
     fieldSeparator: '；',
     countryNotSupported: 'この地域には配送しておりません。',
     throttled: 'リクエストが多すぎます。',

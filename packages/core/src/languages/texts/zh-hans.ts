@@ -53,7 +53,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   errors: {
     serverMessage: '{message}（{status}）：{description}',
     fieldMessages: '错误：{messages}。',
-    fieldMessage: '{label} {message}',
+    fieldMessage: '{label}{message}',
     fieldSeparator: '；',
     countryNotSupported: '我们暂不支持配送至该地区。',
     throttled: '请求过于频繁。',
