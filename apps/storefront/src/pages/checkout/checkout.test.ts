@@ -153,7 +153,7 @@ describe('the checkout', () => {
     const visit = await openPages();
     await visit.add('HS-LAN-BR');
     const page = await visit.open('/checkout');
-    expect(page.text('.checkout__shipping')).toContain('We do not know yet where to.');
+    expect(page.text('.checkout__shipping')).toContain('We do not know where to ship yet.');
     expect(page.text('.summary__row--total')).toBe('Total before shipping$64.00');
   });
 

@@ -77,7 +77,7 @@ export const texts: PageTexts = {
     endText:
       '{shop} is a demonstration. It takes no payment and no order, and nothing will be sent. Everything up to this line is real: the stock, the weights, the zones and the rates.',
     backToCart: 'Back to the cart',
-    noDestination: 'We do not know yet where to. {link} first.',
+    noDestination: 'We do not know where to ship yet. {link} first.',
     noDestinationLink: 'Calculate shipping in your cart',
     otherAddress:
       'You have calculated shipping to {other} in another tab. This checkout ships to {address}, as your cart showed.',

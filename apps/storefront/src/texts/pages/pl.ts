@@ -103,7 +103,7 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     exactPrice: 'Dokładna cena zależy od zamówienia i adresu. {cart} pokazuje ją przed złożeniem zamówienia.',
     yourCart: 'Twój koszyk',
     heading: 'Dostawa',
-    fromOrigin: 'Z: {origin}',
+    fromOrigin: 'Wysyłka z: {origin}',
     forProducts: 'Dotyczy: {products}',
     liveCarriers: 'Usługi przewoźników, z ich aktualnymi cenami i terminami dostawy.',
     freeFrom: 'za darmo od {amount}',
