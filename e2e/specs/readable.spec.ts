@@ -91,6 +91,14 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('no line of the footer begins with a dot', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto('/de/');
+    const links = page.locator('.site-footer p').first();
+    await expect(links).toContainText('Wohin wir liefern');
+    expect(await dotsAtStart(links)).toBe(0);
+  });
+
   test('amounts end where the lines end, also from right to left', async ({ page, cart, seller }) => {
     await page.setViewportSize({ width: 320, height: 844 });
     await seller.add('HS-LAN-BR');
@@ -104,6 +112,24 @@ test.describe('on a phone', () => {
     expect(await brokenWords(page.getByRole('definition'))).toEqual([]);
   });
 });
+
+/** How many dots of a paragraph, from left to right, stand at the start of a line. */
+function dotsAtStart(paragraph: Locator): Promise<number> {
+  return paragraph.evaluate((element) => {
+    const start = element.getBoundingClientRect().left;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let count = 0;
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const index = node.textContent?.indexOf('·') ?? -1;
+      if (index < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      if (range.getBoundingClientRect().left - start < 1) count += 1;
+    }
+    return count;
+  });
+}
 
 /** Between the end of each row and the end of its last child, from right to left, in px. */
 function endGaps(rows: Locator): Promise<readonly number[]> {

@@ -99,7 +99,11 @@ function SiteFooter({ frame }: { readonly frame: PageFrame }): ReactElement {
     <footer className="site-footer">
       <div className="site-footer__inner">
         <p>
-          <strong>{frame.shopName}</strong> · <a href={frame.paths.shipping}>{texts.whereWeShip}</a> ·{' '}
+          {/* No-break spaces, so that no line begins with a dot. */}
+          <strong>{frame.shopName}</strong>
+          {'\u00a0· '}
+          <a href={frame.paths.shipping}>{texts.whereWeShip}</a>
+          {'\u00a0· '}
           <a href={frame.paths.accessibility}>{accessibility.title}</a>
         </p>
         <p>{texts.demonstration}</p>
