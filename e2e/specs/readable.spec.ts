@@ -113,6 +113,36 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 844 } });
+
+  test('the cart fits the narrowest screen in every language', async ({ page, cart, seller }) => {
+    await seller.add('HS-LAN-BR', 2);
+    for (const tag of OTHER_LANGUAGES) {
+      await cart.open(`/${tag}/`);
+      expect.soft(await page.locator('html').evaluate((root) => root.scrollWidth), tag).toBe(320);
+    }
+  });
+});
+
+test('a Japanese button leaves no character alone on a line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/ja/products/brass-barometer');
+  const button = page.getByRole('button', { name: 'カートに入れる' });
+  const lines = await button.evaluate((element) => {
+    const text = element.firstChild;
+    if (text === null) return [];
+    const tops = Array.from(text.textContent ?? '', (_, index) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return Math.round(range.getBoundingClientRect().top);
+    });
+    return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+  });
+  expect(Math.min(...lines), 'characters on the shortest line').toBeGreaterThan(2);
+});
+
 /** How many dots of a paragraph, from left to right, stand at the start of a line. */
 function dotsAtStart(paragraph: Locator): Promise<number> {
   return paragraph.evaluate((element) => {
