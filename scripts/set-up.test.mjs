@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -14,8 +14,14 @@ async function freshCheckout() {
   return folder;
 }
 
-function run(folder, script) {
-  const env = { ...process.env, CARTFARE_INSTALL: 'no', CHROMIUM_PATH: process.execPath };
+/** Installs nothing in the checkout, but writes npm's list as if all of `package-lock.json` were there. */
+async function pretendInstalled(folder) {
+  await mkdir(join(folder, 'node_modules'));
+  await cp(join(folder, 'package-lock.json'), join(folder, 'node_modules/.package-lock.json'));
+}
+
+function run(folder, script, more = {}) {
+  const env = { ...process.env, CARTFARE_INSTALL: 'no', CHROMIUM_PATH: process.execPath, ...more };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [join(folder, 'scripts', script)], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode, out, err }),
@@ -30,9 +36,26 @@ describe('with CARTFARE_INSTALL=no', () => {
       const folder = await freshCheckout();
       const before = await readdir(folder);
       const { code, err } = await run(folder, script);
-      expect(err).toMatch(/✗ Missing: the packages of package-lock\.json\. To install: npm ci\n$/);
+      expect(err).toMatch(/✗ Missing: the packages of package-lock\.json\. To install: npm ci --include=dev\n$/);
       expect(code).toBe(1);
       expect(await readdir(folder)).toEqual(before);
     },
   );
+});
+
+describe('the set-up', () => {
+  it('installs the tools of the build also with NODE_ENV=production', async () => {
+    const folder = await freshCheckout();
+    const npm = join(folder, 'npm');
+    await writeFile(npm, '#!/bin/sh\necho "$@" > called-with\nexit 1\n', { mode: 0o755 });
+    const PATH = `${folder}:${process.env.PATH}`;
+    await run(folder, 'start.mjs', { CARTFARE_INSTALL: '', NODE_ENV: 'production', PATH });
+    expect(await readFile(join(folder, 'called-with'), 'utf8')).toMatch(/^ci --include=dev /);
+  });
+
+  it('notices that packages were deleted from node_modules', async () => {
+    const folder = await freshCheckout();
+    await pretendInstalled(folder);
+    expect((await run(folder, 'start.mjs')).err).toContain('Missing: the packages of package-lock.json.');
+  });
 });

@@ -1,3 +1,6 @@
+/** With the tools of the build, which npm omits if NODE_ENV is `production`. */
+export const INSTALL = 'npm ci --include=dev';
+
 /** Debian's packages of the tools that the tests need besides Node. */
 const APT_PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
@@ -33,7 +36,7 @@ export function planTools({ missing, hasApt, isRoot, mayInstall, needsDependenci
   if (missing.length === 0) return { apt: [], playwright: false, message: null, isRefused: false };
   if (!mayInstall) {
     const command = [
-      ...(needsDependencies ? ['npm ci'] : []),
+      ...(needsDependencies ? [INSTALL] : []),
       ...(hasApt
         ? [`${isRoot ? '' : 'sudo '}${aptCommand(apt)}`]
         : needsChromium

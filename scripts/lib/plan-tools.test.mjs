@@ -49,7 +49,7 @@ describe('tools that the tests need', () => {
 
   it('come after the packages of npm in that command', () => {
     const plan = planTools({ ...DEBIAN_ROOT, mayInstall: false, missing: ['chromium'], needsDependencies: true });
-    expect(plan.message).toContain('To install: npm ci && sh -c "apt-get update');
+    expect(plan.message).toContain('To install: npm ci --include=dev && sh -c "apt-get update');
   });
 
   it('do not end the script when the tests can be run without them', () => {

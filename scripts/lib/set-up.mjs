@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { alone } from './lock.mjs';
+import { INSTALL } from './plan-tools.mjs';
 import { ROOT } from './root.mjs';
 import { mustRun } from './run.mjs';
 import { giveUp, say, secondsSince } from './say.mjs';
@@ -16,27 +17,44 @@ function checkNode() {
 /** CARTFARE_INSTALL=no: nothing is installed; the scripts name what is missing. */
 export const mayInstall = () => process.env.CARTFARE_INSTALL !== 'no';
 
-/** Installs the dependencies when they are missing or older than the lock file. */
-export async function ensureInstalled() {
+/** npm's list of what it installed. */
+const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
+const LOCKED = join(ROOT, 'package-lock.json');
+
+/** Installs the dependencies when they are missing, in part or as a whole, or older than the lock file. */
+export async function ensureInstalled(isComplete = isInstalled) {
   checkNode();
-  if (await isInstalled()) return;
-  if (!mayInstall()) giveUp('Missing: the packages of package-lock.json. To install: npm ci');
+  if (await isComplete()) return;
+  if (!mayInstall()) giveUp(`Missing: the packages of package-lock.json. To install: ${INSTALL}`);
   await alone(async (onGroup) => {
-    if (await isInstalled()) return;
+    if (await isComplete()) return;
     const started = Date.now();
-    say('Installing dependencies (npm ci)');
-    await mustRun('npm', ['ci', '--no-audit', '--no-fund'], { onGroup });
+    say(`Installing dependencies (${INSTALL})`);
+    await mustRun('npm', [...INSTALL.split(' ').slice(1), '--no-audit', '--no-fund'], { onGroup });
     say(`Dependencies installed in ${secondsSince(started)}`);
   });
 }
 
+/** A shop that is built runs without the tools of the build, so that only what npm installed has to be there. */
 export async function isInstalled() {
-  const [installed, locked] = await Promise.all([
-    modifiedMs(join(ROOT, 'node_modules/.package-lock.json')),
-    modifiedMs(join(ROOT, 'package-lock.json')),
-  ]);
-  return installed !== null && locked !== null && installed >= locked;
+  const [installed, locked] = await Promise.all([modifiedMs(INSTALLED), modifiedMs(LOCKED)]);
+  return installed !== null && locked !== null && installed >= locked && (await hasPackagesOf(INSTALLED));
 }
+
+const canBuild = async () => (await isInstalled()) && (await hasPackagesOf(LOCKED));
+
+/** Whether each package of the list has its folder; npm omits optional ones that are for other systems. */
+async function hasPackagesOf(list) {
+  const packages = await readPackages(list).catch(() => null);
+  if (packages === null) return false;
+  const folders = Object.keys(packages).filter(
+    (path) => path.includes('node_modules/') && !packages[path].optional && !packages[path].devOptional,
+  );
+  const found = await Promise.all(folders.map((path) => modifiedMs(join(ROOT, path, 'package.json'))));
+  return !found.includes(null);
+}
+
+const readPackages = async (list) => JSON.parse(await readFile(list, 'utf8')).packages;
 
 const modifiedMs = async (path) => (await stat(path).catch(() => null))?.mtimeMs ?? null;
 
@@ -60,6 +78,7 @@ const BUILDS = [
 export async function ensureBuilt() {
   const wanted = await sourcesDigest();
   if ((await builtDigest()) === wanted) return;
+  await ensureInstalled(canBuild);
   await alone(async (onGroup) => {
     if ((await builtDigest()) === wanted) return;
     const started = Date.now();
