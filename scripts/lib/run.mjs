@@ -6,11 +6,15 @@ import { stopWithParent } from './stop-with-parent.mjs';
 const running = new Set();
 let isStopping = false;
 
-/** Passes a signal on to all running programs, so that none is left behind, and starts no more. */
+/**
+ * Passes a signal on to all running programs, so that none is left behind, and starts no more. Where none runs and the
+ * script does not handle the signal, it ends the script, which may wait for the lock.
+ */
 function stop(signal) {
   isStopping = true;
   for (const end of running) end(signal);
   process.exitCode = 1;
+  if (running.size === 0 && process.listenerCount(signal) === 0) process.exit();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(signal));
