@@ -55,12 +55,15 @@ const client: UserConfig = {
         emptyOutDir: false,
         copyPublicDir: false,
         manifest: CART_MANIFEST,
+        // After the bundler's own minifier: 2 % smaller. Only here, because it is slow.
+        minify: 'terser',
+        terserOptions: { ecma: 2020, module: true, compress: { passes: 3, unsafe_arrows: true } },
         rollupOptions: {
           checks,
           input: cartEntries,
           // The tables of texts keep their exports.
           preserveEntrySignatures: 'allow-extension',
-          output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+          output: { minify: true, codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
         },
       },
     },
