@@ -108,6 +108,19 @@ test('leaving the page aborts the run of a given calculator, too', async () => {
   expect(shop.platform.calls[0]?.signal.aborted).toBe(true);
 });
 
+test('a calculator that is gone from the page asks for nothing when the connection is back', async () => {
+  const shop = createTestShop();
+  shop.platform.script(answers.networkFailure());
+  shop.platform.online.goOffline();
+  const { result, unmount } = renderHook(() => useCreateShippingCalculator(shop.options), { wrapper: StrictMode });
+  act(() => void result.current.calculator.calculate());
+  await shop.pass(0);
+
+  unmount();
+  await shop.pass(0);
+  expect(shop.platform.online.listening).toBe(0);
+});
+
 test('a provider does not dispose of a calculator that it was given', async () => {
   const shop = createTestShop();
   shop.platform.script(answers.never());

@@ -64,7 +64,7 @@ export function useCalculatorEvent<Type extends keyof CalculatorEvents>(
   useEffect(() => calculator.on(type, (event) => latest.current(event)), [calculator, type]);
 }
 
-/** Applies changed options while the calculator is mounted, and cancels its run when it is unmounted. */
+/** Applies changed options while the calculator is mounted, and disposes of it when it is unmounted. */
 export function useOwnedCalculator(calculator: Calculator | null, options: CalculatorOptions | undefined): void {
   const { texts, locale, countries, money } = options ?? {};
   const displayCurrency = money?.displayCurrency;
@@ -77,8 +77,16 @@ export function useOwnedCalculator(calculator: Calculator | null, options: Calcu
     if (countries !== undefined) calculator?.setLanguage({ texts: texts ?? {}, locale: locale ?? 'en', countries });
   }, [calculator, texts, locale, countries]);
 
-  // Cancelled, not disposed of: components below may still be subscribed when only effects are run again.
-  useEffect(() => () => calculator?.cancel(), [calculator]);
+  // Disposed of a moment later: strict mode runs effects again at once, while components below are still subscribed.
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      calculator?.cancel();
+      queueMicrotask(() => isMounted.current || calculator?.dispose());
+    };
+  }, [calculator]);
   useCancelOnLeave(calculator);
 }
 
