@@ -30,6 +30,12 @@ export const TYPING_PAUSE_MS = 1_000;
  */
 export const RECONNECTION_PAUSE_MS = 500;
 
+/**
+ * How long a change of a GraphQL cart's address may take after the end of its run, in milliseconds; the next run waits
+ * for it. Source: ours; long enough for a slow shop, short enough for a connection that hangs.
+ */
+export const ABANDONED_CHANGE_LIMIT_MS = 5_000;
+
 /** The platform's format for a shop that has set none. Source: specification, clause MO-3. */
 export const DEFAULT_MONEY_FORMAT = '${{amount}}';
 

@@ -1,5 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { answers as responses, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
 import { storefrontCart } from './storefront-cart.ts';
 
 /** A small server that responds as documented for the GraphQL Storefront API. */
@@ -193,5 +195,43 @@ describe('the GraphQL storefront cart', () => {
     const controller = new AbortController();
     api.answer = () => controller.abort();
     expect(await ask(controller.signal)).toEqual({ kind: 'aborted' });
+  });
+});
+
+describe('a run that follows an aborted one', () => {
+  const SET = responses.json(200, { data: { cartDeliveryAddressesReplace: { userErrors: [] } } });
+
+  /** A run that is aborted while the shop changes the address, and another one after it. */
+  async function askTwice(...script: readonly ScriptedAnswer[]) {
+    const platform = createFakePlatform(...script);
+    const source = storefrontCart({ endpoint: '/graphql', accessToken: 'public', cartId: () => 'one', platform });
+    const run = (signal: AbortSignal) => ({ signal, onPrepared: () => {}, timeLeftMs: () => 60_000 });
+    const first = new AbortController();
+    const ended = source({ country: 'CA', province: 'ON', zip: 'K1N 5T2' }, run(first.signal));
+    await platform.clock.advance(0);
+    first.abort();
+    expect(await ended).toEqual({ kind: 'aborted' });
+    const second = source({ country: 'CA', province: 'QC', zip: 'H2X 1Y4' }, run(new AbortController().signal));
+    return { platform, second };
+  }
+
+  test('waits until the shop has changed the address: a later change of it would be the one that is rated', async () => {
+    const { platform, second } = await askTwice(
+      responses.after(120, SET),
+      SET,
+      responses.json(200, { data: CONFIGURED }),
+    );
+    await platform.clock.advance(119);
+    expect(platform.calls).toHaveLength(1);
+    await platform.clock.advance(1);
+    expect(await second).toMatchObject({ kind: 'rates' });
+    expect(platform.calls).toHaveLength(3);
+  });
+
+  test('does not wait for a connection that hangs', async () => {
+    const { platform, second } = await askTwice(responses.never(), SET, responses.json(200, { data: CONFIGURED }));
+    await platform.clock.advance(ABANDONED_CHANGE_LIMIT_MS);
+    expect(await second).toMatchObject({ kind: 'rates' });
+    expect(platform.calls[0]?.signal.aborted).toBe(true);
   });
 });

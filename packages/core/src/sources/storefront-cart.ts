@@ -2,13 +2,14 @@ import type { Destination } from '../address/destination.ts';
 import { findCountry } from '../address/find-country.ts';
 import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
 import { classifyFailedAnswer } from '../errors/classify.ts';
+import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
 import { parsePrice } from '../money/parse-price.ts';
 import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
 import { withDistinctCodes } from '../wire/rates-response.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { DEFAULT_PLATFORM } from './default-platform.ts';
 import { mergeDeferred, multipartBodies } from './multipart.ts';
-import type { Fetch } from './platform.ts';
+import type { Fetch, Platform, StandardAbortSignal } from './platform.ts';
 import type { RatesOutcome, RatesRun, RatesSource } from './rates-source.ts';
 
 export interface StorefrontCartOptions {
@@ -20,23 +21,48 @@ export interface StorefrontCartOptions {
   readonly cartId: () => string | Promise<string>;
   /** Makes the calls. Default: the browser's. */
   readonly fetch?: Fetch;
+  /** Omitted parts are those of the browser or of Node. */
+  readonly platform?: Partial<Platform>;
 }
 
 /**
  * The GraphQL storefront cart as a source of rates: sets the cart's delivery address, then queries its delivery
  * options. Carriers' own rates come in the deferred part of a multipart response; without it, the shop's configured
  * rates are shown, marked as incomplete. The address replaces those that the cart had.
+ *
+ * The query names no address: it has the rates for the one that was set last. So a change of the address is not aborted
+ * with its run, because the shop may have it already, and the next run of this source waits for it.
  */
 export function storefrontCart(options: StorefrontCartOptions): RatesSource {
+  const platform = { ...DEFAULT_PLATFORM, ...options.platform };
+  const api = { ...options, fetch: options.fetch ?? platform.fetch };
+  let lastChange: Promise<unknown> = Promise.resolve();
+
+  /** The response, or null when the run was aborted before it. */
+  function setAddress(variables: object, { signal }: RatesRun): Promise<Answer | null> {
+    const over = platform.createAbortController();
+    const change = lastChange.then(() => (signal.aborted ? null : post(api, over.signal, SET_ADDRESS, variables)));
+    lastChange = change.catch(() => {});
+    return new Promise((resolve, reject) => {
+      const onAbort = () => {
+        resolve(null);
+        platform.clock.schedule(() => over.abort(), ABANDONED_CHANGE_LIMIT_MS);
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      change.then(resolve, reject);
+    });
+  }
+
   return async (destination, run) => {
     const cartId = await options.cartId();
-    const set = await post(options, run, SET_ADDRESS, { cartId, addresses: [addressOf(destination)] });
     if (run.signal.aborted) return { kind: 'aborted' };
+    const set = await setAddress({ cartId, addresses: [addressOf(destination)] }, run);
+    if (set === null || run.signal.aborted) return { kind: 'aborted' };
     if (set.kind === 'failed') return set;
     const refused = refusalOf(set.data);
     if (refused !== null) return { kind: 'failed', error: refused };
     run.onPrepared();
-    const got = await post(options, run, GET_OPTIONS, { cartId });
+    const got = await post(api, run.signal, GET_OPTIONS, { cartId });
     if (run.signal.aborted) return { kind: 'aborted' };
     return got.kind === 'failed' ? got : readRates(got.data);
   };
@@ -76,22 +102,26 @@ type Answer =
   | { readonly kind: 'data'; readonly data: JsonObject }
   | { readonly kind: 'failed'; readonly error: CalculatorError };
 
-async function post(options: StorefrontCartOptions, run: RatesRun, query: string, variables: object): Promise<Answer> {
-  const send = options.fetch ?? DEFAULT_PLATFORM.fetch;
+async function post(
+  { endpoint, accessToken, fetch }: StorefrontCartOptions & { readonly fetch: Fetch },
+  signal: StandardAbortSignal,
+  query: string,
+  variables: object,
+): Promise<Answer> {
   let status: number;
   let contentType: string;
   let body: string;
   try {
-    const response = await send(options.endpoint, {
+    const response = await fetch(endpoint, {
       method: 'POST',
       headers: {
         accept: 'multipart/mixed; deferSpec=20220824, application/json',
         'content-type': 'application/json',
-        'x-shopify-storefront-access-token': options.accessToken,
+        'x-shopify-storefront-access-token': accessToken,
       },
       body: JSON.stringify({ query, variables }),
       credentials: 'same-origin',
-      signal: run.signal,
+      signal,
     });
     status = response.status;
     contentType = response.headers.get('content-type') ?? '';
