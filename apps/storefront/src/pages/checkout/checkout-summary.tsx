@@ -87,7 +87,7 @@ function SummaryLine({ frame, line }: { readonly frame: PageFrame; readonly line
               <OwnText text={variant.title} />
             </>
           )}
-          {quantity === 1 ? '' : ` × ${quantity}`}
+          {quantity === 1 ? '' : ` ×\u00a0${quantity}`}
         </span>
       </span>
       <span className="money">{frame.prices.text(linePriceMinor(line))}</span>
