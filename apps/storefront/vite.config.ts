@@ -24,8 +24,11 @@ const cartEntries = [CART, ...filesIn('src/texts/cart'), ...filesIn('../../packa
 /** Each other file in `src/islands` is an entry. */
 const otherEntries = ['src/styles/main.css', ...filesIn('src/islands').filter((file) => file !== CART)];
 
-/** Off: the core's loader imports each country's rules, which the build puts into one file. The pages do not use it. */
-const checks = { ineffectiveDynamicImport: false };
+/**
+ * Off: the core's loader imports each country's rules, which the build puts into one file; the pages do not use it. And
+ * terser is known to take longer than the rest of the build.
+ */
+const checks = { ineffectiveDynamicImport: false, bundlerTimings: false };
 
 /** React and the bundler's CommonJS runtime: a separate file, which stays cached when the shop's own code changes. */
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown\/runtime/;
