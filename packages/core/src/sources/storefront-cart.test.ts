@@ -226,6 +226,7 @@ describe('a run that follows an aborted one', () => {
     await platform.clock.advance(1);
     expect(await second).toMatchObject({ kind: 'rates' });
     expect(platform.calls).toHaveLength(3);
+    expect(platform.clock.pending).toBe(0);
   });
 
   test('does not wait for a connection that hangs', async () => {

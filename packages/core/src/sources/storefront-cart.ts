@@ -46,10 +46,11 @@ export function storefrontCart(options: StorefrontCartOptions): RatesSource {
     return new Promise((resolve, reject) => {
       const onAbort = () => {
         resolve(null);
-        platform.clock.schedule(() => over.abort(), ABANDONED_CHANGE_LIMIT_MS);
+        stopWaiting = platform.clock.schedule(() => over.abort(), ABANDONED_CHANGE_LIMIT_MS);
       };
+      let stopWaiting = () => signal.removeEventListener('abort', onAbort);
       signal.addEventListener('abort', onAbort, { once: true });
-      change.then(resolve, reject);
+      change.finally(() => stopWaiting()).then(resolve, reject);
     });
   }
 
