@@ -1,5 +1,6 @@
 import type { CarrierAnswer } from '../plan/ask-carriers.ts';
 import type { MatchedGroup } from '../plan/match-groups.ts';
+import { isWanted } from '../quotes/carrier-quotes.ts';
 import { isBackupUsed, type RatedGroup } from '../plan/rate-group.ts';
 import { currencyDecimals } from '@cartfare/core';
 import { describeVerdict } from '../rates/judge-rate.ts';
@@ -65,9 +66,8 @@ function explainRated(
 }
 
 function unwantedServices({ carrier, answer }: CarrierAnswer): readonly string[] {
-  const { services } = carrier.config;
-  if (services === undefined || answer.kind !== 'quotes') return [];
-  return answer.quotes.map(({ code }) => code).filter((code) => !services.includes(code));
+  if (answer.kind !== 'quotes') return [];
+  return answer.quotes.map(({ code }) => code).filter((code) => !isWanted(carrier.config, code));
 }
 
 function explainMatch(place: Place | null, group: MatchedGroup): Omit<GroupExplanation, 'rates' | 'sources'> {

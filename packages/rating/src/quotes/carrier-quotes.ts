@@ -1,5 +1,6 @@
 import type { CurrencyConverter } from '@cartfare/core';
 import type { Carrier } from '../compile/compiled-shipping.ts';
+import type { CarrierConfig } from '../config/carrier-config.ts';
 import { MAX_CARRIER_QUOTES } from '../limits.ts';
 import { convertQuote } from './convert-quote.ts';
 import type { Omission, Quote } from '../results/rate-result.ts';
@@ -25,12 +26,11 @@ export function carrierQuotes(
 ): { readonly quotes: readonly Quote[]; readonly omissions: readonly Omission[] } {
   const quotes: Quote[] = [];
   const omissions: Omission[] = [];
-  const { source, services, markup = {} } = config;
-  const isWanted = (service: string): boolean => services === undefined || services.includes(service);
+  const { source, markup = {} } = config;
   for (const quote of offered) {
     if (quotes.length === MAX_CARRIER_QUOTES) break;
     const { name, code, description, priceMinor, phoneRequired = false } = quote;
-    if (!isWanted(code)) continue;
+    if (!isWanted(config, code)) continue;
     const price = convertQuote(priceMinor, quote.currency, { ...context, markup });
     if (!price.ok) {
       omissions.push({ source, service: code, reason: price.issue, backup: false });
@@ -49,9 +49,13 @@ export function carrierQuotes(
     });
   }
   // A quote without a readable service code may be a wanted one.
-  const missing = unreadable.filter(({ service }) => service === undefined || isWanted(service));
+  const missing = unreadable.filter(({ service }) => service === undefined || isWanted(config, service));
   return { quotes, omissions: [...omissions, ...missing.map((quote) => unreadableOmission(source, quote))] };
 }
+
+/** Whether the zone offers this service of the carrier. */
+export const isWanted = ({ services }: CarrierConfig, service: string): boolean =>
+  services === undefined || services.includes(service);
 
 const unreadableOmission = (source: string, { service, place }: UnreadableQuote): Omission => ({
   source,
