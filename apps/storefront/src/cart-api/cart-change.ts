@@ -28,11 +28,13 @@ export const cartChange =
   };
 
 /** Clients send null for what they have no value for, which counts as omitted. A note of null is an empty note, as in a cart. */
-const withoutNulls = (fields: FormObject): FormObject =>
-  Object.assign(
-    emptyFormObject(),
-    ...Object.entries(fields).map(([name, value]) => (value === null && name !== 'note' ? {} : { [name]: value })),
-  );
+function withoutNulls(fields: FormObject): FormObject {
+  const given = emptyFormObject();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== null || name === 'note') given[name] = value;
+  }
+  return given;
+}
 
 /** The message of the whole cart after a change. */
 export async function changedCart(c: AppContext, outcome: CartOutcome): Promise<Result<object, Response>> {
