@@ -18,10 +18,10 @@ async function press(page: Page, { button }: CartPage): Promise<Response> {
   const presses: Response[] = [];
   await expect(async () => {
     await letGoElsewhere(page);
-    const asked = page.waitForResponse(ONE_SHOT, { timeout: 1_000 });
     await button.hover();
-    await page.mouse.down();
-    presses.push(await asked);
+    // Awaited together: a wait that ended during the press would fail the test, not this attempt.
+    const [answer] = await Promise.all([page.waitForResponse(ONE_SHOT, { timeout: 2_000 }), page.mouse.down()]);
+    presses.push(answer);
   }).toPass();
   const [answer] = presses;
   if (answer === undefined) throw new Error('The press asked nothing.');

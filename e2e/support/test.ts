@@ -24,6 +24,9 @@ interface TestFixtures {
   readonly openShop: (settings?: ShopSettings, startedBy?: StartedBy) => Promise<ShopProcess>;
 }
 
+/** What a test gets in addition for each shop that it starts, in ms. */
+const START_LIMIT_MS = 30_000;
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopSettings: [{}, { scope: 'worker', option: true }],
   shop: [
@@ -47,9 +50,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   seller: async ({ page, shop }, use) => use(createSeller(page.request, shop.url)),
   cart: async ({ page }, use) => use(createCartPage(page)),
-  openShop: async ({ page }, use) => {
+  openShop: async ({ page }, use, info) => {
     const opened: ShopProcess[] = [];
     await use(async (settings, startedBy) => {
+      info.setTimeout(info.timeout + START_LIMIT_MS);
       const shop = await startShop(settings, startedBy);
       opened.push(shop);
       return shop;
