@@ -1,5 +1,10 @@
 /** `@cartfare/react`: hooks that return props, components built on them, and the complete calculator. */
-export { useCalculatorEvent, useCreateShippingCalculator, useShippingCalculator } from './use-shipping-calculator.ts';
+export {
+  useCalculator,
+  useCalculatorEvent,
+  useCreateShippingCalculator,
+  useShippingCalculator,
+} from './use-shipping-calculator.ts';
 export type { ShippingCalculatorHandle } from './use-shipping-calculator.ts';
 export { useDestinationFields } from './use-destination-fields.ts';
 export type { DestinationFieldsHandle } from './use-destination-fields.ts';

@@ -7,7 +7,12 @@ import { render } from '../test-support/render.ts';
 import { createTestShop, rated, STANDARD } from '../test-support/test-shop.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
-import { useCalculatorEvent, useCreateShippingCalculator, useShippingCalculator } from './use-shipping-calculator.ts';
+import {
+  useCalculator,
+  useCalculatorEvent,
+  useCreateShippingCalculator,
+  useShippingCalculator,
+} from './use-shipping-calculator.ts';
 
 const CONVERTER = { rate: () => 2 };
 const money = (displayCurrency: string | null): MoneyOptions => ({
@@ -38,6 +43,20 @@ test('components share the provider’s calculator', () => {
   const { result } = renderHook(() => useShippingCalculator(), { wrapper });
 
   expect(result.current.calculator).toBe(calculator);
+});
+
+test('a component that only calls the calculator’s methods does not render on its changes', () => {
+  const calculator = createCalculator(createTestShop().options);
+  const wrapper = ({ children }: { readonly children: ReactNode }): ReactElement => (
+    <ShippingCalculatorProvider calculator={calculator}>{children}</ShippingCalculatorProvider>
+  );
+  const rendered = vi.fn(() => useCalculator());
+  const { result } = renderHook(rendered, { wrapper });
+
+  act(() => result.current.changeDestination({ zip: 'K1N 5T2' }));
+
+  expect(calculator.getSnapshot().state.destination.zip).toBe('K1N 5T2');
+  expect(rendered).toHaveBeenCalledTimes(1);
 });
 
 test('the calculator stays the same when options are written anew on every render', () => {

@@ -37,6 +37,12 @@ export function useShippingCalculator<Selected>(
 }
 
 /**
+ * The calculator of the `<ShippingCalculatorProvider>` around the component, for its methods: the component does not
+ * render on its changes. Throws without a provider.
+ */
+export const useCalculator = (): Calculator => useCalculatorContext().calculator;
+
+/**
  * Creates a calculator that lives as long as the component, and renders on its changes. Pass it to
  * `<ShippingCalculatorProvider calculator={…}>`, or use it directly. Changes of the options `texts`, `locale`, the
  * names in `countries` and `money.displayCurrency` are applied; the others are read once, and another `key` creates a

@@ -25,12 +25,10 @@ export interface CalculatorCardProps {
   readonly shipping: Pick<ShippingData, 'addresses' | 'isRemembered' | 'automatic' | 'destination'>;
   /** The cart has changed, and rates will be asked for again in a moment. */
   readonly isAsking: boolean;
-  /** The shopper asked for rates. */
-  readonly onAsk: () => void;
 }
 
 /** The calculator, composed from its parts so that the rates are in the checkout form. */
-export function CalculatorCard({ paths, shipping, onAsk, ...props }: CalculatorCardProps): ReactElement {
+export function CalculatorCard({ paths, shipping, ...props }: CalculatorCardProps): ReactElement {
   const { cart } = useCartLanguage();
   const { state } = useShippingCalculator();
   const shown = shownBy(state);
@@ -44,7 +42,7 @@ export function CalculatorCard({ paths, shipping, onAsk, ...props }: CalculatorC
       {shipping.addresses.length > 0 && <SavedAddresses action={paths.cartAddress} addresses={shipping.addresses} />}
       <DestinationForm action={paths.cartEstimate}>
         <DestinationFields />
-        <GetRatesButton onClick={onAsk} />
+        <GetRatesButton />
       </DestinationForm>
       <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} isAsking={isAsking} />
       <form id={CHECKOUT_FORM} method="get" action={paths.checkout}>

@@ -95,3 +95,6 @@ export interface SavedAddress {
 /** Hundredths of the shop's currency. */
 export const subtotalOf = (lines: readonly CartLineData[]): number =>
   lines.reduce((sum, line) => sum + line.linePriceMinor, 0);
+
+/** Whether any of the lines needs shipping. */
+export const ships = (lines: readonly CartLineData[]): boolean => lines.some((line) => line.requiresShipping);

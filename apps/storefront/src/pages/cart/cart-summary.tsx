@@ -97,15 +97,13 @@ function totalLabel({ needsShipping, shippingMinor }: CartAmounts, texts: CartTe
 
 interface ShippingRowProps {
   readonly estimate: EstimateView;
-  /** The shopper asked for rates. */
-  readonly onAsk: () => void;
 }
 
 /**
  * The estimated shipping cost, from the same view as the estimated-shipping line. Its button does the same as the
  * calculator's. Both always keep their room, so that a result moves nothing.
  */
-export function ShippingRow({ estimate, onAsk }: ShippingRowProps): ReactElement {
+export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
   const { cart: texts } = useCartLanguage();
   return (
     <div className="summary__shipping">
@@ -124,7 +122,7 @@ export function ShippingRow({ estimate, onAsk }: ShippingRowProps): ReactElement
           text={estimate.visible ? estimate.amount : texts.notCalculated}
         />
       </p>
-      <GetRatesButton className="summary__get-rates" onClick={onAsk} />
+      <GetRatesButton className="summary__get-rates" />
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { type CalculatorOptions, type CountryBook, createLocksAhead, DEFAULT_PLATFORM } from '@cartfare/core';
-import { onCartfareEvent } from '@cartfare/core/dom-events';
 import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import type { CartLanguage } from '../../texts/shop-language.ts';
 import { createPageCountries, type PageCountries } from '../ui/countries/page-countries.ts';
-import { keepInAddress } from '../ui/frame/follow-selection.ts';
 import { createPaths } from '../ui/frame/paths.ts';
 import { moneyOptions } from '../ui/money/money-settings.ts';
 import type { Prices } from '../ui/money/prices.ts';
-import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
 import { CalculatorCard } from './calculator-card.tsx';
+import { CalculatorEffects, useRecalculation } from './calculator-effects.ts';
 import { useCartLanguage } from './cart-language.ts';
 import { CartItems } from './cart-items.tsx';
-import { type CartLineData, type CartPageData, type ShippingData, subtotalOf } from './cart-page-data.ts';
+import { type CartLineData, type CartPageData, type ShippingData, ships, subtotalOf } from './cart-page-data.ts';
 import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-summary.tsx';
 import { DownloadsPart } from './downloads-cart.tsx';
 import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
@@ -48,36 +46,52 @@ export function ShippedCart(props: ShippedCartProps): ReactElement {
   );
 }
 
+/**
+ * Renders for changes of the cart only. The parts that show the calculator subscribe to it themselves: rates appear
+ * sooner when the lines need not be rendered with them.
+ */
 function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
-  const { view } = useShippingCalculator();
   const { isAsking, ...recalculation } = useRecalculation();
   const cart = useCartLines(data, recalculation);
-  const onAsk = useScrollToResults();
-  useSelectionInAddress();
-  useDomEvents();
   const paths = useMemo(() => createPaths(data.rootPath), [data.rootPath]);
-  const offer = useFreeShipping(shipping.freeShipping, data.rootPath, cart.lines);
-  const shippedMinor = subtotalOf(cart.lines.filter((line) => line.requiresShipping));
-  const { options, value } = view.fields.country;
-  const countryName = options.find((option) => option.value === value)?.name ?? value;
-  const amounts: CartAmounts = {
-    prices,
-    subtotalMinor: subtotalOf(cart.lines),
-    shippingMinor: view.estimate.visible ? view.estimate.priceHundredths : null,
-    needsShipping: true,
-  };
   if (!ships(cart.lines)) {
+    const amounts = { prices, subtotalMinor: subtotalOf(cart.lines), shippingMinor: null, needsShipping: false };
     return (
       <div className="cart">
         <CartItems cart={cart} paths={paths} prices={prices} />
-        {cart.lines.length > 0 && <DownloadsPart amounts={{ ...amounts, needsShipping: false }} paths={paths} />}
+        {cart.lines.length > 0 && <DownloadsPart amounts={amounts} paths={paths} />}
       </div>
     );
   }
   return (
     <div className="cart">
       <CartItems cart={cart} paths={paths} prices={prices} />
-      <CalculatorCard paths={paths} shipping={shipping} isAsking={isAsking} onAsk={onAsk} />
+      <CalculatorCard paths={paths} shipping={shipping} isAsking={isAsking} />
+      <Totals data={data} shipping={shipping} prices={prices} lines={cart.lines} />
+      <CalculatorEffects />
+    </div>
+  );
+}
+
+interface TotalsProps extends Pick<ShippedCartProps, 'data' | 'shipping' | 'prices'> {
+  readonly lines: readonly CartLineData[];
+}
+
+/** What the cart costs with the estimated shipping, beside the cart and in the bar of phones. */
+function Totals({ data, shipping, prices, lines }: TotalsProps): ReactElement {
+  const { estimate, fields } = useShippingCalculator().view;
+  const offer = useFreeShipping(shipping.freeShipping, data.rootPath, lines);
+  const { options, value } = fields.country;
+  const countryName = options.find((option) => option.value === value)?.name ?? value;
+  const shippedMinor = subtotalOf(lines.filter((line) => line.requiresShipping));
+  const amounts: CartAmounts = {
+    prices,
+    subtotalMinor: subtotalOf(lines),
+    shippingMinor: estimate.visible ? estimate.priceHundredths : null,
+    needsShipping: true,
+  };
+  return (
+    <>
       <CartSummary
         {...amounts}
         note={
@@ -86,14 +100,12 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
           )
         }
       >
-        <ShippingRow estimate={view.estimate} onAsk={onAsk} />
+        <ShippingRow estimate={estimate} />
       </CartSummary>
       <CheckoutBar {...amounts} />
-    </div>
+    </>
   );
 }
-
-const ships = (lines: readonly CartLineData[]): boolean => lines.some((line) => line.requiresShipping);
 
 /**
  * Loads the rules of all countries (one file) when the page is idle, and the names of their provinces when the country
@@ -135,75 +147,5 @@ function calculatorOptions({ data, shipping, countries, language }: CalculatorSo
     money: moneyOptions(data.money, data.displayCurrency),
     initialSelectedCode: shipping.selectedCode,
     ...(shipping.answer === null ? {} : { initialResult: shipping.answer }),
-  };
-}
-
-/** Pause between the cart's last change and the next request for rates, in ms. Source: ours; slower than clicking. */
-const SETTLE_MS = 400;
-
-interface Recalculation {
-  /** The old cart's rates have been removed and will be asked for again. */
-  readonly isAsking: boolean;
-  readonly onChange: () => void;
-  readonly onSettled: (lines: readonly CartLineData[]) => void;
-}
-
-/**
- * Passes changes of the cart to the calculator. Rates are removed at once; if there were rates or a run, they are asked
- * for again, once, when the cart has settled (clause BE-3). Nothing is asked for a shopper who never asked.
- */
-function useRecalculation(): Recalculation {
-  const { calculator, state } = useShippingCalculator();
-  const [isDue, setDue] = useState(false);
-  const isOutOfDate = state.status === 'idle' && state.because === 'cart_changed';
-  return {
-    isAsking: isDue && isOutOfDate,
-    onChange() {
-      if (!isOutOfDate) setDue(state.status === 'rated' || state.status === 'preparing' || state.status === 'polling');
-      calculator.invalidate();
-    },
-    // With nothing left to ship, nothing is asked for; restoring a line asks again.
-    onSettled: (lines) => calculator.invalidate(ships(lines) ? { recalculateAfterMs: SETTLE_MS } : {}),
-  };
-}
-
-/** Puts the selected rate into the page's URL, so that the server renders it when the shopper comes back. */
-function useSelectionInAddress(): void {
-  const { selectedCode } = useShippingCalculator().state;
-  useEffect(() => whenIdle(() => keepInAddress(RATE_FIELD, selectedCode)), [selectedCode]);
-}
-
-/** Dispatches the calculator's events on the document, for other scripts: see `CartfareEvents`. */
-function useDomEvents(): void {
-  const { calculator } = useShippingCalculator();
-  useEffect(
-    () => onCartfareEvent(calculator, (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail }))),
-    [calculator],
-  );
-}
-
-/** Where lines, calculator and summary are in one column; the same as in `styles/cart.css`. */
-const PHONE = '(width < 54rem)';
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-/**
- * On phones, scrolls to a result that the shopper asked for: smoothly, or at once with reduced motion. A result that
- * follows a change of the cart does not scroll. Returns a function to call when the shopper asks.
- */
-function useScrollToResults(): () => void {
-  const { state, view } = useShippingCalculator();
-  const isAsked = useRef(false);
-  const { visible } = view.results;
-  const isIdle = state.status === 'idle';
-  useEffect(() => {
-    if (isIdle) isAsked.current = false;
-    if (!visible || !isAsked.current) return;
-    isAsked.current = false;
-    if (!window.matchMedia(PHONE).matches) return;
-    const behavior = window.matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
-    document.getElementById(elementIds('').results)?.scrollIntoView({ block: 'nearest', behavior });
-  }, [visible, isIdle]);
-  return () => {
-    isAsked.current = true;
   };
 }

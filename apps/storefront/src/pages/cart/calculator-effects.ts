@@ -1,0 +1,88 @@
+import type { CalculatorSnapshot } from '@cartfare/core';
+import { onCartfareEvent } from '@cartfare/core/dom-events';
+import { elementIds, useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
+import { useEffect, useRef, useState } from 'react';
+import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
+import { keepInAddress } from '../ui/frame/follow-selection.ts';
+import { type CartLineData, ships } from './cart-page-data.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Pause between the cart's last change and the next request for rates, in ms. Source: ours; slower than clicking. */
+const SETTLE_MS = 400;
+
+const hasOldRates = ({ state }: CalculatorSnapshot): boolean =>
+  state.status === 'idle' && state.because === 'cart_changed';
+
+interface Recalculation {
+  /** The old cart's rates have been removed and will be asked for again. */
+  readonly isAsking: boolean;
+  readonly onChange: () => void;
+  readonly onSettled: (lines: readonly CartLineData[]) => void;
+}
+
+/**
+ * Passes changes of the cart to the calculator. Rates are removed at once; if there were rates or a run, they are asked
+ * for again, once, when the cart has settled (clause BE-3). Nothing is asked for a shopper who never asked.
+ */
+export function useRecalculation(): Recalculation {
+  const calculator = useCalculator();
+  const [isDue, setDue] = useState(false);
+  const isOutOfDate = useShippingCalculator(hasOldRates);
+  return {
+    isAsking: isDue && isOutOfDate,
+    onChange() {
+      const snapshot = calculator.getSnapshot();
+      const { status } = snapshot.state;
+      if (!hasOldRates(snapshot)) setDue(status === 'rated' || status === 'preparing' || status === 'polling');
+      calculator.invalidate();
+    },
+    // With nothing left to ship, nothing is asked for; restoring a line asks again.
+    onSettled: (lines) => calculator.invalidate(ships(lines) ? { recalculateAfterMs: SETTLE_MS } : {}),
+  };
+}
+
+/** What follows the calculator without rendering anything. */
+export function CalculatorEffects(): null {
+  useScrollToResults();
+  useSelectionInAddress();
+  useDomEvents();
+  return null;
+}
+
+/** Puts the selected rate into the page's URL, so that the server renders it when the shopper comes back. */
+function useSelectionInAddress(): void {
+  const selectedCode = useShippingCalculator(({ state }) => state.selectedCode);
+  useEffect(() => whenIdle(() => keepInAddress(RATE_FIELD, selectedCode)), [selectedCode]);
+}
+
+/** Dispatches the calculator's events on the document, for other scripts: see `CartfareEvents`. */
+function useDomEvents(): void {
+  const calculator = useCalculator();
+  useEffect(
+    () => onCartfareEvent(calculator, (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail }))),
+    [calculator],
+  );
+}
+
+/** Where lines, calculator and summary are in one column; the same as in `styles/cart.css`. */
+const PHONE = '(width < 54rem)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/**
+ * On phones, scrolls to a result that the shopper asked for: smoothly, or at once with reduced motion. A result that
+ * follows a change of the cart does not scroll.
+ */
+function useScrollToResults(): void {
+  const visible = useShippingCalculator(({ view }) => view.results.visible);
+  const isAwaited = useRef(false);
+  useCalculatorEvent('asked', ({ trigger }) => {
+    isAwaited.current = trigger === 'shopper';
+  });
+  useEffect(() => {
+    if (!visible || !isAwaited.current) return;
+    isAwaited.current = false;
+    if (!window.matchMedia(PHONE).matches) return;
+    const behavior = window.matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
+    document.getElementById(elementIds('').results)?.scrollIntoView({ block: 'nearest', behavior });
+  }, [visible]);
+}
