@@ -16,6 +16,9 @@ const FIREFOX = {
   },
 };
 
+/** Firefox needs two to three times as long as Chromium, over its driver. */
+const FIREFOX_TIMEOUT_MS = 60_000;
+
 const IS_CI = process.env['CI'] !== undefined;
 
 const DROP_IN = '**/specs/embed/*.spec.ts';
@@ -74,8 +77,8 @@ export default defineConfig({
     },
     ...(existsSync(SYSTEM_FIREFOX)
       ? [
-          { name: 'firefox', testMatch: [DROP_IN, IN_FIREFOX], use: FIREFOX },
-          { name: 'firefox-shop', ...CORE_FLOW, use: FIREFOX },
+          { name: 'firefox', testMatch: [DROP_IN, IN_FIREFOX], use: FIREFOX, timeout: FIREFOX_TIMEOUT_MS },
+          { name: 'firefox-shop', ...CORE_FLOW, use: FIREFOX, timeout: FIREFOX_TIMEOUT_MS },
         ]
       : []),
     ...(existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
