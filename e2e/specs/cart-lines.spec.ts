@@ -53,6 +53,41 @@ test.describe('the lines of the cart', () => {
     expect(await seller.count()).toBe(1);
   });
 
+  test.describe('in a long cart on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test.beforeEach(async ({ cart, seller }) => {
+      for (const sku of ['HS-KNI', 'HS-BLA-SL', 'HS-MUG-WH', 'HS-EBK', 'HS-OIL-M', 'HS-LAN-BR'] as const) {
+        await seller.add(sku);
+      }
+      await cart.open();
+    });
+
+    test('a line that comes back gets the focus, and the page stays where it is', async ({ page }) => {
+      await page.getByRole('button', { name: 'Remove Storm lantern' }).click();
+      const undo = page.getByRole('button', { name: 'Undo: Storm lantern' });
+      await expect(undo).toBeFocused();
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before, 'scrolled to the line').toBeGreaterThan(0);
+      await undo.click();
+      await expect(page.getByRole('link', { name: 'Storm lantern' })).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    });
+
+    test('a line from another tab neither takes the focus nor scrolls the page', async ({ page, seller, context }) => {
+      const bottom = await page.evaluate(() => {
+        window.scrollTo(0, document.body.scrollHeight);
+        return window.scrollY;
+      });
+      await seller.add('HS-ANC-120');
+      const other = await context.newPage();
+      await other.goto('/cart');
+      await expect(page.getByRole('link', { name: 'Folding anchor' })).toBeVisible();
+      await expect(page.locator('body')).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(bottom);
+    });
+  });
+
   test.describe('what cannot be ordered', () => {
     test.use({ expectedConsole: [FAILED_CALL] });
 

@@ -16,10 +16,10 @@ export interface CartItemsProps {
 /** What is in the cart. */
 export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement {
   const { cart: texts } = useCartLanguage();
-  const heading = useFocusAfterChange(cart.lines.length);
+  const { list, onUndone } = useFocusAfterUndo(cart.places);
   return (
     <section className="cart__items" aria-labelledby="cart-items">
-      <h2 className="visually-hidden" id="cart-items" tabIndex={-1} ref={heading}>
+      <h2 className="visually-hidden" id="cart-items">
         {texts.items}
       </h2>
       <output
@@ -28,11 +28,14 @@ export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement
         {cart.news !== null && texts.news[cart.news]}
       </output>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
-      <ul className="cart-lines" role="list">
+      <ul className="cart-lines" role="list" ref={list}>
         {cart.places.map(({ line, isRemoved }) => {
           const problem = cart.problem?.key === line.key ? problemText(cart.problem.issue, texts) : undefined;
           if (isRemoved) {
-            const onUndo = () => cart.change(line, line.quantity);
+            const onUndo = () => {
+              onUndone(line.key);
+              cart.change(line, line.quantity);
+            };
             return <RemovedLine key={`removed ${line.key}`} line={line} problem={problem} onUndo={onUndo} />;
           }
           return (
@@ -60,14 +63,20 @@ export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement
 const problemText = (issue: CartCallIssue, { problems }: CartTexts): string =>
   issue.code === 'refused' ? issue.text : problems[issue.code];
 
-/** Moves the keyboard's focus to the heading of the list when it is lost because a line was added or removed. */
-function useFocusAfterChange(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
+/** Moves the keyboard's focus from "Undo", which is gone, to the line that it restored. Nothing scrolls. */
+function useFocusAfterUndo(places: CartLines['places']) {
+  const list = useRef<HTMLUListElement>(null);
+  const undone = useRef<string>(null);
   useLayoutEffect(() => {
+    const index = places.findIndex(({ line, isRemoved }) => line.key === undone.current && !isRemoved);
+    if (index < 0) return;
+    undone.current = null;
     const { activeElement, body } = document;
-    if (count !== before.current && (activeElement === null || activeElement === body)) heading.current?.focus();
-    before.current = count;
-  }, [count]);
-  return heading;
+    if (activeElement !== null && activeElement !== body) return;
+    list.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [places]);
+  const onUndone = (key: string) => {
+    undone.current = key;
+  };
+  return { list, onUndone };
 }
