@@ -113,6 +113,23 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const width of [320, 768, 1240]) {
+  test(`names of 80 letters without a space fit into ${width} px`, async ({ page, cart, seller }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await logIn(page, AT_HOME);
+    await seller.add('HS-LAN-BR', 2);
+    for (const path of ['/', '/products/oilskin-jacket', '/cart', '/checkout', '/shipping', '/account']) {
+      await page.goto(path);
+      if (path === '/cart') await expect(cart.rates).not.toHaveCount(0);
+      await page.evaluate(() => {
+        for (const name of document.querySelectorAll('main bdi:not(.summary__what *)'))
+          name.textContent = 'n'.repeat(80);
+      });
+      expect.soft(await findOverlaps(page), path).toEqual([]);
+    }
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 844 } });
 
