@@ -91,6 +91,17 @@ test.describe('on a phone', () => {
     });
   }
 
+  for (const language of ['/ar', '/de']) {
+    test(`the amounts of the cart fit with text of 200 % in ${language.slice(1)}`, async ({ page, cart, seller }) => {
+      await seller.add('HS-LAN-BR', 2);
+      await cart.open(`${language}/`);
+      await cart.ask(OTTAWA);
+      await expect(cart.rates).not.toHaveCount(0);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await findOverlaps(page)).toEqual([]);
+    });
+  }
+
   test('no line of the footer begins with a dot', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 844 });
     await page.goto('/de/');
