@@ -4,7 +4,7 @@ import { isBusy } from './transition.ts';
 import type { InvalidateOptions } from './types.ts';
 
 export interface Recalculation {
-  /** Call before the rates leave the screen: rates are requested again only if there were rates or a run. */
+  /** Call before the rates leave the screen: rates are requested again only if there were rates, or are to come. */
   before(options?: InvalidateOptions): void;
   cancel(): void;
 }
@@ -27,7 +27,7 @@ export function createRecalculation(clock: Clock, state: () => CalculatorState, 
       }
       cancelTimer();
       const now = state();
-      isDue = now.status === 'rated' || isBusy(now) || (isDue && isStillOutOfDate());
+      isDue = now.status === 'rated' || isBusy(now) || isOffline(now) || (isDue && isStillOutOfDate());
       if (!isDue || recalculateAfterMs === undefined) return;
       cancelTimer = clock.schedule(() => {
         isDue = false;
@@ -40,3 +40,6 @@ export function createRecalculation(clock: Clock, state: () => CalculatorState, 
     },
   };
 }
+
+/** Rates were promised for when the browser is online again. */
+const isOffline = (state: CalculatorState): boolean => state.status === 'failed' && state.error.code === 'offline';

@@ -43,6 +43,17 @@ describe('a run that is cut by going offline', () => {
     calculator.dispose();
   });
 
+  test('is asked again after a change of the cart, too, which removes what was said', async () => {
+    const { calculator, platform, online, clock, state } = await makeCut(CUT, READY, READY);
+    calculator.invalidate({ recalculateAfterMs: 400 });
+    await clock.advance(400);
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'offline', asksAgain: true } });
+    online.goOnline();
+    await clock.advance(RECONNECTION_PAUSE_MS);
+    expect(state().status).toBe('rated');
+    expect(platform.calls).toHaveLength(4);
+  });
+
   test('is asked again a moment later: the connection may not work at once', async () => {
     const { platform, online, clock, state } = await makeCut();
     online.goOnline();
