@@ -53,17 +53,18 @@ function openPool(connectionString: string, { connectMs, statementMs, answerMs }
   return pool;
 }
 
-/** Waits for a PostgreSQL that restarts, which takes seconds, so that requests do not fail at once. */
+/**
+ * Waits for a PostgreSQL that restarts, which takes seconds, so that requests do not fail at once. Whatever else keeps the
+ * shop out, such as a changed password or a database that is being restored, lasts longer.
+ */
 async function connectPatiently(pool: Pool, restartMs: number): Promise<PoolClient> {
   const startedMs = performance.now();
   for (;;) {
     try {
       return await pool.connect();
     } catch (error) {
-      const fault = faultOf(error);
-      if (fault === null) throw error;
       const isOver = performance.now() - startedMs + RETRY_INTERVAL_MS > restartMs;
-      if (fault !== 'refused' || isOver) throw new DatabaseUnavailableError(error);
+      if (faultOf(error) !== 'refused' || isOver) throw new DatabaseUnavailableError(error);
     }
     await pause(RETRY_INTERVAL_MS);
   }

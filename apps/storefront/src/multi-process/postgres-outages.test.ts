@@ -98,6 +98,22 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
     expect(await page.text()).toContain('<h1>The shop is unavailable right now</h1>');
   });
 
+  it('lets the shop in no more, pages and calls say when to come again', { timeout: TEST_LIMIT_MS }, async () => {
+    const { shop, place, ask } = await openShop();
+    const name = new URL(place.databaseUrl ?? '').pathname.slice(1);
+    const admin = connect({ ...place, databaseUrl: databases.server.url });
+    await sql`alter database ${sql.id(name)} allow_connections false`.execute(admin);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin);
+    for (const path of ['/cart.js', '/cart']) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    await sql`alter database ${sql.id(name)} allow_connections true`.execute(admin);
+    expect((await ask('/cart.js')).status).toBe(200);
+    await admin.destroy();
+    await shop.stop();
+  });
+
   it('is busy with one table, what needs it is given up, the rest goes on', { timeout: TEST_LIMIT_MS }, async () => {
     const { shop, place, ask } = await openShop();
     const other = connect(place);
