@@ -91,6 +91,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   '57P01': 'refused',
   '57P02': 'refused',
   '57P03': 'refused',
+  // read_only_sql_transaction: a standby, or a server whose disk is full. Another connection may lead to one that writes.
+  '25006': 'broken',
   // query_canceled: by `statementMs`
   '57014': 'overdue',
 };

@@ -114,6 +114,28 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
     await shop.stop();
   });
 
+  it('writes nothing any more, changes are refused for now and pages go on', { timeout: TEST_LIMIT_MS }, async () => {
+    const { shop, place, ask } = await openShop();
+    const { databaseUrl } = place;
+    const name = new URL(databaseUrl ?? '').pathname.slice(1);
+    const admin = connect({ ...place, databaseUrl: databases.server.url });
+    const add = () =>
+      fetch(`${shop.url}/cart/add.js`, {
+        method: 'POST',
+        body: new URLSearchParams({ id: `${soldAs('HS-SOA').variant.id}` }),
+      });
+    await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(admin);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin);
+    const refused = await add();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await ask('/cart')).status).toBe(200);
+    await sql`alter database ${sql.id(name)} reset default_transaction_read_only`.execute(admin);
+    // The pages' connections still are as they were opened.
+    await expect.poll(async () => (await add()).status, { timeout: TEST_LIMIT_MS }).toBe(200);
+    await admin.destroy();
+    await shop.stop();
+  });
+
   it('is busy with one table, what needs it is given up, the rest goes on', { timeout: TEST_LIMIT_MS }, async () => {
     const { shop, place, ask } = await openShop();
     const other = connect(place);
