@@ -56,6 +56,18 @@ describe.skipIf(missing !== null)(
       expect(answer).toHaveBeenCalledOnce();
     });
 
+    it('tells that Redis cannot be used though it answers, and when it can be again', async () => {
+      const { redis, state } = await openProcess();
+      expect(await state()).toBe('answers');
+      await redis.replicaof('127.0.0.1', 1);
+      expect(await state()).toBe('refuses writes');
+      await redis.replicaof('NO', 'ONE');
+      expect(await state()).toBe('answers');
+      await redis.config('SET', 'maxmemory', '1');
+      expect(await state()).toBe('refuses writes');
+      await redis.config('SET', 'maxmemory', '0');
+    });
+
     it('tells how many wait or are being made', async () => {
       const { queue } = await openProcess();
       const { promise, resolve } = deferred();

@@ -12,8 +12,10 @@ declare module '../http/app-context.ts' {
   }
 }
 
-/** The services that a process needs, and whether they answer now. Without Redis, Redis is omitted. */
-export type Readiness = Readonly<Record<string, 'answers' | 'does not answer' | 'is stopping'>>;
+type ServiceState = 'answers' | 'does not answer' | 'refuses writes' | 'is stopping';
+
+/** The services that a process needs, and their states now. Without Redis, Redis is omitted. */
+export type Readiness = Readonly<Record<string, ServiceState>>;
 
 /** What the operations paths report. */
 export interface Operations {
@@ -26,15 +28,15 @@ export interface Operations {
 /** Checks the database and, if configured, the Redis of the queue. Never rejects. */
 export function createReadiness(
   db: ShopDatabase,
-  shared: { readonly redis: { ping(): Promise<unknown> } } | null,
+  shared: { state(): Promise<ServiceState> } | null,
 ): () => Promise<Readiness> {
   return async () => ({
     database: await outcomeOf(sql`select 1`.execute(db)),
-    ...(shared === null ? {} : { queue: await outcomeOf(shared.redis.ping()) }),
+    ...(shared === null ? {} : { queue: await shared.state() }),
   });
 }
 
-const outcomeOf = (lookup: Promise<unknown>): Promise<'answers' | 'does not answer'> =>
+const outcomeOf = (lookup: Promise<unknown>): Promise<ServiceState> =>
   lookup.then(
     () => 'answers',
     () => 'does not answer',

@@ -4,7 +4,7 @@ import { createMetrics } from '../operations/create-metrics.ts';
 import { serveOperations } from '../operations/register-operations.ts';
 import { openProcessCarriers } from './open-carriers.ts';
 import { openPort } from './open-port.ts';
-import { openShared, type Shared } from './redis/open-shared.ts';
+import { openShared } from './redis/open-shared.ts';
 
 export interface RunningWorker {
   /** Finishes the calls under way, or leaves them to the processes that asked, and closes the connection to Redis. */
@@ -32,7 +32,7 @@ export async function startWorker({
   const metrics = createMetrics();
   const concurrency = Math.max(config.ratingConcurrency, 1);
   const carriers = openProcessCarriers({ parcelCarrier, log, metrics, shared, concurrency });
-  const readiness = async () => ({ queue: await queueState(shared) });
+  const readiness = async () => ({ queue: await shared.state() });
   const operations = { metrics, readiness, metricsToken };
   const server =
     workerPort === null ? null : await openPort('WORKER_PORT', serveOperations(operations, { host, port: workerPort }));
@@ -44,9 +44,3 @@ export async function startWorker({
     },
   };
 }
-
-const queueState = ({ redis }: Shared): Promise<'answers' | 'does not answer'> =>
-  redis.ping().then(
-    () => 'answers',
-    () => 'does not answer',
-  );

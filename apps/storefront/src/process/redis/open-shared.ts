@@ -8,7 +8,7 @@ import {
   type ServeCarrierCallsOptions,
 } from '@cartfare/carriers/redis';
 import { DEFAULT_PLATFORM } from '@cartfare/core';
-import type { Redis } from 'ioredis';
+import { ReplyError, type Redis } from 'ioredis';
 import { withTimeout } from '../../rates/with-timeout.ts';
 import { openPatientRedis, openRedis, REDIS_CLOSE_LIMIT_MS, type RedisLog } from './open-redis.ts';
 
@@ -20,8 +20,13 @@ export interface Shared {
   readonly carrierCache: CarrierCache;
   /** Makes this process take carrier calls from the queue. */
   serve(options: Pick<ServeCarrierCallsOptions, 'concurrency' | 'answer'>): CarrierWorker;
+  /** Whether Redis can be used now. */
+  state(): Promise<'answers' | 'refuses writes' | 'does not answer'>;
   close(): Promise<void>;
 }
+
+/** Written to find out whether Redis takes writes; expires at once. */
+const STATE_KEY = 'cartfare:state';
 
 /** Does not wait for Redis: without it each process works alone, and uses it again when it is back. */
 export function openShared(redisUrl: string, log: RedisLog & ServeCarrierCallsOptions['log']): Shared {
@@ -34,6 +39,12 @@ export function openShared(redisUrl: string, log: RedisLog & ServeCarrierCallsOp
     queue,
     carrierCache: createRedisCache(redis),
     serve: (options) => serveCarrierCalls({ ...options, redis, patientRedis, log }),
+    // A Redis that is full, a replica or cannot save its data answers a ping, but takes no jobs.
+    state: () =>
+      redis.set(STATE_KEY, '', 'PX', 1).then(
+        () => 'answers',
+        (error: unknown) => (error instanceof ReplyError ? 'refuses writes' : 'does not answer'),
+      ),
     close: async () => {
       await withTimeout(queue.close(), REDIS_CLOSE_LIMIT_MS, clock);
       redis.disconnect();
