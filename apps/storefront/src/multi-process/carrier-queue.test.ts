@@ -68,6 +68,12 @@ describe.skipIf(missing !== null)(
       await redis.config('SET', 'maxmemory', '0');
     });
 
+    it('does not tell how many wait while Redis has never been reached', async () => {
+      const unreached = openShared('redis://127.0.0.1:1', QUIET);
+      open.push(unreached);
+      await expect(unreached.queue.depth()).rejects.toThrow('not been reached');
+    });
+
     it('tells how many wait or are being made', async () => {
       const { queue } = await openProcess();
       const { promise, resolve } = deferred();

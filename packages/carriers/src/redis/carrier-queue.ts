@@ -25,7 +25,7 @@ const MAX_EVENTS = 1_000;
 
 /** Calls that any process may make: one job for equal calls, and the answer to all that wait. */
 export interface CarrierQueue extends CallQueue {
-  /** The number of calls that wait or are being made. */
+  /** The number of calls that wait or are being made. Rejects while Redis is unreachable. */
   depth(): Promise<number>;
   close(): Promise<void>;
 }
@@ -81,7 +81,8 @@ export function createCarrierQueue({ redis, patientRedis, clock }: CarrierQueueO
       return answer;
     },
     depth: async () => {
-      const counts = (await queue?.getJobCounts('waiting', 'active')) ?? {};
+      if (queue === undefined) throw new Error('Redis has not been reached yet.');
+      const counts = await queue.getJobCounts('waiting', 'active');
       return Object.values(counts).reduce((sum, count) => sum + count, 0);
     },
     close: async () => {
