@@ -103,6 +103,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://db.example/shop' }, 'DATABASE_URL has to be an address that begins with postgres://'],
     [{ REDIS_URL: 'redis.example' }, 'REDIS_URL has to be an address that begins with redis:// or rediss://'],
     [{ REDIS_URL: 'redis://redis.example/shop' }, 'REDIS_URL has to name its database by a number'],
+    [{ REDIS_URL: 'redis://:100%@redis.example' }, 'REDIS_URL has to write a % in its user name or password as %25'],
     [{ DEFAULT_COUNTRY: 'Canada' }, 'DEFAULT_COUNTRY has to be the ISO code of a country, such as CA, or guess'],
     [{ AUTOMATIC_RATES: 'yes' }, 'AUTOMATIC_RATES has to be on or off'],
     [{ CONTACT_EMAIL: 'help' }, 'CONTACT_EMAIL has to be an e-mail address'],

@@ -91,9 +91,23 @@ const wholeNumber = (least: number, most: number) =>
 /** Whether the path is empty or a number: with any other path the Redis client ends the process. */
 const namesDatabase = (url: string): boolean => !URL.canParse(url) || /^\/?\d*$/.test(new URL(url).pathname);
 
-const redisAddress = serverAddress('redis', 'rediss').refine(namesDatabase, {
-  error: 'has to name its database by a number, such as redis://redis.example/2, or not at all',
-});
+/** Whether user name and password can be decoded, which the Redis client does. */
+function hasReadableLogin(url: string): boolean {
+  if (!URL.canParse(url)) return true;
+  const { username, password } = new URL(url);
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const redisAddress = serverAddress('redis', 'rediss')
+  .refine(namesDatabase, {
+    error: 'has to name its database by a number, such as redis://redis.example/2, or not at all',
+  })
+  .refine(hasReadableLogin, { error: 'has to write a % in its user name or password as %25' });
 
 const secret = z.string().min(16, 'has to be 16 characters or more');
 
