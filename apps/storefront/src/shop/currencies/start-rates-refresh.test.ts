@@ -58,6 +58,16 @@ describe('the daily refresh of exchange rates', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
+  it('is done again when the clock was far ahead at the last one and has been set right', async () => {
+    const refresh = refreshing();
+    const { clock, start } = await openProcesses(refresh);
+    await start({ now: () => clock.now() + 365 * RATES_REFRESH_MS.interval }).stop();
+    expect(refresh).toHaveBeenCalledTimes(1);
+    start();
+    await vi.waitFor(() => expect(clock.pending).toBe(1));
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
   it('is done by one process for all, and not again by one that starts later', async () => {
     const refresh = refreshing();
     const { clock, start } = await openProcesses(refresh);

@@ -58,8 +58,13 @@ export function startRatesRefresh(options: RatesRefreshOptions): RatesRefresh {
 
   async function refreshWhenDue(): Promise<void> {
     const nowMs = now();
-    // If this process ends meanwhile, another one claims the job after the retry time.
-    if (!(await claimDueJob(db, JOB, { nowMs, dueAgainMs: nowMs + after(RATES_REFRESH_MS.retry) }))) return;
+    const claim = {
+      nowMs,
+      // If this process ends meanwhile, another one claims the job after the retry time.
+      dueAgainMs: nowMs + after(RATES_REFRESH_MS.retry),
+      latestDueMs: nowMs + 2 * RATES_REFRESH_MS.interval,
+    };
+    if (!(await claimDueJob(db, JOB, claim))) return;
     const result = await options.refresh(stopping.signal);
     options.onRefresh(result.ok ? 'refreshed' : result.issue.code);
     if (!result.ok) return log.warn(result.issue, 'exchange rates could not be refreshed; the old ones stay');
