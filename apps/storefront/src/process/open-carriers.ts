@@ -28,12 +28,15 @@ export interface OpenCarriersOptions {
   readonly onCall?: CarrierObserver;
 }
 
+/** Milliseconds since the start. The machine's clock may be set back: limits and caches would last longer by as much. */
+export const steadyNow: () => number = performance.now.bind(performance);
+
 /** The live carriers of the configuration. */
 export function openCarriers({ parcelCarrier, ...options }: OpenCarriersOptions): Carriers {
   return connectCarriers(parcelCarrier === null ? [] : [{ code: PARCEL, ...parcelCarrier }], {
     policy: { httpsOnly: true, allowedHosts: parcelCarrier?.privateHosts ?? new Set() },
     ...options,
-    now: Date.now,
+    now: steadyNow,
   });
 }
 
@@ -61,7 +64,7 @@ export function openProcessCarriers(options: ProcessCarriersOptions): ProcessCar
   const carriers = openCarriers({
     parcelCarrier,
     log,
-    cache: metrics.countHits('carrier', shared?.carrierCache ?? createMemoryCache({ now: Date.now })),
+    cache: metrics.countHits('carrier', shared?.carrierCache ?? createMemoryCache({ now: steadyNow })),
     onCall: metrics.carrierAnswered,
     ...(shared === null ? {} : { queue: shared.queue }),
   });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createMemoryCache } from '@cartfare/carriers';
 import { DEFAULT_PLATFORM } from '@cartfare/core';
 import type { Logger } from 'pino';
-import { CARRIER_CODES, openProcessCarriers, type ProcessCarriersOptions } from './open-carriers.ts';
+import { CARRIER_CODES, openProcessCarriers, steadyNow, type ProcessCarriersOptions } from './open-carriers.ts';
 import { createQuoting, type QuotingOptions } from '../rates/create-quoting.ts';
 import type { Quoting } from '../rates/quoting.ts';
 import { charactersOfAnswer } from '../rates/rate-and-cache.ts';
@@ -38,7 +38,7 @@ export function openQuoting(options: OpenQuotingOptions): Quoting {
     sources: carriers.sources,
     store: metrics.countHits(
       'quote',
-      createMemoryCache({ now: Date.now, maxCharacters: MAX_STORED_CHARACTERS, charactersOf: charactersOfAnswer }),
+      createMemoryCache({ now: steadyNow, maxCharacters: MAX_STORED_CHARACTERS, charactersOf: charactersOfAnswer }),
     ),
     settings,
     clock: DEFAULT_PLATFORM.clock,

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { ShippingRateMessage } from '@cartfare/core';
 import { answerJson, carrierRate, startServer } from '@cartfare/testing/carriers';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { PRODUCTS } from '../seed/products.ts';
@@ -53,6 +53,18 @@ describe('a running shop', () => {
     const { products } = await (await fetch(`${shop.url}/products.json`)).json();
     await shop.stop();
     expect(products).toHaveLength(PRODUCTS.length);
+  });
+
+  it('ends a limit in time when the clock is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const shop = await startTestShop(await seededFolder(), { SESSIONS_PER_ADDRESS: '1' });
+    expect((await add(shop)).status).toBe(200);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const refused = await add(shop);
+    await shop.stop();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
   it('keeps carts over a restart', async () => {

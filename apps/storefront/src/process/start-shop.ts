@@ -26,6 +26,7 @@ import { startRatesRefresh } from '../shop/currencies/start-rates-refresh.ts';
 import type { ShopServices } from '../shop/services.ts';
 import { createShop } from './create-shop.ts';
 import { openDatabase } from './open-database.ts';
+import { steadyNow } from './open-carriers.ts';
 import { openPort } from './open-port.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import type { Shared } from './redis/open-shared.ts';
@@ -94,7 +95,7 @@ async function open(
   { config, log, clientDirectory = builtClient() }: StartOptions,
 ): Promise<RunningShop> {
   const { parcelCarrier, ratingConcurrency } = config;
-  const openLimiter = shared === null ? memoryLimiters(Date.now) : redisLimiters(shared.redis, Date.now);
+  const openLimiter = shared === null ? memoryLimiters(steadyNow) : redisLimiters(shared.redis, steadyNow);
   const shop = createShop({ db, now: Date.now, newToken: randomToken, openLimiter });
   const settings = openRatingSettings(shop, log);
   const stopping = new AbortController();
