@@ -19,7 +19,8 @@ const prefersReducedMotion = (): boolean =>
 
 function animate(element: HTMLElement): () => void {
   const animation = element.animate(KEYFRAMES, { duration: ANIMATION_DURATION_MS.normal, easing: 'ease-out' });
-  return () => animation.cancel();
+  // Not `cancel`: it rejects the promise of the animation's end, which happy-dom reports as an unhandled rejection.
+  return () => animation.finish();
 }
 
 function stepOpacity({ style }: HTMLElement, clock: Clock): () => void {
