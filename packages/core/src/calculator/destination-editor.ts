@@ -20,9 +20,9 @@ export function initialFields(
   return { destination: fieldsOf(destination, country), country };
 }
 
-/** A field that is undefined is an omitted one: programs that read an address with optional fields pass it on. */
+/** A field that is undefined or null is an omitted one: programs pass on saved addresses that lack fields. */
 const edited = (old: Destination, change: Partial<Destination>): Destination => {
-  const given = Object.entries(change).filter((field) => field[1] !== undefined);
+  const given = Object.entries(change).filter((field) => field[1] != null);
   return { ...old, ...Object.fromEntries(given) };
 };
 
@@ -84,7 +84,7 @@ export function createDestinationEditor(
     }
     // A province of the old country is invalid in the new one, and so are most postal codes.
     const country = countryNow(countries, next.country);
-    formerZip = change.zip === undefined ? next.zip : '';
+    formerZip = change.zip == null ? next.zip : '';
     const keepsZip = formerZip === '' || mayHaveZip(country, formerZip);
     const moved = { ...next, province: change.province ?? '', zip: keepsZip ? next.zip : '' };
     dispatch({ type: 'destination_changed', destination: fieldsOf(moved, country), country });
