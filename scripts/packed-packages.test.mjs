@@ -161,6 +161,16 @@ describe.each(NAMES)('@cartfare/%s', (name) => {
   });
 });
 
+test('every entry point with React code is a client module, which server components can import', async () => {
+  const entries = Object.values((await published('react')).exports).map(({ default: file }) => file);
+  const modules = entries.filter((file) => file.endsWith('.js'));
+  const starts = await Promise.all(
+    modules.map(async (file) => (await readFile(join(installed('react'), file), 'utf8')).split('\n')[0]),
+  );
+  expect(starts).toEqual(modules.map(() => "'use client';"));
+  expect(modules.length).toBeGreaterThan(1);
+});
+
 /** Every entry point of these packages, so that new ones are compiled and loaded, too. */
 async function doors(matching, names = inBrowsers) {
   const found = await Promise.all(

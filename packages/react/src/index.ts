@@ -1,3 +1,4 @@
+'use client';
 /** `@cartfare/react`: hooks that return props, components built on them, and the complete calculator. */
 export {
   useCalculator,

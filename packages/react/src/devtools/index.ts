@@ -1,3 +1,4 @@
+'use client';
 /** `@cartfare/react/devtools`: a panel for development, and a `fetch` that logs calls and simulates a bad server. */
 export { createDevFetch, DEV_SERVERS } from './dev-fetch.ts';
 export type { DevCall, DevFetch, DevFetchOptions, DevServer } from './dev-fetch.ts';
