@@ -28,8 +28,11 @@ export interface OpenCarriersOptions {
   readonly onCall?: CarrierObserver;
 }
 
-/** Milliseconds since the start. The machine's clock may be set back: limits and caches would last longer by as much. */
-export const steadyNow: () => number = performance.now.bind(performance);
+/**
+ * Whole milliseconds since the start of the process. Not the machine's clock, which may be set back: limits and caches
+ * would last longer by as much.
+ */
+export const steadyNow = (): number => Math.floor(performance.now());
 
 /** The live carriers of the configuration. */
 export function openCarriers({ parcelCarrier, ...options }: OpenCarriersOptions): Carriers {
