@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { textOfFormat } from './calculator-element.ts';
+import { expect, test, vi } from 'vitest';
+import { defineCalculatorElement, ELEMENT_NAME, textOfFormat } from './calculator-element.ts';
 
 test.each([
   ['<span class="money">${{amount}} USD</span>', '${{amount}} USD'],
@@ -12,3 +12,21 @@ test.each([
 ])('a money format of the platform, which is HTML, becomes text: %s', (format, text) => {
   expect(textOfFormat(format)).toBe(text);
 });
+
+test.each(['change', 'submit'])('a cart around the element does not get the %s event of a field in it', (type) => {
+  defineOnce();
+  const cart = document.createElement('div');
+  const element = cart.appendChild(document.createElement(ELEMENT_NAME));
+  const field = element.appendChild(document.createElement('input'));
+  const [cartHears, elementHears] = [vi.fn(), vi.fn()];
+  cart.addEventListener(type, cartHears);
+  element.addEventListener(type, elementHears);
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(elementHears).toHaveBeenCalledOnce();
+  expect(cartHears).not.toHaveBeenCalled();
+});
+
+function defineOnce(): void {
+  if (customElements.get(ELEMENT_NAME) !== undefined) return;
+  defineCalculatorElement({ load: () => new Promise(() => {}), app: null, legacyConfig: null });
+}

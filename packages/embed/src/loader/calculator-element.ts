@@ -68,6 +68,8 @@ export function defineCalculatorElement(rest: Rest): void {
         super();
         // Here, too: a drawer that closes on a click elsewhere keeps clicks inside of it from the document.
         this.addEventListener('click', (event) => answerClick(rest, event));
+        // A cart around it, such as Dawn's, would take its fields for quantities, and its form for the cart's.
+        for (const type of ['change', 'submit']) this.addEventListener(type, (event) => event.stopPropagation());
       }
 
       connectedCallback(): void {
