@@ -63,3 +63,19 @@ test('small print and the edges of fields are readable in a theme whose text is 
   expect(await contrastOf(page.locator('[data-cartfare="zip-hint"]'), 'color')).toBeGreaterThanOrEqual(4.5);
   expect(await contrastOf(page.getByLabel('Postal code'), 'borderTopColor')).toBeGreaterThanOrEqual(3);
 });
+
+test('a rate keeps its layout in a theme that lays out each label of a radio button in its own way', async ({
+  page,
+}) => {
+  // As Horizon's `base.css`.
+  const horizon = 'label:has(input[type="radio"]) { display: inline-flex; align-items: center; gap: 4px }';
+  await openElement(page, elementWith(''), `<style>${horizon}</style>`);
+  await calculate(page);
+  const row = page.locator('.cartfare-rate-row').first();
+  await expect(row).toHaveCSS('display', 'grid');
+  const [rowBox, priceBox] = await Promise.all(
+    [row, row.locator('.cartfare-rate-price')].map((locator) => locator.boundingBox()),
+  );
+  if (rowBox == null || priceBox == null) throw new Error('There is no rate.');
+  expect(priceBox.x + priceBox.width).toBeCloseTo(rowBox.x + rowBox.width, 0);
+});
