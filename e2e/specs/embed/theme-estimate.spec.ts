@@ -6,7 +6,9 @@ import { askedDestinations, expect, openEdited, test } from '../../support/theme
 const THEME = fileURLToPath(new URL('../../../packages/embed/theme/', import.meta.url));
 
 const SUMMARY = '<div class="cart-totals">Subtotal $42.00</div>';
-const DRAWER = '<div class="drawer__footer">Subtotal $42.00</div>';
+/** As Dawn's. */
+const DRAWER = `<div class="drawer__footer"><div class="cart-drawer__footer">Subtotal $42.00</div>
+  <button type="button">Check out</button></div>`;
 
 /**
  * The theme's page with the app embed at its end, as the platform puts it there, and with markup of the theme's
@@ -94,3 +96,39 @@ for (const [name, address] of THEMES) {
     expect(new Set(themeShop.embedFiles())).toEqual(new Set(['cartfare.js']));
   });
 }
+
+test('the estimate line is below the total in Dawn, which puts all parts of the total in one row', async ({ page }) => {
+  const dawn = `<div class="cart__footer"><div class="js-contents"><div class="totals" style="display: flex">
+    <h2>Estimated total</h2><p>$42.00</p></div></div></div>`;
+  await openWithEmbed(page, '/dawn', {}, (html) => withSummary(html).replace(SUMMARY, dawn));
+  await page.getByLabel('Province').selectOption('Ontario');
+  await page.getByLabel('Postal code').fill('K1N 5T2');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  const line = page.locator('#estimated-shipping');
+  await expect(line).toHaveText('Estimated shipping $9.80');
+  const [total, estimate] = await Promise.all([page.locator('.totals'), line].map((part) => part.boundingBox()));
+  if (total == null || estimate == null) throw new Error('There is no total.');
+  expect(estimate.y).toBeGreaterThanOrEqual(total.y + total.height);
+  expect(estimate.width).toBeCloseTo(total.width, 0);
+});
+
+test('the items of the cart can be used in Dawn’s drawer, above the calculator', async ({ page }) => {
+  const dawn = `<style>
+      .drawer__inner { position: fixed; inset: 0 0 auto auto; block-size: 400px; overflow: hidden; display: flex; flex-direction: column }
+      cart-drawer-items { flex: 1; overflow: auto }
+    </style>
+    <div class="drawer__inner"><cart-drawer-items><p style="block-size: 200px"><button type="button">Plus</button></p>
+      </cart-drawer-items>${DRAWER}</div>`;
+  const liquid = { request: { page_type: 'index', locale: { iso_code: 'en' } } };
+  await openWithEmbed(page, '/dawn', { liquid, settings: { show_drawer: true } }, (html) =>
+    withDrawer(html).replace(DRAWER, dawn),
+  );
+  await page.locator('.drawer__footer').getByLabel('Country').selectOption('United States');
+  await page.locator('.drawer__footer').getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.locator('.cartfare-rate')).toHaveCount(2);
+  const items = await page.locator('cart-drawer-items').boundingBox();
+  expect(items?.height).toBeGreaterThanOrEqual(200);
+  // Dawn keeps the focus between the first and the last control that it has rendered itself.
+  await expect(page.locator('.drawer__footer button').last()).toHaveText('Check out');
+  await page.getByRole('button', { name: 'Plus' }).click();
+});

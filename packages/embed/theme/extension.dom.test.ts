@@ -264,7 +264,7 @@ describe('the app embed', () => {
     const page = parse(await renderBlock('shipping-estimate'));
     const template = one(page, 'template', HTMLTemplateElement);
 
-    expect(template.dataset['cartfareMount']).toBe('.cart__footer .totals, .cart-totals');
+    expect(template.dataset['cartfareMount']).toBe('.cart__footer .js-contents, .cart-totals');
     expect(one(template.content, '#estimated-shipping').hidden).toBe(true);
     expect([...page.scripts].every(({ defer }) => defer)).toBe(true);
   });
@@ -278,7 +278,7 @@ describe('the app embed', () => {
     const page = parse(await renderBlock('shipping-estimate', { ...elsewhere, cart }, { show_drawer: true }));
     const template = one(page, 'template', HTMLTemplateElement);
 
-    expect(template.dataset['cartfareMount']).toBe('.drawer__footer, .cart-drawer__summary');
+    expect(template.dataset['cartfareMount']).toBe('.cart-drawer__footer, .cart-drawer__summary');
     expect(one(template.content, 'section').classList).toContain('cartfare--compact');
     expect(one(template.content, '[id="cartfare-drawer-address_country"]').tagName).toBe('SELECT');
   });
