@@ -84,6 +84,18 @@ for (const [name, address] of THEMES) {
     await expect(page.locator('cartfare-calculator')).toHaveCount(1);
   });
 
+  test(`the app embed in ${name}: what is being typed in the drawer goes on through a change`, async ({ page }) => {
+    const liquid = { request: { page_type: 'index', locale: { iso_code: 'en' } } };
+    await openWithEmbed(page, address, { liquid, settings: { show_drawer: true } }, withDrawer);
+    await page.getByLabel('Country').selectOption('Canada');
+    await page.getByLabel('Postal code').click();
+    await page.keyboard.type('K1N');
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-quantity="2"]')?.click());
+    await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
+    await page.keyboard.type(' 5T2');
+    await expect(page.getByLabel('Postal code')).toHaveValue('K1N 5T2');
+  });
+
   test(`the app embed in ${name}: a page without a drawer of that name loads the small script alone`, async ({
     page,
     themeShop,

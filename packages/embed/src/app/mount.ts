@@ -36,8 +36,8 @@ export function focusPlace(root: ParentNode): FocusPlace | null {
 export const isFocusFree = (): boolean => [null, document.body].includes(document.activeElement as HTMLElement | null);
 
 /** Restores the focus on the control that replaced another one, unless it is elsewhere by now. */
-export function restoreFocus(root: ParentNode, place: FocusPlace | null): void {
-  if (place === null || !isFocusFree()) return;
+export function restoreFocus(root: ParentNode, place: FocusPlace | null | undefined): void {
+  if (place == null || !isFocusFree()) return;
   // Radio buttons have one name: the focus belongs on the selected one.
   const control = root.querySelector<HTMLElement>(
     `[name=${JSON.stringify(place.name)}]:not([type=radio]:not(:checked))`,

@@ -1,7 +1,7 @@
 import type { App } from '../loader/app-contract.ts';
 import type { takeOverElement } from './element.ts';
 import type { takeOverLegacy } from './legacy/legacy-page.ts';
-import type { Mount } from './mount.ts';
+import { restoreFocus, type Mount } from './mount.ts';
 import { createPlaces } from './places.ts';
 import { createRegistry } from './registry.ts';
 
@@ -50,9 +50,11 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
   return {
     connect: (element) => void connect(element).catch(reportError),
     disconnect(element) {
-      // Moving an element disconnects and connects it.
+      const focus = places.find(element)?.instance.focus;
       queueMicrotask(() => {
-        if (!element.isConnected) places.detach(element);
+        // Moving an element disconnects and connects it, and takes the focus from its fields.
+        if (element.isConnected) restoreFocus(element, focus);
+        else places.detach(element);
       });
     },
     press(button) {

@@ -160,3 +160,15 @@ test('the focus goes back to the selected rate where a theme renders the element
   await vi.waitUntil(() => rowsOf(fresh) > 0);
   expect(document.activeElement).toBe(fresh.querySelector('[type="radio"]:checked'));
 });
+
+test('the focus stays in a field of an element that a theme takes away and a script puts back at once', async () => {
+  const [element] = (await elements(1)) as [HTMLElement];
+  const zip = element.querySelector<HTMLInputElement>('[name="shipping_address[zip]"]');
+  zip?.focus();
+  element.remove();
+  app.disconnect(element);
+  document.body.append(element);
+  app.connect(element);
+  await vi.waitUntil(() => document.activeElement !== document.body);
+  expect(document.activeElement).toBe(zip);
+});
