@@ -46,11 +46,11 @@ export function RatesOutline({ last: { heightPx, rows }, withOrders }: RatesOutl
       aria-hidden="true"
       style={heightPx === null ? undefined : { blockSize: heightPx }}
     >
-      <div className="cartfare-outline-sentence" />
+      <span className="cartfare-outline-sentence" />
       {withOrders && <div className="cartfare-outline-sort" />}
       <div className="cartfare-outline-rates">
         {Array.from({ length: rows }, (_, index) => (
-          <div key={index} className="cartfare-outline-rate" />
+          <span key={index} className="cartfare-outline-rate" />
         ))}
       </div>
     </div>

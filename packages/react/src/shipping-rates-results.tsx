@@ -55,8 +55,8 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
   return (
     <>
       {/* Not <output>: fewer screen readers announce it. */}
-      <div {...statusProps} className="cartfare-visually-hidden" />
-      <div {...alertProps} className="cartfare-visually-hidden" />
+      <span {...statusProps} className="cartfare-visually-hidden" />
+      <span {...alertProps} className="cartfare-visually-hidden" />
       <LongWait />
       {(isBusy || isAsking) && <RatesOutline last={lastList} withOrders={sortable} />}
       <div

@@ -6,12 +6,12 @@ export type Results = CalculatorView['results'];
 /** Outlined rows, which reserve the room of the rates while they are requested. */
 export const rowsInOutline = (rows: number): HTMLElement =>
   build('div', { class: 'cartfare-outline', 'aria-hidden': 'true' }, [
-    build('div', { class: 'cartfare-outline-sentence' }),
+    build('span', { class: 'cartfare-outline-sentence' }),
     build(
       'div',
       { class: 'cartfare-outline-rates' },
       // Without `Array.from`, which themes' old libraries replace by one that ignores the callback.
-      [...'.'.repeat(rows)].map(() => build('div', { class: 'cartfare-outline-rate' })),
+      [...'.'.repeat(rows)].map(() => build('span', { class: 'cartfare-outline-rate' })),
     ),
   ]);
 

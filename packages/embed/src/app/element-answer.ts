@@ -119,8 +119,9 @@ interface Parts {
 }
 
 function createParts(calculator: Calculator): Parts {
-  const status = build('div', { role: 'status', class: 'cartfare-visually-hidden' });
-  const alert = build('div', { role: 'alert', class: 'cartfare-visually-hidden' });
+  // Not `div`, here and in the outline: themes such as Dawn hide an empty one, and a hidden region is not announced.
+  const status = build('span', { role: 'status', class: 'cartfare-visually-hidden' });
+  const alert = build('span', { role: 'alert', class: 'cartfare-visually-hidden' });
   const [wait, outline, area] = [build('div'), build('div'), build('div')];
   const line = build('p', { class: 'cartfare-estimate', hidden: '' });
   const box = build('div', { class: 'cartfare-island', 'data-skip-subtree-update': '' }, [

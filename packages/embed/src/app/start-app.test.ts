@@ -172,3 +172,15 @@ test('the focus stays in a field of an element that a theme takes away and a scr
   await vi.waitUntil(() => document.activeElement !== document.body);
   expect(document.activeElement).toBe(zip);
 });
+
+test('what is empty at times is of no kind that Dawn hides while it is empty', async () => {
+  const { element } = await busyElement();
+  const parts = element.querySelectorAll(
+    '[role="status"], [role="alert"], .cartfare-outline-sentence, .cartfare-outline-rate',
+  );
+  expect(parts.length).toBeGreaterThan(3);
+  // Source: Dawn, `assets/base.css`.
+  expect(
+    [...parts].filter((part) => part.matches('a, ul, dl, div, section, article, p, h1, h2, h3, h4, h5, h6')),
+  ).toEqual([]);
+});

@@ -115,9 +115,9 @@ function rateItem({ spoken, price }: RateView): HTMLElement {
   return item;
 }
 
-/** A live region. Hidden by an inline style, which a strict policy allows from a script. */
+/** A live region; not `div`, which themes such as Dawn hide while it is empty. Hidden by an inline style, which a strict policy allows from a script. */
 function createStatus(): HTMLElement {
-  const status = document.createElement('div');
+  const status = document.createElement('span');
   status.setAttribute('role', 'status');
   Object.assign(status.style, {
     position: 'absolute',
