@@ -115,7 +115,10 @@ function rateItem({ spoken, price }: RateView): HTMLElement {
   return item;
 }
 
-/** A live region; not `div`, which themes such as Dawn hide while it is empty. Hidden by an inline style, which a strict policy allows from a script. */
+/**
+ * A live region; not a `div`, which themes such as Dawn hide while it is empty. Hidden by an inline style, which a strict
+ * policy allows from a script.
+ */
 function createStatus(): HTMLElement {
   const status = document.createElement('span');
   status.setAttribute('role', 'status');
