@@ -67,7 +67,7 @@ export function createResilientCall(options: ResilientCallOptions): (request: Ca
         }),
       )
       .catch(explainPolicy);
-    report(options, read, { durationMs: now() - startedAt, requestId: request.requestId });
+    report(options, read, { durationMs: Math.round(now() - startedAt), requestId: request.requestId });
     return read.answer;
   };
 }

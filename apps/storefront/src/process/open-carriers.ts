@@ -28,11 +28,8 @@ export interface OpenCarriersOptions {
   readonly onCall?: CarrierObserver;
 }
 
-/**
- * Whole milliseconds since the start of the process. Not the machine's clock, which may be set back: limits and caches
- * would last longer by as much.
- */
-export const steadyNow = (): number => Math.floor(performance.now());
+/** Milliseconds since the start. The machine's clock may be set back: limits and caches would last longer by as much. */
+export const steadyNow: () => number = performance.now.bind(performance);
 
 /** The live carriers of the configuration. */
 export function openCarriers({ parcelCarrier, ...options }: OpenCarriersOptions): Carriers {
