@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readBracketFields } from './bracket-fields.ts';
 import { MAX_BODY_BYTES, parseForm } from './parse-form.ts';
 
 const ADDRESS = 'http://shop.test/cart/prepare_shipping_rates';
@@ -51,6 +52,24 @@ describe('the encodings of a call', () => {
     const file = part('name="properties[Logo]"; filename=""', 'Content-Type: application/octet-stream\r\n\r\n');
     const read = await post(`${part('name="id"', '\r\n40010')}${file}--b--\r\n`, 'multipart/form-data; boundary=b');
     expect(read).toEqual({ ok: true, value: { id: '40010' } });
+  });
+
+  it.each([
+    ['name=quantity', 'quantity'],
+    ['name=properties[Engraving]', 'properties[Engraving]'],
+    ['NAME = "quantity"', 'quantity'],
+    ['x="a; name=b"; name=quantity; size=3', 'quantity'],
+    ['name="a; name=b"', 'a; name=b'],
+  ])('reads multipart with the parameters %s', async (parameters, name) => {
+    const headers = `Content-Type: text/plain; charset=utf-8\r\ncontent-disposition: Form-Data;${parameters}`;
+    const read = await post(`--b\r\n${headers}\r\n\r\né\r\n--b--\r\n`, 'multipart/form-data; boundary="b"');
+    expect(read).toEqual(readBracketFields([[name, 'é']]));
+  });
+
+  it('leaves the text of a multipart body as it is', async () => {
+    const note = 'Content-Disposition: form-data; name=quantity\r\n\r\n2';
+    const body = `--b\r\nContent-Disposition: form-data; name=note\r\n\r\n${note}\r\n--b--\r\n`;
+    expect(await post(body, 'multipart/form-data; boundary=b')).toEqual({ ok: true, value: { note } });
   });
 
   it('reads the query of a GET, whatever body it claims to have', async () => {
@@ -123,6 +142,8 @@ describe('bodies that nobody should send', () => {
     const form = new FormData();
     form.append('zip', new File(['x'], 'x.txt'));
     expect(await post(form)).toMatchObject({ ok: false, issue: { code: 'malformed' } });
+    const file = `--b\r\nContent-Disposition: form-data; name=zip; filename*=utf-8''x.txt\r\n\r\nx\r\n--b--\r\n`;
+    expect(await post(file, 'multipart/form-data; boundary=b')).toMatchObject({ ok: false });
     expect(await post('--b\r\nContent-Dis', 'multipart/form-data; boundary=b')).toMatchObject({ ok: false });
     expect(await post('zip=1', 'multipart/form-data')).toMatchObject({ ok: false });
   });

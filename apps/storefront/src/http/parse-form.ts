@@ -64,10 +64,42 @@ const isEmptyFile = ({ name, size }: File): boolean => name === '' && size === 0
 
 async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData | null> {
   try {
-    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+    const body = quoteNames(bytes, contentType);
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
   } catch {
     return null;
   }
+}
+
+/** A parameter of a part's disposition, with or without quotes. Source: RFC 2183 and 7578; brackets are ours. */
+const PARAMETER = /;[ \t]*([^\s;="]+)[ \t]*=[ \t]*(?:"([^"]*)"|([^\s;"]+))/g;
+
+/**
+ * The same body with `name="…"` and `filename="…"` in each part, which is the only form that `formData()` of Node
+ * parses. .NET's HttpClient sends names without quotes.
+ */
+function quoteNames(bytes: Uint8Array<ArrayBuffer>, contentType: string): Uint8Array<ArrayBuffer> {
+  const [, quoted, token] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  const delimiter = `--${quoted ?? token}\r\n`;
+  const parts = Buffer.from(bytes).toString('latin1').split(delimiter);
+  return Buffer.from(parts.map(quotePart).join(delimiter), 'latin1');
+}
+
+function quotePart(part: string): string {
+  const end = part.indexOf('\r\n\r\n');
+  const head = part.slice(0, Math.max(end, 0));
+  return (
+    head.replace(/^(content-disposition):[ \t]*form-data[ \t]*(;.*)$/im, quoteDisposition) + part.slice(head.length)
+  );
+}
+
+function quoteDisposition(_line: string, header: string, parameters: string): string {
+  const values = new Map<string, string>();
+  for (const [, name = '', quoted, token = ''] of parameters.matchAll(PARAMETER)) {
+    values.set(name.toLowerCase().replace('*', ''), quoted ?? token);
+  }
+  const given = ['name', 'filename'].filter((name) => values.has(name));
+  return `${header}: form-data${given.map((name) => `; ${name}="${values.get(name)}"`).join('')}`;
 }
 
 /** Has no state between two calls. */
