@@ -38,3 +38,34 @@ describe('a field that is null', () => {
     expect(updated).toMatchObject({ item_count: 3, note: null, attributes: { gift: 'yes' } });
   });
 });
+
+describe('a group of checkboxes', () => {
+  const openBrowser = async () => browse((await openTestApp()).app);
+  const json = async (response: Response): Promise<unknown> => response.json();
+
+  it('keeps all checked values of an attribute, joined', async () => {
+    const browser = await openBrowser();
+    // An empty field lets a form send that nothing is checked.
+    const form = 'attributes[Wrap][]=&attributes[Wrap][]=Paper&attributes[Wrap][]=Bow';
+    const updated = await browser.postForm('/cart/update.js', new URLSearchParams(form));
+    expect(await json(updated)).toMatchObject({ attributes: { Wrap: 'Paper, Bow' } });
+  });
+
+  it('keeps all checked values of a property, joined, of JSON and of several items, too', async () => {
+    const browser = await openBrowser();
+    const form = `items[0][id]=${LANTERN}&items[0][properties][Parts][]=Lid&items[0][properties][Parts][]=Base`;
+    const items = [{ properties: { Parts: 'Lid, Base' } }];
+    expect(await json(await browser.postForm('/cart/add.js', new URLSearchParams(form)))).toMatchObject({ items });
+    const added = await browser.postJson('/cart/add.js', { id: SOAP, properties: { Parts: ['Lid', 2] } });
+    expect(await json(added)).toMatchObject({ properties: { Parts: 'Lid, 2' } });
+  });
+
+  it('refuses a group of anything else than texts', async () => {
+    const browser = await openBrowser();
+    const added = await browser.postJson('/cart/add.js', { id: SOAP, properties: { Parts: [['Lid']] } });
+    expect([added.status, await json(added)]).toMatchObject([
+      400,
+      { description: 'properties[Parts] has to be text.' },
+    ]);
+  });
+});

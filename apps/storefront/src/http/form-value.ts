@@ -88,15 +88,22 @@ export function readText(value: FormValue | undefined, name: string, maxLength =
   return typeof value === 'number' ? ok(String(value)) : err(`${name} has to be text`);
 }
 
-/** A map of texts; a missing field becomes the empty map. Entries of null are omitted. */
-export function readTextMap(value: FormValue | undefined, name: string): Read<Readonly<Record<string, string>>> {
-  if (value === undefined || value === null || value === '') return ok({});
-  if (!isFormObject(value)) return err(`${name} has to be a map`);
+/**
+ * A map of texts; a missing field becomes the empty map, null the empty text. The values of a list, such as a group of
+ * checkboxes (`attributes[Wrap][]`), are joined; empty ones are left out.
+ */
+export function readTextMap(map: FormValue | undefined, name: string): Read<Readonly<Record<string, string>>> {
+  if (map === undefined || map === null || map === '') return ok({});
+  if (!isFormObject(map)) return err(`${name} has to be a map`);
   const entries: [string, string][] = [];
-  for (const [key, item] of Object.entries(value)) {
-    const text = typeof item === 'boolean' ? ok(String(item)) : readText(item, `${name}[${key}]`);
-    if (!text.ok) return text;
-    entries.push([key, text.value]);
+  for (const [key, item] of Object.entries(map)) {
+    const texts: string[] = [];
+    for (const value of isFormList(item) ? item : [item]) {
+      const text = typeof value === 'boolean' ? ok(String(value)) : readText(value, `${name}[${key}]`);
+      if (!text.ok) return text;
+      if (text.value !== '') texts.push(text.value);
+    }
+    entries.push([key, texts.join(', ')]);
   }
   return ok(Object.fromEntries(entries));
 }

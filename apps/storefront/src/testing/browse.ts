@@ -6,7 +6,11 @@ export interface Browser {
   readonly cookies: Map<string, string>;
   get(path: string, headers?: HeadersInit): Promise<Response>;
   postJson(path: string, body: unknown, headers?: HeadersInit): Promise<Response>;
-  postForm(path: string, fields: Readonly<Record<string, string>>, headers?: HeadersInit): Promise<Response>;
+  postForm(
+    path: string,
+    fields: Readonly<Record<string, string>> | URLSearchParams,
+    headers?: HeadersInit,
+  ): Promise<Response>;
 }
 
 export const ORIGIN = 'http://shop.test';
