@@ -186,6 +186,18 @@ describe('a poll', () => {
     expect([answer.status, await answer.json()]).toMatchObject([422, { message: 'Cart Error' }]);
   });
 
+  it('after the address was forgotten in another tab tells the shopper what to do, in the language of the page', async () => {
+    const { browser } = await visit();
+    await browser.postForm(PREPARE, OTTAWA);
+    await browser.postForm('/cart/forget', {});
+    const answer = await browser.get(`/fr${POLL}`);
+    const description = 'L’adresse n’est plus enregistrée. Calculez à nouveau la livraison.';
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { status: 422, message: 'Erreur de panier', description },
+    ]);
+  });
+
   it('after the session has ended says that the cart is empty, in the language of the page', async () => {
     const { browser } = await visit();
     await browser.postForm(PREPARE, OTTAWA);

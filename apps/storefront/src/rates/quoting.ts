@@ -68,6 +68,8 @@ export type QuoteAnswer =
 /** Why there are no rates. */
 export type Refusal =
   | { readonly code: 'empty_cart' }
+  /** A poll without parameters, in a session without a destination. */
+  | { readonly code: 'no_destination' }
   | { readonly code: 'nothing_to_ship' }
   | { readonly code: 'country_not_supported' }
   | {

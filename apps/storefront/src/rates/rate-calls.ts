@@ -97,9 +97,9 @@ export async function pollRates(c: AppContext, permit: RatePermit): Promise<Resp
   if (!given.ok) return given.issue;
   const { session, cart } = await getContext(c);
   const destination = given.value ?? session?.destination ?? null;
-  // The session may have ended since the prepare, such as by a log-out in another tab: shoppers read this.
-  if (destination === null && cart.lines.length === 0) return answerRefusal(c, { code: 'empty_cart' });
-  if (destination === null) return answerNotPrepared(c);
+  // The session may have ended since the prepare, or its address was forgotten, in another tab: shoppers read this.
+  if (destination === null)
+    return answerRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
   const { settings, operations } = c.get('deps');
   const answer = await permit.answer(await quoteRequest(c, destination), settings.pollHoldMaxMs, stopWaiting(c));
   operations.metrics.polled(answer === 'not_ready' ? 'not_ready' : 'ready');
@@ -116,7 +116,7 @@ const ONE_SHOT_LIMIT_MS = 15_000;
 export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const given = await destinationOf(c);
   if (!given.ok) return given.issue;
-  if (given.value === null) return answerNotPrepared(c);
+  if (given.value === null) return answerWithoutDestination(c);
   const answer = await permit.answer(await quoteRequest(c, given.value), ONE_SHOT_LIMIT_MS, stopWaiting(c));
   if (answer !== 'not_ready') return answerQuote(c, answer);
   return answerApiError(c, {
@@ -143,12 +143,12 @@ async function answerRefusal(c: AppContext, refusal: Refusal): Promise<Response>
   return answerJson(c, body, status);
 }
 
-/** The response to a call without a destination when the session has none. */
-const answerNotPrepared = (c: AppContext): Response =>
+/** For developers: the shop's own page always sends a destination. */
+const answerWithoutDestination = (c: AppContext): Response =>
   answerApiError(c, {
     status: 422,
     message: 'Cart Error',
-    description: 'Name a destination first, in shipping_address or by a call of prepare_shipping_rates.',
+    description: 'Send a destination in shipping_address.',
   });
 
 /** Makes the signal that ends a wait for rates: the client has left, or the shop is about to stop. */

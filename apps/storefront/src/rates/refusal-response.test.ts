@@ -34,6 +34,14 @@ const CASES: readonly (readonly [Refusal, object])[] = [
   ],
   [{ code: 'empty_cart' }, { status: 422, message: 'Cart Error', description: 'The cart is empty.' }],
   [
+    { code: 'no_destination' },
+    {
+      status: 422,
+      message: 'Cart Error',
+      description: 'The address is no longer stored. Please calculate shipping again.',
+    },
+  ],
+  [
     { code: 'nothing_to_ship' },
     { status: 422, message: 'Cart Error', description: 'Nothing in the cart needs shipping.' },
   ],

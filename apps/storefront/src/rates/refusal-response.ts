@@ -27,6 +27,8 @@ export function refusalResponse(refusal: Refusal, { texts: { rateIssues }, place
   switch (refusal.code) {
     case 'empty_cart':
       return cartError(rateIssues.emptyCart, rateIssues);
+    case 'no_destination':
+      return cartError(rateIssues.noDestination, rateIssues);
     case 'nothing_to_ship':
       return cartError(rateIssues.nothingToShip, rateIssues);
     case 'line_cannot_ship':

@@ -45,6 +45,8 @@ export interface RateIssueTexts {
   /** What precedes the sentences about the cart. English: the platform's words. */
   readonly cartError: string;
   readonly emptyCart: string;
+  /** The shopper deleted the address in another tab while rates were being requested. */
+  readonly noDestination: string;
   readonly nothingToShip: string;
   /** With `{lines}`, a list. */
   readonly lineCannotShip: string;

@@ -324,6 +324,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
   rateIssues: {
     cartError: 'خطأ في السلة',
     emptyCart: 'السلة فارغة.',
+    noDestination: 'لم يعد العنوان محفوظًا. احسب تكلفة الشحن مجددًا.',
     nothingToShip: 'لا يوجد في السلة ما يحتاج إلى شحن.',
     lineCannotShip: 'لا يمكن شحن ما يلي إلى هذه الوجهة: {lines}.',
     notValidForCountry: 'غير صالح في {country}',

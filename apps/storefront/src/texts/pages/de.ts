@@ -277,6 +277,7 @@ export const texts: LanguageTexts<'de', PageTexts> = {
   rateIssues: {
     cartError: 'Warenkorb-Fehler',
     emptyCart: 'Der Warenkorb ist leer.',
+    noDestination: 'Die Adresse ist nicht mehr gespeichert. Bitte berechnen Sie den Versand noch einmal.',
     nothingToShip: 'Im Warenkorb ist nichts, das versendet werden muss.',
     lineCannotShip: 'Dies kann nicht an dieses Ziel versendet werden: {lines}.',
     notValidForCountry: 'ist nicht gültig für {country}',

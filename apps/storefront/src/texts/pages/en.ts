@@ -262,6 +262,7 @@ export const texts: PageTexts = {
   rateIssues: {
     cartError: 'Cart Error',
     emptyCart: 'The cart is empty.',
+    noDestination: 'The address is no longer stored. Please calculate shipping again.',
     nothingToShip: 'Nothing in the cart needs shipping.',
     lineCannotShip: 'This cannot be shipped to this destination: {lines}.',
     notValidForCountry: 'is not valid for {country}',

@@ -277,6 +277,7 @@ export const texts: LanguageTexts<'es', PageTexts> = {
   rateIssues: {
     cartError: 'Error del carrito',
     emptyCart: 'El carrito está vacío.',
+    noDestination: 'La dirección ya no está guardada. Vuelve a calcular el envío.',
     nothingToShip: 'Nada del carrito necesita envío.',
     lineCannotShip: 'Esto no se puede enviar a este destino: {lines}.',
     notValidForCountry: 'no es válido para {country}',

@@ -281,6 +281,7 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
   rateIssues: {
     cartError: 'Erreur de panier',
     emptyCart: 'Le panier est vide.',
+    noDestination: 'L’adresse n’est plus enregistrée. Calculez à nouveau la livraison.',
     nothingToShip: 'Rien dans le panier n’est à expédier.',
     lineCannotShip: 'Ceci ne peut pas être expédié à cette destination\u00a0: {lines}.',
     notValidForCountry: 'n’est pas valide pour {country}',

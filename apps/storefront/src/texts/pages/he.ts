@@ -268,6 +268,7 @@ export const texts: LanguageTexts<'he', PageTexts> = {
   rateIssues: {
     cartError: 'שגיאה בסל',
     emptyCart: 'הסל ריק.',
+    noDestination: 'הכתובת כבר אינה שמורה. אפשר לחשב שוב את דמי המשלוח.',
     nothingToShip: 'אין בסל דבר שצריך משלוח.',
     lineCannotShip: 'לא ניתן לשלוח ליעד זה: {lines}.',
     notValidForCountry: 'אינו תקין עבור {country}',

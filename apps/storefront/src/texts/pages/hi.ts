@@ -256,6 +256,7 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
   rateIssues: {
     cartError: 'कार्ट में गड़बड़ी',
     emptyCart: 'कार्ट खाली है।',
+    noDestination: 'पता अब सहेजा हुआ नहीं है। शिपिंग शुल्क फिर से देखें।',
     nothingToShip: 'कार्ट में भेजने लायक कुछ नहीं है।',
     lineCannotShip: 'यह इस पते पर नहीं भेजा जा सकता: {lines}।',
     notValidForCountry: '{country} के लिए सही नहीं है',

@@ -275,6 +275,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
   rateIssues: {
     cartError: 'Errore del carrello',
     emptyCart: 'Il carrello è vuoto.',
+    noDestination: 'L’indirizzo non è più memorizzato. Calcola di nuovo la spedizione.',
     nothingToShip: 'Nel carrello non c’è nulla da spedire.',
     lineCannotShip: 'Questo non può essere spedito a questa destinazione: {lines}.',
     notValidForCountry: 'non è valido per {country}',

@@ -257,6 +257,7 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
   rateIssues: {
     cartError: 'カートのエラー',
     emptyCart: 'カートは空です。',
+    noDestination: '住所の記録はもうありません。もう一度送料を計算してください。',
     nothingToShip: 'カートに配送が必要な商品はありません。',
     lineCannotShip: '次の商品はこのお届け先に配送できません：{lines}。',
     notValidForCountry: 'は{country}では無効です',

@@ -269,6 +269,7 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
   rateIssues: {
     cartError: 'Fout in de winkelwagen',
     emptyCart: 'De winkelwagen is leeg.',
+    noDestination: 'Het adres is niet meer opgeslagen. Bereken de verzendkosten opnieuw.',
     nothingToShip: 'Niets in de winkelwagen hoeft te worden verzonden.',
     lineCannotShip: 'Dit kan niet naar deze bestemming worden verzonden: {lines}.',
     notValidForCountry: 'is niet geldig voor {country}',

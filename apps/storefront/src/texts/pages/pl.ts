@@ -299,6 +299,7 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
   rateIssues: {
     cartError: 'Błąd koszyka',
     emptyCart: 'Koszyk jest pusty.',
+    noDestination: 'Adres nie jest już zapisany. Oblicz koszt dostawy ponownie.',
     nothingToShip: 'W koszyku nie ma nic do wysłania.',
     lineCannotShip: 'Tego nie można wysłać pod ten adres: {lines}.',
     notValidForCountry: 'nie jest prawidłowy dla kraju {country}',

@@ -276,6 +276,7 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
   rateIssues: {
     cartError: 'Erro no carrinho',
     emptyCart: 'O carrinho está vazio.',
+    noDestination: 'O endereço não está mais salvo. Calcule o frete novamente.',
     nothingToShip: 'Nada no carrinho precisa de envio.',
     lineCannotShip: 'Isto não pode ser enviado para este destino: {lines}.',
     notValidForCountry: 'não é válido para {country}',

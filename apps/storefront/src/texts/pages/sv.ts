@@ -263,6 +263,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
   rateIssues: {
     cartError: 'Fel i varukorgen',
     emptyCart: 'Varukorgen är tom.',
+    noDestination: 'Adressen är inte längre sparad. Beräkna frakten igen.',
     nothingToShip: 'Inget i varukorgen behöver skickas.',
     lineCannotShip: 'Detta kan inte skickas hit: {lines}.',
     notValidForCountry: 'är inte giltigt för {country}',

@@ -251,6 +251,7 @@ export const texts: LanguageTexts<'zh-Hans', PageTexts> = {
   rateIssues: {
     cartError: '购物车错误',
     emptyCart: '购物车是空的。',
+    noDestination: '地址已不再保存。请重新计算运费。',
     nothingToShip: '购物车中没有需要配送的商品。',
     lineCannotShip: '以下商品无法寄往此目的地：{lines}。',
     notValidForCountry: '对{country}无效',
