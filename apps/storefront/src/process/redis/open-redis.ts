@@ -27,6 +27,7 @@ export function openRedis(url: string, log: RedisLog): Redis {
     socketTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy,
   });
+  requireDatabase(redis);
   tellOutages(redis, log);
   return redis;
 }
@@ -36,22 +37,37 @@ export function openPatientRedis(url: string): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: null, retryStrategy });
   // The other connection logs outages; this one would log them twice.
   redis.on('error', () => undefined);
+  requireDatabase(redis);
   return redis;
 }
+
+/** Breaks a connection to a Redis that refuses the database of the URL: its commands would go to database 0. */
+function requireDatabase(redis: Redis): void {
+  redis.on('error', (error) => {
+    if (isDatabaseRefused(error)) redis.disconnect(true);
+  });
+}
+
+const isDatabaseRefused = (error: object): boolean =>
+  'command' in error && typeof error.command === 'object' && Reflect.get(error.command ?? {}, 'name') === 'select';
 
 const retryStrategy = (attempt: number): number => Math.min(attempt * 50, MAX_RETRY_PAUSE_MS);
 
 /** Logs an outage once and its end once, not every attempt in between. */
 function tellOutages(redis: Redis, log: RedisLog): void {
-  let isGone = false;
+  const logged = new Set<string>();
   redis.on('error', (error) => {
+    const message = isDatabaseRefused(error) ? DATABASE_REFUSED : NO_ANSWER;
     // The error contains the refused command: for AUTH, with the password.
     Reflect.deleteProperty(error, 'command');
-    if (!isGone) log.warn({ err: error }, 'Redis does not answer; each process goes on by itself');
-    isGone = true;
+    if (!logged.has(message) && !logged.has(DATABASE_REFUSED)) log.warn({ err: error }, message);
+    logged.add(message);
   });
   redis.on('ready', () => {
-    if (isGone) log.info({}, 'Redis answers again');
-    isGone = false;
+    if (logged.size > 0) log.info({}, 'Redis answers again');
+    logged.clear();
   });
 }
+
+const NO_ANSWER = 'Redis does not answer; each process goes on by itself';
+const DATABASE_REFUSED = 'Redis refuses the database that REDIS_URL names; each process goes on by itself';
