@@ -46,6 +46,8 @@ const SYNTAX_SENTENCES: ReadonlyMap<unknown, string> = new Map([
   ['InvalidUnicode', 'This is not a character: write four hexadecimal digits after \\u'],
   ['InvalidEscapeCharacter', 'A backslash cannot stand before this character; write two for one.'],
   ['InvalidCharacter', 'This character cannot stand in a text; write it with a backslash.'],
+  // Ours.
+  ['TooDeep', 'Lists and objects are nested too deeply here.'],
 ]);
 
 /** A sentence for people that begins with the path, such as `zones[2].id: This is required; add it.` */

@@ -87,6 +87,12 @@ describe('the text of a shipping file', () => {
     expect(issues(text).slice(0, 1)).toEqual(expected);
   });
 
+  it('may not be nested so deeply that parsing it would exhaust the stack', () => {
+    expect(issues(`["[[", /* [[ */ ${'['.repeat(100_000)}`)).toEqual([['syntax', '', 1, 116]]);
+    expect(issues('{"a":'.repeat(100_000))).toEqual([['syntax', '', 1, 501]]);
+    expect(issues('['.repeat(100) + ']'.repeat(100))).toEqual([]);
+  });
+
   it('may not give a name twice, where the first value would be lost without a word', () => {
     const text = '{ "zones": [{ "id": "a" }, {\n "id": "b", "rates": [], "rates": [1] }] }';
     expect(issues(text)).toEqual([['double_key', 'zones[1].rates', 2, 26]]);

@@ -1,6 +1,6 @@
 import { ok, err, type Result } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
-import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { createScanner, getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { SettingsFinding } from '../settings-finding.ts';
 import { createTextPositions, type TextPosition } from '../text-positions.ts';
 import { findField } from './find-field.ts';
@@ -17,11 +17,13 @@ export interface SettingsDocument {
 /** Parses JSON with comments and trailing commas. A byte order mark before it is ignored. */
 export function readSettingsDocument(text: string): Result<SettingsDocument, readonly SettingsFinding[]> {
   const positionAt = createTextPositions(text);
+  const tooDeep = tooDeepAt(text);
+  if (tooDeep !== null) return err([syntaxFinding('TooDeep', positionAt(tooDeep))]);
   const errors: ParseError[] = [];
   // The parser takes the mark for a symbol. A space keeps all offsets.
   const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
   if (root === undefined || errors.length > 0) {
-    return err(errors.map((error) => syntaxFinding(error, positionAt)));
+    return err(errors.map(({ error, offset }) => syntaxFinding(printParseErrorCode(error), positionAt(offset))));
   }
   const doubles = [...doubleKeys(root, '')].map(({ key, path, node }): SettingsFinding => ({
     severity: 'error',
@@ -38,13 +40,30 @@ export function readSettingsDocument(text: string): Result<SettingsDocument, rea
   });
 }
 
-const syntaxFinding = ({ error, offset }: ParseError, positionAt: (at: number) => TextPosition): SettingsFinding => ({
+const syntaxFinding = (problem: string, position: TextPosition): SettingsFinding => ({
   severity: 'error',
   code: 'syntax',
   path: '',
-  values: { problem: printParseErrorCode(error) },
-  position: positionAt(offset),
+  values: { problem },
+  position,
 });
+
+/** Maximum nesting of lists and objects. Source: ours; settings have some ten levels. */
+const MAX_DEPTH = 100;
+
+/** The offset at which the nesting exceeds the limit, or null. The parser is recursive: its stack would overflow. */
+function tooDeepAt(text: string): number | null {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  while (scanner.getPosition() < text.length) {
+    scanner.scan();
+    const token = text.charAt(scanner.getTokenOffset());
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return scanner.getTokenOffset();
+  }
+  return null;
+}
 
 interface DoubleKey {
   readonly key: string;
