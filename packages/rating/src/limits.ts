@@ -24,5 +24,11 @@ export const MAX_CARRIER_QUOTES = 50;
 /** Largest percentage that a shop may add to a carrier's price. Source: ours. */
 export const MAX_MARKUP_PERCENT = 1000;
 
+/**
+ * Maximum zones whose rates one zone gets by `also`, directly or through others. Source: ours; shops have two or three.
+ * Every zone holds the rates of all of them: 3,000 zones in a chain took a minute and 2 GB to compile.
+ */
+export const MAX_FOLLOWED_ZONES = 100;
+
 /** Maximum parcels per cart. Source: ours; protects the memory from absurd quantities. */
 export const MAX_PARCELS = 1000;

@@ -1,3 +1,4 @@
+import { MAX_FOLLOWED_ZONES } from '../limits.ts';
 import type { CarrierConfig } from '../config/carrier-config.ts';
 import type { RateConfig } from '../config/rate-config.ts';
 import type { ZoneConfig } from '../config/zone-config.ts';
@@ -27,23 +28,21 @@ function checkZone(zone: ZoneConfig, path: string, scope: CheckScope): void {
   for (const [at, carrier] of carriers.entries()) checkCarrier(carrier, `${path}.carriers[${at}]`, scope);
 }
 
-/** `also` must name zones of the same list, and must not lead back to the zone itself. */
+/** `also` must name zones of the same list, not too many, and must not lead back to the zone itself. */
 function checkFollowing(zones: readonly ZoneConfig[], path: string, { findings }: CheckScope): void {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   for (const [at, zone] of zones.entries()) {
+    const hasTooMany = withFollowed(zone, byId).length > MAX_FOLLOWED_ZONES + 1;
+    if (hasTooMany) findings.error('too_many_followed', `${path}[${at}].also`, { max: MAX_FOLLOWED_ZONES });
     for (const [position, id] of (zone.also ?? []).entries()) {
       const where = `${path}[${at}].also[${position}]`;
-      if (!byId.has(id)) findings.error('unknown_zone', where, { zone: id });
-      else if (leadsTo(id, zone.id, byId))
+      const followed = byId.get(id);
+      if (followed === undefined) findings.error('unknown_zone', where, { zone: id });
+      else if (!hasTooMany && withFollowed(followed, byId).includes(zone)) {
         findings.error('zones_follow_each_other', where, { zone: zone.id, other: id });
+      }
     }
   }
-}
-
-function leadsTo(from: string, to: string, byId: ReadonlyMap<string, ZoneConfig>): boolean {
-  const reached = new Set([from]);
-  for (const id of reached) for (const next of byId.get(id)?.also ?? []) reached.add(next);
-  return reached.has(to);
 }
 
 function checkCarrier(carrier: CarrierConfig, path: string, scope: CheckScope): void {

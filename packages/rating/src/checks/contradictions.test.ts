@@ -69,3 +69,22 @@ describe('a zone in a ring of others', () => {
     expect(findings({ zones: ring }).filter((text) => text.endsWith('zones_follow_each_other'))).toHaveLength(3);
   });
 });
+
+describe('a chain of zones that follow each other', () => {
+  const chain = (length: number) =>
+    Array.from({ length }, (_, at) => aZone({ id: `${at}`, also: at + 1 < length ? [`${at + 1}`] : [] }));
+
+  it('is an error at each zone with more than 100 zones behind it', () => {
+    expect(findings({ zones: chain(101) }).filter((text) => text.startsWith('error'))).toEqual([]);
+    const errors = findings({ zones: chain(103) }).filter((text) => text.startsWith('error'));
+    expect(errors).toEqual(['error zones[0].also too_many_followed', 'error zones[1].also too_many_followed']);
+  });
+
+  it('may be longer than the stack is deep, also as a ring', () => {
+    const zones = chain(20_000);
+    const ring = zones.with(19_999, aZone({ id: '19999', also: ['0'] }));
+    const tooMany = (list: typeof zones) =>
+      findings({ zones: list }).filter((text) => text.endsWith('too_many_followed')).length;
+    expect([tooMany(zones), tooMany(ring)]).toEqual([19_899, 20_000]);
+  });
+});

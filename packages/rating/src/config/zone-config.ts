@@ -1,3 +1,4 @@
+import { MAX_FOLLOWED_ZONES } from '../limits.ts';
 import { list, nonEmptyString, oneOf, optional, strings, type Field } from '../schema/fields.ts';
 import { object } from '../schema/object-schema.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -96,7 +97,7 @@ export const zoneSchema = (kinds: RateKinds): Schema<ZoneConfig> =>
       except: optional(list(placeSchema, 'Places that are excluded from the zone. Default: none.')),
       also: optional(
         strings(
-          "Ids of zones whose rates and carriers are appended to this zone's, whatever their regions are. Of several rates with the same id, or carriers with the same source, only the first is used. Default: none.",
+          "Ids of zones whose rates and carriers are appended to this zone's, whatever their regions are. Of several rates with the same id, or carriers with the same source, only the first is used. At most 100 zones, with those that they name in turn. Default: none.",
         ),
       ),
       rates: list(rateSchema(kinds), "The shop's own rates, in the order in which shoppers see them."),
@@ -104,16 +105,20 @@ export const zoneSchema = (kinds: RateKinds): Schema<ZoneConfig> =>
     },
   });
 
-/** The zone, then those named in its `also`, then those that they name; each once. `byId`: all zones of its list. */
-export function withFollowed(
-  zone: ZoneConfig,
-  byId: ReadonlyMap<string, ZoneConfig>,
-  seen: Set<ZoneConfig> = new Set(),
-): readonly ZoneConfig[] {
-  seen.add(zone);
-  for (const id of zone.also ?? []) {
-    const next = byId.get(id);
-    if (next !== undefined && !seen.has(next)) withFollowed(next, byId, seen);
+/**
+ * The zone, then those named in its `also`, each followed by those that it names; each once. `byId`: all zones of its
+ * list. Ends with the first zone beyond `MAX_FOLLOWED_ZONES`, which no checked configuration has.
+ */
+export function withFollowed(zone: ZoneConfig, byId: ReadonlyMap<string, ZoneConfig>): readonly ZoneConfig[] {
+  const found = new Set<ZoneConfig>();
+  const open = [zone];
+  for (let next = open.pop(); next !== undefined && found.size <= MAX_FOLLOWED_ZONES + 1; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    for (const id of (next.also ?? []).toReversed()) {
+      const followed = byId.get(id);
+      if (followed !== undefined) open.push(followed);
+    }
   }
-  return [...seen];
+  return [...found];
 }

@@ -27,6 +27,7 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
     '"{rule}" matches only if a shopper enters no more than that; write {rule} * for all of its codes.',
   provinces_and_postal_codes: 'Give provinces or postal codes, not both; use two regions for two kinds of places.',
   zones_follow_each_other: '"{zone}" adds "{other}" by "also", which adds "{zone}" again; remove one of the two.',
+  too_many_followed: 'This zone adds more than {max} zones by "also", with those that they add in turn; name fewer.',
   range_reversed: 'The end must come after the beginning.',
   min_above_max: 'The smallest value, {min}, is above the largest, {max}.',
   no_room_in_parcel:

@@ -42,6 +42,7 @@ export type EngineFindingCode =
   // Contradictions.
   | 'provinces_and_postal_codes'
   | 'zones_follow_each_other'
+  | 'too_many_followed'
   | 'range_reversed'
   | 'min_above_max'
   | 'no_room_in_parcel'
