@@ -22,10 +22,10 @@ async function pretendInstalled(folder) {
   await cp(join(folder, 'package-lock.json'), join(folder, 'node_modules/.package-lock.json'));
 }
 
-function run(folder, script, more = {}) {
+function run(folder, script, more = {}, args = []) {
   const env = { ...process.env, CARTFARE_INSTALL: 'no', CHROMIUM_PATH: process.execPath, ...more };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [join(folder, 'scripts', script)], { env }, (_error, out, err) =>
+    const child = execFile(process.execPath, [join(folder, 'scripts', script), ...args], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     );
   });
@@ -43,6 +43,20 @@ describe('with CARTFARE_INSTALL=no', () => {
       expect(await readdir(folder)).toEqual(before);
     },
   );
+});
+
+describe('npm start', () => {
+  it.each(['--help', '-h'])('%s prints the settings that most need, and sets nothing up', async (flag) => {
+    const { code, out, err } = await run(await freshCheckout(), 'start.mjs', {}, [flag]);
+    expect([code, err]).toEqual([0, '']);
+    for (const text of ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'docs/operations.md']) expect(out).toContain(text);
+  });
+
+  it.each([[['--port=8080']], [['8080']], [['--help', '--seed']]])('refuses %j', async (args) => {
+    const { code, out, err } = await run(await freshCheckout(), 'start.mjs', {}, args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe(`✗ npm start has no option "${args.at(-1)}"; for help: npm start -- --help\n`);
+  });
 });
 
 describe('the set-up', () => {

@@ -1,7 +1,8 @@
 /**
  * `npm start`: sets up what is missing, starts the parcel carrier on a free loopback port, then the shop.
  * PORT (default 3000, 0 for any free one) and DATA_DIR (default ./data) change port and data folder; every other
- * setting of the shop is listed in docs/operations.md. With PARCEL_CARRIER_URL set, no carrier is started.
+ * setting of the shop is listed in docs/operations.md. With PARCEL_CARRIER_URL set, no carrier is started. `--help`
+ * prints the settings that most users need; other arguments are refused.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -14,6 +15,22 @@ import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 /** Time after which a program that does not stop is killed, in milliseconds. */
 const STOP_LIMIT_MS = 10_000;
 
+const HELP = `Usage: npm start
+
+Sets up what is missing, then serves the shop until Ctrl-C. Settings are environment variables:
+
+  PORT              port to listen on, 0 for any free one (default: 3000)
+  HOST              name or address to listen on, 0.0.0.0 for all (default: localhost)
+  DATA_DIR          folder of the embedded database (default: ./data)
+  DATABASE_URL      PostgreSQL instead of the embedded database
+  REDIS_URL         Redis that several processes share
+  CARTFARE_INSTALL  no: installs nothing, and names what is missing
+
+Example: PORT=8080 npm start
+All settings: docs/operations.md
+`;
+
+readArguments(process.argv.slice(2));
 await ensureInstalled();
 await ensureBuilt();
 
@@ -28,6 +45,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop());
 const secret = process.env.CARRIER_SECRET ?? randomBytes(32).toString('hex');
 const carrierUrl = process.env.PARCEL_CARRIER_URL ?? (await startCarrier());
 await startShop(carrierUrl);
+
+function readArguments(args) {
+  if (args.length === 0) return;
+  const unknown = args.find((arg) => arg !== '--help' && arg !== '-h');
+  if (unknown === undefined) process.stdout.write(HELP);
+  else process.stderr.write(`✗ npm start has no option "${unknown}"; for help: npm start -- --help\n`);
+  process.exit(unknown === undefined ? 0 : 2);
+}
 
 async function startCarrier() {
   // HOST applies only to the shop: the carrier is not reachable from outside.
