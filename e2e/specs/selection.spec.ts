@@ -48,6 +48,16 @@ test.describe('the selected option', () => {
     await expect(cart.feedback).toContainText('Kanada');
   });
 
+  test('rates without a selection stay, in its words, when another language is chosen', async ({ page, cart }) => {
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(page).toHaveURL(/\/cart\?/u);
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(/\/de\/cart/u);
+    await expect(cart.feedback).toContainText('Kanada');
+    await expect(cart.rates).not.toHaveCount(0);
+  });
+
   test('it stays selected for whoever logs in', async ({ page, cart }) => {
     await cart.open();
     await cart.ask(OTTAWA);

@@ -49,10 +49,13 @@ export function CalculatorEffects(): null {
   return null;
 }
 
-/** Puts the selected rate into the page's URL, so that the server renders it when the shopper comes back. */
+/**
+ * Puts the selected rate into the page's URL, so that the server renders it when the shopper comes back. The value is
+ * empty for rates without a selection.
+ */
 function useSelectionInAddress(): void {
-  const selectedCode = useShippingCalculator(({ state }) => state.selectedCode);
-  useEffect(() => whenIdle(() => keepInAddress(RATE_FIELD, selectedCode)), [selectedCode]);
+  const value = useShippingCalculator(({ state }) => state.selectedCode ?? (state.status === 'rated' ? '' : null));
+  useEffect(() => whenIdle(() => keepInAddress(RATE_FIELD, value)), [value]);
 }
 
 /** Dispatches the calculator's events on the document, for other scripts: see `CartfareEvents`. */

@@ -46,6 +46,14 @@ describe('whoever comes back to the cart page', () => {
     expect([selected(page), page.text('#estimated-shipping em')]).toEqual(['standard', '9,80 $']);
   });
 
+  it('in another language finds the rates that were shown without a selection', async () => {
+    const { send, open } = await visitWithLantern();
+    await send('/cart/estimate', OTTAWA);
+    const page = await open('/de/cart?shipping-rates=');
+    expect([hasNoRates(page), selected(page)]).toEqual([false, 'local-delivery']);
+    expect(page.html).toContain('"selectedCode":null');
+  });
+
   it('does not wait for rates that take long, and finds the cart without them', async () => {
     const { send, open, quoting } = await visitWithLantern();
     await send('/cart/estimate', OTTAWA);
@@ -86,7 +94,9 @@ describe('whoever comes back to the cart page', () => {
     const { logIn, send, open } = await visitWithLantern();
     await logIn('visitor.home@example.com');
     await send('/cart/estimate', OTTAWA);
-    expect((await open('/cart')).html).toContain('"autoCalculate":true');
+    for (const path of ['/cart', '/cart?shipping-rates=']) {
+      expect((await open(path)).html).toContain('"autoCalculate":true');
+    }
     expect((await open('/cart?shipping-rates=standard')).html).toContain('"autoCalculate":false');
   });
 });

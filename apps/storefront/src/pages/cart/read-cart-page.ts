@@ -16,7 +16,7 @@ import { readFreeShipping } from './read-free-shipping.ts';
 export interface CartPageRequest {
   /** Ask for the rates at once, because the form was posted without a script. */
   readonly withAnswer: boolean;
-  /** Code of the selected rate, from the page's URL. */
+  /** Code of the selected rate, from the page's URL; empty if the page showed rates without a selection. */
   readonly selectedCode: string | null;
   /** What the checkout was opened with, when the shopper comes back from it. */
   readonly shown: ShownShipping | null;
@@ -58,7 +58,7 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
   return {
     destination,
     answer,
-    selectedCode: request.selectedCode,
+    selectedCode: request.selectedCode === '' ? null : request.selectedCode,
     autoCalculate: customer !== null && answer === null,
     automatic: c.get('deps').settings.automaticRates,
     isCountryGuessed: known === null && start.isGuess,
@@ -80,9 +80,9 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
 const COMING_BACK_LIMIT_MS = 1_000;
 
 /**
- * A shopper who comes back to the cart sees the earlier rates, if they are still valid. With a rate selected they are
- * asked for again where none are stored, as after a change of the language. For a customer the page asks by itself on
- * each load (clause ST-5), unless that would lose a selection.
+ * A shopper who comes back to the cart sees the earlier rates, if they are still valid. If the page showed rates, they
+ * are asked for again where none are stored, as after a change of the language. For a customer the page asks by itself
+ * on each load (clause ST-5), unless that would lose a selection.
  */
 async function readAnswer(
   c: AppContext,
@@ -92,7 +92,7 @@ async function readAnswer(
   if (withAnswer) return quoteAnswer(c, destination);
   const { session, customer } = await getContext(c);
   const wasAsked = shown !== null || Boolean(session?.destination?.country);
-  if (!wasAsked || (customer !== null && selectedCode === null)) return null;
+  if (!wasAsked || (customer !== null && !selectedCode)) return null;
   const stored = await storedAnswer(c, destination);
   if (stored !== null || customer !== null || selectedCode === null) return stored;
   const answer = await quoteAnswer(c, destination, COMING_BACK_LIMIT_MS);
