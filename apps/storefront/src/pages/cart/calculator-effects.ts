@@ -45,6 +45,7 @@ export function useRecalculation(): Recalculation {
 export function CalculatorEffects(): null {
   useScrollToResults();
   useSelectionInAddress();
+  useProvinceInHistory();
   useDomEvents();
   return null;
 }
@@ -56,6 +57,32 @@ export function CalculatorEffects(): null {
 function useSelectionInAddress(): void {
   const value = useShippingCalculator(({ state }) => state.selectedCode ?? (state.status === 'rated' ? '' : null));
   useEffect(() => whenIdle(() => keepInAddress(RATE_FIELD, value)), [value]);
+}
+
+/**
+ * Keeps the province when the browser restores the page's fields, as after a reload. The browser cannot: the select then
+ * has the provinces of the country from the server.
+ */
+function useProvinceInHistory(): void {
+  const calculator = useCalculator();
+  const { country, province } = useShippingCalculator(({ state }) => state.destination);
+  useEffect(() => {
+    const restore = () => {
+      const [ofCountry, restored] = window.history.state?.province ?? [];
+      const { destination } = calculator.getSnapshot().state;
+      if (restored && ofCountry === destination.country && destination.province === '') {
+        calculator.changeDestination({ province: restored });
+      }
+    };
+    restore();
+    // Some browsers restore the fields only then.
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, [calculator]);
+  useEffect(
+    () => whenIdle(() => window.history.replaceState({ ...window.history.state, province: [country, province] }, '')),
+    [country, province],
+  );
 }
 
 /** Dispatches the calculator's events on the document, for other scripts: see `CartfareEvents`. */

@@ -36,12 +36,18 @@ afterEach(async () => {
   // Pending work of a page must not run when the window belongs to the next test, or is gone.
   for (const root of roots.splice(0)) await act(async () => root.unmount());
   vi.unstubAllGlobals();
+  window.history.replaceState(null, '');
   document.body.replaceChildren();
 });
 
-/** Hydrates a page of the server, as `islands/cart.tsx` does, and returns React's errors. */
-async function takeOver(page: ReadPage): Promise<readonly unknown[]> {
+/**
+ * Hydrates a page of the server, as `islands/cart.tsx` does, and returns React's errors. `restored`: the country that
+ * the browser restores before.
+ */
+async function takeOver(page: ReadPage, restored?: string): Promise<readonly unknown[]> {
   document.body.innerHTML = page.document.body.innerHTML;
+  const country = document.querySelector<HTMLSelectElement>('#address_country');
+  if (country !== null && restored !== undefined) country.value = restored;
   const island = document.getElementById(CART_ISLAND);
   if (island === null) throw new Error('This page has no cart.');
   const data: CartPageData = JSON.parse(document.getElementById(`${CART_ISLAND}-data`)?.textContent ?? '');
@@ -126,6 +132,21 @@ describe('the cart page in the browser', () => {
     expect(text('.cartfare-rate:nth-child(2) .cartfare-rate-price')).toMatch(/^¥[\d,]+$/);
     expect(text('.summary__charged')).toContain('You pay $64.00 CAD');
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('keeps the province when the browser restores the country after a reload', async () => {
+    const page = await (await openPages()).add('HS-LAN-BR');
+    await takeOver(page);
+    await fill('address_country', 'US');
+    await waitFor(() => expect(document.querySelector('#address_province [value="NY"]')).not.toBeNull());
+    await fill('address_province', 'NY');
+    await waitFor(() => expect(window.history.state).toEqual({ province: ['US', 'NY'] }));
+    for (const root of roots.splice(0)) await act(async () => root.unmount());
+    await takeOver(page, 'US');
+    expect(document.querySelector<HTMLSelectElement>('#address_province')?.value).toBe('NY');
+    for (const root of roots.splice(0)) await act(async () => root.unmount());
+    await takeOver(page, 'AU');
+    expect(document.querySelector<HTMLSelectElement>('#address_province')?.value).toBe('');
   });
 
   it('changes quantities in place, and rates of the old cart leave the screen at once', async () => {
