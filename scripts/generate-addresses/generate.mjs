@@ -1,7 +1,7 @@
 // Writes packages/core/src/address/data from `sources/` and `province-lists.mjs`.
 //
 //   node scripts/generate-addresses/generate.mjs           write
-//   node scripts/generate-addresses/generate.mjs --check   fail when what is committed differs
+//   node scripts/generate-addresses/generate.mjs --check   fail if the committed files differ
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DATA_FOLDER, differences, FOLDERS, generatedFiles } from './generated-files.mjs';

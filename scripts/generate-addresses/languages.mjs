@@ -1,4 +1,4 @@
-// The languages in which places are named, and corrections that match CLDR's names to provinces.
+// The languages of place names, and corrections that assign CLDR's names to our provinces.
 
 /** `tag` as in packages/core/src/languages; `cldr`: CLDR's locale. */
 export const LANGUAGES = [
@@ -58,7 +58,7 @@ export const FORMER_CODES = {
   ZA: { GP: 'GT', KZN: 'NL' },
 };
 
-/** Provinces that are also countries here, and have the country's name. */
+/** Provinces that are countries in our data, too, and have the country's name. */
 export const NAMED_AS_COUNTRIES = { US: 'AS FM GU MH MP PR PW VI' };
 
 /**

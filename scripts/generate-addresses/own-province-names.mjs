@@ -1,5 +1,5 @@
-// Names of provinces that CLDR does not have in a language, or that are ambiguous there: written by hand. By language
-// and country; each name follows its code in the rules.
+// Names of provinces, written by hand, that CLDR lacks in a language or that are ambiguous in it. By language and
+// country; each name follows the province's code in the rules.
 const WRITTEN = {
   ar: {
     AR: 'C بوينس آيرس (المدينة), B مقاطعة بوينس آيرس',

@@ -31,14 +31,14 @@ function foundName({ countries, provinces }, country, isoCode) {
 }
 
 /**
- * CLDR's mark of the second of two places with one name. Its source, Wikidata, also has names of templates, with a
- * colon.
+ * CLDR's mark of the second of two places with the same name. Names with a colon are those of templates of Wikidata,
+ * CLDR's source.
  */
 const SAME_NAME = /²$/;
 
 /**
- * Names in the order of the rules: the short name; CLDR's own if the short one is ambiguous (a city and the region
- * around it), in this language or in what the rules understand; English if that one is ambiguous, too.
+ * Names in the order of the rules: the short name; CLDR's name if the short one is ambiguous (a city and the region
+ * around it) among the names in this language or in the rules; the English name if CLDR's is ambiguous, too.
  */
 function chosenNames(found, provinces, shorten) {
   const long = provinces.map(({ code, name }) => capitalized(found.get(code) ?? name));

@@ -5,18 +5,18 @@
  */
 const POSTCODE = new Set('AC AU CC CX FK GB GG GI GS HM IM IO JE MY NF NZ PN SH TA TC'.split(' '));
 
-/** Our kinds of postal codes by libaddressinput's. The Philippines' post says ZIP code, too. */
+/** Our kinds of postal codes by libaddressinput's. The Philippines' post office says "ZIP code", too. */
 const KINDS = { zip: 'zip_code', pin: 'pin_code', eircode: 'eircode' };
 const ZIP_CODE = new Set(['PH']);
 
-/** Optional, because shoppers type the outward code alone to ask for rates: `SW1A` or `SW1A 1AA`. */
+/** Optional, because shoppers type the outward code alone to request rates: `SW1A` or `SW1A 1AA`. */
 const BRITISH_INWARD = '(?: ?\\d[ABD-HJLN-UW-Z]{2})?';
 
 /**
  * Patterns for the canonical spelling, where the source's are too narrow for codes in use.
  * Source: the address rules that the hosted platform publishes (August 2026), unless another is named.
  *
- * BH: the source guards with word boundaries what is anchored here anyway.
+ * BH: without the source's word boundaries, because patterns are anchored here.
  * BL, MF, RE: CEDEX codes begin with 977 and 978 as well (La Poste). GG, IM, JE: see `BRITISH_INWARD`.
  * KZ: also seven characters (Kazpost). MM: also seven digits. MU: Agalega and Rodrigues have letters.
  * PY: also six digits. SA: the national address system adds four digits (Saudi Post). VE: a letter for some parishes.
@@ -46,7 +46,7 @@ const withOutwardAlone = (pattern) => {
 
 /**
  * Current codes, in the canonical spelling.
- * AM, MT, PE, UZ: the source's first is of an earlier system. BL, MF: it gives Guadeloupe's.
+ * AM, MT, PE, UZ: the source's first example is of an earlier system. BL, MF: the source has Guadeloupe's.
  */
 const EXAMPLES = {
   AI: 'AI-2640',

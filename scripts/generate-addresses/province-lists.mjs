@@ -2,7 +2,7 @@
 //
 // A list is the ISO 3166-2 codes that CLDR names in English, with these corrections:
 //   without        CLDR's codes, separated by spaces, that the platform does not list (superseded, or a level above)
-//   prefixed       the platform writes the country's code in front: JP-13
+//   prefixed       the platform's codes begin with the country's code: JP-13
 //   platformCodes  ISO code -> the platform's code, where the two differ
 //   names          code -> name, where CLDR has none, a misspelt one, or one that the platform's page would not show
 //   aliases        code -> other names and codes that real pages send; comparison ignores case, accents and spaces

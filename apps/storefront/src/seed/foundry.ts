@@ -2,8 +2,8 @@ import type { ProfileConfig } from '@cartfare/rating';
 import { parcel, weightTiers } from './parcel-carrier.ts';
 
 /**
- * Anchors leave from the foundry that casts them, within Canada and to the United States. Their options have the names of
- * the shop's own there, so that a cart with other goods has them, too, at the sum of both prices.
+ * Anchors ship from the foundry, to Canada and the United States. Its rates have the names of the shop's rates there,
+ * so that a cart with other products gets them, too, at the sum of both prices.
  */
 export const FOUNDRY: ProfileConfig = {
   id: 'foundry',

@@ -1,9 +1,9 @@
 import type { CarrierConfig, RateConfig } from '@cartfare/rating';
 
-/** The live carrier answers in about 150 ms; after this time its backup rate stands in. */
+/** Time limit for the live carrier, in ms; it answers in about 150. After that its backup rate is offered. */
 const CARRIER_DEADLINE_MS = 2_500;
 
-/** Our fixed price, where the carrier does not answer. */
+/** Our fixed price, offered if the carrier does not answer. */
 interface BackupRate {
   readonly tiers: WeightTiers;
   readonly minDays: number;
@@ -30,7 +30,7 @@ export function parcel({ tiers, minDays, maxDays }: BackupRate): CarrierConfig {
 /** In ascending order; amounts in cents. */
 export type WeightTiers = readonly (readonly [belowGrams: number, priceMinor: number])[];
 
-/** Each tier is from the one before up to, not including, its grams. */
+/** Each tier begins at the end of the one before; `belowGrams` is not included. */
 export function weightTiers(tiers: WeightTiers): RateConfig['price'] {
   return {
     kind: 'tiers',

@@ -1,8 +1,8 @@
 import type { ProductMedia } from '../shop/model.ts';
 
-/** One product as it is written down here; ids and the picture's path follow from it. */
+/** A product of the demo shop. Its ids and the path of its picture are derived from these fields. */
 export interface ProductSketch {
-  /** Never given to another product: carts keep the ids. */
+  /** Not to be reused for another product: carts store the ids. */
   readonly number: number;
   readonly handle: string;
   readonly title: string;
@@ -19,15 +19,15 @@ export interface VariantSketch {
   readonly title?: string;
   readonly sku: string;
   readonly priceMinor: number;
-  /** With its packing. */
+  /** Including packaging. */
   readonly weightGrams: number;
-  /** Length, width and height, likewise; left out: nothing is shipped. */
+  /** Length, width and height, including packaging; omitted if nothing is shipped. */
   readonly sizeMm?: readonly [number, number, number];
   readonly requiresShipping?: boolean;
   readonly stock: number | null;
 }
 
-/** What a small ship chandler sells to people at home. */
+/** The products of a small ship chandler. */
 export const PRODUCT_SKETCHES: readonly ProductSketch[] = [
   {
     number: 1,

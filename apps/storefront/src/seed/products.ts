@@ -1,7 +1,7 @@
 import type { Product, Variant } from '../shop/model.ts';
 import { PRODUCT_SKETCHES, type ProductSketch, type VariantSketch } from './product-sketches.ts';
 
-/** The demo shop's range. Pictures are `/images/{handle}.svg`. */
+/** The demo shop's products. Pictures are `/images/{handle}.svg`. */
 export const PRODUCTS: readonly Product[] = PRODUCT_SKETCHES.map(toProduct);
 
 function toProduct(sketch: ProductSketch): Product {

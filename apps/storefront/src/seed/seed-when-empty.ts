@@ -12,9 +12,9 @@ import { PRODUCTS } from './products.ts';
 import { SHIPPING } from './shipping.ts';
 
 /**
- * Fills a new database with the demo shop, all of it or nothing. Gives false, and changes nothing, when the database has
- * products, customers or settings: its accounts have a password that is published, so nobody else's shop gets them.
- * Several processes may call this at once: one fills the database.
+ * Fills a new database with the demo shop, in one transaction. Returns false and changes nothing if the database has
+ * products, customers or settings: the demo accounts have a published password, so no other shop may get them.
+ * Several processes may call this at once; one of them fills the database.
  */
 export async function seedWhenEmpty(db: ShopDatabase): Promise<boolean> {
   if (await hasContent(db)) return false;
@@ -46,10 +46,10 @@ async function hasContent(db: ShopDatabase): Promise<boolean> {
   return false;
 }
 
-/** Of both demo customers, and of nobody else: it stands in the README. */
+/** The password of the demo customers only: the README publishes it. */
 export const DEMO_PASSWORD = 'cartfare-demo';
 
-/** One customer whose address fills the calculator, and one of the trade who has no address. */
+/** A customer whose address fills the calculator, and a trade customer without an address. */
 export const CUSTOMERS: readonly (Customer & { readonly address?: AddressDraft })[] = [
   {
     id: 1,
@@ -71,8 +71,8 @@ export const CUSTOMERS: readonly (Customer & { readonly address?: AddressDraft }
 ];
 
 /**
- * For one Canadian dollar. Source: ours, rounded to what such rates were in autumn 2026; they are for reading prices in
- * a demo shop, and nobody is charged by them.
+ * For one Canadian dollar. Source: ours, rounded from rates of autumn 2026. They are only used to display prices in a
+ * demo shop; nobody is charged by them.
  */
 export const EXCHANGE_RATES: readonly ExchangeRate[] = [
   { currency: 'USD', rate: 0.72, asOf: '2026-11-20' },

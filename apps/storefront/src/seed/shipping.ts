@@ -6,7 +6,7 @@ import { ZONES_ABROAD } from './zones-abroad.ts';
 /** Domestic parcels are free from this subtotal on, in cents. */
 const FREE_FROM_MINOR = 25_000;
 
-/** Ontario's public holidays, on which nothing leaves the shop. Source: Employment Standards Act, 2000, section 26. */
+/** Ontario's public holidays, on which the shop does not ship. Source: Employment Standards Act, 2000, section 26. */
 const HOLIDAYS = [
   '2026-12-25',
   '2026-12-26',
@@ -52,7 +52,7 @@ const canada: ZoneConfig = {
   ],
 };
 
-/** Around the shop: brought by bicycle, and everything that the rest of Canada is offered. */
+/** The area around the shop: delivery by bicycle, and the rates of the rest of Canada. */
 const centralOttawa: ZoneConfig = {
   id: 'central-ottawa',
   name: 'Central Ottawa',
@@ -70,7 +70,7 @@ const centralOttawa: ZoneConfig = {
   also: ['canada'],
 };
 
-/** How the demo shop ships: from Ottawa, in Canadian dollars, to everywhere but Antarctica. */
+/** The demo shop's shipping: from Ottawa, in Canadian dollars, to all countries but Antarctica. */
 export const SHIPPING: ShippingConfig = {
   currency: 'CAD',
   timeZone: 'America/Toronto',

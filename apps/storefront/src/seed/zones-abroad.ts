@@ -1,7 +1,7 @@
 import type { ZoneConfig } from '@cartfare/rating';
 import { parcel, weightTiers, type WeightTiers } from './parcel-carrier.ts';
 
-/** What tracking costs above the post's price, in cents, where our fixed price stands in for the carrier's. */
+/** Surcharge for tracking in the carrier's backup rates, on top of the postal price, in cents. */
 const TRACKING_MINOR = 900;
 
 const restOfWorld: ZoneConfig = {
@@ -13,11 +13,11 @@ const restOfWorld: ZoneConfig = {
     maxDays: 25,
   }),
   regions: ['rest_of_world'],
-  // No carrier goes there.
+  // No carrier delivers there.
   except: [{ country: 'AQ' }],
 };
 
-/** Outside Canada: everywhere but Antarctica. */
+/** All countries but Canada and Antarctica. */
 export const ZONES_ABROAD: readonly ZoneConfig[] = [
   abroad('united-states', 'United States', ['US'], {
     light: 1_650,
@@ -58,7 +58,7 @@ interface AbroadPrices {
   readonly light: number;
   /** Up to 5 kg. */
   readonly middle: number;
-  /** Up to 20 kg, beyond which the post takes nothing. */
+  /** Up to 20 kg, the maximum of the postal service. */
   readonly heavy: number;
   readonly minDays: number;
   readonly maxDays: number;
