@@ -18,8 +18,8 @@ test('a server without a document renders fields that are filled', () => {
 test('the regions of the announcements are in the page from the first byte', () => {
   const html = renderToString(<ShippingCalculator options={createTestShop().options} heading="Estimate shipping" />);
 
-  expect(html).toContain('<div role="status" class="cartfare-visually-hidden"></div>');
-  expect(html).toContain('<div role="alert" class="cartfare-visually-hidden"></div>');
+  expect(html).toContain('<span role="status" class="cartfare-visually-hidden"></span>');
+  expect(html).toContain('<span role="alert" class="cartfare-visually-hidden"></span>');
 });
 
 test('an answer that the server has is rendered with the page', () => {
