@@ -20,11 +20,18 @@ test.describe('a slow carrier', () => {
     expect(calls.map(({ call }) => call)).toEqual(['prepare', 'poll']);
   });
 
-  test('ST-2: the buttons stay busy all the time', async ({ cart }) => {
+  test('ST-2: the buttons stay busy all the time', async ({ page, cart }) => {
+    let release = () => {};
+    const areChecked = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/cart/async_shipping_rates', async (route) => {
+      await areChecked;
+      await route.continue();
+    });
     await cart.open();
     await cart.ask(NEW_YORK);
     await expect(cart.buttons).toHaveText(['Calculating...', 'Calculating...']);
     for (const button of await cart.buttons.all()) await expect(button).toBeDisabled();
+    release();
     await expect(cart.rates.first()).toBeVisible();
     for (const button of await cart.buttons.all()) await expect(button).toBeEnabled();
   });
