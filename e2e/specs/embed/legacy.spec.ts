@@ -18,6 +18,24 @@ test('a page of the old client works with its own texts, ids and money format', 
   expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' }]);
 });
 
+test('a template for Handlebars is read, and has no list if it has none', async ({ page }) => {
+  const template = `
+    <p id="shipping-rates-feedback" {{#if success}} class="success" {{else}} class="error" {{/if}}>
+    {{#if success}}
+      {{#if rates}} {{#rates}} {{#if @first}} Rates from {{price}} on. {{/if}} {{/rates}} {{else}} None. {{/if}}
+    {{else}} {{errorFeedback}} {{/if}}
+    </p>`;
+  await openEdited(page, '/legacy', (markup) =>
+    markup.replace(
+      /(<script id="shipping-calculator-response-template"[^>]*>)[\s\S]*?(?=<\/script>)/u,
+      (_, tag: string) => tag + template,
+    ),
+  );
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#shipping-rates-feedback')).toHaveText('Rates from $9.80 CAD on.');
+  await expect(page.locator('#shipping-rates')).toHaveCount(0);
+});
+
 test('signs of currencies that the platform writes as character references are shown', async ({ page }) => {
   await openEdited(page, '/legacy', (markup) => markup.replace('${{amount}} CAD', () => '&pound;{{amount}}&nbsp;GBP'));
   await page.getByRole('button', { name: 'Get my rates' }).click();

@@ -98,6 +98,8 @@ function nodesOf(results: CalculatorView['results']): readonly Node[] {
   feedback.id = 'shipping-rates-feedback';
   feedback.className = results.success ? 'success' : 'error';
   feedback.append(...(results.kind === 'rates' ? results.sentence.map(partNode) : [results.text]));
+  // A template without a list has no text for a rate.
+  if (results.rates[0]?.spoken === '') return [feedback];
   const list = document.createElement('ul');
   list.id = 'shipping-rates';
   list.append(...results.rates.map(rateItem));
