@@ -59,6 +59,18 @@ test('a click that comes before the rest is loaded is not lost', async ({ page }
   await expect(page.locator('#shipping-rates li')).toHaveCount(2);
 });
 
+for (const keep of ['stopPropagation', 'preventDefault'] as const) {
+  test(`a theme that calls ${keep} on clicks does not keep them from the calculator`, async ({ page }) => {
+    const script = `<script>
+      for (const target of document.querySelectorAll('#shipping-calculator, .get-rates'))
+        target.addEventListener('click', (event) => event.${keep}());
+    </script>`;
+    await openEdited(page, '/legacy', (markup) => markup.replace('</body>', `${script}</body>`));
+    await page.getByRole('button', { name: 'Get my rates' }).click();
+    await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+  });
+}
+
 test('ST-4: an error stands where the old client put it, and the line is hidden and emptied', async ({ page }) => {
   await page.goto('/legacy');
   await page.getByRole('button', { name: 'Get my rates' }).click();

@@ -40,11 +40,15 @@ function createRest(script: HTMLScriptElement | null): Rest {
   };
 }
 
-/** Only in a page with a calculator; elsewhere the buttons are not ours. */
+/**
+ * Only in a page with a calculator; elsewhere the buttons are not ours. The old client listened on its buttons: no other
+ * listener, such as a drawer's, may keep the clicks from it.
+ */
 function answerButtons(rest: Rest): void {
-  document.addEventListener('click', (event) => {
-    if (rest.legacyConfig !== null || document.querySelector(ELEMENT_NAME) !== null) answerClick(rest, event);
-  });
+  for (const isFirst of [true, false]) {
+    const isOurs = () => (isFirst ? rest.legacyConfig : document.querySelector(ELEMENT_NAME)) !== null;
+    document.addEventListener('click', (event) => isOurs() && answerClick(rest, event), isFirst);
+  }
 }
 
 /**
