@@ -59,6 +59,18 @@ test('a click that comes before the rest is loaded is not lost', async ({ page }
   await expect(page.locator('#shipping-rates li')).toHaveCount(2);
 });
 
+for (const tag of ['button', 'a']) {
+  test(`a button that is no input keeps its own label and its icon: ${tag}`, async ({ page }) => {
+    const button = `<${tag} role="button" href="#" class="get-rates"><svg width="9" height="9"></svg> Estimate </${tag}>`;
+    await openEdited(page, '/legacy', (markup) => markup.replace(/<input type="button"[^>]*>/u, button));
+    await expect(page.getByLabel('Province')).toHaveValue('Ontario');
+    await page.getByRole('button', { name: 'Estimate' }).click();
+    await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Estimate' })).toBeVisible();
+    await expect(page.locator('.get-rates svg')).toHaveCount(1);
+  });
+}
+
 for (const keep of ['stopPropagation', 'preventDefault'] as const) {
   test(`a theme that calls ${keep} on clicks does not keep them from the calculator`, async ({ page }) => {
     const script = `<script>

@@ -15,10 +15,10 @@ export function setShown(element: HTMLElement, shown: boolean): void {
 const MAX_TIMES_PUT_BACK = 40;
 
 /** An element's text before ours, our last text, and how often that may still be restored. */
-const written = new WeakMap<Element, { readonly before: string | undefined; last?: string; left: number }>();
+const written = new WeakMap<Node, { readonly before: string | undefined; last?: string; left: number }>();
 
 /** Leaves translations by a browser or a script; restores a text that a theme has reset. */
-export function setText(element: Element, text: string): void {
+export function setText(element: Node, text: string): void {
   const shown = element.textContent?.trim();
   const memory = written.get(element) ?? { before: shown, left: MAX_TIMES_PUT_BACK };
   if (shown !== text && (memory.last !== text || (shown === memory.before && memory.left-- > 0)))

@@ -10,14 +10,14 @@ export interface PageButtons {
   sync(buttons: Iterable<Element>, button: CalculatorView['button']): void;
 }
 
-/** `idleLabel`: null if each button keeps its own label. */
-export function createPageButtons(idleLabel: string | null): PageButtons {
+/** `idleLabel`: for buttons of the type `labelled`; null if each button keeps its own label. */
+export function createPageButtons(idleLabel: string | null, labelled: typeof HTMLElement = HTMLElement): PageButtons {
   let focused: HTMLElement | null = null;
 
   function write(element: HTMLElement, { label, disabled }: CalculatorView['button']): void {
     // Stored in the page, for a button that comes back and for a copy of a busy one.
     const own = (element.dataset['cartfareLabel'] ??= labelOf(element));
-    setLabel(element, disabled ? label : (idleLabel ?? own));
+    setLabel(element, disabled ? label : ((element instanceof labelled ? idleLabel : null) ?? own));
     if ('disabled' in element && element.disabled !== disabled) {
       if (disabled && document.activeElement === element) focused = element;
       element.disabled = disabled;
@@ -36,8 +36,11 @@ export function createPageButtons(idleLabel: string | null): PageButtons {
   };
 }
 
-/** The element with the label: a button may contain an icon, too. */
-const labelPart = (button: HTMLElement): Element => button.querySelector(':scope > span') ?? button;
+/** The part with the label: a button may contain an icon, too. */
+const labelPart = (button: HTMLElement): Node =>
+  button.querySelector(':scope > span') ?? (button.firstElementChild && [...button.childNodes].find(isText)) ?? button;
+
+const isText = (node: Node): boolean => node instanceof Text && node.data.trim() !== '';
 
 const labelOf = (button: HTMLElement): string =>
   button instanceof HTMLInputElement ? button.value : (labelPart(button).textContent?.trim() ?? '');

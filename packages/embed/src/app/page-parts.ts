@@ -21,9 +21,9 @@ export function createPageParts(mounts: ReadonlyMap<Document | HTMLElement, Moun
     ownerOf,
     sync() {
       const pageButtons = [...document.querySelectorAll(BUTTONS)].filter(isOfPage);
-      for (const mount of mounts.values()) {
+      for (const [place, mount] of mounts) {
         const elements = pageButtons.filter((button) => ownerOf(button) === mount);
-        const writer = buttons.get(mount) ?? createPageButtons(mount.idleLabel);
+        const writer = buttons.get(mount) ?? createPageButtons(mount.idleLabel, typeLabelledIn(place));
         buttons.set(mount, writer);
         writer.sync(elements, mount.instance.calculator.getSnapshot().view.button);
       }
@@ -34,6 +34,10 @@ export function createPageParts(mounts: ReadonlyMap<Document | HTMLElement, Moun
     },
   };
 }
+
+/** The old client set the label of inputs only. */
+const typeLabelledIn = (place: Document | HTMLElement): typeof HTMLElement =>
+  place instanceof HTMLElement ? HTMLElement : HTMLInputElement;
 
 /** React updates what it renders. */
 const isOfPage = (button: Element): boolean => button.closest('.cartfare-island') === null;
