@@ -18,24 +18,6 @@ test('a page of the old client works with its own texts, ids and money format', 
   expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' }]);
 });
 
-test('a template for Handlebars is read, and has no list if it has none', async ({ page }) => {
-  const template = `
-    <p id="shipping-rates-feedback" {{#if success}} class="success" {{else}} class="error" {{/if}}>
-    {{#if success}}
-      {{#if rates}} {{#rates}} {{#if @first}} Rates from {{price}} on. {{/if}} {{/rates}} {{else}} None. {{/if}}
-    {{else}} {{errorFeedback}} {{/if}}
-    </p>`;
-  await openEdited(page, '/legacy', (markup) =>
-    markup.replace(
-      /(<script id="shipping-calculator-response-template"[^>]*>)[\s\S]*?(?=<\/script>)/u,
-      (_, tag: string) => tag + template,
-    ),
-  );
-  await page.getByRole('button', { name: 'Get my rates' }).click();
-  await expect(page.locator('#shipping-rates-feedback')).toHaveText('Rates from $9.80 CAD on.');
-  await expect(page.locator('#shipping-rates')).toHaveCount(0);
-});
-
 test('signs of currencies that the platform writes as character references are shown', async ({ page }) => {
   await openEdited(page, '/legacy', (markup) => markup.replace('${{amount}} CAD', () => '&pound;{{amount}}&nbsp;GBP'));
   await page.getByRole('button', { name: 'Get my rates' }).click();
@@ -58,30 +40,6 @@ test('a click that comes before the rest is loaded is not lost', async ({ page }
   await page.locator('.get-rates').evaluate((button: HTMLElement) => button.click());
   await expect(page.locator('#shipping-rates li')).toHaveCount(2);
 });
-
-for (const tag of ['button', 'a']) {
-  test(`a button that is no input keeps its own label and its icon: ${tag}`, async ({ page }) => {
-    const button = `<${tag} role="button" href="#" class="get-rates"><svg width="9" height="9"></svg> Estimate </${tag}>`;
-    await openEdited(page, '/legacy', (markup) => markup.replace(/<input type="button"[^>]*>/u, button));
-    await expect(page.getByLabel('Province')).toHaveValue('Ontario');
-    await page.getByRole('button', { name: 'Estimate' }).click();
-    await expect(page.locator('#shipping-rates li')).toHaveCount(2);
-    await expect(page.getByRole('button', { name: 'Estimate' })).toBeVisible();
-    await expect(page.locator('.get-rates svg')).toHaveCount(1);
-  });
-}
-
-for (const keep of ['stopPropagation', 'preventDefault'] as const) {
-  test(`a theme that calls ${keep} on clicks does not keep them from the calculator`, async ({ page }) => {
-    const script = `<script>
-      for (const target of document.querySelectorAll('#shipping-calculator, .get-rates'))
-        target.addEventListener('click', (event) => event.${keep}());
-    </script>`;
-    await openEdited(page, '/legacy', (markup) => markup.replace('</body>', `${script}</body>`));
-    await page.getByRole('button', { name: 'Get my rates' }).click();
-    await expect(page.locator('#shipping-rates li')).toHaveCount(2);
-  });
-}
 
 test('ST-4: an error stands where the old client put it, and the line is hidden and emptied', async ({ page }) => {
   await page.goto('/legacy');

@@ -1,4 +1,4 @@
-import { type CalculatorView, type CountryBook, type RateView, type SentencePart } from '@cartfare/core';
+import { type CalculatorView, type CountryBook, type SentencePart } from '@cartfare/core';
 import type { LegacyConfig } from '../../loader/app-contract.ts';
 import { fadeIn, setShown, setText } from '../dom.ts';
 import type { ElementOptions } from '../element-options.ts';
@@ -9,8 +9,8 @@ import { findCountryControl, type Mount } from '../mount.ts';
 import { pageCountries } from '../page-countries.ts';
 import type { Places } from '../places.ts';
 import type { Registry } from '../registry.ts';
-import { amountNode, convertAmounts, currencyOfPage, pageShopCurrency } from './page-currency.ts';
-import { templateTexts } from './template-texts.ts';
+import { amountWriter, convertAmounts, currencyOfPage, pageShopCurrency } from './page-currency.ts';
+import { templateLook, templateTexts } from './template-texts.ts';
 
 /** Takes over a page that was written for the old client. */
 export async function takeOverLegacy(config: LegacyConfig, registry: Registry, places: Places): Promise<Mount> {
@@ -55,16 +55,20 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
     defaultCountry: '',
     customerAddress: null,
     texts: {
-      ...templateTexts(document.getElementById(config.templateId)?.textContent ?? ''),
+      ...templateTexts(templateOf(config)),
       calculate: config.submitButton,
       calculating: config.submitButtonDisabled,
     },
   };
 }
 
-/** The results as by the old client's template: a sentence and a list, with its ids and classes; text only. */
+const templateOf = ({ templateId }: LegacyConfig): string => document.getElementById(templateId)?.textContent ?? '';
+
+/** The results as by the old client's template: a sentence and a list, with its ids, classes and styles; text only. */
 function legacyAnswer(config: LegacyConfig, { calculator }: Instance): AnswerPlace {
   const status = createStatus();
+  const amountNode = amountWriter(config.moneyFormat);
+  const dress = templateLook(templateOf(config));
   let shown: CalculatorView['results'] | null = null;
   let shownIn: Element | null = null;
 
@@ -77,7 +81,7 @@ function legacyAnswer(config: LegacyConfig, { calculator }: Instance): AnswerPla
       if (wrapper === null) return;
       const isThere = shown === results && shownIn === wrapper && (wrapper.firstChild !== null) === results.visible;
       if (!isThere) {
-        wrapper.replaceChildren(...nodesOf(results));
+        wrapper.replaceChildren(...nodesOf(results, amountNode, dress));
         if (shown !== results && results.visible) fadeIn(wrapper);
       }
       shown = results;
@@ -92,29 +96,32 @@ function legacyAnswer(config: LegacyConfig, { calculator }: Instance): AnswerPla
   };
 }
 
-function nodesOf(results: CalculatorView['results']): readonly Node[] {
+function nodesOf(
+  results: CalculatorView['results'],
+  amountNode: (amount: string) => Node,
+  dress: ReturnType<typeof templateLook>,
+): readonly Node[] {
   if (!results.visible) return [];
+  const partNode = ({ role, text }: SentencePart) => (role === 'price' ? amountNode(text) : text);
   const feedback = document.createElement('p');
   feedback.id = 'shipping-rates-feedback';
   feedback.className = results.success ? 'success' : 'error';
   feedback.append(...(results.kind === 'rates' ? results.sentence.map(partNode) : [results.text]));
+  dress(feedback, results.success);
   // A template without a list has no text for a rate.
   if (results.rates[0]?.spoken === '') return [feedback];
   const list = document.createElement('ul');
   list.id = 'shipping-rates';
-  list.append(...results.rates.map(rateItem));
+  dress(list, results.success);
+  for (const { spoken, price } of results.rates) {
+    // "Standard at $9.80", with the amount in its own node for the page's scripts.
+    const item = document.createElement('li');
+    const at = spoken.lastIndexOf(price);
+    item.append(spoken.slice(0, at), amountNode(price), spoken.slice(at + price.length));
+    dress(item, true);
+    list.append(item);
+  }
   return [feedback, list];
-}
-
-const partNode = ({ role, text }: SentencePart): Node =>
-  role === 'price' ? amountNode(text) : document.createTextNode(text);
-
-/** "Standard at $9.80", with the amount in its own node for the page's scripts. */
-function rateItem({ spoken, price }: RateView): HTMLElement {
-  const item = document.createElement('li');
-  const at = spoken.lastIndexOf(price);
-  item.append(spoken.slice(0, at), amountNode(price), spoken.slice(at + price.length));
-  return item;
 }
 
 /**

@@ -24,13 +24,18 @@ const convertsItself = (): boolean => typeof page().Currency?.convertAll === 'fu
 
 export const pageShopCurrency = (): string | undefined => (typeof shopCurrency === 'string' ? shopCurrency : undefined);
 
-/** An amount, marked up for the page's currency script if there is one. */
-export function amountNode(amount: string): Node {
-  if (!convertsItself()) return document.createTextNode(amount);
-  const span = document.createElement('span');
-  span.className = 'money';
-  span.textContent = amount;
-  return span;
+/** Writes amounts with the class that the shop's format gives them, which scripts that convert currencies look for. */
+export function amountWriter(moneyFormat: string): (amount: string) => Node {
+  const [, ofFormat = ''] = /\sclass=["']?([\w -]+)/.exec(moneyFormat) ?? [];
+  return (amount) => {
+    const className = ofFormat || (convertsItself() ? 'money' : '');
+    // "FREE" is no amount.
+    if (className === '' || !/\d/.test(amount)) return document.createTextNode(amount);
+    const span = document.createElement('span');
+    span.className = className;
+    span.textContent = amount;
+    return span;
+  };
 }
 
 /** Lets the page's own script convert the amounts that were just written. */

@@ -17,6 +17,19 @@ export function templateTexts(template: string): PartialTexts {
   };
 }
 
+/** Gives an element the class and the style of the template's first element of its kind. */
+export function templateLook(template: string): (element: HTMLElement, success: boolean) => void {
+  const [failed = '', succeeded = ''] = [false, true].map(
+    (success) => fillTemplate(template, { success, count: 2 }) ?? '',
+  );
+  return (element, success) => {
+    const tag = new RegExp(`<${element.localName}\\b[^>]*`, 'i').exec(success ? succeeded : failed)?.[0] ?? '';
+    const valueOf = (name: string) => new RegExp(`\\s${name}="([^"{]+)"`, 'i').exec(tag)?.[1] ?? '';
+    element.className = valueOf('class') || element.className;
+    element.style.cssText = valueOf('style');
+  };
+}
+
 interface Reading {
   readonly sentence: string;
   readonly rate: string;

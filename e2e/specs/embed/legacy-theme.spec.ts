@@ -1,0 +1,72 @@
+import { FAILED_CALL } from '../../support/test.ts';
+import { expect, openEdited, test } from '../../support/theme-test.ts';
+
+/** What themes of the old client have besides its own snippet. */
+
+test.use({ expectedConsole: [FAILED_CALL] });
+
+test('a template for Handlebars is read, and has no list if it has none', async ({ page }) => {
+  const template = `
+    <p id="shipping-rates-feedback" {{#if success}} class="success" {{else}} class="error" {{/if}}>
+    {{#if success}}
+      {{#if rates}} {{#rates}} {{#if @first}} Rates from {{price}} on. {{/if}} {{/rates}} {{else}} None. {{/if}}
+    {{else}} {{errorFeedback}} {{/if}}
+    </p>`;
+  await openEdited(page, '/legacy', (markup) =>
+    markup.replace(
+      /(<script id="shipping-calculator-response-template"[^>]*>)[\s\S]*?(?=<\/script>)/u,
+      (_, tag: string) => tag + template,
+    ),
+  );
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#shipping-rates-feedback')).toHaveText('Rates from $9.80 CAD on.');
+  await expect(page.locator('#shipping-rates')).toHaveCount(0);
+});
+
+test('classes and styles of the template and of the money format stay', async ({ page }) => {
+  await openEdited(page, '/legacy', (markup) =>
+    markup
+      .replace('<p id="shipping-rates-feedback"', '$& style="margin: 3px"')
+      .replace('class="success"', 'class="note success"')
+      .replace('class="error"', 'class="note error"')
+      .replace('<ul id="shipping-rates">', '<ul id="shipping-rates" class="no-bullet" style="list-style: none">')
+      .replace('<li><%', '<li class="rate"><%')
+      .replace('<span class="money">', '<span class=amount>'),
+  );
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  const feedback = page.locator('#shipping-rates-feedback');
+  await expect(feedback).toHaveClass('note success');
+  await expect(feedback).toHaveCSS('margin-top', '3px');
+  await expect(page.locator('#shipping-rates')).toHaveClass('no-bullet');
+  await expect(page.locator('#shipping-rates')).toHaveCSS('list-style-type', 'none');
+  await expect(page.locator('#shipping-rates li.rate > span.amount')).toHaveText(['$9.80 CAD', '$38.60 CAD']);
+  await expect(page.locator('#estimated-shipping em > span.amount')).toHaveText('$9.80 CAD');
+
+  await page.getByLabel('Country').selectOption('Atlantis');
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(feedback).toHaveClass('note error');
+});
+
+for (const tag of ['button', 'a']) {
+  test(`a button that is no input keeps its own label and its icon: ${tag}`, async ({ page }) => {
+    const button = `<${tag} role="button" href="#" class="get-rates"><svg width="9" height="9"></svg> Estimate </${tag}>`;
+    await openEdited(page, '/legacy', (markup) => markup.replace(/<input type="button"[^>]*>/u, button));
+    await expect(page.getByLabel('Province')).toHaveValue('Ontario');
+    await page.getByRole('button', { name: 'Estimate' }).click();
+    await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Estimate' })).toBeVisible();
+    await expect(page.locator('.get-rates svg')).toHaveCount(1);
+  });
+}
+
+for (const keep of ['stopPropagation', 'preventDefault'] as const) {
+  test(`a theme that calls ${keep} on clicks does not keep them from the calculator`, async ({ page }) => {
+    const script = `<script>
+      for (const target of document.querySelectorAll('#shipping-calculator, .get-rates'))
+        target.addEventListener('click', (event) => event.${keep}());
+    </script>`;
+    await openEdited(page, '/legacy', (markup) => markup.replace('</body>', `${script}</body>`));
+    await page.getByRole('button', { name: 'Get my rates' }).click();
+    await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+  });
+}
