@@ -70,3 +70,19 @@ for (const keep of ['stopPropagation', 'preventDefault'] as const) {
     await expect(page.locator('#shipping-rates li')).toHaveCount(2);
   });
 }
+
+test('a theme’s select of its own can tell the country by an event that does not bubble', async ({ page }) => {
+  const script = `<script>
+    document.getElementById('address_country').addEventListener('change', () => {
+      document.title = [...document.getElementById('address_province').options].map(({ value }) => value).join();
+    });
+  </script>`;
+  await openEdited(page, '/legacy', (markup) => markup.replace('</body>', `${script}</body>`));
+  await expect(page.getByLabel('Province')).toHaveValue('Ontario');
+  await page.getByLabel('Country').evaluate((select: HTMLSelectElement) => {
+    select.value = 'United States';
+    select.dispatchEvent(new Event('change'));
+  });
+  await expect(page).toHaveTitle(',New York');
+  await expect(page.locator('#address_province')).toHaveValue('');
+});

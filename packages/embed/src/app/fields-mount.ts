@@ -170,7 +170,8 @@ function listen(
     calculator.changeDestination({ ...change, [field.name]: heldValue(field.name, field.control) });
   };
   root.addEventListener('input', take, { signal: stop.signal });
-  root.addEventListener('change', take, { signal: stop.signal });
+  // Also where the event does not bubble, and before the theme's listeners, which may read the new country's provinces.
+  root.addEventListener('change', take, { signal: stop.signal, capture: true });
   followCountryKeys(root, stop.signal);
   if (root instanceof HTMLElement) {
     // A submitted form inside of the element asks for rates, too.
