@@ -86,3 +86,17 @@ test('a theme’s select of its own can tell the country by an event that does n
   await expect(page).toHaveTitle(',New York');
   await expect(page.locator('#address_province')).toHaveValue('');
 });
+
+test('a theme that draws its own selects finds the default country when the page is ready', async ({ page }) => {
+  const script = `<script>
+    document.addEventListener('DOMContentLoaded', () => (document.title = document.getElementById('address_country').value));
+  </script>`;
+  await openEdited(page, '/legacy', (markup) =>
+    markup
+      .replace('<div id="shipping-calculator">', '<div style="height: 4000px"></div>$&')
+      .replace('</head>', `${script}</head>`),
+  );
+  await expect(page).toHaveTitle('Canada');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.locator('#shipping-rates-feedback')).toContainText('K1N 5T2, Ontario, Canada');
+});

@@ -50,6 +50,8 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
       // An empty setting of a theme is `null` in JSON.
       const given = Object.entries(options ?? {}).filter(([, value]) => value != null);
       Object.assign(config, Object.fromEntries(given));
+      selectDefaultCountry();
+      whenParsed(selectDefaultCountry);
       if (rest.legacyConfig !== null) return;
       rest.legacyConfig = config;
       show();
@@ -61,4 +63,13 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
       return price.ok ? createMoneyFormat(config.moneyFormat).format(price.value) : '';
     },
   };
+}
+
+/** At once, for scripts that draw selects of their own from the page's. The rest waits until the calculator is near. */
+function selectDefaultCountry(): void {
+  const select = document.querySelector<HTMLSelectElement>('select#address_country');
+  if (select === null || select.selectedIndex > 0) return;
+  const wanted = select.dataset['default'];
+  const option = [...select.options].find(({ value, text }) => value === wanted || text === wanted);
+  if (option !== undefined) option.selected = true;
 }
