@@ -100,3 +100,32 @@ test('a theme that draws its own selects finds the default country when the page
   await page.getByRole('button', { name: 'Calculate shipping' }).click();
   await expect(page.locator('#shipping-rates-feedback')).toContainText('K1N 5T2, Ontario, Canada');
 });
+
+test('a drawer that gets its fields later, and gets new ones, has them when `show` is called again', async ({
+  page,
+}) => {
+  await openEdited(page, '/legacy', (markup) => {
+    const [fields = ''] =
+      /<div id="shipping-calculator">[\s\S]*<div id="wrapper-response"><\/div>\s*<\/div>/u.exec(markup) ?? [];
+    return markup
+      .replace(fields, '<div id="drawer" hidden></div>')
+      .replace('</body>', () => `<template>${fields}</template></body>`);
+  });
+  const render = (isOpen: boolean) =>
+    page.evaluate((open) => {
+      const { Shopify } = window as unknown as { Shopify: { Cart: { ShippingCalculator: { show(): void } } } };
+      const fields = document.querySelector('template')?.content.cloneNode(true);
+      const drawer = document.getElementById('drawer');
+      if (fields !== undefined) drawer?.replaceChildren(fields);
+      Shopify.Cart.ShippingCalculator.show();
+      drawer?.toggleAttribute('hidden', !open);
+    }, isOpen);
+  // The theme renders the closed drawer twice, and then the open one.
+  for (const isOpen of [false, false, true]) await render(isOpen);
+  await expect(page.getByLabel('Province')).toHaveValue('Ontario');
+  await render(true);
+  await expect(page.getByLabel('Country')).toHaveValue('Canada');
+  await expect(page.getByLabel('Province')).toHaveValue('Ontario');
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#shipping-rates-feedback')).toContainText('K1N 5T2, Ontario, Canada');
+});

@@ -31,16 +31,23 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
     moneyFormat: '${{amount}}',
   };
 
+  let isStarted = false;
+  let callOff = () => {};
+
+  const start = () => {
+    isStarted = true;
+    const loading = rest.load();
+    whenParsed(() => void loading.then((app) => app.show(config)));
+  };
+  // A drawer's fields can come later, and be replaced: its theme calls `show` each time.
   const show = () => {
-    const start = () => {
-      const loading = rest.load();
-      whenParsed(() => void loading.then((app) => app.show(config)));
-    };
+    callOff();
+    if (isStarted) return;
     const place = document.querySelector('#shipping-calculator, #address_country, .get-rates');
-    if (config.customerIsLoggedIn || rest.app !== null) start();
-    else if (place !== null) startLazily(place, start);
-    else if (document.readyState === 'loading') whenParsed(show);
-    else start();
+    if (place === null) {
+      if (document.readyState === 'loading') whenParsed(show);
+    } else if (config.customerIsLoggedIn || rest.app !== null) start();
+    else callOff = startLazily(place, start);
   };
 
   const shopify = (page.Shopify ??= {});
@@ -50,10 +57,9 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
       // An empty setting of a theme is `null` in JSON.
       const given = Object.entries(options ?? {}).filter(([, value]) => value != null);
       Object.assign(config, Object.fromEntries(given));
+      rest.legacyConfig = config;
       selectDefaultCountry();
       whenParsed(selectDefaultCountry);
-      if (rest.legacyConfig !== null) return;
-      rest.legacyConfig = config;
       show();
     },
     getConfig: () => config,
