@@ -79,3 +79,20 @@ test('a rate keeps its layout in a theme that lays out each label of a radio but
   if (rowBox == null || priceBox == null) throw new Error('There is no rate.');
   expect(priceBox.x + priceBox.width).toBeCloseTo(rowBox.x + rowBox.width, 0);
 });
+
+test('the postal code looks like the other fields in a theme that colours every text field', async ({ page }) => {
+  // As Horizon's `base.css`, in a dark section: white fields, while the text around them is light.
+  const horizon = `
+    :root { --color-input-background: white; --color-input-border: rgb(223, 223, 223) }
+    body { background: #111; color: #eee }
+    input:not([type='checkbox'], [type='radio']) {
+      background-color: var(--color-input-background);
+      border-color: var(--color-input-border);
+    }`;
+  await openElement(page, elementWith(''), `<style>${horizon}</style>`);
+  const zip = page.getByLabel('Postal code');
+  await expect(zip).toHaveCSS('border-top-left-radius', '4px');
+  expect(await contrastOf(zip, 'color')).toBeGreaterThanOrEqual(4.5);
+  const borderOfCountry = await page.getByLabel('Country').evaluate((field) => getComputedStyle(field).borderTopColor);
+  await expect(zip).toHaveCSS('border-top-color', borderOfCountry);
+});
