@@ -126,3 +126,23 @@ test('rates that cannot be selected stand as far from the one edge as from the o
   const [before, after] = [name.x - list.x, list.x + list.width - (price.x + price.width)];
   expect(Math.abs(before - after)).toBeLessThanOrEqual(PIXEL);
 });
+
+/** As Dawn's `base.css`. */
+const THEME_BUTTON = `<style>
+  .button { border: 0; background: rgb(18, 18, 18); color: white; position: relative; padding: 0 30px }
+  .button:before { content: ''; position: absolute; inset: 0; z-index: -1 }
+</style>`;
+
+for (const [name, head] of [
+  ['before', async () => (await blockStyles()) + THEME_BUTTON],
+  ['after', async () => THEME_BUTTON + (await blockStyles())],
+] as const)
+  test(`the button is the same outline if the block's style sheet comes ${name} the theme's`, async ({ page }) => {
+    await openWithBlock(page, '/horizon', {}, {}, await head());
+    const button = page.locator('cartfare-calculator .cartfare-button');
+    await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(button).toHaveCSS('border-top-width', '1px');
+    await button.evaluate((element: HTMLButtonElement) => (element.disabled = true));
+    const spinner = await button.evaluate((element) => getComputedStyle(element, '::before').position);
+    expect(spinner, 'in the row of the text').toBe('static');
+  });
