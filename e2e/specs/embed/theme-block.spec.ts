@@ -146,3 +146,9 @@ for (const [name, head] of [
     const spinner = await button.evaluate((element) => getComputedStyle(element, '::before').position);
     expect(spinner, 'in the row of the text').toBe('static');
   });
+
+test('the block keeps a distance from what is above and below it', async ({ page }) => {
+  await openWithBlock(page, '/horizon', {}, {}, await blockStyles());
+  await expect(page.locator('.cartfare-block')).toHaveCSS('margin-top', '24px');
+  await expect(page.locator('.cartfare-block')).toHaveCSS('margin-bottom', '24px');
+});
