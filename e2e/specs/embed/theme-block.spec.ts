@@ -152,3 +152,14 @@ test('the block keeps a distance from what is above and below it', async ({ page
   await expect(page.locator('.cartfare-block')).toHaveCSS('margin-top', '24px');
   await expect(page.locator('.cartfare-block')).toHaveCSS('margin-bottom', '24px');
 });
+
+test('the button keeps its place when the hint comes, in a theme that hides empty paragraphs', async ({ page }) => {
+  // As Dawn, Horizon and the platform's skeleton theme.
+  const theme = '<style>p:empty { display: none }</style>';
+  await openWithBlock(page, '/horizon', {}, {}, theme + (await blockStyles()));
+  const button = page.locator('cartfare-calculator .cartfare-button');
+  const before = await button.boundingBox();
+  await page.getByLabel('Postal code').fill('K1N 5T2');
+  await expect(page.getByText('For example H3Z 2Y7')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
