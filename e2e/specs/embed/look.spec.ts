@@ -79,6 +79,17 @@ test('all text is readable in a theme whose translucent text has little contrast
   for (const part of parts) expect(await contrastOf(part, 'color'), String(part)).toBeGreaterThanOrEqual(4.5);
 });
 
+test('the selected rate can be seen in a theme that draws the dots of radio buttons', async ({ page }) => {
+  // As Horizon's `base.css`: it covers the dot of the browser, which we restore.
+  const horizon = `:where(input[type='radio']) { appearance: none }
+    :where(input[type='radio']):checked::after { content: ''; position: absolute; background: white }`;
+  await openElement(page, elementWith(''), `<style>${horizon}</style>`);
+  await calculate(page);
+  const dot = page.getByRole('radio', { checked: true });
+  await expect(dot).toHaveCSS('appearance', 'auto');
+  expect(await dot.evaluate((radio) => getComputedStyle(radio, '::after').content)).toBe('none');
+});
+
 test('a rate keeps its layout in a theme that lays out each label of a radio button in its own way', async ({
   page,
 }) => {
