@@ -172,6 +172,8 @@ test.describe('the address fields', () => {
     const calls = logCalls(page);
     await cart.country.selectOption('CA');
     await expect(cart.province).toBeVisible();
+    // The rules of all countries come when the page is idle, and the fields are rendered with them.
+    await page.waitForLoadState('networkidle');
     await cart.province.evaluate((field: HTMLSelectElement) => {
       field.value = 'ON';
     });

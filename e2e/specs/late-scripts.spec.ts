@@ -61,6 +61,8 @@ test.describe('texts of the page that do not arrive', () => {
     await cart.ask(HAMBURG);
     await expect(cart.feedback).toContainText('20095, Germany');
     await expect(page).toHaveURL(/\/cart\?/u);
+    // Until then the browser moves to the fragment of the URL, and takes the focus there.
+    await page.waitForLoadState();
     await page.getByRole('textbox', { name: /^Quantity of/u }).fill('3');
     await page.getByRole('textbox', { name: /^Quantity of/u }).press('Enter');
     await expect.poll(() => seller.count()).toBe(3);
