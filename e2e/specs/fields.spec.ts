@@ -1,6 +1,6 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 
-import { logCalls, scriptCalls } from '../support/border.ts';
+import { holdRequests, logCalls, scriptCalls } from '../support/border.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
@@ -104,19 +104,14 @@ test.describe('the address fields', () => {
     page,
     cart,
   }) => {
-    let letCome = () => {};
-    const held = new Promise<void>((resolve) => (letCome = resolve));
-    await page.route(/all-rules/u, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /all-rules/u);
     await page.reload();
     const shifts = await watchLayoutShift(page);
     await cart.country.selectOption('US');
     await expect(cart.provinceLabel).toHaveText('State');
     await expect(page.getByText('For example 95014')).toBeVisible();
     const before = await cart.button.boundingBox();
-    letCome();
+    release();
     await cart.province.selectOption('NY');
     expect(await cart.button.boundingBox()).toEqual(before);
     expect(await shifts()).toEqual([]);

@@ -1,17 +1,10 @@
-import { logCalls } from '../support/border.ts';
+import { holdRequests, logCalls } from '../support/border.ts';
 import { HAMBURG } from '../support/cart-page.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 test.describe('scripts that arrive late', () => {
   test('EN-1: what was filled in before them counts', async ({ page, cart, seller }) => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/*.js');
     const calls = logCalls(page);
     await seller.add('HS-KNI');
     await page.goto('/cart', { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-import { logCalls } from '../support/border.ts';
+import { holdRequests, logCalls } from '../support/border.ts';
 import { NEW_YORK, TORONTO } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,12 +21,7 @@ test.describe('a slow carrier', () => {
   });
 
   test('ST-2: the buttons stay busy all the time', async ({ page, cart }) => {
-    let release = () => {};
-    const areChecked = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/cart/async_shipping_rates', async (route) => {
-      await areChecked;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/cart/async_shipping_rates');
     await cart.open();
     await cart.ask(NEW_YORK);
     await expect(cart.buttons).toHaveText(['Calculating...', 'Calculating...']);

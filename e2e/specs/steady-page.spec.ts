@@ -1,7 +1,7 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 import type { Page } from '@playwright/test';
 
-import { heldAnswer, scriptCalls } from '../support/border.ts';
+import { heldAnswer, holdRequests, scriptCalls } from '../support/border.ts';
 import { TORONTO } from '../support/cart-page.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
@@ -72,7 +72,7 @@ for (const { name, viewport } of SCREENS) {
     for (const path of ['/', '/products/storm-lantern', '/cart', '/shipping']) {
       test(`nothing gets another place at ${path} when they come`, async ({ page, seller }) => {
         await seller.add('HS-KNI');
-        const giveFonts = await holdFonts(page);
+        const giveFonts = await holdRequests(page, '**/*.woff2');
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         test.skip(!(await hasStandIns(page)), 'This system has no font as wide as Arial.');
@@ -94,19 +94,6 @@ const hasStandIns = (page: Page): Promise<boolean> =>
       () => false,
     ),
   );
-
-/** Holds the responses for the page's fonts until the returned function is called. */
-async function holdFonts(page: Page): Promise<() => void> {
-  let give = (): void => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await given;
-    await route.continue();
-  });
-  return give;
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -73,6 +73,19 @@ async function play(route: Route, answer: ScriptedAnswer): Promise<void> {
   await route.fulfill({ status, headers, body }).catch(() => {});
 }
 
+/** Holds the requests for a URL until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await page.route(url, async (route) => {
+    await given;
+    await route.continue();
+  });
+  return give;
+}
+
 /** An answer that is held until the spec calls `give`. */
 export function heldAnswer(): { readonly reply: Promise<ScriptedAnswer>; give(answer: ScriptedAnswer): void } {
   let give: (answer: ScriptedAnswer) => void = () => {};

@@ -61,6 +61,16 @@ export async function calculate(page: Page, name = 'Calculate shipping'): Promis
   await page.getByRole('button', { name }).first().click();
 }
 
+/** An opaque colour as browsers compute it: `rgb()`, or `color()` where it was derived from another. Bytes 0 to 255. */
+export function colour(...bytes: readonly [number, number, number]): RegExp {
+  const shares = bytes.map((byte) => {
+    const thousandths = Math.floor((byte / 255) * 1000);
+    const isExact = thousandths * 255 === byte * 1000;
+    return `${thousandths / 1000}`.replace('.', '\\.') + (isExact ? '' : '\\d*');
+  });
+  return new RegExp(`^rgb\\(${bytes.join(', ')}\\)$|^color\\(srgb ${shares.join(' ')}\\)$`, 'u');
+}
+
 export const elementWith = (attributes: string, json?: object): string =>
   `<cartfare-calculator default-country="DE" ${attributes}>${
     json === undefined ? '' : `<script type="application/json" data-cartfare-options>${JSON.stringify(json)}</script>`
