@@ -47,7 +47,7 @@ export function RatesOutline({ last: { heightPx, rows }, withOrders }: RatesOutl
       style={heightPx === null ? undefined : { blockSize: heightPx }}
     >
       <span className="cartfare-outline-sentence" />
-      {withOrders && <div className="cartfare-outline-sort" />}
+      {withOrders && <span className="cartfare-outline-sort" />}
       <div className="cartfare-outline-rates">
         {Array.from({ length: rows }, (_, index) => (
           <span key={index} className="cartfare-outline-rate" />
@@ -60,7 +60,7 @@ export function RatesOutline({ last: { heightPx, rows }, withOrders }: RatesOutl
 /** The outline of the estimated-shipping line. */
 export function EstimateOutline({ last: { heightPx } }: { readonly last: LastList }): ReactElement {
   return (
-    <div
+    <span
       className="cartfare-outline cartfare-outline--estimate"
       aria-hidden="true"
       style={heightPx === null ? undefined : { blockSize: heightPx }}
