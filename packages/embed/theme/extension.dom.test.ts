@@ -46,7 +46,7 @@ describe('the block on the cart page', () => {
     expect(one(element, ZIP, HTMLInputElement).value).toBe('');
     expect(one(element, 'button', HTMLButtonElement).textContent).toBe(ENGLISH.calculate);
     expect(one(element, '[data-cartfare="results"]').childElementCount).toBe(0);
-    expect(element.hasAttribute('auto')).toBe(false);
+    expect([element.hasAttribute('auto'), element.hasAttribute('remember-address')]).toEqual([false, true]);
     expect(optionsOf(element)).toEqual({
       customerAddress: null,
       texts: { calculate: ENGLISH.calculate, calculating: ENGLISH.calculating, country: ENGLISH.country },
@@ -175,6 +175,7 @@ describe('the block on the cart page', () => {
           estimate_label: 'Shipping',
           default_country: "Côte d'Ivoire",
           money_format: '€{{amount}}',
+          remember_address: false,
           select_rate: true,
           show_estimate: false,
           layout: 'row',
@@ -188,6 +189,7 @@ describe('the block on the cart page', () => {
     expect(one(page, COUNTRY, HTMLSelectElement).value).toBe("Côte d'Ivoire");
     expect(element.getAttribute('default-country')).toBe("Côte d'Ivoire");
     expect(element.getAttribute('money-format')).toBe('€{{amount}}');
+    expect(element.hasAttribute('remember-address')).toBe(false);
     expect(element.getAttribute('select-rate')).toBe('true');
     expect(element.hasAttribute('without-estimate')).toBe(true);
     expect(one(page, 'section').classList).toContain('cartfare--row');

@@ -30,18 +30,26 @@ describe('the options of an element', () => {
   });
 
   test('name countries by their codes, however the list is written', () => {
-    const made = element({ countries: 'ca, US', 'first-countries': 'CA', automatic: '', 'guess-country': 'true' });
+    const made = element({
+      countries: 'ca, US',
+      'first-countries': 'CA',
+      automatic: '',
+      'guess-country': 'true',
+      'remember-address': '',
+    });
     expect(readElementOptions(made, {})).toMatchObject({
       countries: ['CA', 'US'],
       firstCountries: ['CA'],
       automatic: true,
       guessCountry: true,
+      rememberAddress: true,
     });
     expect(readElementOptions(element({}), {})).toMatchObject({
       countries: [],
       firstCountries: [],
       automatic: false,
       guessCountry: false,
+      rememberAddress: false,
     });
   });
 

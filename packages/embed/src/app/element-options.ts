@@ -14,6 +14,8 @@ export interface ElementOptions {
   readonly firstCountries: readonly string[];
   /** Start with the country of the browser's language if none is known. */
   readonly guessCountry: boolean;
+  /** Start with the address of the last request in this tab. */
+  readonly rememberAddress: boolean;
   /** Whether the shopper can select one of the rates. */
   readonly selectRate: boolean;
   /** Whether the element shows an estimate line of its own if the page has none. */
@@ -71,12 +73,13 @@ export function readElementOptions(
     countries: codesIn(read('countries')),
     firstCountries: codesIn(read('first-countries')),
     guessCountry: flag('guess-country', false),
+    rememberAddress: flag('remember-address', false),
     selectRate: flag('select-rate', true),
     ownEstimate: !flag('without-estimate', false),
     heading: text('heading') ?? '',
     locale: knownLocale(text('locale') ?? document.documentElement.lang),
     defaultCountry: text('default-country') ?? '',
-    customerAddress: readAddress(element, json),
+    customerAddress: toAddress(parse(element.getAttribute('customer-address')) ?? json['customerAddress']),
     eventsWithPostalCode: flag('events-with-postal-code', false),
     texts: readTexts(json['texts'], text('button-label'), text('busy-label')),
   };
@@ -88,8 +91,8 @@ const codesIn = (list: unknown): readonly string[] =>
     .toUpperCase()
     .match(/\b[A-Z]{2}\b/g) ?? [];
 
-function readAddress(element: Element, json: JsonObject): ElementOptions['customerAddress'] {
-  const address = parse(element.getAttribute('customer-address')) ?? json['customerAddress'];
+/** The parts of an address that are texts; null if it is no object. */
+export function toAddress(address: unknown): CustomerAddress | null {
   if (!isObject(address)) return null;
   const field = (name: string) => stringOr(address[name], '');
   return {
@@ -140,7 +143,7 @@ function readJson(island: Element | null): JsonObject {
   return isObject(value) ? value : {};
 }
 
-function parse(json: string | null): unknown {
+export function parse(json: string | null): unknown {
   try {
     return json === null ? undefined : (JSON.parse(json) as unknown);
   } catch (error) {

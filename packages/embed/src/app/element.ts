@@ -6,6 +6,7 @@ import { createInstance, initialDestination, isEnglish } from './instance.ts';
 import { findCountryControl, type Mount } from './mount.ts';
 import { pageCountries } from './page-countries.ts';
 import type { Places } from './places.ts';
+import { rememberAddress, rememberedAddress } from './remembered-address.ts';
 import type { Held, Registry } from './registry.ts';
 
 /** Set on an element that was taken over, whose markup then differs from the server's. */
@@ -28,18 +29,21 @@ export async function takeOverElement(element: HTMLElement, registry: Registry, 
       pageCountries(country, options.locale, undefined, own),
       textsFor(options),
     ]);
-    const known = initialDestination(options, countries);
-    const destination = country === null ? known : destinationOfPage(element, known);
+    const remembered = options.rememberAddress ? rememberedAddress(element) : undefined;
+    const known = initialDestination(options, countries, remembered);
+    const destination = country === null || remembered !== undefined ? known : destinationOfPage(element, known);
     const guess = options.guessCountry && destination.country === '' ? await guessed(countries) : null;
-    return registry.add(key, (before) =>
-      createInstance({
+    return registry.add(key, (before) => {
+      const instance = createInstance({
         options,
         texts,
         countries,
         destination: before ?? { ...destination, country: guess ?? destination.country },
         isCountryGuessed: before === null && guess !== null,
-      }),
-    );
+      });
+      if (options.rememberAddress) rememberAddress(instance.calculator);
+      return instance;
+    });
   }
 }
 

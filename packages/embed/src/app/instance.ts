@@ -9,7 +9,7 @@ import {
   type PartialTexts,
 } from '@cartfare/core';
 import { type DomEventOptions, onCartfareEvent } from '@cartfare/core/dom-events';
-import type { ElementOptions } from './element-options.ts';
+import type { CustomerAddress, ElementOptions } from './element-options.ts';
 
 /**
  * One calculator of the page. It outlives its elements: a theme that replaces a section after each change of the cart
@@ -74,17 +74,18 @@ export function createInstance({
 }
 
 /**
- * The initial destination: the known customer's address, otherwise the shop's default country if the page offers it.
- * Values are those that the page offers, names or codes.
+ * The initial destination: an address, by default the known customer's, otherwise the shop's default country if the page
+ * offers it. Values are those that the page offers, names or codes.
  */
 export function initialDestination(
   { customerAddress, defaultCountry }: ElementOptions,
   { options }: CountryBook,
+  address: CustomerAddress | null = customerAddress,
 ): Destination {
   // The platform's Liquid knows the name in the language of the page, its option tags have the English one as value.
   const offered = (country: string) => options.find(({ value, name }) => value === country || name === country)?.value;
-  if (customerAddress === null) return { ...EMPTY_DESTINATION, country: offered(defaultCountry) ?? '' };
-  const { country, countryCode, province, provinceCode, zip } = customerAddress;
+  if (address === null) return { ...EMPTY_DESTINATION, country: offered(defaultCountry) ?? '' };
+  const { country, countryCode, province, provinceCode, zip } = address;
   return {
     country: offered(country) ?? offered(countryCode) ?? (country || countryCode),
     province: province || provinceCode,

@@ -47,6 +47,7 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
     countries: [],
     firstCountries: [],
     guessCountry: false,
+    rememberAddress: false,
     selectRate: false,
     eventsWithPostalCode: false,
     ownEstimate: false,
