@@ -10,8 +10,17 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Whether this error, or one that it was caused by, is a database that does not answer. */
+/** SQLite's codes for a file that can be opened but not used: the disk is full, or another user has restored it. */
+const UNUSABLE_FILE = /^SQLITE_(?:READONLY|BUSY|FULL|IOERR|CORRUPT)/;
+
+/** Whether this error, or one that it was caused by, is a file of the embedded database that cannot be used. */
+export function isUnusableFile(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && UNUSABLE_FILE.test(String(error.code))) || isUnusableFile(error.cause);
+}
+
+/** Whether this error, or one that it was caused by, is a database that does not answer or cannot be used. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailableError) return true;
+  if (error instanceof DatabaseUnavailableError || isUnusableFile(error)) return true;
   return error instanceof Error && error.cause !== undefined && isDatabaseUnavailable(error.cause);
 }

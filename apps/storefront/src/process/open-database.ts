@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
-import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
+import { isDatabaseUnavailable, isUnusableFile } from '../db/database-unavailable.ts';
 import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
 import { migrate, NewerSchemaError } from '../db/migrate.ts';
 import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
@@ -34,8 +34,7 @@ export async function openDatabase(
 }
 
 /** Why the database cannot be used any more, if the error or one of its causes is about that; otherwise null. */
-export const databaseFault = (error: unknown): string | null =>
-  isDatabaseUnavailable(error) || isUnusableFile(error) ? reasonOf(error) : null;
+export const databaseFault = (error: unknown): string | null => (isDatabaseUnavailable(error) ? reasonOf(error) : null);
 
 const DEMO_IS_EMBEDDED =
   '--seed-demo takes the embedded database only; "npm run shop -- seed --demo" puts the demo shop into DATABASE_URL';
@@ -51,14 +50,6 @@ function connected(place: DatabasePlace): ShopDatabase {
 
 const unusableFolder = (error: unknown): ConfigError =>
   new ConfigError(`DATA_DIR has to be a folder that the shop can keep its database in: ${reasonOf(error)}`);
-
-/** SQLite's codes for a file that can be opened but not used, such as one that another user has restored. */
-const UNUSABLE_FILE = /^SQLITE_(?:READONLY|BUSY|FULL|IOERR|CORRUPT)/;
-
-function isUnusableFile(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && UNUSABLE_FILE.test(String(error.code))) || isUnusableFile(error.cause);
-}
 
 /** A migration may take longer than a request may wait. */
 async function migratePostgres(db: ShopDatabase, place: DatabasePlace): Promise<void> {
