@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { tryAdvisoryLock } from '../db/advisory-lock.ts';
 import { connect } from '../db/connect.ts';
@@ -54,6 +55,22 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
     const product = await selectProductByHandle(db, 'soap\0');
     await db.destroy();
     expect(product).toBeNull();
+  });
+
+  it('a database with a stricter isolation by default is used with that of PostgreSQL', async () => {
+    const place = await databases.seeded();
+    const admin = connect(place);
+    const name = new URL(place.databaseUrl ?? '').pathname.slice(1);
+    await sql`alter database ${sql.id(name)} set default_transaction_isolation to serializable`.execute(admin);
+    await admin.destroy();
+    const db = connect(place);
+    const isolation = await sql`show transaction_isolation`.execute(db);
+    const inTransaction = await db
+      .transaction()
+      .execute((transaction) => sql`show transaction_isolation`.execute(transaction));
+    await db.destroy();
+    const readCommitted = [{ transaction_isolation: 'read committed' }];
+    expect([isolation.rows, inTransaction.rows]).toEqual([readCommitted, readCommitted]);
   });
 
   it('changes of one cart in several processes at once are all in it', async () => {
