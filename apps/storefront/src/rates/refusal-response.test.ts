@@ -95,7 +95,7 @@ describe('refusalResponse', () => {
       fields: [{ field: 'zip', code: 'not_valid_for_country' }],
     };
     expect(refusalResponse(refusal, await loadShopLanguage('de')).body).toEqual({
-      zip: ['ist nicht gültig für Kanada'],
+      zip: ['ist für dieses Land nicht gültig (Kanada)'],
     });
   });
 
@@ -104,6 +104,7 @@ describe('refusalResponse', () => {
     ['es', 'Provincia no puede quedar en blanco'],
     ['it', 'Provincia è un campo obbligatorio'],
     ['pl', 'Prowincja to pole wymagane'],
+    ['hi', 'प्रांत ज़रूरी है'],
     ['ar', 'المقاطعة حقل مطلوب'],
     ['he', 'מחוז – שדה חובה'],
     ['ja', '州を入力してください'],
@@ -114,4 +115,27 @@ describe('refusalResponse', () => {
     const values = { label: texts.provinceKinds.province, message: rateIssues.missing };
     expect(fillText(texts.errors.fieldMessage, values)).toBe(sentence);
   });
+
+  it.each([
+    ['de', 'Bundesstaat ist für dieses Land nicht gültig (Vereinigte Staaten)'],
+    ['fr', 'État n’est pas valide pour ce pays (États-Unis)'],
+    ['es', 'Estado no corresponde a este país (Estados Unidos)'],
+    ['pt-BR', 'Estado não corresponde a este país (Estados Unidos)'],
+    ['it', 'Stato non corrisponde a questo paese (Stati Uniti)'],
+    ['nl', 'Staat is niet geldig voor dit land (Verenigde Staten)'],
+    ['pl', 'Stan nie pasuje do kraju: Stany Zjednoczone'],
+    ['sv', 'Delstat gäller inte i USA'],
+    ['ar', 'الولاية قيمة غير صالحة في الولايات المتحدة'],
+    ['he', 'מדינה/מחוז – ערך לא תקין עבור ארצות הברית'],
+  ] as const)(
+    'BE-11: no name of a country has to be inflected, nor any field agree, in %s: %s',
+    async (tag, sentence) => {
+      const language = await loadShopLanguage(tag);
+      const { texts } = await loadLanguage(tag);
+      const country = language.places.countries['US'] ?? '';
+      const message = fillText(language.texts.rateIssues.notValidForCountry, { country });
+      const values = { label: texts.provinceKinds.state, message };
+      expect(fillText(texts.errors.fieldMessage, values)).toBe(sentence);
+    },
+  );
 });

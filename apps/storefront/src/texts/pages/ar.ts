@@ -327,7 +327,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     noDestination: 'لم يعد العنوان محفوظًا. احسب تكلفة الشحن مجددًا.',
     nothingToShip: 'لا يوجد في السلة ما يحتاج إلى شحن.',
     lineCannotShip: 'لا يمكن شحن ما يلي إلى هذه الوجهة: {lines}.',
-    notValidForCountry: 'غير صالح في {country}',
+    notValidForCountry: 'قيمة غير صالحة في {country}',
     missing: 'حقل مطلوب',
     notShippedTo: 'خارج نطاق الشحن لدينا',
     noCarrier: 'تعذّر الاتصال بشركات الشحن، حاول مجددًا بعد قليل',

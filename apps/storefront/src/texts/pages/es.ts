@@ -280,7 +280,7 @@ export const texts: LanguageTexts<'es', PageTexts> = {
     noDestination: 'La dirección ya no está guardada. Vuelve a calcular el envío.',
     nothingToShip: 'Nada del carrito necesita envío.',
     lineCannotShip: 'Esto no se puede enviar a este destino: {lines}.',
-    notValidForCountry: 'no es válido para {country}',
+    notValidForCountry: 'no corresponde a este país ({country})',
     missing: 'no puede quedar en blanco',
     notShippedTo: 'está fuera de nuestra zona de envío',
     noCarrier: 'no se ha podido contactar con ningún transportista, vuelve a intentarlo en un momento',

@@ -271,7 +271,7 @@ export const texts: LanguageTexts<'he', PageTexts> = {
     noDestination: 'הכתובת כבר אינה שמורה. אפשר לחשב שוב את דמי המשלוח.',
     nothingToShip: 'אין בסל דבר שצריך משלוח.',
     lineCannotShip: 'לא ניתן לשלוח ליעד זה: {lines}.',
-    notValidForCountry: 'אינו תקין עבור {country}',
+    notValidForCountry: '– ערך לא תקין עבור {country}',
     missing: '– שדה חובה',
     notShippedTo: 'מחוץ לאזור המשלוח שלנו',
     noCarrier: 'לא ניתן היה להגיע לאף חברת משלוחים, אפשר לנסות שוב בעוד רגע',

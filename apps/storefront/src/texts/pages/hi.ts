@@ -260,7 +260,7 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
     nothingToShip: 'कार्ट में भेजने लायक कुछ नहीं है।',
     lineCannotShip: 'यह इस पते पर नहीं भेजा जा सकता: {lines}।',
     notValidForCountry: '{country} के लिए सही नहीं है',
-    missing: 'खाली नहीं छोड़ा जा सकता',
+    missing: 'ज़रूरी है',
     notShippedTo: 'हमारे डिलीवरी क्षेत्र से बाहर है',
     noCarrier: 'किसी कूरियर से संपर्क नहीं हो सका, थोड़ी देर बाद फिर कोशिश करें',
     noOption: 'इस कार्ट और इस पते के लिए कोई शिपिंग विकल्प नहीं है',

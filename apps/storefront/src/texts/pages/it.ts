@@ -278,7 +278,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     noDestination: 'L’indirizzo non è più memorizzato. Calcola di nuovo la spedizione.',
     nothingToShip: 'Nel carrello non c’è nulla da spedire.',
     lineCannotShip: 'Questo non può essere spedito a questa destinazione: {lines}.',
-    notValidForCountry: 'non è valido per {country}',
+    notValidForCountry: 'non corrisponde a questo paese ({country})',
     missing: 'è un campo obbligatorio',
     notShippedTo: 'è fuori dalla nostra zona di consegna',
     noCarrier: 'nessun corriere è raggiungibile al momento, riprova tra un momento',

@@ -272,7 +272,7 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
     noDestination: 'Het adres is niet meer opgeslagen. Bereken de verzendkosten opnieuw.',
     nothingToShip: 'Niets in de winkelwagen hoeft te worden verzonden.',
     lineCannotShip: 'Dit kan niet naar deze bestemming worden verzonden: {lines}.',
-    notValidForCountry: 'is niet geldig voor {country}',
+    notValidForCountry: 'is niet geldig voor dit land ({country})',
     missing: 'moet worden ingevuld',
     notShippedTo: 'ligt buiten ons bezorggebied',
     noCarrier: 'er was geen vervoerder bereikbaar, probeer het zo nog eens',

@@ -302,7 +302,7 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     noDestination: 'Adres nie jest już zapisany. Oblicz koszt dostawy ponownie.',
     nothingToShip: 'W koszyku nie ma nic do wysłania.',
     lineCannotShip: 'Tego nie można wysłać pod ten adres: {lines}.',
-    notValidForCountry: 'nie jest prawidłowy dla kraju {country}',
+    notValidForCountry: 'nie pasuje do kraju: {country}',
     missing: 'to pole wymagane',
     notShippedTo: 'jest poza obszarem naszych dostaw',
     noCarrier: 'żaden przewoźnik nie odpowiada, spróbuj ponownie za chwilę',

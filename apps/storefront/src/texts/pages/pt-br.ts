@@ -279,7 +279,7 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
     noDestination: 'O endereço não está mais salvo. Calcule o frete novamente.',
     nothingToShip: 'Nada no carrinho precisa de envio.',
     lineCannotShip: 'Isto não pode ser enviado para este destino: {lines}.',
-    notValidForCountry: 'não é válido para {country}',
+    notValidForCountry: 'não corresponde a este país ({country})',
     missing: 'não pode ficar em branco',
     notShippedTo: 'está fora da nossa área de entrega',
     noCarrier: 'nenhuma transportadora respondeu, tente novamente em instantes',

@@ -266,7 +266,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     noDestination: 'Adressen är inte längre sparad. Beräkna frakten igen.',
     nothingToShip: 'Inget i varukorgen behöver skickas.',
     lineCannotShip: 'Detta kan inte skickas hit: {lines}.',
-    notValidForCountry: 'är inte giltigt för {country}',
+    notValidForCountry: 'gäller inte i {country}',
     missing: 'måste fyllas i',
     notShippedTo: 'ligger utanför vårt leveransområde',
     noCarrier: 'inget fraktbolag kunde nås, försök igen om en stund',
