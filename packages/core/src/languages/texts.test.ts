@@ -112,6 +112,15 @@ test.each(SETS_PRICE_APART)(
   },
 );
 
+// "à la Californie" but "au Texas": the articles of these names are not known.
+test.each(['fr', 'it', 'pt-BR', 'pl'] as const)(
+  'UI-4: the hint in %s names a province so that the name needs no article and no case',
+  async (tag) => {
+    const { texts } = await loadLanguage(tag);
+    expect(texts.postalElsewhere).toMatch(/:\s\{province\}/u);
+  },
+);
+
 const NOTHING = Object.fromEntries(english.flatMap(({ text }) => placeholdersIn(text)).map((name) => [name, '']));
 
 const SPELT_ALIKE: Readonly<Record<string, readonly string[]>> = {
