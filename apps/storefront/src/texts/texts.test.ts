@@ -70,6 +70,13 @@ describe.each(LANGUAGES)('BE-11: the words of the shop in %s', (tag) => {
     expect(wrong).toEqual([]);
   });
 
+  it('name how many of a product can be ordered without a noun or verb that depends on the number', async () => {
+    const { overStock } = (await loadShopLanguage(tag)).texts.cartIssues;
+    // In these, neither the verb nor the noun changes with the number.
+    const isInvariant = ['en', 'sv', 'ja', 'zh-Hans'].includes(tag);
+    expect(isInvariant || /: \{available\}(?: Stück)?[.।]$/u.test(overStock)).toBe(true);
+  });
+
   it('stand on pages of their own', () => {
     expect(SHOP_LANGUAGES[tag].rootPath).toMatch(tag === 'en' ? /^\/$/ : /^\/[a-z]{2}(-[a-z]{2})?\/$/);
   });

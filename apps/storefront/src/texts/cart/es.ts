@@ -12,7 +12,7 @@ export const texts: LanguageTexts<'es', CartTexts> = {
   increaseQuantity: 'Aumentar la cantidad de {title}',
   quantityOf: 'Cantidad de {title}',
   update: 'Actualizar',
-  removed: '{title} eliminado.',
+  removed: 'Artículo eliminado: {title}.',
   undo: 'Deshacer',
   undoItem: 'Deshacer: {title}',
   download: 'Descarga, sin envío',

@@ -12,7 +12,7 @@ export const texts: LanguageTexts<'fr', CartTexts> = {
   increaseQuantity: 'Augmenter la quantité de {title}',
   quantityOf: 'Quantité de {title}',
   update: 'Mettre à jour',
-  removed: '{title} supprimé.',
+  removed: 'Article supprimé\u00a0: {title}.',
   undo: 'Annuler',
   undoItem: 'Annuler\u00a0: {title}',
   download: 'Téléchargement, rien à expédier',

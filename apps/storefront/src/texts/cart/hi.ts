@@ -12,7 +12,7 @@ export const texts: LanguageTexts<'hi', CartTexts> = {
   increaseQuantity: '{title} की मात्रा बढ़ाएँ',
   quantityOf: '{title} की मात्रा',
   update: 'अपडेट करें',
-  removed: '{title} हटाया गया।',
+  removed: '{title} को हटा दिया गया।',
   undo: 'वापस लाएँ',
   undoItem: 'वापस लाएँ: {title}',
   download: 'डाउनलोड, शिपिंग नहीं',

@@ -12,7 +12,7 @@ export const texts: LanguageTexts<'it', CartTexts> = {
   increaseQuantity: 'Aumenta la quantità di {title}',
   quantityOf: 'Quantità di {title}',
   update: 'Aggiorna',
-  removed: '{title} rimosso.',
+  removed: 'Articolo rimosso: {title}.',
   undo: 'Annulla',
   undoItem: 'Annulla: {title}',
   download: 'Download, nessuna spedizione',

@@ -12,7 +12,7 @@ export const texts: LanguageTexts<'pt-BR', CartTexts> = {
   increaseQuantity: 'Aumentar a quantidade de {title}',
   quantityOf: 'Quantidade de {title}',
   update: 'Atualizar',
-  removed: '{title} removido.',
+  removed: 'Item removido: {title}.',
   undo: 'Desfazer',
   undoItem: 'Desfazer: {title}',
   download: 'Download, sem envio',

@@ -265,7 +265,7 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     invalidQuantity: 'Geben Sie die Menge als ganze Zahl ein, zum Beispiel 2.',
     overLineLimit: 'Von einem Artikel können höchstens {limit} Stück bestellt werden.',
     soldOut: '{product} ist ausverkauft.',
-    overStock: 'Von {product} können nur {available} Stück bestellt werden.',
+    overStock: 'Höchstmenge für {product}: {available} Stück.',
     tooManyLines: 'Ein Warenkorb kann höchstens {limit} verschiedene Artikel enthalten.',
     tooManyAttributes: 'Ein Warenkorb kann höchstens {limit} Attribute haben.',
     tooManyProperties: 'Ein Artikel kann höchstens {limit} Eigenschaften haben.',

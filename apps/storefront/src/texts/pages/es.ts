@@ -263,7 +263,7 @@ export const texts: LanguageTexts<'es', PageTexts> = {
     lineNotFound: 'Este artículo ya no está en tu carrito.',
     invalidQuantity: 'Escribe la cantidad como número entero, por ejemplo 2.',
     overLineLimit: 'Se pueden pedir como máximo {limit} unidades de un artículo.',
-    soldOut: '{product} está agotado.',
+    soldOut: 'El artículo {product} está agotado.',
     overStock: 'Cantidad máxima de {product}: {available}.',
     tooManyLines: 'Un carrito puede tener como máximo {limit} artículos distintos.',
     tooManyAttributes: 'Un carrito puede tener como máximo {limit} atributos.',

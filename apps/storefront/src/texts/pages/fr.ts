@@ -268,7 +268,7 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
     lineNotFound: 'Cet article n’est plus dans votre panier.',
     invalidQuantity: 'Saisissez la quantité en nombre entier, par exemple 2.',
     overLineLimit: 'Vous pouvez commander au plus {limit} exemplaires d’un article.',
-    soldOut: '{product} est épuisé.',
+    soldOut: 'L’article {product} est épuisé.',
     overStock: 'Quantité maximale pour {product}\u00a0: {available}.',
     tooManyLines: 'Un panier peut contenir au plus {limit} articles différents.',
     tooManyAttributes: 'Un panier peut avoir au plus {limit} attributs.',

@@ -244,7 +244,7 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
     invalidQuantity: 'मात्रा पूरी संख्या में लिखें, जैसे 2।',
     overLineLimit: 'एक सामान के ज़्यादा से ज़्यादा {limit} नग मँगाए जा सकते हैं।',
     soldOut: '{product} का स्टॉक ख़त्म है।',
-    overStock: '{product} के सिर्फ़ {available} नग मँगाए जा सकते हैं।',
+    overStock: '{product} की अधिकतम मात्रा: {available}।',
     tooManyLines: 'एक कार्ट में ज़्यादा से ज़्यादा {limit} तरह के सामान हो सकते हैं।',
     tooManyAttributes: 'एक कार्ट में ज़्यादा से ज़्यादा {limit} एट्रिब्यूट हो सकते हैं।',
     tooManyProperties: 'एक सामान में ज़्यादा से ज़्यादा {limit} विशेषताएँ हो सकती हैं।',

@@ -262,7 +262,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     lineNotFound: 'Questo articolo non è più nel tuo carrello.',
     invalidQuantity: 'Inserisci la quantità come numero intero, ad esempio 2.',
     overLineLimit: 'Si possono ordinare al massimo {limit} pezzi di un articolo.',
-    soldOut: '{product} è esaurito.',
+    soldOut: 'L’articolo {product} è esaurito.',
     overStock: 'Quantità massima di {product}: {available}.',
     tooManyLines: 'Un carrello può contenere al massimo {limit} articoli diversi.',
     tooManyAttributes: 'Un carrello può avere al massimo {limit} attributi.',

@@ -256,7 +256,7 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
     invalidQuantity: 'Vul het aantal in als een heel getal, bijvoorbeeld 2.',
     overLineLimit: 'Van één artikel kunnen hoogstens {limit} stuks worden besteld.',
     soldOut: '{product} is uitverkocht.',
-    overStock: 'Van {product} kunnen maar {available} stuks worden besteld.',
+    overStock: 'Maximaal aantal van {product}: {available}.',
     tooManyLines: 'Een winkelwagen kan hoogstens {limit} verschillende artikelen bevatten.',
     tooManyAttributes: 'Een winkelwagen kan hoogstens {limit} attributen hebben.',
     tooManyProperties: 'Een artikel kan hoogstens {limit} eigenschappen hebben.',

@@ -286,7 +286,7 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     lineNotFound: 'Tego produktu nie ma już w koszyku.',
     invalidQuantity: 'Podaj ilość jako liczbę całkowitą, na przykład 2.',
     overLineLimit: 'Największa ilość jednego produktu w zamówieniu: {limit}.',
-    soldOut: '{product} – wyprzedany.',
+    soldOut: 'Produkt {product} jest wyprzedany.',
     overStock: 'Największa dostępna ilość ({product}): {available}.',
     tooManyLines: 'Największa liczba różnych produktów w koszyku: {limit}.',
     tooManyAttributes: 'Największa liczba atrybutów koszyka: {limit}.',

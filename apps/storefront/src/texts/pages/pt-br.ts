@@ -262,7 +262,7 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
     lineNotFound: 'Este item não está mais no seu carrinho.',
     invalidQuantity: 'Informe a quantidade como número inteiro, por exemplo 2.',
     overLineLimit: 'É possível pedir no máximo {limit} unidades de um item.',
-    soldOut: '{product} está esgotado.',
+    soldOut: 'O item {product} está esgotado.',
     overStock: 'Quantidade máxima de {product}: {available}.',
     tooManyLines: 'Um carrinho pode ter no máximo {limit} itens diferentes.',
     tooManyAttributes: 'Um carrinho pode ter no máximo {limit} atributos.',

@@ -250,7 +250,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     lineNotFound: 'Den här varan finns inte längre i din varukorg.',
     invalidQuantity: 'Ange antalet som ett heltal, till exempel 2.',
     overLineLimit: 'Högst {limit} av en vara kan beställas.',
-    soldOut: '{product} är slutsåld.',
+    soldOut: 'Varan {product} är slutsåld.',
     overStock: 'Bara {available} av {product} kan beställas.',
     tooManyLines: 'En varukorg kan ha högst {limit} olika varor.',
     tooManyAttributes: 'En varukorg kan ha högst {limit} attribut.',
