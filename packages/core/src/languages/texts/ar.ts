@@ -52,7 +52,7 @@ export const texts: LanguageTexts<'ar'> = {
   sortBy: 'الترتيب حسب',
   sortOrders: { price: 'الأقل سعرًا', shop: 'الموصى به', speed: 'الأسرع' },
   rateSpoken: '\u2068{name}\u2069، \u2066{price}\u2069',
-  estimatedShipping: 'الشحن التقديري',
+  estimatedShipping: 'تكلفة الشحن التقديرية',
   free: 'مجانًا',
   arrives: 'موعد الوصول: {days}',
   cheapest: 'الأرخص',

@@ -46,7 +46,7 @@ export const texts: LanguageTexts<'de'> = {
   sortBy: 'Sortieren nach',
   sortOrders: { price: 'Niedrigster Preis', shop: 'Empfohlen', speed: 'Schnellste Lieferung' },
   rateSpoken: '{name}, {price}',
-  estimatedShipping: 'Voraussichtlicher Versand',
+  estimatedShipping: 'Voraussichtliche Versandkosten',
   free: 'Kostenlos',
   arrives: 'Lieferung {days}',
   cheapest: 'Am günstigsten',

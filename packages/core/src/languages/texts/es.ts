@@ -47,7 +47,7 @@ export const texts: LanguageTexts<'es'> = {
   sortBy: 'Ordenar por',
   sortOrders: { price: 'Precio más bajo', shop: 'Recomendado', speed: 'Más rápido' },
   rateSpoken: '{name}, {price}',
-  estimatedShipping: 'Envío estimado',
+  estimatedShipping: 'Gastos de envío estimados',
   free: 'Gratis',
   arrives: 'Llega: {days}',
   cheapest: 'Más barato',

@@ -47,7 +47,7 @@ export const texts: LanguageTexts<'fr'> = {
   sortBy: 'Trier par',
   sortOrders: { price: 'Prix le plus bas', shop: 'Recommandé', speed: 'Le plus rapide' },
   rateSpoken: '{name}, {price}',
-  estimatedShipping: 'Livraison estimée',
+  estimatedShipping: 'Frais de livraison estimés',
   free: 'Gratuit',
   arrives: 'Livraison {days}',
   cheapest: 'Le moins cher',

@@ -49,7 +49,7 @@ export const texts: LanguageTexts<'he'> = {
   sortBy: 'מיון לפי',
   sortOrders: { price: 'המחיר הנמוך ביותר', shop: 'מומלץ', speed: 'המהיר ביותר' },
   rateSpoken: '\u2068{name}\u2069, \u2066{price}\u2069',
-  estimatedShipping: 'משלוח משוער',
+  estimatedShipping: 'דמי משלוח משוערים',
   free: 'חינם',
   arrives: 'מועד הגעה: {days}',
   cheapest: 'הזול ביותר',

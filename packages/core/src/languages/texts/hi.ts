@@ -46,7 +46,7 @@ export const texts: LanguageTexts<'hi'> = {
   sortBy: 'क्रम से लगाएँ',
   sortOrders: { price: 'सबसे कम कीमत', shop: 'सुझाए गए', speed: 'सबसे तेज़' },
   rateSpoken: '{name}, {price}',
-  estimatedShipping: 'अनुमानित शिपिंग',
+  estimatedShipping: 'अनुमानित शिपिंग शुल्क',
   free: 'मुफ़्त',
   arrives: 'डिलीवरी: {days}',
   cheapest: 'सबसे सस्ता',

@@ -47,7 +47,7 @@ export const texts: LanguageTexts<'it'> = {
   sortBy: 'Ordina per',
   sortOrders: { price: 'Prezzo più basso', shop: 'Consigliati', speed: 'Più veloce' },
   rateSpoken: '{name}, {price}',
-  estimatedShipping: 'Spedizione stimata',
+  estimatedShipping: 'Spese di spedizione stimate',
   free: 'Gratis',
   arrives: 'Consegna: {days}',
   cheapest: 'Più economica',
