@@ -107,7 +107,7 @@ describe('refusalResponse', () => {
     ['hi', 'प्रांत ज़रूरी है'],
     ['ar', 'المقاطعة حقل مطلوب'],
     ['he', 'מחוז – שדה חובה'],
-    ['ja', '州を入力してください'],
+    ['ja', '州・省・県を入力してください'],
     ['zh-Hans', '省份不能为空'],
   ] as const)('BE-11: a message continues the name of any field in %s: %s', async (tag, sentence) => {
     const { rateIssues } = (await loadShopLanguage(tag)).texts;

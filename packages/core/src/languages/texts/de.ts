@@ -13,7 +13,7 @@ export const texts: LanguageTexts<'de'> = {
   countryGuessed: 'Anhand der Sprache Ihres Browsers vermutet.',
   provincePlaceholder: 'Bitte auswählen',
   provinceKinds: {
-    county: 'Grafschaft',
+    county: 'Grafschaft/Kreis',
     department: 'Departamento',
     emirate: 'Emirat',
     governorate: 'Gouvernement',

@@ -13,7 +13,7 @@ export const texts: LanguageTexts<'es'> = {
   countryGuessed: 'País supuesto según el idioma de tu navegador.',
   provincePlaceholder: 'Elige una opción',
   provinceKinds: {
-    county: 'Condado',
+    county: 'Condado/distrito',
     department: 'Departamento',
     emirate: 'Emirato',
     governorate: 'Gobernación',

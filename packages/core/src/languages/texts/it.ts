@@ -13,7 +13,7 @@ export const texts: LanguageTexts<'it'> = {
   countryGuessed: 'Paese ipotizzato in base alla lingua del browser.',
   provincePlaceholder: 'Scegli',
   provinceKinds: {
-    county: 'Contea',
+    county: 'Contea/distretto',
     department: 'Dipartimento',
     emirate: 'Emirato',
     governorate: 'Governatorato',

@@ -13,7 +13,7 @@ export const texts: LanguageTexts<'nl'> = {
   countryGuessed: 'Geraden op basis van de taal van je browser.',
   provincePlaceholder: 'Maak een keuze',
   provinceKinds: {
-    county: 'Graafschap',
+    county: 'Graafschap/district',
     department: 'Departement',
     emirate: 'Emiraat',
     governorate: 'Gouvernement',

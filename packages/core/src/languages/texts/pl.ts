@@ -13,7 +13,7 @@ export const texts: LanguageTexts<'pl'> = {
   countryGuessed: 'Wybrano na podstawie języka przeglądarki.',
   provincePlaceholder: 'Wybierz',
   provinceKinds: {
-    county: 'Hrabstwo',
+    county: 'Hrabstwo/okręg',
     department: 'Departament',
     emirate: 'Emirat',
     governorate: 'Gubernatorstwo',

@@ -13,7 +13,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
   countryGuessed: 'País sugerido pelo idioma do seu navegador.',
   provincePlaceholder: 'Selecione',
   provinceKinds: {
-    county: 'Condado',
+    county: 'Condado/distrito',
     department: 'Departamento',
     emirate: 'Emirado',
     governorate: 'Governadoria',

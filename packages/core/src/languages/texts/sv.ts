@@ -13,7 +13,7 @@ export const texts: LanguageTexts<'sv'> = {
   countryGuessed: 'Gissat utifrån webbläsarens språk.',
   provincePlaceholder: 'Välj',
   provinceKinds: {
-    county: 'Grevskap',
+    county: 'Grevskap/län',
     department: 'Departement',
     emirate: 'Emirat',
     governorate: 'Guvernement',

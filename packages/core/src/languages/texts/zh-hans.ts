@@ -13,7 +13,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   countryGuessed: '根据您的浏览器语言推测。',
   provincePlaceholder: '请选择',
   provinceKinds: {
-    county: '郡',
+    county: '郡/县',
     department: '省',
     emirate: '酋长国',
     governorate: '省',
