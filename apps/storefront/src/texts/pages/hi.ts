@@ -158,7 +158,7 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
     except: '{places} ({exceptions} को छोड़कर)',
     parts: '{country} ({parts})',
     postalAreas: { one: '{count} डाक क्षेत्र', other: '{count} डाक क्षेत्र' },
-    postalCodes: 'डाक कोड {codes}',
+    postalCodes: 'डाक कोड: {codes}',
     postalRange: '{from} से {to}',
     postalStart: '{start} से शुरू होने वाले',
     regions: { one: '{count} क्षेत्र', other: '{count} क्षेत्र' },
