@@ -81,3 +81,15 @@ describe.each(LANGUAGES)('BE-11: the words of the shop in %s', (tag) => {
     expect(SHOP_LANGUAGES[tag].rootPath).toMatch(tag === 'en' ? /^\/$/ : /^\/[a-z]{2}(-[a-z]{2})?\/$/);
   });
 });
+
+/** The shop's texts and the calculator's, by their keys. */
+async function allTextsIn(tag: LanguageTag): Promise<readonly (readonly [string, string])[]> {
+  const { texts, calculator } = await loadShopLanguage(tag);
+  const table: Table = JSON.parse(JSON.stringify({ texts, calculator }));
+  return flatten(table);
+}
+
+it('BE-11: no Hindi text has a verb for a man with "you"', async () => {
+  const wrong = (await allTextsIn('hi')).filter(([, text]) => /आप [^।]*(?:[तक]े हैं|ेंगे|एँगे)/u.test(text));
+  expect(wrong).toEqual([]);
+});

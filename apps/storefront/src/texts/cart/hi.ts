@@ -33,7 +33,7 @@ export const texts: LanguageTexts<'hi', CartTexts> = {
   totalBeforeShipping: 'शिपिंग से पहले कुल',
   estimatedTotal: 'अनुमानित कुल',
   checkOut: 'चेकआउट करें',
-  charged: '{currency} में सिर्फ़ जानकारी के लिए। आप {amount} चुकाएँगे।',
+  charged: '{currency} में सिर्फ़ जानकारी के लिए। आपको {amount} का भुगतान करना होगा।',
   awayFromFree: '{country} में {rate} शिपिंग मुफ़्त पाने के लिए {amount} और चाहिए।',
   shipsFree: 'इस कार्ट के लिए {country} में {rate} शिपिंग मुफ़्त है।',
   news: {
@@ -44,6 +44,6 @@ export const texts: LanguageTexts<'hi', CartTexts> = {
   problems: {
     offline: 'आप ऑफ़लाइन हैं, इसलिए कार्ट नहीं बदला गया। फिर से ऑनलाइन होने पर दोबारा कोशिश करें।',
     unreachable: 'कार्ट बदला नहीं जा सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
-    unreadable: 'कार्ट बदला नहीं जा सका। पेज फिर से लोड करें और कोशिश करें।',
+    unreadable: 'कार्ट बदला नहीं जा सका। पेज फिर से लोड करें और दोबारा कोशिश करें।',
   },
 };

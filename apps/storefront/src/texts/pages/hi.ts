@@ -14,7 +14,7 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
     whereWeShip: 'हम कहाँ भेजते हैं',
     language: 'भाषा',
     demonstration: 'यह एक डेमो दुकान है। शिपिंग शुल्क सच में जोड़े जाते हैं, पर कुछ बेचा नहीं जाता और कोई भुगतान नहीं लिया जाता।',
-    exchangeRates: 'आप {currency} में भुगतान करते हैं; दूसरी मुद्राओं के दाम {day} की विनिमय दरों पर सिर्फ़ जानकारी के लिए हैं।',
+    exchangeRates: 'भुगतान {currency} में होता है; दूसरी मुद्राओं के दाम {day} की विनिमय दरों पर सिर्फ़ जानकारी के लिए हैं।',
     oldExchangeRates: '{currencies} की विनिमय दरें {day} की हैं, एक सप्ताह से अधिक पुरानी।',
     errorTitle: 'गड़बड़ी: {title}',
     backToShop: 'दुकान पर वापस जाएँ',
@@ -238,7 +238,7 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
     },
   },
   cartIssues: {
-    cartMoved: 'इस पेज के खुलने के बाद आपने लॉग इन किया है। पेज फिर से लोड करें और कोशिश करें।',
+    cartMoved: 'इस पेज के खुलने के बाद आपने लॉग इन किया है। पेज फिर से लोड करें और दोबारा कोशिश करें।',
     variantNotFound: 'यह सामान अब नहीं बिकता।',
     lineNotFound: 'यह सामान अब आपके कार्ट में नहीं है।',
     invalidQuantity: 'मात्रा पूरी संख्या में लिखें, जैसे 2।',
