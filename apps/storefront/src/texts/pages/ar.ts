@@ -283,7 +283,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     unavailable: 'المتجر غير متاح حاليًا',
     cartIsSaved: 'سلتك محفوظة. حاول مجددًا بعد قليل.',
     formUnreadable: 'تعذّرت قراءة النموذج. ارجع وحاول مجددًا.',
-    formTooLarge: 'هذا أكثر مما يقبله هذا النموذج.',
+    formTooLarge: 'نص النموذج أطول من اللازم. ارجع واختصر النص وحاول مجددًا.',
     formNotHere: 'لا يمكن إرسال هذا النموذج هنا. ارجع إلى المتجر وحاول مجددًا.',
     tooManyRequests: 'عدد الطلبات كبير جدًا. {again}',
     tryAgain: {

@@ -242,7 +242,8 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     unavailable: 'Der Shop ist gerade nicht erreichbar',
     cartIsSaved: 'Ihr Warenkorb ist gespeichert. Versuchen Sie es gleich noch einmal.',
     formUnreadable: 'Das Formular konnte nicht gelesen werden. Gehen Sie zurück und versuchen Sie es erneut.',
-    formTooLarge: 'Das war mehr, als dieses Formular annimmt.',
+    formTooLarge:
+      'Das Formular enthält zu viel Text. Gehen Sie zurück, kürzen Sie den Text und versuchen Sie es erneut.',
     formNotHere:
       'Dieses Formular kann hier nicht gesendet werden. Gehen Sie zurück zum Shop und versuchen Sie es erneut.',
     tooManyRequests: 'Zu viele Anfragen. {again}',

@@ -235,7 +235,7 @@ export const texts: PageTexts = {
     unavailable: 'The shop is unavailable right now',
     cartIsSaved: 'Your cart is saved. Try again in a moment.',
     formUnreadable: "The form couldn't be read. Go back and try again.",
-    formTooLarge: 'That was more than this form takes.',
+    formTooLarge: 'The form is too large. Go back, shorten your text and try again.',
     formNotHere: "This form can't be sent here. Go back to the shop and try again.",
     tooManyRequests: 'Too many requests. {again}',
     tryAgain: {

@@ -241,7 +241,7 @@ export const texts: LanguageTexts<'es', PageTexts> = {
     unavailable: 'La tienda no está disponible en este momento',
     cartIsSaved: 'Tu carrito está guardado. Vuelve a intentarlo en un momento.',
     formUnreadable: 'No se ha podido leer el formulario. Vuelve atrás e inténtalo de nuevo.',
-    formTooLarge: 'Es más de lo que admite este formulario.',
+    formTooLarge: 'El formulario contiene demasiado texto. Vuelve atrás, acorta el texto e inténtalo de nuevo.',
     formNotHere: 'Este formulario no se puede enviar aquí. Vuelve a la tienda e inténtalo de nuevo.',
     tooManyRequests: 'Demasiadas solicitudes. {again}',
     tryAgain: {

@@ -246,7 +246,7 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
     unavailable: 'La boutique est indisponible pour le moment',
     cartIsSaved: 'Votre panier est enregistré. Réessayez dans un instant.',
     formUnreadable: 'Le formulaire n’a pas pu être lu. Revenez en arrière et réessayez.',
-    formTooLarge: 'C’est plus que ce formulaire n’accepte.',
+    formTooLarge: 'Le formulaire contient trop de texte. Revenez en arrière, raccourcissez le texte et réessayez.',
     formNotHere: 'Ce formulaire ne peut pas être envoyé ici. Retournez à la boutique et réessayez.',
     tooManyRequests: 'Trop de demandes. {again}',
     tryAgain: {

@@ -233,7 +233,7 @@ export const texts: LanguageTexts<'he', PageTexts> = {
     unavailable: 'החנות אינה זמינה כרגע',
     cartIsSaved: 'הסל שלך נשמר. אפשר לנסות שוב בעוד רגע.',
     formUnreadable: 'לא ניתן היה לקרוא את הטופס. יש לחזור ולנסות שוב.',
-    formTooLarge: 'זה יותר ממה שהטופס מקבל.',
+    formTooLarge: 'יש בטופס יותר מדי טקסט. יש לחזור, לקצר את הטקסט ולנסות שוב.',
     formNotHere: 'לא ניתן לשלוח את הטופס מכאן. יש לחזור לחנות ולנסות שוב.',
     tooManyRequests: 'יותר מדי בקשות. {again}',
     tryAgain: {

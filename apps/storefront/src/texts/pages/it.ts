@@ -240,7 +240,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     unavailable: 'Il negozio non è disponibile in questo momento',
     cartIsSaved: 'Il tuo carrello è salvato. Riprova tra un momento.',
     formUnreadable: 'Impossibile leggere il modulo. Torna indietro e riprova.',
-    formTooLarge: 'È più di quanto questo modulo accetti.',
+    formTooLarge: 'Il modulo contiene troppo testo. Torna indietro, accorcia il testo e riprova.',
     formNotHere: 'Questo modulo non può essere inviato qui. Torna al negozio e riprova.',
     tooManyRequests: 'Troppe richieste. {again}',
     tryAgain: {

@@ -230,7 +230,7 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
     unavailable: 'ショップは現在ご利用いただけません',
     cartIsSaved: 'カートは保存されています。しばらくしてからもう一度お試しください。',
     formUnreadable: 'フォームを読み取れませんでした。前のページに戻って、もう一度お試しください。',
-    formTooLarge: 'フォームの内容が大きすぎます。',
+    formTooLarge: 'フォームの内容が長すぎます。前のページに戻り、短くしてからもう一度お試しください。',
     formNotHere: 'このフォームはここでは送信できません。ショップに戻って、もう一度お試しください。',
     tooManyRequests: 'リクエストが多すぎます。{again}',
     tryAgain: {

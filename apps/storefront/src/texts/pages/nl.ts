@@ -238,7 +238,7 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
     unavailable: 'De winkel is op dit moment niet beschikbaar',
     cartIsSaved: 'Je winkelwagen is bewaard. Probeer het zo nog eens.',
     formUnreadable: 'Het formulier kon niet worden gelezen. Ga terug en probeer het opnieuw.',
-    formTooLarge: 'Dat is meer dan dit formulier aanneemt.',
+    formTooLarge: 'Het formulier bevat te veel tekst. Ga terug, kort de tekst in en probeer het opnieuw.',
     formNotHere: 'Dit formulier kan hier niet worden verzonden. Ga terug naar de winkel en probeer het opnieuw.',
     tooManyRequests: 'Te veel verzoeken. {again}',
     tryAgain: {

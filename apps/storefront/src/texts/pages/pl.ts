@@ -262,7 +262,7 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     unavailable: 'Sklep jest teraz niedostępny',
     cartIsSaved: 'Twój koszyk jest zapisany. Spróbuj ponownie za chwilę.',
     formUnreadable: 'Nie udało się odczytać formularza. Wróć i spróbuj ponownie.',
-    formTooLarge: 'To więcej, niż przyjmuje ten formularz.',
+    formTooLarge: 'Formularz zawiera za dużo tekstu. Wróć, skróć tekst i spróbuj ponownie.',
     formNotHere: 'Tego formularza nie można tu wysłać. Wróć do sklepu i spróbuj ponownie.',
     tooManyRequests: 'Zbyt wiele żądań. {again}',
     tryAgain: {

@@ -240,7 +240,7 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
     unavailable: 'A loja está indisponível no momento',
     cartIsSaved: 'Seu carrinho está salvo. Tente novamente em instantes.',
     formUnreadable: 'Não foi possível ler o formulário. Volte e tente novamente.',
-    formTooLarge: 'Isso é mais do que este formulário aceita.',
+    formTooLarge: 'O formulário contém texto demais. Volte, encurte o texto e tente novamente.',
     formNotHere: 'Este formulário não pode ser enviado aqui. Volte à loja e tente novamente.',
     tooManyRequests: 'Muitas solicitações. {again}',
     tryAgain: {

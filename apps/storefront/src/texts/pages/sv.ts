@@ -236,7 +236,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     unavailable: 'Butiken är inte tillgänglig just nu',
     cartIsSaved: 'Din varukorg är sparad. Försök igen om en stund.',
     formUnreadable: 'Formuläret kunde inte läsas. Gå tillbaka och försök igen.',
-    formTooLarge: 'Det var mer än det här formuläret tar emot.',
+    formTooLarge: 'Formuläret innehåller för mycket text. Gå tillbaka, korta texten och försök igen.',
     formNotHere: 'Det här formuläret kan inte skickas här. Gå tillbaka till butiken och försök igen.',
     tooManyRequests: 'För många förfrågningar. {again}',
     tryAgain: {

@@ -224,7 +224,7 @@ export const texts: LanguageTexts<'zh-Hans', PageTexts> = {
     unavailable: '商店暂时无法访问',
     cartIsSaved: '您的购物车已保存。请稍后重试。',
     formUnreadable: '无法读取表单。请返回后重试。',
-    formTooLarge: '内容超出了此表单的限制。',
+    formTooLarge: '表单内容过长。请返回，缩短内容后重试。',
     formNotHere: '此表单不能在这里提交。请返回商店后重试。',
     tooManyRequests: '请求过于频繁。{again}',
     tryAgain: {
