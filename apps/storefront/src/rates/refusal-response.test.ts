@@ -50,7 +50,7 @@ const CASES: readonly (readonly [Refusal, object])[] = [
     {
       status: 422,
       message: 'Cart Error',
-      description: 'This cannot be shipped to this destination: Storm lantern - Brass, Lamp oil.',
+      description: 'This cannot be shipped to this destination: Storm lantern - Brass and Lamp oil.',
     },
   ],
   [
@@ -86,6 +86,15 @@ describe('refusalResponse', () => {
       message: 'Warenkorb-Fehler',
       description: 'Der Warenkorb ist leer.',
     });
+  });
+
+  it.each([
+    ['fr', 'Impossible d’expédier à cette destination\u00a0: Lamp oil, Rope et Wool.'],
+    ['ja', '次の商品はこのお届け先に配送できません：Lamp oil、Rope、Wool。'],
+    ['ar', 'لا يمكن شحن ما يلي إلى هذه الوجهة: Lamp oil وRope وWool.'],
+  ] as const)('BE-11: lists the products in the way of %s', async (tag, description) => {
+    const refusal: Refusal = { code: 'line_cannot_ship', lineNames: ['Lamp oil', 'Rope', 'Wool'] };
+    expect(refusalResponse(refusal, await loadShopLanguage(tag)).body).toMatchObject({ description });
   });
 
   it('BE-11: names the country in the language of the message', async () => {

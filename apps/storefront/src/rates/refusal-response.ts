@@ -23,7 +23,10 @@ export interface CartErrorBody {
  * Converts a refusal to the platform's messages. Messages of a field continue its name and have no full stop: clients
  * write `Error : zip is not valid for Canada.`
  */
-export function refusalResponse(refusal: Refusal, { texts: { rateIssues }, places }: ShopLanguage): RefusalResponse {
+export function refusalResponse(
+  refusal: Refusal,
+  { texts: { rateIssues }, places, locale }: ShopLanguage,
+): RefusalResponse {
   switch (refusal.code) {
     case 'empty_cart':
       return cartError(rateIssues.emptyCart, rateIssues);
@@ -31,8 +34,10 @@ export function refusalResponse(refusal: Refusal, { texts: { rateIssues }, place
       return cartError(rateIssues.noDestination, rateIssues);
     case 'nothing_to_ship':
       return cartError(rateIssues.nothingToShip, rateIssues);
-    case 'line_cannot_ship':
-      return cartError(fillText(rateIssues.lineCannotShip, { lines: refusal.lineNames.join(', ') }), rateIssues);
+    case 'line_cannot_ship': {
+      const lines = new Intl.ListFormat(locale, { type: 'conjunction' }).format(refusal.lineNames);
+      return cartError(fillText(rateIssues.lineCannotShip, { lines }), rateIssues);
+    }
     case 'country_not_supported':
       return { status: 422, body: { country: [COUNTRY_NOT_SUPPORTED] } };
     case 'invalid_destination': {

@@ -67,7 +67,7 @@ describe("the demo shop's anchors, which leave from a foundry,", () => {
     const refusal = {
       status: 422,
       message: 'Cart Error',
-      description: 'This cannot be shipped to this destination: Folding anchor - 4 kg, Folding anchor - 1.5 kg.',
+      description: 'This cannot be shipped to this destination: Folding anchor - 4 kg and Folding anchor - 1.5 kg.',
     };
     for (const answer of [await browser.postForm(PREPARE, HAMBURG), await browser.get(POLL)]) {
       expect([answer.status, await answer.json()]).toEqual([422, refusal]);

@@ -280,7 +280,7 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     emptyCart: 'Der Warenkorb ist leer.',
     noDestination: 'Die Adresse ist nicht mehr gespeichert. Bitte berechnen Sie den Versand noch einmal.',
     nothingToShip: 'Im Warenkorb ist nichts, das versendet werden muss.',
-    lineCannotShip: 'Dies kann nicht an dieses Ziel versendet werden: {lines}.',
+    lineCannotShip: 'Folgendes kann nicht an dieses Ziel versendet werden: {lines}.',
     notValidForCountry: 'ist für dieses Land nicht gültig ({country})',
     missing: 'muss ausgefüllt werden',
     notShippedTo: 'liegt außerhalb unseres Liefergebiets',

@@ -279,7 +279,7 @@ export const texts: LanguageTexts<'es', PageTexts> = {
     emptyCart: 'El carrito está vacío.',
     noDestination: 'La dirección ya no está guardada. Vuelve a calcular el envío.',
     nothingToShip: 'Nada del carrito necesita envío.',
-    lineCannotShip: 'Esto no se puede enviar a este destino: {lines}.',
+    lineCannotShip: 'No se puede enviar a este destino: {lines}.',
     notValidForCountry: 'no corresponde a este país ({country})',
     missing: 'no puede quedar en blanco',
     notShippedTo: 'está fuera de nuestra zona de envío',

@@ -283,7 +283,7 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
     emptyCart: 'Le panier est vide.',
     noDestination: 'L’adresse n’est plus enregistrée. Calculez à nouveau la livraison.',
     nothingToShip: 'Rien dans le panier n’est à expédier.',
-    lineCannotShip: 'Ceci ne peut pas être expédié à cette destination\u00a0: {lines}.',
+    lineCannotShip: 'Impossible d’expédier à cette destination\u00a0: {lines}.',
     notValidForCountry: 'n’est pas valide pour ce pays ({country})',
     missing: 'est un champ obligatoire',
     notShippedTo: 'est hors de notre zone de livraison',

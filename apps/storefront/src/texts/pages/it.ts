@@ -277,7 +277,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     emptyCart: 'Il carrello è vuoto.',
     noDestination: 'L’indirizzo non è più memorizzato. Calcola di nuovo la spedizione.',
     nothingToShip: 'Nel carrello non c’è nulla da spedire.',
-    lineCannotShip: 'Questo non può essere spedito a questa destinazione: {lines}.',
+    lineCannotShip: 'Impossibile spedire a questa destinazione: {lines}.',
     notValidForCountry: 'non corrisponde a questo paese ({country})',
     missing: 'è un campo obbligatorio',
     notShippedTo: 'è fuori dalla nostra zona di consegna',

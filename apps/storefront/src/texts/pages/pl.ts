@@ -301,7 +301,7 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     emptyCart: 'Koszyk jest pusty.',
     noDestination: 'Adres nie jest już zapisany. Oblicz koszt dostawy ponownie.',
     nothingToShip: 'W koszyku nie ma nic do wysłania.',
-    lineCannotShip: 'Tego nie można wysłać pod ten adres: {lines}.',
+    lineCannotShip: 'Pod ten adres nie można wysłać: {lines}.',
     notValidForCountry: 'nie pasuje do kraju: {country}',
     missing: 'to pole wymagane',
     notShippedTo: 'jest poza obszarem naszych dostaw',

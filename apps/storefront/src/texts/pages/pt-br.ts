@@ -278,7 +278,7 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
     emptyCart: 'O carrinho está vazio.',
     noDestination: 'O endereço não está mais salvo. Calcule o frete novamente.',
     nothingToShip: 'Nada no carrinho precisa de envio.',
-    lineCannotShip: 'Isto não pode ser enviado para este destino: {lines}.',
+    lineCannotShip: 'Não é possível enviar para este destino: {lines}.',
     notValidForCountry: 'não corresponde a este país ({country})',
     missing: 'não pode ficar em branco',
     notShippedTo: 'está fora da nossa área de entrega',

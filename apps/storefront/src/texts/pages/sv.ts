@@ -265,7 +265,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     emptyCart: 'Varukorgen är tom.',
     noDestination: 'Adressen är inte längre sparad. Beräkna frakten igen.',
     nothingToShip: 'Inget i varukorgen behöver skickas.',
-    lineCannotShip: 'Detta kan inte skickas hit: {lines}.',
+    lineCannotShip: 'Följande kan inte skickas till den här adressen: {lines}.',
     notValidForCountry: 'gäller inte i {country}',
     missing: 'måste fyllas i',
     notShippedTo: 'ligger utanför vårt leveransområde',
