@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'de', PageTexts> = {
   collection: {
     title: 'Shop',
     description: 'Laternen, Tauwerk, Wolle und Messing von einem kleinen Schiffsausrüster.',
-    heading: 'Für jedes Wetter gemacht, für Jahre behalten',
+    heading: 'Für jedes Wetter gemacht, für viele Jahre',
     intro:
       'Laternen, Tauwerk, Wolle und Messing von einem kleinen Schiffsausrüster. Legen Sie etwas in den Warenkorb, um die Versandkosten an Ihre Adresse zu sehen.',
     empty: 'Der Shop ist zurzeit leer.',
@@ -128,15 +128,15 @@ export const texts: LanguageTexts<'de', PageTexts> = {
       },
     },
     transit: { one: '{days} Werktag', other: '{days} Werktage' },
-    sameDay: 'Bestellungen gehen am selben Werktag hinaus.',
-    sameDayBefore: 'Bestellungen vor {hour} Uhr gehen am selben Werktag hinaus.',
+    sameDay: 'Bestellungen werden am selben Werktag versandt.',
+    sameDayBefore: 'Bestellungen vor {hour} Uhr werden am selben Werktag versandt.',
     afterDays: {
-      one: 'Bestellungen gehen nach {count} Werktag hinaus.',
-      other: 'Bestellungen gehen nach {count} Werktagen hinaus.',
+      one: 'Bestellungen werden nach {count} Werktag versandt.',
+      other: 'Bestellungen werden nach {count} Werktagen versandt.',
     },
     afterDaysBefore: {
-      one: 'Bestellungen vor {hour} Uhr gehen nach {count} Werktag hinaus.',
-      other: 'Bestellungen vor {hour} Uhr gehen nach {count} Werktagen hinaus.',
+      one: 'Bestellungen vor {hour} Uhr werden nach {count} Werktag versandt.',
+      other: 'Bestellungen vor {hour} Uhr werden nach {count} Werktagen versandt.',
     },
     noon: '12:00',
   },
@@ -148,7 +148,7 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     tested: {
       pages: 'Namen, Rollen, Aufbau und Kontrast auf jeder Seite, hell und dunkel: mit automatischen Prüfungen (axe).',
       keyboard: 'Den Weg vom Shop bis zur Kasse allein mit der Tastatur.',
-      screenReaders: 'Was Screenreader erfahren, während der Versand berechnet wird, in Chromium und Firefox.',
+      screenReaders: 'Was Screenreader ausgeben, während der Versand berechnet wird, in Chromium und Firefox.',
       zoom: 'Schmale Fenster von 320 Pixeln, 400\u00a0% Zoom und doppelt so große Schrift.',
       targets: 'Die Größe von Schaltflächen und Links: 24 mal 24 Pixel oder ebenso viel Platz ringsum.',
       display: 'Erzwungene Farben und reduzierte Bewegung.',
@@ -157,7 +157,7 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     },
     untestedHeading: 'Was wir nicht geprüft haben',
     untested: {
-      people: 'Kein Mensch hat den Shop mit Screenreader, Bildschirmlupe, Sprachsteuerung oder Tastern ausprobiert.',
+      people: 'Bisher hat niemand den Shop mit Screenreader, Bildschirmlupe, Sprachsteuerung oder Tastern ausprobiert.',
       otherSystems: 'Screenreader in Safari sowie erzwungene Farben unter Windows.',
       merchantTexts: 'Produkttexte, Bilder und Untertitel sind in jeder Sprache auf Englisch.',
     },

@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
   collection: {
     title: 'Boutique',
     description: 'Lanternes, cordages, laine et laiton d’un petit accastilleur.',
-    heading: 'Fait pour tous les temps, gardé des années',
+    heading: 'Conçu pour tous les temps, fait pour durer',
     intro:
       'Lanternes, cordages, laine et laiton d’un petit accastilleur. Ajoutez un article à votre panier pour voir le prix de la livraison à votre adresse.',
     empty: 'La boutique est vide pour le moment.',
@@ -282,7 +282,7 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
     cartError: 'Erreur de panier',
     emptyCart: 'Le panier est vide.',
     noDestination: 'L’adresse n’est plus enregistrée. Calculez à nouveau la livraison.',
-    nothingToShip: 'Rien dans le panier n’est à expédier.',
+    nothingToShip: 'Aucun article du panier ne nécessite d’expédition.',
     lineCannotShip: 'Impossible d’expédier à cette destination\u00a0: {lines}.',
     notValidForCountry: 'n’est pas valide pour ce pays ({country})',
     missing: 'est un champ obligatoire',

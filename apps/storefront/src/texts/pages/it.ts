@@ -180,7 +180,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     email: 'E-mail',
     password: 'Password',
     submit: 'Accedi',
-    wrongCredentials: 'E-mail o password errata.',
+    wrongCredentials: 'E-mail o password errati.',
     tooManyAttempts: 'Troppi tentativi falliti. {again}',
   },
   account: {
@@ -281,7 +281,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     notValidForCountry: 'non corrisponde a questo paese ({country})',
     missing: 'è un campo obbligatorio',
     notShippedTo: 'è fuori dalla nostra zona di consegna',
-    noCarrier: 'nessun corriere è raggiungibile al momento, riprova tra un momento',
+    noCarrier: 'nessun corriere è raggiungibile al momento, riprova più tardi',
     noOption: 'non c’è alcuna opzione di spedizione per questo carrello e questa destinazione',
   },
 };

@@ -52,7 +52,7 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
       player: {
         play: '再生',
         pause: '一時停止',
-        seek: 'シーク',
+        seek: '再生位置',
         seekLabel: '{currentTime} / {duration}',
         buffered: '読み込み済み',
         currentTime: '現在の時間',

@@ -48,9 +48,9 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
     media: {
       captions: 'Legendas ({language})',
       transcript: 'O que se ouve',
-      playFrom: 'Reproduzir o vídeo do {provider}',
+      playFrom: 'Reproduzir o vídeo de {provider}',
       embeddedNote:
-        'Ele é carregado do {provider} ao ser reproduzido; o {provider} fica sabendo seu endereço IP e pode usar cookies.',
+        'Ele é carregado de {provider} ao ser reproduzido; {provider} fica sabendo seu endereço IP e pode usar cookies.',
       failed: 'Não foi possível carregar este clipe. Tente novamente.',
       player: {
         play: 'Reproduzir',
@@ -140,7 +140,7 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
   },
   accessibility: {
     title: 'Acessibilidade',
-    description: 'Como a acessibilidade da {shop} foi testada e o que não foi testado.',
+    description: 'Como a acessibilidade da loja {shop} foi testada e o que não foi testado.',
     aim: 'Todas as pessoas devem poder comprar aqui. Nosso objetivo é o nível AA das Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2.',
     testedHeading: 'O que testamos',
     tested: {

@@ -41,7 +41,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     soldOut: 'Slutsåld',
     left: { one: '{count} kvar', other: '{count} kvar' },
     weight: 'Vikt',
-    packed: '{weight}, förpackad',
+    packed: '{weight} med förpackning',
     download: 'Nedladdning, ingen frakt',
     shipsFrom: 'Skickas från',
     media: {
@@ -143,7 +143,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     tested: {
       pages: 'Namn, roller, struktur och kontrast på varje sida, ljust och mörkt: med automatiska kontroller (axe).',
       keyboard: 'Vägen från butiken till kassan med bara tangentbordet.',
-      screenReaders: 'Vad skärmläsare får veta medan frakten beräknas, i Chromium och Firefox.',
+      screenReaders: 'Vad skärmläsare läser upp medan frakten beräknas, i Chromium och Firefox.',
       zoom: 'Smala fönster på 320 pixlar, 400\u00a0% zoom och dubbelt så stor text.',
       targets: 'Storleken på knappar och länkar: 24 gånger 24 pixlar, eller lika mycket utrymme runt om.',
       display: 'Framtvingade färger och minskad rörelse.',
@@ -152,7 +152,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     },
     untestedHeading: 'Vad vi inte har testat',
     untested: {
-      people: 'Ingen person har provat butiken med skärmläsare, förstoring, röststyrning eller kontakt.',
+      people: 'Ingen har provat butiken med skärmläsare, förstoring, röststyrning eller kontaktstyrning.',
       otherSystems: 'Skärmläsare i Safari, och framtvingade färger i Windows.',
       merchantTexts: 'Produkttexter, bilder och undertexter är på engelska på alla språk.',
     },

@@ -45,7 +45,7 @@ export const texts: LanguageTexts<'it'> = {
   selectionLost: 'L’opzione scelta non è più disponibile.',
   ratesGroup: 'Opzioni di spedizione',
   sortBy: 'Ordina per',
-  sortOrders: { price: 'Prezzo più basso', shop: 'Consigliati', speed: 'Più veloce' },
+  sortOrders: { price: 'Prezzo più basso', shop: 'Consigliate', speed: 'Più veloce' },
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Spese di spedizione stimate',
   free: 'Gratis',
