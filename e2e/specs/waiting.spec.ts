@@ -40,7 +40,7 @@ test.describe('a long wait', () => {
     await cart.open();
     await cart.ask(OTTAWA);
     await expect(cart.buttons).toHaveText(['Calculating...', 'Calculating...']);
-    const told = page.getByRole('status').filter({ hasText: 'Still asking the carriers…' });
+    const told = page.getByRole('status').filter({ hasText: 'Still asking the carriers...' });
     await page.clock.runFor(LONG_WAIT_MS - 1_000);
     await expect(told).toHaveCount(0);
     await page.clock.runFor(1_000);

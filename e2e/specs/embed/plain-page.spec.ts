@@ -87,7 +87,7 @@ test('a long wait is told of in the room of the outline’s sentence, which does
   await expect(sentence).toBeVisible();
 
   await page.clock.runFor(8_000);
-  await expect(page.getByText('Still asking the carriers…')).toBeVisible();
+  await expect(page.getByText('Still asking the carriers...')).toBeVisible();
   await expect(sentence).toBeHidden();
   await expect(page.locator('.cartfare-outline-rate')).toHaveCount(3);
 });

@@ -24,7 +24,7 @@ test('a wait is told after 8 s and can be cancelled, which is told, too', async 
   await shop.pass(7_999);
   expect(screen.queryByRole('status')).toBeNull();
   await shop.pass(1);
-  expect(screen.getByRole('status').textContent).toBe('Still asking the carriers…');
+  expect(screen.getByRole('status').textContent).toBe('Still asking the carriers...');
 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 

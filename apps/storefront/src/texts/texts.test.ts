@@ -93,3 +93,26 @@ it('BE-11: no Hindi text has a verb for a man with "you"', async () => {
   const wrong = (await allTextsIn('hi')).filter(([, text]) => /आप [^।]*(?:[तक]े हैं|ेंगे|एँगे)/u.test(text));
   expect(wrong).toEqual([]);
 });
+
+/** Signs that the language writes in another way. In English, the specification writes three dots. */
+const WRONG_SIGNS: Readonly<Record<LanguageTag, RegExp>> = {
+  en: /[’…]/u,
+  de: /['"]|[^\u00a0]%|\.{3}/u,
+  fr: /['"]|(?<!\u00a0)[:;!?%]|\.{3}/u,
+  es: /['"]|[^\u00a0]%|\.{3}|^[^¿]*\?/u,
+  'pt-BR': /['"]|\.{3}/u,
+  it: /['"]|\.{3}/u,
+  nl: /['"]|\.{3}/u,
+  pl: /['"]|\.{3}/u,
+  sv: /['"]|[^\u00a0]%|\.{3}/u,
+  ja: /['",:;!?()]|\.{3}|\p{Ideographic} \p{Ideographic}/u,
+  'zh-Hans': /['",;!?()]|(?<!\d):|\.{3}|\p{Ideographic} \p{Ideographic}/u,
+  hi: /['"]|\.{3}|\p{Script=Devanagari}[.|]/u,
+  ar: /['"?,;]|\.{3}/u,
+  he: /['"]|\.{3}/u,
+};
+
+it.each(LANGUAGES)('BE-11: the texts in %s have the punctuation of the language', async (tag) => {
+  const wrong = (await allTextsIn(tag)).filter(([, text]) => WRONG_SIGNS[tag].test(text) || text.includes('  '));
+  expect(wrong).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts';
 export const ENGLISH: Texts = {
   calculate: 'Calculate shipping',
   calculating: 'Calculating...',
-  stillAsking: 'Still asking the carriers…',
+  stillAsking: 'Still asking the carriers...',
   cancel: 'Cancel',
   cancelled: 'Cancelled. You can calculate shipping again at any time.',
   country: 'Country',

@@ -116,7 +116,7 @@ describe('the page "Where we ship"', () => {
 
   it('says so when the shop ships nowhere', async () => {
     const page = await openWith({ zones: [], profiles: [] });
-    expect(page.text('.shipping__head')).toContain('We don’t ship anywhere at the moment.');
+    expect(page.text('.shipping__head')).toContain("We don't ship anywhere at the moment.");
     expect(page.texts('.zone')).toEqual([]);
   });
 });
