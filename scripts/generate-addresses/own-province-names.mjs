@@ -1,6 +1,76 @@
-// Names of provinces, written by hand, that CLDR lacks in a language or that are ambiguous in it. By language and
-// country; each name follows the province's code in the rules.
+// Names of provinces, written by hand, that CLDR lacks in a language or that are ambiguous in it (and would be
+// English). By language and country; each name follows the province's code in the rules.
 const WRITTEN = {
+  de: {
+    AR: 'C Buenos Aires (autonome Stadt)',
+    EG: 'SU 6. Oktober',
+    HK: 'HK Hongkong Island',
+    MX: 'MEX Bundesstaat Mexiko',
+    NG: 'FC Hauptstadtterritorium',
+    PE: 'PE-LIM Region Lima',
+  },
+  fr: {
+    AR: 'C Buenos Aires (ville autonome)',
+    EG: 'SU 6 Octobre',
+    HK: 'HK Île de Hong Kong, NT Nouveaux Territoires',
+    MX: 'DF Ville de Mexico',
+    PE: 'PE-LIM Région de Lima',
+    US: 'DC District de Columbia',
+    VE: 'VE-A District capitale',
+  },
+  es: {
+    AR: 'C Ciudad Autónoma de Buenos Aires',
+    EG: 'SU 6 de Octubre',
+    HK: 'HK Isla de Hong Kong, NT Nuevos Territorios',
+    PE: 'PE-LIM Región de Lima',
+  },
+  'pt-BR': {
+    AR: 'C Buenos Aires (cidade autônoma), B Província de Buenos Aires',
+    EG: 'SU 6 de Outubro',
+    HK: 'HK Ilha de Hong Kong, NT Novos Territórios',
+    MX: 'MEX Estado do México',
+    PA: 'PA-10 Panamá Oeste',
+    PE: 'PE-LIM Região de Lima, PE-LMA Província de Lima',
+    US: 'DC Distrito de Colúmbia',
+  },
+  it: {
+    AR: 'C Buenos Aires (città autonoma)',
+    EG: 'SU 6 ottobre',
+    HK: 'HK Isola di Hong Kong, NT Nuovi Territori',
+    MX: 'MEX Stato del Messico',
+    NG: 'FC Territorio della Capitale Federale',
+    PA: 'PA-10 Panama Ovest',
+    PE: 'PE-LIM Regione di Lima',
+    US: 'DC Distretto di Columbia',
+  },
+  nl: {
+    AR: 'C Buenos Aires (autonome stad), B Provincie Buenos Aires',
+    EG: 'SU 6 oktober',
+    HK: 'HK Hongkong-eiland',
+    MX: 'MEX Mexico (staat)',
+    NG: 'FC Federaal Hoofdstedelijk Territorium',
+    PE: 'PE-LIM Regio Lima, PE-LMA Provincie Lima',
+    PH: 'PH-00 Metro Manilla',
+  },
+  pl: {
+    AR: 'C Buenos Aires (miasto autonomiczne), B Prowincja Buenos Aires',
+    EG: 'SU 6 Października',
+    HK: 'HK Wyspa Hongkong, NT Nowe Terytoria',
+    MX: 'DF Meksyk (miasto), MEX Meksyk (stan)',
+    PH: 'PH-00 Metro Manila',
+    US: 'DC Dystrykt Kolumbii',
+  },
+  sv: {
+    AR: 'C Buenos Aires (autonom stad), B Provinsen Buenos Aires',
+    EG: 'SU 6 oktober',
+    HK: 'HK Hongkongön',
+    ID: 'KU Kalimantan Utara',
+    KR: 'KR-50 Sejong',
+    MX: 'MEX Delstaten Mexiko',
+    NG: 'FC Federala huvudstadsterritoriet',
+    PA: 'PA-10 Panamá Oeste',
+    PE: 'PE-LIM Regionen Lima, PE-LMA Provinsen Lima',
+  },
   ar: {
     AR: 'C بوينس آيرس (المدينة), B مقاطعة بوينس آيرس',
     CL: 'NB نيوبله',

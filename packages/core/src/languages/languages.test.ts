@@ -69,5 +69,17 @@ test.each(Object.entries(SCRIPTS))('BE-11: no place has a Latin name in %s', asy
   expect(names.filter((name) => !script.test(name) || /\p{Script=Latin}/u.test(name))).toEqual([]);
 });
 
+const ENGLISH_WORDS =
+  /\b(?:Department|Metropolitan|Autonomous|of October|District of|(?:Federal|National) Capital|Kong Island|West Panamá)\b/u;
+
+test.each(['de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl', 'sv'] as const)(
+  'BE-11: no place in %s has an English word for what it is',
+  async (tag) => {
+    const { provinces } = await loadPlaceNames(tag);
+    const names = Object.values(provinces).flatMap((each) => Object.values(each));
+    expect(names.filter((name) => ENGLISH_WORDS.test(name))).toEqual([]);
+  },
+);
+
 const areDistinctNames = (names: readonly string[]): boolean =>
   names.every((name) => name.trim() === name && name !== '') && new Set(names).size === names.length;

@@ -7,7 +7,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     UQ: 'Umm al-Qaiwain',
   },
   AR: {
-    C: 'Buenos Aires (Autonomous City)', B: 'Provinz Buenos Aires', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
+    C: 'Buenos Aires (autonome Stadt)', B: 'Provinz Buenos Aires', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
     X: 'Córdoba', W: 'Corrientes', E: 'Entre Ríos', P: 'Formosa', Y: 'Jujuy', L: 'La Pampa', F: 'La Rioja',
     M: 'Mendoza', N: 'Misiones', Q: 'Neuquén', R: 'Río Negro', A: 'Salta', J: 'San Juan', D: 'San Luis',
     Z: 'Santa Cruz', S: 'Santa Fe', G: 'Santiago del Estero', V: 'Tierra del Fuego', T: 'Tucumán',
@@ -54,7 +54,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     'CR-P': 'Puntarenas', 'CR-SJ': 'San José',
   },
   EG: {
-    SU: '6th of October', SHR: 'Asch-Scharqiyya', ALX: 'Al-Iskandariyya', ASN: 'Aswan', AST: 'Asyut', BH: 'Al-Buhaira',
+    SU: '6. Oktober', SHR: 'Asch-Scharqiyya', ALX: 'Al-Iskandariyya', ASN: 'Aswan', AST: 'Asyut', BH: 'Al-Buhaira',
     BNS: 'Bani Suwaif', C: 'Al-Qahira', DK: 'Ad-Daqahliyya', DT: 'Dumyat', FYM: 'Al-Fayyum', GH: 'Al-Gharbiyya',
     GZ: 'Al-Dschiza', HU: 'Helwan', IS: 'Ismailia', KFS: 'Kafr asch-Schaich', LX: 'Al-Uqsur', MT: 'Matruh',
     MN: 'Al-Minya', MNF: 'Al-Minufiyya', WAD: 'Al-Wadi al-dschadid', SIN: 'Schimal Sina', PTS: 'Port Said',
@@ -77,7 +77,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     SRO: 'Santa Rosa', SOL: 'Sololá', SUC: 'Suchitepéquez', TOT: 'Totonicapán', ZAC: 'Zacapa',
   },
   HK: {
-    HK: 'Hong Kong Island', KL: 'Kowloon', NT: 'New Territories',
+    HK: 'Hongkong Island', KL: 'Kowloon', NT: 'New Territories',
   },
   ID: {
     AC: 'Aceh', BA: 'Bali', BB: 'Bangka-Belitung', BT: 'Banten', BE: 'Bengkulu', JT: 'Jawa Tengah',
@@ -145,7 +145,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   MX: {
     AGS: 'Aguascalientes', BC: 'Baja California', BCS: 'Baja California Sur', CAMP: 'Campeche', CHIS: 'Chiapas',
     CHIH: 'Chihuahua', COAH: 'Coahuila', COL: 'Colima', DGO: 'Durango', GTO: 'Guanajuato', GRO: 'Guerrero',
-    HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Mexiko-Stadt', MEX: 'México', MICH: 'Michoacán', MOR: 'Morelos',
+    HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Mexiko-Stadt', MEX: 'Bundesstaat Mexiko', MICH: 'Michoacán', MOR: 'Morelos',
     NAY: 'Nayarit', NL: 'Nuevo León', OAX: 'Oaxaca', PUE: 'Puebla', QRO: 'Querétaro', 'Q ROO': 'Quintana Roo',
     SLP: 'San Luis Potosí', SIN: 'Sinaloa', SON: 'Sonora', TAB: 'Tabasco', TAMPS: 'Tamaulipas', TLAX: 'Tlaxcala',
     VER: 'Veracruz', YUC: 'Yucatán', ZAC: 'Zacatecas',
@@ -157,7 +157,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   },
   NG: {
     AB: 'Abia', AD: 'Adamawa', AK: 'Akwa Ibom', AN: 'Anambra', BA: 'Bauchi', BY: 'Bayelsa', BE: 'Benue', BO: 'Borno',
-    CR: 'Cross River', DE: 'Delta', EB: 'Ebonyi', ED: 'Edo', EK: 'Ekiti', EN: 'Enugu', FC: 'Federal Capital Territory',
+    CR: 'Cross River', DE: 'Delta', EB: 'Ebonyi', ED: 'Edo', EK: 'Ekiti', EN: 'Enugu', FC: 'Hauptstadtterritorium',
     GO: 'Gombe', IM: 'Imo', JI: 'Jigawa', KD: 'Kaduna', KN: 'Kano', KT: 'Katsina', KE: 'Kebbi', KO: 'Kogi', KW: 'Kwara',
     LA: 'Lagos', NA: 'Nassarawa', NI: 'Niger', OG: 'Ogun', ON: 'Ondo', OS: 'Osun', OY: 'Oyo', PL: 'Plateau',
     RI: 'Rivers', SO: 'Sokoto', TA: 'Taraba', YO: 'Yobe', ZA: 'Zamfara',
@@ -175,7 +175,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   PE: {
     'PE-AMA': 'Amazonas', 'PE-ANC': 'Ancash', 'PE-APU': 'Apurimac', 'PE-ARE': 'Arequipa', 'PE-AYA': 'Ayacucho',
     'PE-CAJ': 'Cajamarca', 'PE-CUS': 'Cusco', 'PE-CAL': 'El Callao', 'PE-HUV': 'Huancavelica', 'PE-HUC': 'Huánuco',
-    'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'La Libertad', 'PE-LAM': 'Lambayeque', 'PE-LIM': 'Lima (Department)',
+    'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'La Libertad', 'PE-LAM': 'Lambayeque', 'PE-LIM': 'Region Lima',
     'PE-LMA': 'Provinz Lima', 'PE-LOR': 'Loreto', 'PE-MDD': 'Madre de Dios', 'PE-MOQ': 'Moquegua', 'PE-PAS': 'Pasco',
     'PE-PIU': 'Piura', 'PE-PUN': 'Puno', 'PE-SAM': 'San Martín', 'PE-TAC': 'Tacna', 'PE-TUM': 'Tumbes',
     'PE-UCA': 'Ucayali',

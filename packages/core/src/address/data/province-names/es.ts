@@ -6,7 +6,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     AZ: 'Abu Dabi', AJ: 'Ajmán', DU: 'Dubái', FU: 'Fuyaira', RK: 'Ras al-Jaima', SH: 'Sharjah', UQ: 'Umm al-Qaywayn',
   },
   AR: {
-    C: 'Buenos Aires (Autonomous City)', B: 'Provincia de Buenos Aires', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
+    C: 'Ciudad Autónoma de Buenos Aires', B: 'Provincia de Buenos Aires', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
     X: 'Córdoba', W: 'Corrientes', E: 'Entre Ríos', P: 'Formosa', Y: 'Jujuy', L: 'La Pampa', F: 'La Rioja',
     M: 'Mendoza', N: 'Misiones', Q: 'Neuquén', R: 'Río Negro', A: 'Salta', J: 'San Juan', D: 'San Luis',
     Z: 'Santa Cruz', S: 'Santa Fe', G: 'Santiago del Estero',
@@ -54,11 +54,11 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     'CR-P': 'Puntarenas', 'CR-SJ': 'San José',
   },
   EG: {
-    SU: '6th of October', SHR: 'Oriental', ALX: 'Alejandría', ASN: 'Asuán', AST: 'Asiut', BH: 'Behera',
-    BNS: 'Beni Suef', C: 'El Cairo', DK: 'Dacalia', DT: 'Damieta', FYM: 'Fayún', GH: 'Occidental', GZ: 'Guiza',
-    HU: 'Helwan', IS: 'Ismailia', KFS: 'Kafr el Sheij', LX: 'Lúxor', MT: 'Matrú', MN: 'Menia', MNF: 'Menufia',
-    WAD: 'Nuevo Valle', SIN: 'Sinaí del Norte', PTS: 'Puerto Saíd', KB: 'Caliubia', KN: 'Quena', BA: 'Mar Rojo',
-    SHG: 'Suhag', JS: 'Sinaí del Sur', SUZ: 'Suez',
+    SU: '6 de Octubre', SHR: 'Oriental', ALX: 'Alejandría', ASN: 'Asuán', AST: 'Asiut', BH: 'Behera', BNS: 'Beni Suef',
+    C: 'El Cairo', DK: 'Dacalia', DT: 'Damieta', FYM: 'Fayún', GH: 'Occidental', GZ: 'Guiza', HU: 'Helwan',
+    IS: 'Ismailia', KFS: 'Kafr el Sheij', LX: 'Lúxor', MT: 'Matrú', MN: 'Menia', MNF: 'Menufia', WAD: 'Nuevo Valle',
+    SIN: 'Sinaí del Norte', PTS: 'Puerto Saíd', KB: 'Caliubia', KN: 'Quena', BA: 'Mar Rojo', SHG: 'Suhag',
+    JS: 'Sinaí del Sur', SUZ: 'Suez',
   },
   ES: {
     C: 'La Coruña', VI: 'Álava', AB: 'Albacete', A: 'Alicante', AL: 'Almería', O: 'Principado de Asturias', AV: 'Ávila',
@@ -77,7 +77,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     SRO: 'Santa Rosa', SOL: 'Sololá', SUC: 'Suchitepéquez', TOT: 'Totonicapán', ZAC: 'Zacapa',
   },
   HK: {
-    HK: 'Hong Kong Island', KL: 'Kowloon', NT: 'New Territories',
+    HK: 'Isla de Hong Kong', KL: 'Kowloon', NT: 'Nuevos Territorios',
   },
   ID: {
     AC: 'Aceh', BA: 'Bali', BB: 'Bangka-Belitung', BT: 'Bantén', BE: 'Bengkulu', JT: 'Java Central',
@@ -177,7 +177,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     'PE-AMA': 'Amazonas', 'PE-ANC': 'Áncash', 'PE-APU': 'Apurímac', 'PE-ARE': 'Arequipa', 'PE-AYA': 'Ayacucho',
     'PE-CAJ': 'Cajamarca', 'PE-CUS': 'Cuzco', 'PE-CAL': 'Gobierno Regional del Callao', 'PE-HUV': 'Huancavelica',
     'PE-HUC': 'Huánuco', 'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'La Libertad', 'PE-LAM': 'Lambayeque',
-    'PE-LIM': 'Lima (Department)', 'PE-LMA': 'Provincia de Lima', 'PE-LOR': 'Loreto', 'PE-MDD': 'Madre de Dios',
+    'PE-LIM': 'Región de Lima', 'PE-LMA': 'Provincia de Lima', 'PE-LOR': 'Loreto', 'PE-MDD': 'Madre de Dios',
     'PE-MOQ': 'Moquegua', 'PE-PAS': 'Pasco', 'PE-PIU': 'Piura', 'PE-PUN': 'Puno', 'PE-SAM': 'San Martín',
     'PE-TAC': 'Tacna', 'PE-TUM': 'Tumbes', 'PE-UCA': 'Ucayali',
   },

@@ -7,7 +7,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     UQ: 'Oumm al Qaïwaïn',
   },
   AR: {
-    C: 'Buenos Aires (Autonomous City)', B: 'Province de Buenos Aires', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
+    C: 'Buenos Aires (ville autonome)', B: 'Province de Buenos Aires', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
     X: 'Córdoba', W: 'Corrientes', E: 'Entre Ríos', P: 'Formosa', Y: 'Jujuy', L: 'La Pampa', F: 'La Rioja',
     M: 'Mendoza', N: 'Misiones', Q: 'Neuquén', R: 'Río Negro', A: 'Salta', J: 'San Juan', D: 'San Luis',
     Z: 'Santa Cruz', S: 'Santa Fe', G: 'Santiago del Estero',
@@ -56,7 +56,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     'CR-P': 'Puntarenas', 'CR-SJ': 'San José',
   },
   EG: {
-    SU: '6th of October', SHR: 'Ach-Charqiya', ALX: 'Alexandrie', ASN: 'Assouan', AST: 'Assiout', BH: 'Beheira',
+    SU: '6 Octobre', SHR: 'Ach-Charqiya', ALX: 'Alexandrie', ASN: 'Assouan', AST: 'Assiout', BH: 'Beheira',
     BNS: 'Beni Souef', C: 'Caire', DK: 'Dakahleya', DT: 'Damiette', FYM: 'Fayoum', GH: 'Gharbeya', GZ: 'Gizeh',
     HU: 'Helwan', IS: 'Ismaïlia', KFS: 'Kafr el-Cheik', LX: 'Louxor', MT: 'Marsa-Matruh', MN: 'Minya', MNF: 'Menufeya',
     WAD: 'La Nouvelle-Vallée', SIN: 'Sinaï Nord', PTS: 'Port-Saïd', KB: 'Qalyubiya', KN: 'Qena', BA: 'La Mer-Rouge',
@@ -79,7 +79,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     SRO: 'Santa Rosa', SOL: 'Sololá', SUC: 'Suchitepéquez', TOT: 'Totonicapán', ZAC: 'Zacapa',
   },
   HK: {
-    HK: 'Hong Kong Island', KL: 'Kowloon', NT: 'New Territories',
+    HK: 'Île de Hong Kong', KL: 'Kowloon', NT: 'Nouveaux Territoires',
   },
   ID: {
     AC: 'Aceh', BA: 'Bali', BB: 'Îles Bangka Belitung', BT: 'Banten', BE: 'Bengkulu', JT: 'Java central',
@@ -148,7 +148,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   MX: {
     AGS: 'Aguascalientes', BC: 'Basse-Californie', BCS: 'Basse-Californie du Sud', CAMP: 'Campeche', CHIS: 'Chiapas',
     CHIH: 'Chihuahua', COAH: 'Coahuila', COL: 'Colima', DGO: 'Durango', GTO: 'Guanajuato', GRO: 'Guerrero',
-    HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Mexico City', MEX: 'État de Mexico', MICH: 'Michoacán', MOR: 'Morelos',
+    HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Ville de Mexico', MEX: 'État de Mexico', MICH: 'Michoacán', MOR: 'Morelos',
     NAY: 'Nayarit', NL: 'Nuevo León', OAX: 'Oaxaca', PUE: 'Puebla', QRO: 'Querétaro', 'Q ROO': 'Quintana Roo',
     SLP: 'San Luis Potosí', SIN: 'Sinaloa', SON: 'Sonora', TAB: 'Tabasco', TAMPS: 'Tamaulipas', TLAX: 'Tlaxcala',
     VER: 'Veracruz', YUC: 'Yucatán', ZAC: 'Zacatecas',
@@ -179,7 +179,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   PE: {
     'PE-AMA': 'Amazonas', 'PE-ANC': 'Ancash', 'PE-APU': 'Apurímac', 'PE-ARE': 'Arequipa', 'PE-AYA': 'Ayacucho',
     'PE-CAJ': 'Cajamarca', 'PE-CUS': 'Cuzco', 'PE-CAL': 'Callao', 'PE-HUV': 'Huancavelica', 'PE-HUC': 'Huánuco',
-    'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'La Libertad', 'PE-LAM': 'Lambayeque', 'PE-LIM': 'Lima (Department)',
+    'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'La Libertad', 'PE-LAM': 'Lambayeque', 'PE-LIM': 'Région de Lima',
     'PE-LMA': 'Province de Lima', 'PE-LOR': 'Loreto', 'PE-MDD': 'Madre de Dios', 'PE-MOQ': 'Moquegua',
     'PE-PAS': 'Pasco', 'PE-PIU': 'Piura', 'PE-PUN': 'Puno', 'PE-SAM': 'San Martín', 'PE-TAC': 'Tacna',
     'PE-TUM': 'Tumbes', 'PE-UCA': 'Ucayali',
@@ -264,14 +264,14 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   US: {
     AL: 'Alabama', AK: 'Alaska', AS: 'Samoa américaines', AZ: 'Arizona', AR: 'Arkansas', AA: 'Armed Forces Americas',
     AE: 'Armed Forces Europe', AP: 'Armed Forces Pacific', CA: 'Californie', CO: 'Colorado', CT: 'Connecticut',
-    DE: 'Delaware', DC: 'District of Columbia', FL: 'Floride', GA: 'Géorgie', GU: 'Guam', HI: 'Hawaï', ID: 'Idaho',
+    DE: 'Delaware', DC: 'District de Columbia', FL: 'Floride', GA: 'Géorgie', GU: 'Guam', HI: 'Hawaï', ID: 'Idaho',
     IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiane', ME: 'Maine',
     MH: 'Îles Marshall', MD: 'Maryland', MA: 'Massachusetts', MI: 'Michigan', FM: 'Micronésie', MN: 'Minnesota',
     MS: 'Mississippi', MO: 'Missouri', MT: 'Montana', NE: 'Nebraska', NV: 'Nevada', NH: 'New Hampshire',
     NJ: 'New Jersey', NM: 'Nouveau-Mexique', NY: 'New York', NC: 'Caroline du Nord', ND: 'Dakota du Nord',
     MP: 'Îles Mariannes du Nord', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon', PW: 'Palaos', PA: 'Pennsylvanie',
     PR: 'Porto Rico', RI: 'Rhode Island', SC: 'Caroline du Sud', SD: 'Dakota du Sud', TN: 'Tennessee', TX: 'Texas',
-    VI: 'Îles Vierges des États-Unis', UT: 'Utah', VT: 'Vermont', VA: 'Virginie', WA: 'État de Washington',
+    VI: 'Îles Vierges des États-Unis', UT: 'Utah', VT: 'Vermont', VA: 'Virginie', WA: 'Washington',
     WV: 'Virginie-Occidentale', WI: 'Wisconsin', WY: 'Wyoming',
   },
   UY: {
@@ -282,10 +282,10 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   },
   VE: {
     'VE-Z': 'Amazonas', 'VE-B': 'Anzoátegui', 'VE-C': 'Apure', 'VE-D': 'Aragua', 'VE-E': 'Barinas', 'VE-F': 'Bolívar',
-    'VE-A': 'District Capitale de Caracas', 'VE-G': 'Carabobo', 'VE-H': 'Cojedes', 'VE-Y': 'Delta Amacuro',
-    'VE-I': 'Falcón', 'VE-W': 'Dépendances fédérales du Venezuela', 'VE-J': 'Guárico', 'VE-X': 'La Guaira',
-    'VE-K': 'Lara', 'VE-L': 'Mérida', 'VE-M': 'Miranda', 'VE-N': 'Monagas', 'VE-O': 'Nueva Esparta',
-    'VE-P': 'Portuguesa', 'VE-R': 'Sucre', 'VE-S': 'Táchira', 'VE-T': 'Trujillo', 'VE-U': 'Yaracuy', 'VE-V': 'Zulia',
+    'VE-A': 'District capitale', 'VE-G': 'Carabobo', 'VE-H': 'Cojedes', 'VE-Y': 'Delta Amacuro', 'VE-I': 'Falcón',
+    'VE-W': 'Dépendances fédérales du Venezuela', 'VE-J': 'Guárico', 'VE-X': 'La Guaira', 'VE-K': 'Lara',
+    'VE-L': 'Mérida', 'VE-M': 'Miranda', 'VE-N': 'Monagas', 'VE-O': 'Nueva Esparta', 'VE-P': 'Portuguesa',
+    'VE-R': 'Sucre', 'VE-S': 'Táchira', 'VE-T': 'Trujillo', 'VE-U': 'Yaracuy', 'VE-V': 'Zulia',
   },
   ZA: {
     EC: 'Cap oriental', FS: 'État-Libre', GP: 'Gauteng', NL: 'KwaZulu-Natal', LP: 'Limpopo', MP: 'Mpumalanga',

@@ -6,7 +6,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     AZ: 'Abu Dhabi', AJ: 'Ajman', DU: 'Dubai', FU: 'Fujaira', RK: 'Ras al-Khaima', SH: 'Sharja', UQ: 'Umm al-Qaywayn',
   },
   AR: {
-    C: 'Buenos Aires (Autonomous City)', B: 'Provincia di Buenos Aires', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
+    C: 'Buenos Aires (città autonoma)', B: 'Provincia di Buenos Aires', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
     X: 'Córdoba', W: 'Corrientes', E: 'Entre Ríos', P: 'Formosa', Y: 'Jujuy', L: 'La Pampa', F: 'La Rioja',
     M: 'Mendoza', N: 'Misiones', Q: 'Neuquén', R: 'Río Negro', A: 'Salta', J: 'San Juan', D: 'San Luis',
     Z: 'Santa Cruz', S: 'Santa Fe', G: 'Santiago del Estero',
@@ -54,9 +54,9 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     'CR-P': 'Puntarenas', 'CR-SJ': 'San José',
   },
   EG: {
-    SU: '6th of October', SHR: 'Sharqiyya', ALX: 'Alessandria', ASN: 'Assuan', AST: 'Asyut', BH: 'Buhayra',
-    BNS: 'Beni Suef', C: 'Cairo', DK: 'Daqahliyya', DT: 'Damietta', FYM: 'Faiyum', GH: 'Gharbiyya', GZ: 'Giza',
-    HU: 'Helwan', IS: 'Ismailia', KFS: 'Kafr el-Sheikh', LX: 'Luxor', MT: 'Matruh', MN: 'Minya', MNF: 'Al-Manufiyya',
+    SU: '6 ottobre', SHR: 'Sharqiyya', ALX: 'Alessandria', ASN: 'Assuan', AST: 'Asyut', BH: 'Buhayra', BNS: 'Beni Suef',
+    C: 'Cairo', DK: 'Daqahliyya', DT: 'Damietta', FYM: 'Faiyum', GH: 'Gharbiyya', GZ: 'Giza', HU: 'Helwan',
+    IS: 'Ismailia', KFS: 'Kafr el-Sheikh', LX: 'Luxor', MT: 'Matruh', MN: 'Minya', MNF: 'Al-Manufiyya',
     WAD: 'Wadi al-Jadid', SIN: 'Sinai del Nord', PTS: 'Porto Said', KB: 'Al-Qalyūbiyya', KN: 'Qena', BA: 'Mar Rosso',
     SHG: 'Sohag', JS: 'Sinai del Sud', SUZ: 'Suez',
   },
@@ -77,7 +77,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     SRO: 'Santa Rosa', SOL: 'Sololá', SUC: 'Suchitepéquez', TOT: 'Totonicapán', ZAC: 'Zacapa',
   },
   HK: {
-    HK: 'Hong Kong Island', KL: 'Kowloon', NT: 'New Territories',
+    HK: 'Isola di Hong Kong', KL: 'Kowloon', NT: 'Nuovi Territori',
   },
   ID: {
     AC: 'Aceh', BA: 'Bali', BB: 'Bangka-Belitung', BT: 'Banten', BE: 'Bengkulu', JT: 'Giava Centrale',
@@ -146,10 +146,10 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   MX: {
     AGS: 'Aguascalientes', BC: 'Bassa California', BCS: 'Bassa California del Sud', CAMP: 'Campeche', CHIS: 'Chiapas',
     CHIH: 'Chihuahua', COAH: 'Coahuila', COL: 'Colima', DGO: 'Durango', GTO: 'Guanajuato', GRO: 'Guerrero',
-    HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Città del Messico', MEX: 'Messico', MICH: 'Michoacán', MOR: 'Morelos',
-    NAY: 'Nayarit', NL: 'Nuevo León', OAX: 'Oaxaca', PUE: 'Puebla', QRO: 'Querétaro', 'Q ROO': 'Quintana Roo',
-    SLP: 'San Luis Potosí', SIN: 'Sinaloa', SON: 'Sonora', TAB: 'Tabasco', TAMPS: 'Tamaulipas', TLAX: 'Tlaxcala',
-    VER: 'Veracruz', YUC: 'Yucatán', ZAC: 'Zacatecas',
+    HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Città del Messico', MEX: 'Stato del Messico', MICH: 'Michoacán',
+    MOR: 'Morelos', NAY: 'Nayarit', NL: 'Nuevo León', OAX: 'Oaxaca', PUE: 'Puebla', QRO: 'Querétaro',
+    'Q ROO': 'Quintana Roo', SLP: 'San Luis Potosí', SIN: 'Sinaloa', SON: 'Sonora', TAB: 'Tabasco', TAMPS: 'Tamaulipas',
+    TLAX: 'Tlaxcala', VER: 'Veracruz', YUC: 'Yucatán', ZAC: 'Zacatecas',
   },
   MY: {
     JHR: 'Johor', KDH: 'Kedah', KTN: 'Kelantan', KUL: 'Kuala Lumpur', LBN: 'Labuan', MLK: 'Malacca',
@@ -159,7 +159,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   NG: {
     AB: 'Abia', AD: 'Adamawa', AK: 'Akwa Ibom', AN: 'Anambra', BA: 'Bauchi', BY: 'Bayelsa', BE: 'Benue', BO: 'Borno',
     CR: 'Cross River', DE: 'Delta', EB: 'Ebonyi', ED: 'Edo', EK: 'Ekiti', EN: 'Enugu',
-    FC: 'Abuja Federal Capital Territory', GO: 'Gombe', IM: 'Imo', JI: 'Jigawa', KD: 'Kaduna', KN: 'Kano',
+    FC: 'Territorio della Capitale Federale', GO: 'Gombe', IM: 'Imo', JI: 'Jigawa', KD: 'Kaduna', KN: 'Kano',
     KT: 'Katsina', KE: 'Kebbi', KO: 'Kogi', KW: 'Kwara', LA: 'Lagos', NA: 'Nassarawa', NI: 'Niger', OG: 'Ogun',
     ON: 'Ondo', OS: 'Osun', OY: 'Oyo', PL: 'Plateau', RI: 'Rivers', SO: 'Sokoto', TA: 'Taraba', YO: 'Yobe',
     ZA: 'Zamfara',
@@ -172,12 +172,12 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   PA: {
     'PA-1': 'Bocas del Toro', 'PA-4': 'Chiriquí', 'PA-2': 'Coclé', 'PA-3': 'Colón', 'PA-5': 'Darién',
     'PA-EM': 'Emberá-Wounaan', 'PA-KY': 'Kuna Yala', 'PA-6': 'Herrera', 'PA-7': 'Los Santos', 'PA-NB': 'Ngäbe-Buglé',
-    'PA-8': 'Panama', 'PA-9': 'Veraguas', 'PA-10': 'West Panamá',
+    'PA-8': 'Panama', 'PA-9': 'Veraguas', 'PA-10': 'Panama Ovest',
   },
   PE: {
     'PE-AMA': 'Amazonas', 'PE-ANC': 'Ancash', 'PE-APU': 'Apurímac', 'PE-ARE': 'Arequipa', 'PE-AYA': 'Ayacucho',
     'PE-CAJ': 'Cajamarca', 'PE-CUS': 'Cusco', 'PE-CAL': 'Callao', 'PE-HUV': 'Huancavelica', 'PE-HUC': 'Huánuco',
-    'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'La Libertad', 'PE-LAM': 'Lambayeque', 'PE-LIM': 'Lima (Department)',
+    'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'La Libertad', 'PE-LAM': 'Lambayeque', 'PE-LIM': 'Regione di Lima',
     'PE-LMA': 'Provincia di Lima', 'PE-LOR': 'Loreto', 'PE-MDD': 'Madre de Dios', 'PE-MOQ': 'Moquegua',
     'PE-PAS': 'Pasco', 'PE-PIU': 'Piura', 'PE-PUN': 'Puno', 'PE-SAM': 'San Martín', 'PE-TAC': 'Tacna',
     'PE-TUM': 'Tumbes', 'PE-UCA': 'Ucayali',
@@ -262,7 +262,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   US: {
     AL: 'Alabama', AK: 'Alaska', AS: 'Samoa Americane', AZ: 'Arizona', AR: 'Arkansas', AA: 'Armed Forces Americas',
     AE: 'Armed Forces Europe', AP: 'Armed Forces Pacific', CA: 'California', CO: 'Colorado', CT: 'Connecticut',
-    DE: 'Delaware', DC: 'District of Columbia', FL: 'Florida', GA: 'Georgia', GU: 'Guam', HI: 'Hawaii', ID: 'Idaho',
+    DE: 'Delaware', DC: 'Distretto di Columbia', FL: 'Florida', GA: 'Georgia', GU: 'Guam', HI: 'Hawaii', ID: 'Idaho',
     IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', ME: 'Maine',
     MH: 'Isole Marshall', MD: 'Maryland', MA: 'Massachusetts', MI: 'Michigan', FM: 'Micronesia', MN: 'Minnesota',
     MS: 'Mississippi', MO: 'Missouri', MT: 'Montana', NE: 'Nebraska', NV: 'Nevada', NH: 'New Hampshire',

@@ -7,7 +7,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     UQ: 'Umm al-Qaiwain',
   },
   AR: {
-    C: 'Buenos Aires (Autonomous City)', B: 'Buenos Aires Province', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
+    C: 'Buenos Aires (autonome stad)', B: 'Provincie Buenos Aires', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
     X: 'Córdoba', W: 'Corrientes', E: 'Entre Ríos', P: 'Formosa', Y: 'Jujuy', L: 'La Pampa', F: 'La Rioja',
     M: 'Mendoza', N: 'Misiones', Q: 'Neuquén', R: 'Río Negro', A: 'Salta', J: 'San Juan', D: 'San Luis',
     Z: 'Santa Cruz', S: 'Santa Fe', G: 'Santiago del Estero', V: 'Vuurland, Antarctica en Zuid-Atlantische eilanden',
@@ -56,7 +56,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     'CR-P': 'Puntarenas', 'CR-SJ': 'San José',
   },
   EG: {
-    SU: '6th of October', SHR: 'Ash Sharqiyah', ALX: 'Alexandrië', ASN: 'Aswan', AST: 'Assioet', BH: 'Al Buhayrah',
+    SU: '6 oktober', SHR: 'Ash Sharqiyah', ALX: 'Alexandrië', ASN: 'Aswan', AST: 'Assioet', BH: 'Al Buhayrah',
     BNS: 'Beni Suef', C: 'Caïro', DK: 'Ad Daqahliyah', DT: 'Damietta', FYM: 'Fajoem', GH: 'Al Gharbiyah', GZ: 'Gizeh',
     HU: 'Helwan', IS: 'Ismaïlia', KFS: 'Kafr el Sheikh', LX: 'Luxor', MT: 'Matruh', MN: 'Minya', MNF: 'Al Minufiyah',
     WAD: 'Nieuwe Vallei', SIN: 'Noord-Sinaï', PTS: 'Port Said', KB: 'Al Qalyubiyah', KN: 'Qina', BA: 'Rode Zee',
@@ -79,7 +79,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     SRO: 'Santa Rosa', SOL: 'Sololá', SUC: 'Suchitepéquez', TOT: 'Totonicapán', ZAC: 'Zacapa',
   },
   HK: {
-    HK: 'Hong Kong Island', KL: 'Kowloon', NT: 'New Territories',
+    HK: 'Hongkong-eiland', KL: 'Kowloon', NT: 'New Territories',
   },
   ID: {
     AC: 'Atjeh', BA: 'Bali', BB: 'Banka-Billiton', BT: 'Bantam', BE: 'Bengkulu', JT: 'Midden-Java',
@@ -147,8 +147,8 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   MX: {
     AGS: 'Aguascalientes', BC: 'Baja California', BCS: 'Baja California Sur', CAMP: 'Campeche', CHIS: 'Chiapas',
     CHIH: 'Chihuahua', COAH: 'Coahuila de Zaragoza', COL: 'Colima', DGO: 'Durango', GTO: 'Guanajuato', GRO: 'Guerrero',
-    HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Mexico-Stad', MEX: 'Mexico', MICH: 'Michoacán de Ocampo', MOR: 'Morelos',
-    NAY: 'Nayarit', NL: 'Nuevo León', OAX: 'Oaxaca', PUE: 'Puebla', QRO: 'Querétaro de Arteaga',
+    HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Mexico-Stad', MEX: 'Mexico (staat)', MICH: 'Michoacán de Ocampo',
+    MOR: 'Morelos', NAY: 'Nayarit', NL: 'Nuevo León', OAX: 'Oaxaca', PUE: 'Puebla', QRO: 'Querétaro de Arteaga',
     'Q ROO': 'Quintana Roo', SLP: 'San Luis Potosí', SIN: 'Sinaloa', SON: 'Sonora', TAB: 'Tabasco', TAMPS: 'Tamaulipas',
     TLAX: 'Tlaxcala', VER: 'Veracruz de Ignacio de la Llave', YUC: 'Yucatán', ZAC: 'Zacatecas',
   },
@@ -159,10 +159,11 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   },
   NG: {
     AB: 'Abia', AD: 'Adamawa', AK: 'Akwa Ibom', AN: 'Anambra', BA: 'Bauchi', BY: 'Bayelsa', BE: 'Benue', BO: 'Borno',
-    CR: 'Cross River', DE: 'Delta', EB: 'Ebonyi', ED: 'Edo', EK: 'Ekiti', EN: 'Enugu', FC: 'Federal Capital Territory',
-    GO: 'Gombe', IM: 'Imo', JI: 'Jigawa', KD: 'Kaduna', KN: 'Kano', KT: 'Katsina', KE: 'Kebbi', KO: 'Kogi', KW: 'Kwara',
-    LA: 'Lagos', NA: 'Nassarawa', NI: 'Niger', OG: 'Ogun', ON: 'Ondo', OS: 'Osun', OY: 'Oyo', PL: 'Plateau',
-    RI: 'Rivers', SO: 'Sokoto', TA: 'Taraba', YO: 'Yobe', ZA: 'Zamfara',
+    CR: 'Cross River', DE: 'Delta', EB: 'Ebonyi', ED: 'Edo', EK: 'Ekiti', EN: 'Enugu',
+    FC: 'Federaal Hoofdstedelijk Territorium', GO: 'Gombe', IM: 'Imo', JI: 'Jigawa', KD: 'Kaduna', KN: 'Kano',
+    KT: 'Katsina', KE: 'Kebbi', KO: 'Kogi', KW: 'Kwara', LA: 'Lagos', NA: 'Nassarawa', NI: 'Niger', OG: 'Ogun',
+    ON: 'Ondo', OS: 'Osun', OY: 'Oyo', PL: 'Plateau', RI: 'Rivers', SO: 'Sokoto', TA: 'Taraba', YO: 'Yobe',
+    ZA: 'Zamfara',
   },
   NZ: {
     AUK: 'Auckland', BOP: 'Bay of Plenty', CAN: 'Canterbury', CIT: 'Chathameilanden', GIS: 'Gisborne',
@@ -177,10 +178,10 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   PE: {
     'PE-AMA': 'Amazonas', 'PE-ANC': 'Ancash', 'PE-APU': 'Apurímac', 'PE-ARE': 'Arequipa', 'PE-AYA': 'Ayacucho',
     'PE-CAJ': 'Cajamarca', 'PE-CUS': 'Cuzco', 'PE-CAL': 'Callao', 'PE-HUV': 'Huancavelica', 'PE-HUC': 'Huánuco',
-    'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'La Libertad', 'PE-LAM': 'Lambayeque', 'PE-LIM': 'Lima (Department)',
-    'PE-LMA': 'Lima (Metropolitan)', 'PE-LOR': 'Loreto', 'PE-MDD': 'Madre de Dios', 'PE-MOQ': 'Moquegua',
-    'PE-PAS': 'Pasco', 'PE-PIU': 'Piura', 'PE-PUN': 'Puno', 'PE-SAM': 'San Martín', 'PE-TAC': 'Tacna',
-    'PE-TUM': 'Tumbes', 'PE-UCA': 'Ucayali',
+    'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'La Libertad', 'PE-LAM': 'Lambayeque', 'PE-LIM': 'Regio Lima',
+    'PE-LMA': 'Provincie Lima', 'PE-LOR': 'Loreto', 'PE-MDD': 'Madre de Dios', 'PE-MOQ': 'Moquegua', 'PE-PAS': 'Pasco',
+    'PE-PIU': 'Piura', 'PE-PUN': 'Puno', 'PE-SAM': 'San Martín', 'PE-TAC': 'Tacna', 'PE-TUM': 'Tumbes',
+    'PE-UCA': 'Ucayali',
   },
   PH: {
     'PH-ABR': 'Abra', 'PH-AGN': 'Agusan del Norte', 'PH-AGS': 'Agusan del Sur', 'PH-AKL': 'Aklan', 'PH-ALB': 'Albay',
@@ -193,7 +194,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     'PH-EAS': 'Eastern Samar', 'PH-GUI': 'Guimaras', 'PH-IFU': 'Ifugao', 'PH-ILN': 'Ilocos Norte',
     'PH-ILS': 'Ilocos Sur', 'PH-ILI': 'Iloilo', 'PH-ISA': 'Isabela', 'PH-KAL': 'Kalinga', 'PH-LUN': 'La Union',
     'PH-LAG': 'Laguna', 'PH-LAN': 'Lanao del Norte', 'PH-LAS': 'Lanao del Sur', 'PH-LEY': 'Leyte',
-    'PH-MAG': 'Maguindanao', 'PH-MAD': 'Marinduque', 'PH-MAS': 'Masbate', 'PH-00': 'National Capital Region',
+    'PH-MAG': 'Maguindanao', 'PH-MAD': 'Marinduque', 'PH-MAS': 'Masbate', 'PH-00': 'Metro Manilla',
     'PH-MSC': 'Misamis Occidental', 'PH-MSR': 'Misamis Oriental', 'PH-MOU': 'Mountain Province',
     'PH-NEC': 'Negros Occidental', 'PH-NER': 'Negros Oriental', 'PH-NSA': 'Northern Samar', 'PH-NUE': 'Nueva Ecija',
     'PH-NUV': 'Nueva Vizcaya', 'PH-MDC': 'Occidental Mindoro', 'PH-MDR': 'Oriental Mindoro', 'PH-PLW': 'Palawan',

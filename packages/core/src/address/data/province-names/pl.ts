@@ -6,7 +6,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     AZ: 'Abu Zabi', AJ: 'Adżman', DU: 'Dubaj', FU: 'Fudżajra', RK: 'Ras al-Chajma', SH: 'Szardża', UQ: 'Umm al-Kajwajn',
   },
   AR: {
-    C: 'Buenos Aires (Autonomous City)', B: 'Buenos Aires Province', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
+    C: 'Buenos Aires (miasto autonomiczne)', B: 'Prowincja Buenos Aires', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
     X: 'Córdoba', W: 'Corrientes', E: 'Entre Ríos', P: 'Formosa', Y: 'Jujuy', L: 'La Pampa', F: 'La Rioja',
     M: 'Mendoza', N: 'Misiones', Q: 'Neuquén', R: 'Río Negro', A: 'Salta', J: 'San Juan', D: 'San Luis',
     Z: 'Santa Cruz', S: 'Santa Fe', G: 'Santiago del Estero', V: 'Ziemia Ognista', T: 'Tucumán',
@@ -52,7 +52,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     'CR-P': 'Puntarenas', 'CR-SJ': 'San José',
   },
   EG: {
-    SU: '6th of October', SHR: 'Wschodnia', ALX: 'Aleksandria', ASN: 'Asuan', AST: 'Asjut', BH: 'Al-Buhajra',
+    SU: '6 Października', SHR: 'Wschodnia', ALX: 'Aleksandria', ASN: 'Asuan', AST: 'Asjut', BH: 'Al-Buhajra',
     BNS: 'Bani Suwajf', C: 'Kair', DK: 'Ad-Dakahlijja', DT: 'Damietta', FYM: 'Fajum', GH: 'Zachodnia', GZ: 'Giza',
     HU: 'Helwan', IS: 'Ismailia', KFS: 'Kafr asz-Szajch', LX: 'Luksor', MT: 'Matruh', MN: 'Al-Minja',
     MNF: 'Al-Minufijja', WAD: 'Nowa Dolina', SIN: 'Synaj Północny', PTS: 'Port Said', KB: 'Al-Kaljubijja', KN: 'Kina',
@@ -75,7 +75,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     SRO: 'Santa Rosa', SOL: 'Sololá', SUC: 'Suchitepéquez', TOT: 'Totonicapán', ZAC: 'Zacapa',
   },
   HK: {
-    HK: 'Hong Kong Island', KL: 'Kowloon', NT: 'New Territories',
+    HK: 'Wyspa Hongkong', KL: 'Kowloon', NT: 'Nowe Terytoria',
   },
   ID: {
     AC: 'Aceh', BA: 'Bali', BB: 'Wyspy Bangka i Belitung', BT: 'Banten', BE: 'Bengkulu', JT: 'Jawa Środkowa',
@@ -144,7 +144,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   MX: {
     AGS: 'Aguascalientes', BC: 'Kalifornia Dolna', BCS: 'Kalifornia Dolna Południowa', CAMP: 'Campeche',
     CHIS: 'Chiapas', CHIH: 'Chihuahua', COAH: 'Coahuila', COL: 'Colima', DGO: 'Durango', GTO: 'Guanajuato',
-    GRO: 'Guerrero', HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Mexico City', MEX: 'Mexico State', MICH: 'Michoacán',
+    GRO: 'Guerrero', HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Meksyk (miasto)', MEX: 'Meksyk (stan)', MICH: 'Michoacán',
     MOR: 'Morelos', NAY: 'Nayarit', NL: 'Nuevo León', OAX: 'Oaxaca', PUE: 'Puebla', QRO: 'Querétaro',
     'Q ROO': 'Quintana Roo', SLP: 'San Luis Potosí', SIN: 'Sinaloa', SON: 'Sonora', TAB: 'Tabasco', TAMPS: 'Tamaulipas',
     TLAX: 'Tlaxcala', VER: 'Veracruz', YUC: 'Jukatan', ZAC: 'Zacatecas',
@@ -190,7 +190,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     'PH-EAS': 'Eastern Samar', 'PH-GUI': 'Guimaras', 'PH-IFU': 'Ifugao', 'PH-ILN': 'Ilocos Norte',
     'PH-ILS': 'Ilocos Sur', 'PH-ILI': 'Iloilo', 'PH-ISA': 'Isabela', 'PH-KAL': 'Kalinga', 'PH-LUN': 'La Union',
     'PH-LAG': 'Laguna', 'PH-LAN': 'Lanao del Norte', 'PH-LAS': 'Lanao del Sur', 'PH-LEY': 'Leyte',
-    'PH-MAG': 'Maguindanao', 'PH-MAD': 'Marinduque', 'PH-MAS': 'Masbate', 'PH-00': 'Stołeczny',
+    'PH-MAG': 'Maguindanao', 'PH-MAD': 'Marinduque', 'PH-MAS': 'Masbate', 'PH-00': 'Metro Manila',
     'PH-MSC': 'Misamis Occidental', 'PH-MSR': 'Misamis Oriental', 'PH-MOU': 'Mountain Province',
     'PH-NEC': 'Negros Occidental', 'PH-NER': 'Negros Oriental', 'PH-NSA': 'Northern Samar', 'PH-NUE': 'Nueva Ecija',
     'PH-NUV': 'Nueva Vizcaya', 'PH-MDC': 'Occidental Mindoro', 'PH-MDR': 'Oriental Mindoro', 'PH-PLW': 'Palawan',
@@ -261,14 +261,14 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   US: {
     AL: 'Alabama', AK: 'Alaska', AS: 'Samoa Amerykańskie', AZ: 'Arizona', AR: 'Arkansas', AA: 'Armed Forces Americas',
     AE: 'Armed Forces Europe', AP: 'Armed Forces Pacific', CA: 'Kalifornia', CO: 'Kolorado', CT: 'Connecticut',
-    DE: 'Delaware', DC: 'District of Columbia', FL: 'Floryda', GA: 'Georgia', GU: 'Guam', HI: 'Hawaje', ID: 'Idaho',
+    DE: 'Delaware', DC: 'Dystrykt Kolumbii', FL: 'Floryda', GA: 'Georgia', GU: 'Guam', HI: 'Hawaje', ID: 'Idaho',
     IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Luizjana', ME: 'Maine',
     MH: 'Wyspy Marshalla', MD: 'Maryland', MA: 'Massachusetts', MI: 'Michigan', FM: 'Mikronezja', MN: 'Minnesota',
     MS: 'Missisipi', MO: 'Missouri', MT: 'Montana', NE: 'Nebraska', NV: 'Nevada', NH: 'New Hampshire', NJ: 'New Jersey',
     NM: 'Nowy Meksyk', NY: 'Nowy Jork', NC: 'Karolina Północna', ND: 'Dakota Północna', MP: 'Mariany Północne',
     OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon', PW: 'Palau', PA: 'Pensylwania', PR: 'Portoryko', RI: 'Rhode Island',
     SC: 'Karolina Południowa', SD: 'Dakota Południowa', TN: 'Tennessee', TX: 'Teksas',
-    VI: 'Wyspy Dziewicze Stanów Zjednoczonych', UT: 'Utah', VT: 'Vermont', VA: 'Wirginia', WA: 'Washington',
+    VI: 'Wyspy Dziewicze Stanów Zjednoczonych', UT: 'Utah', VT: 'Vermont', VA: 'Wirginia', WA: 'Waszyngton',
     WV: 'Wirginia Zachodnia', WI: 'Wisconsin', WY: 'Wyoming',
   },
   UY: {

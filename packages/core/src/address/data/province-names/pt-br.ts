@@ -7,7 +7,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     UQ: 'Umm al Qaywayn',
   },
   AR: {
-    C: 'Buenos Aires (Autonomous City)', B: 'Buenos Aires Province', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
+    C: 'Buenos Aires (cidade autônoma)', B: 'Província de Buenos Aires', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
     X: 'Córdova', W: 'Corrientes', E: 'Entre Ríos', P: 'Formosa', Y: 'Jujuy', L: 'La Pampa', F: 'Rioja', M: 'Mendoza',
     N: 'Misiones', Q: 'Neuquén', R: 'Río Negro', A: 'Salta', J: 'San Juan', D: 'San Luis', Z: 'Santa Cruz',
     S: 'Santa Fé', G: 'Santiago del Estero', V: 'Terra do Fogo, Antártica e Ilhas do Atlântico Sul', T: 'Tucumán',
@@ -53,7 +53,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     'CR-P': 'Puntarenas', 'CR-SJ': 'San José',
   },
   EG: {
-    SU: '6th of October', SHR: 'Xarqia', ALX: 'Alexandria', ASN: 'Assuão', AST: 'Assiut', BH: 'Al-Buhaira',
+    SU: '6 de Outubro', SHR: 'Xarqia', ALX: 'Alexandria', ASN: 'Assuão', AST: 'Assiut', BH: 'Al-Buhaira',
     BNS: 'Beni Suef', C: 'Cairo', DK: 'Dakahlia', DT: 'Damieta', FYM: 'Faium', GH: 'Garbia', GZ: 'Guizé', HU: 'Helwan',
     IS: 'Ismaília', KFS: 'Kafr el-Sheikh', LX: 'Luxor', MT: 'Matruh', MN: 'Minya', MNF: 'Monufia', WAD: 'Vale Novo',
     SIN: 'Sinai do Norte', PTS: 'Governamento de Porto Said', KB: 'Qaliubia', KN: 'Qina', BA: 'Mar Vermelho',
@@ -76,7 +76,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     SRO: 'Santa Rosa', SOL: 'Sololá', SUC: 'Suchitepéquez', TOT: 'Totonicapán', ZAC: 'Zacapa',
   },
   HK: {
-    HK: 'Hong Kong Island', KL: 'Kowloon', NT: 'New Territories',
+    HK: 'Ilha de Hong Kong', KL: 'Kowloon', NT: 'Novos Territórios',
   },
   ID: {
     AC: 'Achém', BA: 'Bali', BB: 'Bangka-Belitung', BT: 'Banten', BE: 'Bengkulu', JT: 'Java Central',
@@ -144,7 +144,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   MX: {
     AGS: 'Aguascalientes', BC: 'Baja California', BCS: 'Baja California Sur', CAMP: 'Campeche', CHIS: 'Chiapas',
     CHIH: 'Chihuahua', COAH: 'Coahuila de Zaragoza', COL: 'Colima', DGO: 'Durango', GTO: 'Guanajuato', GRO: 'Guerrero',
-    HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Cidade do México', MEX: 'México', MICH: 'Michoacán', MOR: 'Morelos',
+    HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Cidade do México', MEX: 'Estado do México', MICH: 'Michoacán', MOR: 'Morelos',
     NAY: 'Nayarit', NL: 'Nuevo León', OAX: 'Oaxaca', PUE: 'Puebla', QRO: 'Querétaro', 'Q ROO': 'Quintana Roo',
     SLP: 'San Luis Potosí', SIN: 'Sinaloa', SON: 'Sonora', TAB: 'Tabasco', TAMPS: 'Tamaulipas', TLAX: 'Tlaxcala',
     VER: 'Veracruz', YUC: 'Iucatã', ZAC: 'Zacatecas',
@@ -170,13 +170,13 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   PA: {
     'PA-1': 'Bocas del Toro', 'PA-4': 'Chiriquí', 'PA-2': 'Coclé', 'PA-3': 'Colón', 'PA-5': 'Darién', 'PA-EM': 'Emberá',
     'PA-KY': 'Kuna Yala', 'PA-6': 'Herrera', 'PA-7': 'Los Santos', 'PA-NB': 'Ngöbe-Buglé', 'PA-8': 'Panamá',
-    'PA-9': 'Veraguas', 'PA-10': 'West Panamá',
+    'PA-9': 'Veraguas', 'PA-10': 'Panamá Oeste',
   },
   PE: {
     'PE-AMA': 'Amazonas', 'PE-ANC': 'Ancash', 'PE-APU': 'Apurímac', 'PE-ARE': 'Arequipa', 'PE-AYA': 'Ayacucho',
     'PE-CAJ': 'Cajamarca', 'PE-CUS': 'Cusco', 'PE-CAL': 'Callao', 'PE-HUV': 'Huancavelica', 'PE-HUC': 'Huánuco',
-    'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'Liberdade', 'PE-LAM': 'Lambayeque', 'PE-LIM': 'Lima (Department)',
-    'PE-LMA': 'Lima (Metropolitan)', 'PE-LOR': 'Loreto', 'PE-MDD': 'Madre de Deus', 'PE-MOQ': 'Moquegua',
+    'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'Liberdade', 'PE-LAM': 'Lambayeque', 'PE-LIM': 'Região de Lima',
+    'PE-LMA': 'Província de Lima', 'PE-LOR': 'Loreto', 'PE-MDD': 'Madre de Deus', 'PE-MOQ': 'Moquegua',
     'PE-PAS': 'Pasco', 'PE-PIU': 'Piura', 'PE-PUN': 'Puno', 'PE-SAM': 'San Martín', 'PE-TAC': 'Tacna',
     'PE-TUM': 'Tumbes', 'PE-UCA': 'Ucayali',
   },
@@ -260,7 +260,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   US: {
     AL: 'Alabama', AK: 'Alasca', AS: 'Samoa Americana', AZ: 'Arizona', AR: 'Arkansas', AA: 'Armed Forces Americas',
     AE: 'Armed Forces Europe', AP: 'Armed Forces Pacific', CA: 'Califórnia', CO: 'Colorado', CT: 'Connecticut',
-    DE: 'Delaware', DC: 'District of Columbia', FL: 'Flórida', GA: 'Geórgia', GU: 'Guam', HI: 'Havaí', ID: 'Idaho',
+    DE: 'Delaware', DC: 'Distrito de Colúmbia', FL: 'Flórida', GA: 'Geórgia', GU: 'Guam', HI: 'Havaí', ID: 'Idaho',
     IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Luisiana', ME: 'Maine',
     MH: 'Ilhas Marshall', MD: 'Maryland', MA: 'Massachusetts', MI: 'Michigan', FM: 'Micronésia', MN: 'Minnesota',
     MS: 'Mississippi', MO: 'Missouri', MT: 'Montana', NE: 'Nebraska', NV: 'Nevada', NH: 'Nova Hampshire',

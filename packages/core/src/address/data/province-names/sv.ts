@@ -7,7 +7,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     UQ: 'Umm al-Qaywayn',
   },
   AR: {
-    C: 'Buenos Aires (Autonomous City)', B: 'Buenos Aires Province', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
+    C: 'Buenos Aires (autonom stad)', B: 'Provinsen Buenos Aires', K: 'Catamarca', H: 'Chaco', U: 'Chubut',
     X: 'Córdoba', W: 'Corrientes', E: 'Entre Ríos', P: 'Formosa', Y: 'Jujuy', L: 'La Pampa', F: 'La Rioja',
     M: 'Mendoza', N: 'Misiones', Q: 'Neuquén', R: 'Río Negro', A: 'Salta', J: 'San Juan', D: 'San Luis',
     Z: 'Santa Cruz', S: 'Santa Fe', G: 'Santiago del Estero', V: 'Eldslandet', T: 'Tucumán',
@@ -54,7 +54,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     'CR-P': 'Puntarenas', 'CR-SJ': 'San José',
   },
   EG: {
-    SU: '6th of October', SHR: 'Ash-Sharqiyya', ALX: 'Alexandria', ASN: 'Assuan', AST: 'Asyut', BH: 'Beheira',
+    SU: '6 oktober', SHR: 'Ash-Sharqiyya', ALX: 'Alexandria', ASN: 'Assuan', AST: 'Asyut', BH: 'Beheira',
     BNS: 'Beni Suef', C: 'Kairo', DK: 'Ad-Daqahliyya', DT: 'Damietta', FYM: 'Faijum', GH: 'Al-Gharbiyya', GZ: 'Giza',
     HU: 'Helwan', IS: 'Ismailia', KFS: 'Kafr el-Sheikh', LX: 'Luxor', MT: 'Matruh', MN: 'Al-Minya', MNF: 'Al-Minufiyya',
     WAD: 'Al-Wadi al-Jadid', SIN: 'Sina ash-Shamaliyya', PTS: 'Port Said', KB: 'Al-Qalyubiyya', KN: 'Qena',
@@ -77,12 +77,12 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
     SRO: 'Santa Rosa', SOL: 'Sololá', SUC: 'Suchitepéquez', TOT: 'Totonicapán', ZAC: 'Zacapa',
   },
   HK: {
-    HK: 'Hong Kong Island', KL: 'Kowloon', NT: 'New Territories',
+    HK: 'Hongkongön', KL: 'Kowloon', NT: 'New Territories',
   },
   ID: {
     AC: 'Aceh', BA: 'Bali', BB: 'Bangka-Belitung', BT: 'Banten', BE: 'Bengkulu', JT: 'Jawa Tengah',
     KT: 'Kalimantan Tengah', ST: 'Sulawesi Tengah', JI: 'Jawa Timur', KI: 'Kalimantan Timur', NT: 'Nusa Tenggara Timur',
-    GO: 'Gorontalo', JK: 'Jakarta', JA: 'Jambi', LA: 'Lampung', MA: 'Moluckerna', KU: 'North Kalimantan',
+    GO: 'Gorontalo', JK: 'Jakarta', JA: 'Jambi', LA: 'Lampung', MA: 'Moluckerna', KU: 'Kalimantan Utara',
     MU: 'Maluku Utara', SA: 'Sulawesi Utara', SU: 'Sumatera Utara', PA: 'Papua', RI: 'Riau', KR: 'Kepulauan Riau',
     KS: 'Kalimantan Selatan', SN: 'Sulawesi Selatan', SS: 'Sumatera Selatan', SG: 'Sulawesi Tenggara', JB: 'Jawa Barat',
     KB: 'Kalimantan Barat', NB: 'Nusa Tenggara Barat', PB: 'Papua Barat', SR: 'Sulawesi Barat', SB: 'Sumatera Barat',
@@ -135,7 +135,7 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   KR: {
     'KR-26': 'Pusan', 'KR-27': 'Daegu', 'KR-30': 'Daejeon', 'KR-42': 'Gangwon', 'KR-29': 'Gwangju', 'KR-41': 'Gyeonggi',
     'KR-28': 'Inchon', 'KR-49': 'Jeju', 'KR-43': 'Nordchungcheong', 'KR-47': 'Nordgyeongsang', 'KR-45': 'Nordjeolla',
-    'KR-50': 'Sejong City', 'KR-11': 'Seoul', 'KR-44': 'Sydchungcheong', 'KR-48': 'Sydgyeongsang', 'KR-46': 'Sydjeolla',
+    'KR-50': 'Sejong', 'KR-11': 'Seoul', 'KR-44': 'Sydchungcheong', 'KR-48': 'Sydgyeongsang', 'KR-46': 'Sydjeolla',
     'KR-31': 'Ulsan',
   },
   KW: {
@@ -145,10 +145,10 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   MX: {
     AGS: 'Aguascalientes', BC: 'Baja California', BCS: 'Baja California Sur', CAMP: 'Campeche', CHIS: 'Chiapas',
     CHIH: 'Chihuahua', COAH: 'Coahuila', COL: 'Colima', DGO: 'Durango', GTO: 'Guanajuato', GRO: 'Guerrero',
-    HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Mexico City', MEX: 'Mexiko', MICH: 'Michoacán de Ocampo', MOR: 'Morelos',
-    NAY: 'Nayarit', NL: 'Nuevo León', OAX: 'Oaxaca', PUE: 'Puebla', QRO: 'Querétaro Arteaga', 'Q ROO': 'Quintana Roo',
-    SLP: 'San Luis Potosí', SIN: 'Sinaloa', SON: 'Sonora', TAB: 'Tabasco', TAMPS: 'Tamaulipas', TLAX: 'Tlaxcala',
-    VER: 'Veracruz', YUC: 'Yucatán', ZAC: 'Zacatecas',
+    HGO: 'Hidalgo', JAL: 'Jalisco', DF: 'Mexico City', MEX: 'Delstaten Mexiko', MICH: 'Michoacán de Ocampo',
+    MOR: 'Morelos', NAY: 'Nayarit', NL: 'Nuevo León', OAX: 'Oaxaca', PUE: 'Puebla', QRO: 'Querétaro Arteaga',
+    'Q ROO': 'Quintana Roo', SLP: 'San Luis Potosí', SIN: 'Sinaloa', SON: 'Sonora', TAB: 'Tabasco', TAMPS: 'Tamaulipas',
+    TLAX: 'Tlaxcala', VER: 'Veracruz', YUC: 'Yucatán', ZAC: 'Zacatecas',
   },
   MY: {
     JHR: 'Johor', KDH: 'Kedah', KTN: 'Kelantan', KUL: 'Kuala Lumpur', LBN: 'Labuan', MLK: 'Malacka',
@@ -157,10 +157,10 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   },
   NG: {
     AB: 'Abia', AD: 'Adamawa', AK: 'Akwa Ibom', AN: 'Anambra', BA: 'Bauchi', BY: 'Bayelsa', BE: 'Benue', BO: 'Borno',
-    CR: 'Cross River', DE: 'Delta', EB: 'Ebonyi', ED: 'Edo', EK: 'Ekiti', EN: 'Enugu', FC: 'Federal Capital Territory',
-    GO: 'Gombe', IM: 'Imo', JI: 'Jigawa', KD: 'Kaduna', KN: 'Kano', KT: 'Katsina', KE: 'Kebbi', KO: 'Kogi', KW: 'Kwara',
-    LA: 'Lagos', NA: 'Nasarawa', NI: 'Niger', OG: 'Ogun', ON: 'Ondo', OS: 'Osun', OY: 'Oyo', PL: 'Plateau',
-    RI: 'Rivers', SO: 'Sokoto', TA: 'Taraba', YO: 'Yobe', ZA: 'Zamfara',
+    CR: 'Cross River', DE: 'Delta', EB: 'Ebonyi', ED: 'Edo', EK: 'Ekiti', EN: 'Enugu',
+    FC: 'Federala huvudstadsterritoriet', GO: 'Gombe', IM: 'Imo', JI: 'Jigawa', KD: 'Kaduna', KN: 'Kano', KT: 'Katsina',
+    KE: 'Kebbi', KO: 'Kogi', KW: 'Kwara', LA: 'Lagos', NA: 'Nasarawa', NI: 'Niger', OG: 'Ogun', ON: 'Ondo', OS: 'Osun',
+    OY: 'Oyo', PL: 'Plateau', RI: 'Rivers', SO: 'Sokoto', TA: 'Taraba', YO: 'Yobe', ZA: 'Zamfara',
   },
   NZ: {
     AUK: 'Auckland', BOP: 'Bay of Plenty', CAN: 'Canterbury', CIT: 'Chathamöarna', GIS: 'Gisborne', HKB: 'Hawke’s Bay',
@@ -170,15 +170,15 @@ export const provinces: Readonly<Record<string, Readonly<Record<string, string>>
   PA: {
     'PA-1': 'Bocas del Toro', 'PA-4': 'Chiriquí', 'PA-2': 'Coclé', 'PA-3': 'Colón', 'PA-5': 'Darién',
     'PA-EM': 'Emberá-Wounaan', 'PA-KY': 'Guna Yala', 'PA-6': 'Herrera', 'PA-7': 'Los Santos', 'PA-NB': 'Ngöbe-Buglé',
-    'PA-8': 'Panamá', 'PA-9': 'Veraguas', 'PA-10': 'West Panamá',
+    'PA-8': 'Panamá', 'PA-9': 'Veraguas', 'PA-10': 'Panamá Oeste',
   },
   PE: {
     'PE-AMA': 'Amazonas', 'PE-ANC': 'Ancash', 'PE-APU': 'Apurímac', 'PE-ARE': 'Arequipa', 'PE-AYA': 'Ayacucho',
     'PE-CAJ': 'Cajamarca', 'PE-CUS': 'Cusco', 'PE-CAL': 'Callao', 'PE-HUV': 'Huancavelica', 'PE-HUC': 'Huánuco',
-    'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'La Libertad', 'PE-LAM': 'Lambayeque', 'PE-LIM': 'Lima (Department)',
-    'PE-LMA': 'Lima (Metropolitan)', 'PE-LOR': 'Loreto', 'PE-MDD': 'Madre de Dios', 'PE-MOQ': 'Moquegua',
-    'PE-PAS': 'Pasco', 'PE-PIU': 'Piura', 'PE-PUN': 'Puno', 'PE-SAM': 'San Martín', 'PE-TAC': 'Tacna',
-    'PE-TUM': 'Tumbes', 'PE-UCA': 'Ucayali',
+    'PE-ICA': 'Ica', 'PE-JUN': 'Junín', 'PE-LAL': 'La Libertad', 'PE-LAM': 'Lambayeque', 'PE-LIM': 'Regionen Lima',
+    'PE-LMA': 'Provinsen Lima', 'PE-LOR': 'Loreto', 'PE-MDD': 'Madre de Dios', 'PE-MOQ': 'Moquegua', 'PE-PAS': 'Pasco',
+    'PE-PIU': 'Piura', 'PE-PUN': 'Puno', 'PE-SAM': 'San Martín', 'PE-TAC': 'Tacna', 'PE-TUM': 'Tumbes',
+    'PE-UCA': 'Ucayali',
   },
   PH: {
     'PH-ABR': 'Abra', 'PH-AGN': 'Agusan del Norte', 'PH-AGS': 'Agusan del Sur', 'PH-AKL': 'Aklan', 'PH-ALB': 'Albay',
