@@ -24,10 +24,10 @@ export const REASON_TEXTS: Readonly<Record<OmissionReason, string>> = {
 /** How a zone's rule matched the destination. */
 export const MATCH_TEXTS: Readonly<Record<ZoneMatchKind, string>> = {
   postal_code: 'the postal code',
-  postal_prefix: 'the beginning',
-  postal_wildcard: 'the beginning',
-  postal_range: 'the range',
-  postal_area: 'the range',
+  postal_prefix: 'the postal prefix',
+  postal_wildcard: 'the postal prefix',
+  postal_range: 'the postal range',
+  postal_area: 'the postal range',
   province: 'the province',
   country: 'the country',
   rest_of_world: 'the rest of the world',

@@ -71,7 +71,7 @@ describe('a report about a result', () => {
       '  Zone canada, by the country CA',
       '  Rate standard of canada: 9.80 CAD',
       '  Rate letter of canada: left out, no tier fits the cart',
-      '  Rate rich of canada: left out, not the case: subtotal from 1000.00 CAD',
+      '  Rate rich of canada: left out, condition not met: subtotal from 1000.00 CAD',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('a report about a result', () => {
       { id: 'courier', name: 'Courier', price, when: [{ of: 'weekday', days: [1, 2] }] },
     );
     expect(report).toContain('Rate crate of canada: left out, it is too large, or the size of a piece is not known');
-    expect(report).toContain('Rate courier of canada: left out, not the case: ordered on Monday, Tuesday');
+    expect(report).toContain('Rate courier of canada: left out, condition not met: ordered on Monday, Tuesday');
   });
 });
 

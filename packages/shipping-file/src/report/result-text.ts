@@ -53,9 +53,9 @@ function omissionLines(omissions: readonly Omission[]): readonly string[] {
   if (omissions.length === 0) return [];
   const lines = omissions.map(({ source, service, reason, backup }) => {
     const who = service === undefined ? source : `${source}, service ${service}`;
-    return `  ${who}: ${REASON_TEXTS[reason]}${backup ? '; backup rates stand in' : ''}`;
+    return `  ${who}: ${REASON_TEXTS[reason]}${backup ? '; backup rates are offered instead' : ''}`;
   });
-  return ['Not among them', ...lines];
+  return ['Not offered', ...lines];
 }
 
 /** Rows with aligned columns, indented, one per line. */
@@ -94,14 +94,14 @@ function verdictText({ verdict, reason }: RateExplanation, currency: string): st
     case 'offered':
       return verdict.free ? 'free' : amountText(verdict.priceMinor, currency);
     case 'condition_failed':
-      return `left out, not the case: ${reason}`;
+      return `left out, condition not met: ${reason}`;
     case 'no_price':
       return `left out, ${reason}`;
   }
 }
 
 function answerText({ answer, unwanted, backupUsed }: SourceExplanation): string {
-  const backup = backupUsed ? '; its backup rates stand in' : '';
+  const backup = backupUsed ? '; its backup rates are offered instead' : '';
   switch (answer.kind) {
     case 'quotes': {
       const quotes = answer.quotes.map(

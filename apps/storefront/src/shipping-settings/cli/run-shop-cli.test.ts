@@ -192,7 +192,7 @@ describe('try', SLOW, () => {
     const { code, out } = await cli.run('try', ...LANTERN);
     expect(out).toMatch(/ 21\.00 CAD .* \(parcel\)\n/);
     expect(out).toContain('Carrier parcel of canada: tracked_packet 20.00 CAD\n');
-    expect(out).not.toContain('Not among them');
+    expect(out).not.toContain('Not offered');
     expect(code).toBe(0);
   });
 
@@ -202,7 +202,7 @@ describe('try', SLOW, () => {
     const { out } = await (
       await openCli({ PARCEL_CARRIER_URL: server.origin, CARRIER_SECRET: SECRET })
     ).run('try', ...LANTERN);
-    expect(out).toContain('parcel: it answered with an error; backup rates stand in');
+    expect(out).toContain('parcel: it answered with an error; backup rates are offered instead');
   });
 
   it('says which of a carrier’s quotes make no sense, and where', async () => {
