@@ -77,6 +77,19 @@ describe.each(LANGUAGES)('BE-11: the words of the shop in %s', (tag) => {
     expect(isInvariant || /: \{available\}(?: Stück)?[.।]$/u.test(overStock)).toBe(true);
   });
 
+  it('name a button so that the name contains the words on it, for voice control', async () => {
+    const { cart, account } = (await loadShopLanguage(tag)).texts;
+    const names = [
+      [cart.remove, cart.removeItem],
+      [cart.undo, cart.undoItem],
+      [account.edit, account.editAddress],
+      [account.makeDefault, account.makeAddressDefault],
+      [account.delete, account.deleteAddress],
+      [account.confirmDelete, account.confirmDeleteAddress],
+    ] as const;
+    expect(names.filter(([words, name]) => !name.toLowerCase().includes(words.toLowerCase()))).toEqual([]);
+  });
+
   it('stand on pages of their own', () => {
     expect(SHOP_LANGUAGES[tag].rootPath).toMatch(tag === 'en' ? /^\/$/ : /^\/[a-z]{2}(-[a-z]{2})?\/$/);
   });

@@ -7,7 +7,7 @@ export const texts: LanguageTexts<'he', CartTexts> = {
   continueShopping: 'המשך קנייה',
   each: '\u2066{price}\u2069 ליחידה',
   remove: 'הסרה',
-  removeItem: 'הסרת {title}',
+  removeItem: 'הסרה: {title}',
   decreaseQuantity: 'הפחתת הכמות של {title}',
   increaseQuantity: 'הגדלת הכמות של {title}',
   quantityOf: 'הכמות של {title}',

@@ -229,7 +229,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     edit: 'تعديل',
     editAddress: 'تعديل {address}',
     makeDefault: 'تعيين كافتراضي',
-    makeAddressDefault: 'تعيين {address} كافتراضي',
+    makeAddressDefault: 'تعيين كافتراضي: {address}',
     delete: 'حذف',
     deleteAddress: 'حذف {address}',
     confirmDelete: 'حذف العنوان',

@@ -199,7 +199,7 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     delete: 'Löschen',
     deleteAddress: '{address} löschen',
     confirmDelete: 'Adresse löschen',
-    confirmDeleteAddress: 'Adresse {address} löschen',
+    confirmDeleteAddress: 'Adresse löschen: {address}',
     notices: {
       added: 'Adresse hinzugefügt.',
       changed: 'Adresse aktualisiert.',

@@ -188,7 +188,7 @@ export const texts: PageTexts = {
     edit: 'Edit',
     editAddress: 'Edit {address}',
     makeDefault: 'Make default',
-    makeAddressDefault: 'Make {address} the default',
+    makeAddressDefault: 'Make default: {address}',
     delete: 'Delete',
     deleteAddress: 'Delete {address}',
     confirmDelete: 'Delete address',

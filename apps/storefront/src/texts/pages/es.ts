@@ -194,11 +194,11 @@ export const texts: LanguageTexts<'es', PageTexts> = {
     edit: 'Editar',
     editAddress: 'Editar {address}',
     makeDefault: 'Usar como predeterminada',
-    makeAddressDefault: 'Usar {address} como predeterminada',
+    makeAddressDefault: 'Usar como predeterminada: {address}',
     delete: 'Eliminar',
     deleteAddress: 'Eliminar {address}',
     confirmDelete: 'Eliminar dirección',
-    confirmDeleteAddress: 'Eliminar la dirección {address}',
+    confirmDeleteAddress: 'Eliminar dirección: {address}',
     notices: {
       added: 'Dirección añadida.',
       changed: 'Dirección actualizada.',

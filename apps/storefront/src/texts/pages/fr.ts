@@ -199,7 +199,7 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
     edit: 'Modifier',
     editAddress: 'Modifier {address}',
     makeDefault: 'Définir par défaut',
-    makeAddressDefault: 'Définir {address} par défaut',
+    makeAddressDefault: 'Définir par défaut\u00a0: {address}',
     delete: 'Supprimer',
     deleteAddress: 'Supprimer {address}',
     confirmDelete: 'Supprimer l’adresse',

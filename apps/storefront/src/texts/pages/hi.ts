@@ -186,7 +186,7 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
     delete: 'मिटाएँ',
     deleteAddress: '{address} मिटाएँ',
     confirmDelete: 'पता मिटाएँ',
-    confirmDeleteAddress: 'पता {address} मिटाएँ',
+    confirmDeleteAddress: 'पता मिटाएँ: {address}',
     notices: {
       added: 'पता जोड़ा गया।',
       changed: 'पता अपडेट हुआ।',

@@ -193,11 +193,11 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     edit: 'Modifica',
     editAddress: 'Modifica {address}',
     makeDefault: 'Rendi predefinito',
-    makeAddressDefault: 'Rendi {address} predefinito',
+    makeAddressDefault: 'Rendi predefinito: {address}',
     delete: 'Elimina',
     deleteAddress: 'Elimina {address}',
     confirmDelete: 'Elimina indirizzo',
-    confirmDeleteAddress: 'Elimina l’indirizzo {address}',
+    confirmDeleteAddress: 'Elimina indirizzo: {address}',
     notices: {
       added: 'Indirizzo aggiunto.',
       changed: 'Indirizzo aggiornato.',

@@ -187,7 +187,7 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
     delete: '削除',
     deleteAddress: '{address}を削除',
     confirmDelete: '住所を削除',
-    confirmDeleteAddress: '住所 {address} を削除',
+    confirmDeleteAddress: '住所を削除：{address}',
     notices: {
       added: '住所を追加しました。',
       changed: '住所を更新しました。',

@@ -195,7 +195,7 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
     delete: 'Verwijderen',
     deleteAddress: '{address} verwijderen',
     confirmDelete: 'Adres verwijderen',
-    confirmDeleteAddress: 'Adres {address} verwijderen',
+    confirmDeleteAddress: 'Adres verwijderen: {address}',
     notices: {
       added: 'Adres toegevoegd.',
       changed: 'Adres bijgewerkt.',

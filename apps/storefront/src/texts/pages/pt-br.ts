@@ -193,11 +193,11 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
     edit: 'Editar',
     editAddress: 'Editar {address}',
     makeDefault: 'Tornar padrão',
-    makeAddressDefault: 'Tornar {address} o padrão',
+    makeAddressDefault: 'Tornar padrão: {address}',
     delete: 'Excluir',
     deleteAddress: 'Excluir {address}',
     confirmDelete: 'Excluir endereço',
-    confirmDeleteAddress: 'Excluir o endereço {address}',
+    confirmDeleteAddress: 'Excluir endereço: {address}',
     notices: {
       added: 'Endereço adicionado.',
       changed: 'Endereço atualizado.',

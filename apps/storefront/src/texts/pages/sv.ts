@@ -189,7 +189,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     edit: 'Redigera',
     editAddress: 'Redigera {address}',
     makeDefault: 'Gör till standard',
-    makeAddressDefault: 'Gör {address} till standard',
+    makeAddressDefault: 'Gör till standard: {address}',
     delete: 'Radera',
     deleteAddress: 'Radera {address}',
     confirmDelete: 'Radera adressen',
