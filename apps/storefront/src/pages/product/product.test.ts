@@ -47,8 +47,8 @@ describe('a product page', () => {
       JSON.parse(radio.dataset['facts'] ?? ''),
     );
     expect(facts).toEqual([
-      { price: '$38.00', stock: 'In stock', weight: '1.1 kg, packed' },
-      { price: '$72.00', stock: 'In stock', weight: '2.2 kg, packed' },
+      { price: '$38.00', stock: 'In stock', weight: '1.1\u00a0kg, packed' },
+      { price: '$72.00', stock: 'In stock', weight: '2.2\u00a0kg, packed' },
     ]);
   });
 

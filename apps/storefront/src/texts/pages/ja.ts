@@ -103,7 +103,7 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
     fromAmount: '{amount}から',
     upToAmount: '{amount}まで',
     perItem: '1点につき{amount}',
-    perKilogram: '1 kgにつき{amount}',
+    perKilogram: '1\u00a0kgにつき{amount}',
     shareOfOrder: '注文金額の{percent}',
     conditions: {
       subtotal: '小計が{range}',

@@ -1,15 +1,22 @@
+import { LANGUAGES } from '@cartfare/core/languages';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../texts/cart/en.ts';
+import { loadShopLanguage } from '../../../texts/load-shop-language.ts';
 import { weightText } from './weight-text.ts';
 
 describe('a weight', () => {
   it.each([
-    [110, '110 g'],
-    [999, '999 g'],
-    [1000, '1 kg'],
-    [1234, '1.2 kg'],
-    [2960, '3 kg'],
+    [110, '110\u00a0g'],
+    [999, '999\u00a0g'],
+    [1000, '1\u00a0kg'],
+    [1234, '1.2\u00a0kg'],
+    [2960, '3\u00a0kg'],
   ])('of %i grams reads %s', (grams, text) => {
     expect(weightText(grams, { cart: texts, locale: 'en' })).toBe(text);
+  });
+
+  it.each(LANGUAGES)('keeps its number and its unit on one line in %s', async (tag) => {
+    const { cart, locale } = await loadShopLanguage(tag);
+    for (const grams of [999, 1234]) expect(weightText(grams, { cart, locale })).not.toMatch(/ /u);
   });
 });
