@@ -15,8 +15,8 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     language: 'Lingua',
     demonstration:
       'Questo è un negozio dimostrativo. Le tariffe sono calcolate in tempo reale, ma non si vende nulla e non si accettano pagamenti.',
-    exchangeRates: 'Paghi in {currency}; i prezzi in altre valute sono indicativi, ai tassi di cambio del {day}.',
-    oldExchangeRates: 'I tassi di cambio di {currencies} sono del {day}, di più di una settimana fa.',
+    exchangeRates: 'Paghi in {currency}; i prezzi in altre valute sono indicativi, ai tassi di cambio in data {day}.',
+    oldExchangeRates: 'I tassi di cambio di {currencies} sono in data {day} e hanno più di una settimana.',
     errorTitle: 'Errore: {title}',
     backToShop: 'Torna al negozio',
   },
