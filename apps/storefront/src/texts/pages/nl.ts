@@ -125,14 +125,14 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
     },
     transit: { one: '{days} werkdag', other: '{days} werkdagen' },
     sameDay: 'Bestellingen gaan dezelfde werkdag de deur uit.',
-    sameDayBefore: 'Bestellingen vóór {hour} gaan dezelfde werkdag de deur uit.',
+    sameDayBefore: 'Bestellingen vóór {hour} uur gaan dezelfde werkdag de deur uit.',
     afterDays: {
       one: 'Bestellingen gaan na {count} werkdag de deur uit.',
       other: 'Bestellingen gaan na {count} werkdagen de deur uit.',
     },
     afterDaysBefore: {
-      one: 'Bestellingen vóór {hour} gaan na {count} werkdag de deur uit.',
-      other: 'Bestellingen vóór {hour} gaan na {count} werkdagen de deur uit.',
+      one: 'Bestellingen vóór {hour} uur gaan na {count} werkdag de deur uit.',
+      other: 'Bestellingen vóór {hour} uur gaan na {count} werkdagen de deur uit.',
     },
     noon: '12:00',
   },

@@ -124,14 +124,14 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     },
     transit: { one: '{days} arbetsdag', other: '{days} arbetsdagar' },
     sameDay: 'Beställningar skickas samma arbetsdag.',
-    sameDayBefore: 'Beställningar före {hour} skickas samma arbetsdag.',
+    sameDayBefore: 'Beställningar före kl. {hour} skickas samma arbetsdag.',
     afterDays: {
       one: 'Beställningar skickas efter {count} arbetsdag.',
       other: 'Beställningar skickas efter {count} arbetsdagar.',
     },
     afterDaysBefore: {
-      one: 'Beställningar före {hour} skickas efter {count} arbetsdag.',
-      other: 'Beställningar före {hour} skickas efter {count} arbetsdagar.',
+      one: 'Beställningar före kl. {hour} skickas efter {count} arbetsdag.',
+      other: 'Beställningar före kl. {hour} skickas efter {count} arbetsdagar.',
     },
     noon: '12:00',
   },

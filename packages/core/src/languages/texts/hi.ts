@@ -10,7 +10,7 @@ export const texts: LanguageTexts<'hi'> = {
   countryPlaceholder: 'देश चुनें',
   countriesFirst: 'हम यहाँ भेजते हैं',
   countriesOther: 'अन्य देश',
-  countryGuessed: 'यह आपके ब्राउज़र की भाषा से अनुमान लगाया गया है।',
+  countryGuessed: 'यह अनुमान आपके ब्राउज़र की भाषा से लगाया गया है।',
   provincePlaceholder: 'चुनें',
   provinceKinds: {
     county: 'काउंटी',
