@@ -169,7 +169,7 @@ describe.skipIf(missing !== null)(`exchange rates${missing === null ? '' : ` (no
     await expect.poll(() => ask('/metrics'), { timeout: 30_000 }).toContain(failed);
     const page = await ask('/');
     await web.stop();
-    expect(page).toContain('The exchange rates of USD and EUR are of January 2, 2026, more than a week old.');
+    expect(page).toContain('The exchange rates of USD and EUR are from January 2, 2026, more than a week old.');
     expect(await selectExchangeRates(db)).toEqual(before);
   });
 });

@@ -49,7 +49,9 @@ describe('the checkout', () => {
   it('asks for the rates of this cart, and says when the chosen one is gone', async () => {
     const visit = await visitWithRates();
     const page = await visit.open('/checkout?shipping-rates=dog-sled');
-    expect(page.text('[role="alert"]')).toMatch(/not offered for this cart any more. We have put Local delivery in/);
+    expect(page.text('[role="alert"]')).toMatch(
+      /no longer available for this cart\. We have selected Local delivery instead/,
+    );
     expect(chosenRate(page)).toBe('local-delivery');
   });
 

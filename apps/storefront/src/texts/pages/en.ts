@@ -15,7 +15,7 @@ export const texts: PageTexts = {
     demonstration:
       'This is a demonstration shop. Rates are calculated live, but nothing is sold and no payment is taken.',
     exchangeRates: 'You pay in {currency}; prices in other currencies are for reference, at exchange rates of {day}.',
-    oldExchangeRates: 'The exchange rates of {currencies} are of {day}, more than a week old.',
+    oldExchangeRates: 'The exchange rates of {currencies} are from {day}, more than a week old.',
     errorTitle: 'Error: {title}',
     backToShop: 'Back to the shop',
   },
@@ -83,7 +83,7 @@ export const texts: PageTexts = {
       'You have calculated shipping to {other} in another tab. This checkout ships to {address}, as your cart showed.',
     shipThere: 'Ship to {other} instead',
     optionGone:
-      'The option you had chosen is not offered for this cart any more. We have put {rate} in its place; please look at it again.',
+      'Your selected option is no longer available for this cart. We have selected {rate} instead; please check it.',
     priceChanged: 'The price of {rate} has changed. It is {price} now; your cart showed {before}.',
     shipsTo: 'To {address}.',
     changeAddress: 'Change',

@@ -22,13 +22,13 @@ describe('the day of the exchange rates', () => {
 
   it('is said to be long ago when it is', async () => {
     expect(await footOn('2026-11-28')).toMatch(
-      /at exchange rates of November 20, 2026\. The exchange rates of USD, EUR, .* are of November 20, 2026, more than a week old\./,
+      /at exchange rates of November 20, 2026\. The exchange rates of USD, EUR, .* are from November 20, 2026, more than a week old\./,
     );
   });
 
   it('is said apart of the currencies whose rates are old', async () => {
     expect(await footOn('2026-11-27', { AED: '2026-11-03' })).toContain(
-      'at exchange rates of November 20, 2026. The exchange rates of AED are of November 3, 2026, more than a week old.',
+      'at exchange rates of November 20, 2026. The exchange rates of AED are from November 3, 2026, more than a week old.',
     );
   });
 });
