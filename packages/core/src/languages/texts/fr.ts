@@ -13,7 +13,7 @@ export const texts: LanguageTexts<'fr'> = {
   countryGuessed: 'Pays supposé d’après la langue de votre navigateur.',
   provincePlaceholder: 'Choisissez',
   provinceKinds: {
-    county: 'Comté/județ',
+    county: 'Comté',
     department: 'Département',
     emirate: 'Émirat',
     governorate: 'Gouvernorat',
