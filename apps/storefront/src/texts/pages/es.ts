@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'es', PageTexts> = {
   collection: {
     title: 'Tienda',
     description: 'Faroles, cuerdas, lana y latón de una pequeña tienda náutica.',
-    heading: 'Hecho para la intemperie, guardado durante años',
+    heading: 'Hecho para la intemperie y para durar años',
     intro:
       'Faroles, cuerdas, lana y latón de una pequeña tienda náutica. Añade algo al carrito para ver cuánto cuesta el envío a tu dirección.',
     empty: 'La tienda está vacía en este momento.',

@@ -23,7 +23,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
   collection: {
     title: 'Negozio',
     description: 'Lanterne, cordame, lana e ottone da una piccola bottega nautica.',
-    heading: 'Fatto per ogni tempo, tenuto per anni',
+    heading: 'Fatto per ogni tempo e per durare anni',
     intro:
       'Lanterne, cordame, lana e ottone da una piccola bottega nautica. Aggiungi qualcosa al carrello per vedere quanto costa la spedizione al tuo indirizzo.',
     empty: 'Al momento il negozio è vuoto.',

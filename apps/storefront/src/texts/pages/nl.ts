@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
   collection: {
     title: 'Winkel',
     description: 'Lantaarns, touw, wol en messing van een kleine scheepswinkel.',
-    heading: 'Gemaakt voor elk weer, jarenlang bewaard',
+    heading: 'Gemaakt voor elk weer en om jaren mee te gaan',
     intro:
       'Lantaarns, touw, wol en messing van een kleine scheepswinkel. Leg iets in je winkelwagen om te zien wat verzending naar jouw adres kost.',
     empty: 'De winkel is op dit moment leeg.',

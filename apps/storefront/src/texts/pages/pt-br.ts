@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
   collection: {
     title: 'Loja',
     description: 'Lanternas, cordas, lã e latão de uma pequena loja náutica.',
-    heading: 'Feito para qualquer tempo, guardado por anos',
+    heading: 'Feito para qualquer tempo e para durar anos',
     intro:
       'Lanternas, cordas, lã e latão de uma pequena loja náutica. Adicione algo ao carrinho para ver quanto custa o frete para o seu endereço.',
     empty: 'A loja está vazia no momento.',
