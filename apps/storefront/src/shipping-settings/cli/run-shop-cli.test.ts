@@ -67,7 +67,7 @@ describe('the command line', SLOW, () => {
     [['export', '/no/such/folder/file'], '/no/such/folder/file cannot be written: ENOENT'],
     [['try', '--cart', 'HS-LAN-BR'], '--country is missing.'],
     [['try', '--country', 'CA'], '--cart is missing.'],
-    [['try', '--country', 'CA', '--cart', 'HS-LAN-BR:none'], '"HS-LAN-BR:none" is no part of a cart'],
+    [['try', '--country', 'CA', '--cart', 'HS-LAN-BR:none'], '"HS-LAN-BR:none" is not a cart line'],
     [['import-postal', 'codes.csv'], '--zone is missing.'],
     [['import-postal', 'missing.csv', '--zone', 'canada'], 'missing.csv cannot be read: ENOENT'],
     [['remove-postal'], '--zone is missing.'],

@@ -83,6 +83,6 @@ async function tryOut({ wanted, text, file, ...request }: Trial, data: ShopData,
 
 function wantedLines(text: string): readonly WantedLine[] {
   const lines = readWantedLines(text);
-  if (!lines.ok) throw new UsageError(`"${lines.issue}" is no part of a cart; write SKU:QTY,SKU:QTY`);
+  if (!lines.ok) throw new UsageError(`"${lines.issue}" is not a cart line; write SKU:QTY,SKU:QTY`);
   return lines.value;
 }
