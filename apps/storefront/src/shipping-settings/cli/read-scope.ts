@@ -26,7 +26,7 @@ export async function readScope({ db }: ShopData): Promise<ShopScope> {
   };
 }
 
-/** The settings in force, as the text of a shipping file. */
+/** The current settings, as the text of a shipping file. */
 export const readStoredText = ({ db }: ShopData): Promise<string> =>
   inSnapshot(db, async (snapshot) => {
     const config = await selectShippingConfig(snapshot);

@@ -152,7 +152,7 @@ describe('import and export', SLOW, () => {
       await cli.file('broken.jsonc', example.replace('"K1N*"', '"*"')),
     );
     expect(err).toMatch(
-      /broken\.jsonc:28:54: error: zones\[0\].*\nNothing was imported: the settings in force stay\.\n$/,
+      /broken\.jsonc:28:54: error: zones\[0\].*\nNothing was imported: the current settings are unchanged\.\n$/,
     );
     expect([code, out]).toEqual([1, '']);
     expect((await cli.run('export')).out).toBe(example);
@@ -293,7 +293,7 @@ describe('postal tables', SLOW, () => {
     const cli = await openCli();
     const file = await cli.file('codes.csv', 'country,postal_code\nCA,K1N 5T2\n');
     const { code, err } = await cli.run('import-postal', file, '--zone', 'atlantis', '--profile', 'heavy');
-    expect(err).toContain('The settings in force have no zone atlantis of profile heavy.');
+    expect(err).toContain('The current settings have no zone atlantis of profile heavy.');
     expect(code).toBe(1);
   });
 });

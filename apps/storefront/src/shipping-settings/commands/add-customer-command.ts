@@ -14,8 +14,8 @@ export const addCustomerCommand: Command = {
   summary: 'Add a customer who can log in',
   help: `Usage: shop customers add [--email EMAIL] [--name NAME]
 
-Reads what the options leave out from stdin, a line each: e-mail, first name, password.
-At a terminal it asks for them. The password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters and is never an
+Values that are not given as options are read from stdin, one per line: e-mail, first name,
+password. At a terminal it prompts for them. The password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters and is never an
 option: other users of the machine can see those.`,
 
   run: async (args, io) => {

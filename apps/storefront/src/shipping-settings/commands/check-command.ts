@@ -6,17 +6,17 @@ import { readTextFile } from '../cli/read-text-file.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 
 /** The name in findings when no file is given: the text is what `export` would write. */
-const IN_FORCE = 'settings in force';
+const CURRENT = 'current settings';
 
 export const checkCommand: Command = {
   name: 'check',
-  summary: 'Find what is wrong or odd about a shipping file',
+  summary: 'Check a shipping file for errors and warnings',
   help: `Usage: shop shipping check [FILE] [--strict]
 
-Checks FILE, or the settings in force, together with the imported postal tables, and
-changes nothing.
+Checks FILE, or without FILE the current settings, together with the imported postal
+tables. Changes nothing.
 
-  --strict   Ends with exit code 1 for warnings, too`,
+  --strict   Exit code 1 also if there are only warnings`,
 
   run: async (args, io) => {
     const { values, positionals } = readArguments(args, {
@@ -28,7 +28,7 @@ changes nothing.
     const given = file === undefined ? undefined : await readTextFile(file);
     return withShopData(io, async (data) => {
       const text = given ?? (await readStoredText(data));
-      return check(text, file ?? IN_FORCE, { scope: await readScope(data), strict: values.strict, io });
+      return check(text, file ?? CURRENT, { scope: await readScope(data), strict: values.strict, io });
     });
   },
 };

@@ -8,11 +8,11 @@ import { writeOut } from '../cli/write-out.ts';
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'Write the settings in force, as a shipping file',
+  summary: 'Export the current settings as a shipping file',
   help: `Usage: shop shipping export [FILE]
 
-Writes to FILE, or to stdout without it or for -. Settings that were imported come back
-as the file that they were, comments and all. Postal tables are not in it.`,
+Imported settings are exported exactly as the file that was imported, comments included.
+Postal tables are not included. Without FILE, or with -, it is written to stdout.`,
 
   run: async (args, io) => {
     const [file] = readArguments(args, { options: {}, words: ['FILE'], neededWords: 0 }).positionals;
@@ -25,9 +25,9 @@ export const schemaCommand: Command = {
   summary: 'Write the JSON Schema of shipping files, for editors',
   help: `Usage: shop shipping schema [FILE]
 
-Writes to FILE, or to stdout without it or for -. A shipping file that says
-  "$schema": "./shipping-settings.schema.json"
-is then checked and completed by editors that know JSON Schema.`,
+Without FILE, or with -, it is written to stdout. Editors that support JSON Schema check and
+complete a shipping file that contains
+  "$schema": "./shipping-settings.schema.json"`,
 
   run: (args, io) => {
     const [file] = readArguments(args, { options: {}, words: ['FILE'], neededWords: 0 }).positionals;

@@ -15,12 +15,12 @@ export const exportPostalCommand: Command = {
   summary: 'Write the postal table of a zone, as CSV',
   help: `Usage: shop shipping export-postal [FILE] --zone ID [--profile ID]
 
-Writes to FILE, or to stdout without it or for -, what import-postal reads: the columns
-country and postal_code. The postal codes that the shipping file gives the zone are not
-in it.
+Writes the table as CSV that import-postal can read, with the columns country and
+postal_code. The postal codes of the zone in the shipping file are not included. Without
+FILE, or with -, it is written to stdout.
 
   --zone ID      The zone
-  --profile ID   The profile that the zone is in; without it, the shop's own zones`,
+  --profile ID   The profile of the zone. Default: the general settings`,
 
   run: async (args, io) => {
     const { values, positionals } = readArguments(args, { options: ZONE_OPTIONS, words: ['FILE'], neededWords: 0 });

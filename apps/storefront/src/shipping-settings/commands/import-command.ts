@@ -8,12 +8,12 @@ import { saveSettings } from '../stored/save-settings.ts';
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Put a shipping file in force, all of it or nothing',
+  summary: 'Import a shipping file: it becomes the current settings',
   help: `Usage: shop shipping import FILE
 
-Checks FILE in every respect. When there is an error in it nothing changes; otherwise
-it takes the place of the settings in force. A shop that is running uses them within
-seconds. Imported postal tables stay with their zones.`,
+Checks FILE. If it has an error, nothing changes; otherwise it replaces the current
+settings. A running shop uses the new settings from the next request for rates on.
+Imported postal tables stay with their zones.`,
 
   run: async (args, io) => {
     const [file = ''] = readArguments(args, { options: {}, words: ['FILE'], neededWords: 1 }).positionals;
@@ -27,7 +27,7 @@ async function importSettings(text: string, file: string, data: ShopData, io: Cl
   const checked = checkSettings(text, scope);
   io.err(findingsText(checked.ok ? checked.value.warnings : checked.issue, file));
   if (!checked.ok) {
-    io.err('Nothing was imported: the settings in force stay.\n');
+    io.err('Nothing was imported: the current settings are unchanged.\n');
     return 1;
   }
   const { config } = checked.value;

@@ -9,18 +9,18 @@ import { importPostalTable, type PostalImportIssue } from '../postal/import-post
 
 export const importPostalCommand: Command = {
   name: 'import-postal',
-  summary: 'Give a zone a table of postal codes, of any length',
+  summary: 'Import a table of postal codes for a zone, as CSV',
   help: `Usage: shop shipping import-postal FILE --zone ID [--profile ID] [--country CODE]
 
 FILE is CSV in UTF-8. Its first line names the columns, in any order:
-  postal_code      A code, a beginning (K1*, "SE1 *") or a range (10000...19999)
-  postal_code_to   May be left out: the end of a range that begins in postal_code
-  country          May be left out with --country: ISO code, such as CA
-Other columns are not looked at. The table takes the place of the one that the zone
-has, all of it or nothing. A shop that is running uses it within seconds.
+  postal_code      A code, a prefix (K1*, "SE1 *") or a range (10000...19999)
+  postal_code_to   Optional: the end of a range that begins in postal_code
+  country          ISO code, such as CA. Optional with --country
+Other columns are ignored. The table replaces the zone's current one. If a row has an error,
+nothing changes. A running shop uses the new table within seconds.
 
-  --zone ID        The zone; the regions that the shipping file gives it stay
-  --profile ID     The profile that the zone is in; without it, the shop's own zones
+  --zone ID        The zone. Its regions in the shipping file are not changed
+  --profile ID     The profile of the zone. Default: the general settings
   --country CODE   The country of every row`,
 
   run: async (args, io) => {
@@ -56,7 +56,7 @@ async function importFile({ file, ...table }: PostalFile, io: CliIo): Promise<Ex
   const zone = zoneText(table.address);
   if (!imported.ok) {
     io.err(issueText(imported.issue, file, zone));
-    io.err('Nothing was imported: what was in force stays.\n');
+    io.err('Nothing was imported: the current table is unchanged.\n');
     return 1;
   }
   const { ruleCount, findings } = imported.value;
@@ -68,7 +68,7 @@ async function importFile({ file, ...table }: PostalFile, io: CliIo): Promise<Ex
 function issueText(issue: PostalImportIssue, file: string, zone: string): string {
   switch (issue.code) {
     case 'no_such_zone':
-      return `The settings in force have no ${zone}. Import a shipping file with it first.\n`;
+      return `The current settings have no ${zone}. Import a shipping file with it first.\n`;
     case 'changed_meanwhile':
       return 'Another postal table was imported or removed meanwhile. Run this again.\n';
     case 'rows':

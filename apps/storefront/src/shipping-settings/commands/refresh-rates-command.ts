@@ -5,12 +5,12 @@ import { withShopData } from '../cli/with-shop-data.ts';
 
 export const refreshRatesCommand: Command = {
   name: 'refresh',
-  summary: 'Take over the exchange rates of the European Central Bank',
+  summary: 'Refresh the exchange rates from the European Central Bank',
   help: `Usage: shop rates refresh
 
-Reads the bank's daily file at EXCHANGE_RATES_URL, and stores its rates and their day for
-the currencies that the shop offers. One that the file does not have keeps its rate and
-its day. Processes that serve the shop do the same once a day by themselves.`,
+Reads the bank's daily file at EXCHANGE_RATES_URL, and stores its rates and their date for
+the currencies that the shop offers. A currency that is not in the file keeps its rate and
+its date. The processes of the shop also do this by themselves, once a day.`,
 
   run: async (args, io) => {
     readArguments(args, { options: {}, words: [], neededWords: 0 });

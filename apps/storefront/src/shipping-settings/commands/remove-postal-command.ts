@@ -12,10 +12,10 @@ export const removePostalCommand: Command = {
   summary: 'Remove the postal table of a zone',
   help: `Usage: shop shipping remove-postal --zone ID [--profile ID]
 
-The zone itself, and the postal codes that the shipping file gives it, stay.
+The zone itself, and its postal codes in the shipping file, are not changed.
 
   --zone ID      The zone
-  --profile ID   The profile that the zone is in; without it, the shop's own zones`,
+  --profile ID   The profile of the zone. Default: the general settings`,
 
   run: async (args, io) => {
     const { values } = readArguments(args, { options: ZONE_OPTIONS, words: [], neededWords: 0 });

@@ -10,8 +10,8 @@ export const seedCommand: Command = {
 
 Puts the demo shop's products, customers, exchange rates and shipping settings into an
 empty database. The password of its two customers is published in the README: do not
-use it for a shop that others can reach. A shop with products, customers or settings
-is refused and stays as it is.`,
+use the demo shop where others can reach it. A database with products, customers or
+settings is refused and not changed.`,
 
   run: async (args, io) => {
     const options = { demo: { type: 'boolean', default: false } } as const;

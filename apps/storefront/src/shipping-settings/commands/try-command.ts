@@ -20,19 +20,19 @@ const OPTIONS = {
 
 export const tryCommand: Command = {
   name: 'try',
-  summary: 'See what a cart would be offered at an address, and why',
+  summary: 'Show the options for a cart and an address, and why',
   help: `Usage: shop shipping try --country CODE [--province CODE] [--zip CODE] --cart SKU:QTY,...
 
-Rates a cart with the settings in force and says which zone matched, which rates were
-left out by which condition and what each carrier answered. Live carriers are asked
-where they are configured (PARCEL_CARRIER_URL and CARRIER_SECRET).
+Rates a cart with the current settings. Prints the options, which zone matched, why each
+rate was left out, and what each carrier answered. Live carriers are called if
+PARCEL_CARRIER_URL and CARRIER_SECRET are set.
 
   --country CODE          ISO code or English name
-  --province CODE         Likewise, where the country has provinces
-  --zip CODE              Postal code, in any spelling
-  --cart SKU:QTY,...      What is in the cart
-  --customer-tags A,B     Tags of the customer; without them nobody is logged in
-  --file FILE             A shipping file to try instead of the settings in force`,
+  --province CODE         ISO code or English name, if the country has provinces
+  --zip CODE              Postal code, in any notation
+  --cart SKU:QTY,...      The lines of the cart
+  --customer-tags A,B     Tags of the customer. Default: a visitor without tags
+  --file FILE             A shipping file to use instead of the current settings`,
 
   run: async (args, io) => {
     const { values } = readArguments(args, { options: OPTIONS, words: [], neededWords: 0 });
@@ -52,7 +52,7 @@ where they are configured (PARCEL_CARRIER_URL and CARRIER_SECRET).
 interface Trial extends Omit<TryRequest, 'cart'> {
   readonly wanted: readonly WantedLine[];
   readonly file: string | undefined;
-  /** Undefined: the settings in force. */
+  /** Undefined: the current settings. */
   readonly text: string | undefined;
 }
 
@@ -64,7 +64,7 @@ async function tryOut({ wanted, text, file, ...request }: Trial, data: ShopData,
   }
   const checked = checkSettings(text ?? (await readStoredText(data)), await readScope(data));
   if (!checked.ok) {
-    io.err(findingsText(checked.issue, file ?? 'settings in force'));
+    io.err(findingsText(checked.issue, file ?? 'current settings'));
     return 1;
   }
   const { compiled } = checked.value;
