@@ -40,10 +40,11 @@ test.describe('a long wait', () => {
     await cart.open();
     await cart.ask(OTTAWA);
     await expect(cart.buttons).toHaveText(['Calculating...', 'Calculating...']);
-    const told = page.getByRole('status').filter({ hasText: 'Still asking the carriers...' });
-    await page.clock.runFor(LONG_WAIT_MS - 1_000);
+    const told = page.getByText('Still asking the carriers...');
+    // The clock of the page goes on between the steps.
+    await page.clock.runFor(LONG_WAIT_MS / 2);
     await expect(told).toHaveCount(0);
-    await page.clock.runFor(1_000);
+    await page.clock.runFor(LONG_WAIT_MS / 2);
     await expect(told).toBeVisible();
     answer.give(answers.json(200, aRatesMessage()));
     await expect(cart.rates).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useCalculatorContext } from './context.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
@@ -15,22 +15,29 @@ export function LongWait({ clock = DEFAULT_PLATFORM.clock }: { readonly clock?: 
   const run = state.status === 'preparing' || state.status === 'polling' ? state.run : null;
   const [longRun, setLongRun] = useState<number | null>(null);
   useEffect(() => (run === null ? undefined : clock.schedule(() => setLongRun(run), LONG_WAIT_MS)), [run, clock]);
-  // The pressed button is gone: the focus moves to the get-rates button.
+  const isLong = run !== null && longRun === run;
+  const wasLong = useRef(false);
+  // The button to cancel is gone: if it had the focus, the get-rates button gets it.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
-    if (cancelledText === '' || (activeElement !== null && activeElement !== body)) return;
+    const isGone = wasLong.current && !isLong;
+    wasLong.current = isLong;
+    if (!isGone || (activeElement !== null && activeElement !== body)) return;
     document.querySelector<HTMLElement>(`button[form=${JSON.stringify(ids.form)}]`)?.focus({ preventScroll: true });
-  }, [cancelledText, ids]);
+  }, [isLong, ids]);
 
   if (cancelledText !== '') return <p className="cartfare-cancelled">{cancelledText}</p>;
-  if (run === null || longRun !== run) return null;
+  if (run === null) return null;
   return (
     <div className="cartfare-wait">
       <p className="cartfare-wait-text">
-        <output>{stillAskingText}</output>{' '}
-        <button type="button" className="cartfare-wait-cancel" onClick={() => calculator.cancel()}>
-          {cancelLabel}
-        </button>
+        {/* From the start of the run: a region that is added together with its text is not announced. */}
+        <span aria-live="polite">{isLong && stillAskingText}</span>{' '}
+        {isLong && (
+          <button type="button" className="cartfare-wait-cancel" onClick={() => calculator.cancel()}>
+            {cancelLabel}
+          </button>
+        )}
       </p>
     </div>
   );

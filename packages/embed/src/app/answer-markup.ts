@@ -15,13 +15,23 @@ export const rowsInOutline = (rows: number): HTMLElement =>
     ),
   ]);
 
-/** The message of a long wait, with a button to cancel it. */
-export function longWait({ stillAskingText, cancelLabel }: CalculatorView['wait'], onCancel: () => void): HTMLElement {
-  const cancel = build('button', { type: 'button', class: 'cartfare-wait-cancel' }, [cancelLabel]);
-  cancel.addEventListener('click', onCancel);
-  return build('div', { class: 'cartfare-wait' }, [
-    build('p', { class: 'cartfare-wait-text' }, [build('output', {}, [stillAskingText]), ' ', cancel]),
-  ]);
+/**
+ * Adds the place for the message of a long wait. The returned function shows the message, with a button to cancel the run.
+ * The live region is in the page before, because one that is added together with its text is not announced.
+ */
+export function longWait(
+  wait: HTMLElement,
+  { stillAskingText, cancelLabel }: CalculatorView['wait'],
+  onCancel: () => void,
+): () => void {
+  const told = build('span', { role: 'status' });
+  wait.append(build('div', { class: 'cartfare-wait' }, [build('p', { class: 'cartfare-wait-text' }, [told])]));
+  return () => {
+    const cancel = build('button', { type: 'button', class: 'cartfare-wait-cancel' }, [cancelLabel]);
+    cancel.addEventListener('click', onCancel);
+    told.append(stillAskingText);
+    told.after(' ', cancel);
+  };
 }
 
 /** The sentence and the rates, or the error. */
@@ -68,7 +78,8 @@ function sentence(results: Results): readonly (Node | string)[] {
   return results.sentence.map(({ role, text }) => (role === 'address' ? build('b', {}, [text]) : text));
 }
 
-const note = (name: string, text: string): readonly Node[] =>
+/** A paragraph with the text; none for an empty text. */
+export const note = (name: string, text: string): readonly Node[] =>
   text === '' ? [] : [build('p', { class: name }, [text])];
 
 /** Name and price are apart on the screen, but one sentence for a screen reader. */

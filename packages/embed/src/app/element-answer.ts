@@ -1,5 +1,5 @@
 import type { Calculator, CalculatorView } from '@cartfare/core';
-import { estimateParts, longWait, resultsArea, rowsInOutline, type Results } from './answer-markup.ts';
+import { estimateParts, longWait, note, resultsArea, rowsInOutline, type Results } from './answer-markup.ts';
 import { build, fadeIn, setOrRemove, setText } from './dom.ts';
 import { findEstimateLine } from './estimate-line.ts';
 import type { AnswerPlace } from './fields-mount.ts';
@@ -21,11 +21,10 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
   let parts: Parts | null = null;
   let shown: Results | null = null;
   let shownEstimate: CalculatorView['estimate'] | null = null;
-  const wait = createWait(() => {
-    calculator.cancel();
-    // The pressed button is gone: the focus moves to the get-rates button.
-    element.querySelector<HTMLElement>(BUTTONS)?.focus({ preventScroll: true });
-  });
+  const wait = createWait(
+    () => calculator.cancel(),
+    () => element.querySelector<HTMLElement>(BUTTONS)?.focus({ preventScroll: true }),
+  );
 
   function show({ box, status, alert, area }: Parts, { results, announcement }: CalculatorView): void {
     if (shown === results) return;
@@ -81,8 +80,11 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
   };
 }
 
-/** Shows the outlined rows, and the message of a long wait with its button to cancel. */
-function createWait(cancel: () => void) {
+/**
+ * Shows the outlined rows, and the message of a long wait with its button to cancel. `passFocus` is called when that
+ * button is gone with the focus.
+ */
+function createWait(cancel: () => void, passFocus: () => void) {
   let rows = FIRST_OUTLINE_ROWS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -92,14 +94,14 @@ function createWait(cancel: () => void) {
       if (busy !== outline.hasChildNodes()) {
         clearTimeout(timer);
         outline.replaceChildren(...(busy ? [rowsInOutline(rows)] : []));
+        // The get-rates button is enabled a moment later.
+        if (wait.contains(document.activeElement)) queueMicrotask(passFocus);
         wait.replaceChildren();
-        if (busy) timer = setTimeout(() => wait.replaceChildren(longWait(words, cancel)), LONG_WAIT_MS);
+        if (busy) timer = setTimeout(longWait(wait, words, cancel), LONG_WAIT_MS);
       }
       const { cancelledText } = words;
       if (!busy && wait.hasChildNodes() === (cancelledText === '')) {
-        wait.replaceChildren(
-          ...(cancelledText === '' ? [] : [build('p', { class: 'cartfare-cancelled' }, [cancelledText])]),
-        );
+        wait.replaceChildren(...note('cartfare-cancelled', cancelledText));
       }
     },
   };

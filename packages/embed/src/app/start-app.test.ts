@@ -174,7 +174,7 @@ test('the focus stays in a field of an element that a theme takes away and a scr
 });
 
 test('what is empty at times is of no kind that Dawn hides while it is empty', async () => {
-  const { element } = await busyElement();
+  const { element, answer } = await busyElement();
   const parts = element.querySelectorAll(
     '[role="status"], [role="alert"], .cartfare-outline-sentence, .cartfare-outline-rate',
   );
@@ -183,4 +183,44 @@ test('what is empty at times is of no kind that Dawn hides while it is empty', a
   expect(
     [...parts].filter((part) => part.matches('a, ul, dl, div, section, article, p, h1, h2, h3, h4, h5, h6')),
   ).toEqual([]);
+  answer();
+});
+
+/** A busy element, and a function that lets 8 seconds pass. */
+async function longWait() {
+  const tasks: (() => void)[] = [];
+  const { setTimeout: schedule } = globalThis;
+  vi.stubGlobal('setTimeout', (task: () => void, ms?: number) =>
+    ms === 8_000 ? tasks.push(task) : schedule(task, ms),
+  );
+  return { ...(await busyElement()), pass: () => tasks.pop()?.() };
+}
+
+test('a long wait is told by a live region that was there before', async () => {
+  const { element, answer, pass } = await longWait();
+  const region = element.querySelector('.cartfare-wait [role="status"]');
+  expect(region?.textContent).toBe('');
+  pass();
+  expect(region?.textContent).toBe('Still asking the carriers...');
+  expect(element.contains(region)).toBe(true);
+  answer();
+});
+
+test('the focus moves from "Cancel" to the get-rates button when the answer comes', async () => {
+  const { element, answer, pass } = await longWait();
+  pass();
+  element.querySelector<HTMLElement>('.cartfare-wait-cancel')?.focus();
+  answer();
+  await vi.waitUntil(() => isAnswered(element));
+  expect(document.activeElement).toBe(buttonOf(element));
+});
+
+test('the focus moves from "Cancel" to the get-rates button when it is pressed', async () => {
+  const { element, pass } = await longWait();
+  pass();
+  const cancel = element.querySelector<HTMLElement>('.cartfare-wait-cancel');
+  cancel?.focus();
+  cancel?.click();
+  await vi.waitUntil(() => buttonOf(element)?.disabled === false);
+  expect(document.activeElement).toBe(buttonOf(element));
 });
