@@ -100,6 +100,19 @@ test.describe('for everybody', () => {
     expect(outline).not.toBe('none');
   });
 
+  test('in forced colours the focus on an option of a product is seen', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/products/mooring-line');
+    const option = page.locator('.variant').first();
+    const radio = option.getByRole('radio');
+    await expect(radio).toBeChecked();
+    const outline = () =>
+      option.evaluate((element) => `${getComputedStyle(element).outline} ${getComputedStyle(element).outlineOffset}`);
+    const unfocused = await outline();
+    await tabTo(page, radio);
+    expect(await outline()).not.toBe(unfocused);
+  });
+
   test('from the shop to the checkout by keyboard alone', async ({ page, cart }) => {
     test.slow();
     await page.goto('/');
