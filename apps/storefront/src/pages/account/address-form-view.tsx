@@ -101,7 +101,7 @@ function PlaceFields({ place, errors }: Pick<AddressFormViewProps, 'place' | 'er
           name="zip"
           value={zip.value}
           label={zip.label}
-          hint={zip.hint}
+          hint={<PostalHint {...zip} />}
           error={errors.zip}
           hidden={!zip.visible}
           autoComplete="postal-code"
@@ -114,6 +114,17 @@ function PlaceFields({ place, errors }: Pick<AddressFormViewProps, 'place' | 'er
     </>
   );
 }
+
+/**
+ * The example, and the doubt about a code in place of it. A doubt is announced, because it appears when the field is left;
+ * the example is read with the field.
+ */
+const PostalHint = ({ hint, suspect }: Pick<FieldsView['zip'], 'hint' | 'suspect'>): ReactElement => (
+  <>
+    <span>{suspect ? '' : hint}</span>
+    <span aria-live="polite">{suspect ? hint : ''}</span>
+  </>
+);
 
 type OptionsProps = Pick<FieldsView['province'], 'placeholder' | 'options'> &
   Partial<Pick<FieldsView['country'], 'firstCount' | 'firstLabel' | 'othersLabel'>>;

@@ -57,6 +57,18 @@ describe('the address form', () => {
     expect(form.hint()).not.toBe(before);
   });
 
+  it('announces a doubt about the postal code, but not an example, which is read with the field', async () => {
+    const rules = await loadCountryRules('CA');
+    const form = await openForm(createCountryBook({ preloaded: rules === null ? [] : [rules] }));
+    const announced = () => document.querySelector('#zip-hint [aria-live="polite"]')?.textContent;
+    expect([form.hint(), announced()]).toEqual(['For example H3Z 2Y7', '']);
+    form.enter('zip', '90210', 'change');
+    expect(announced()).toMatch(/^Check the postal code/);
+    expect(form.hint()).toBe(announced());
+    form.enter('zip', 'K1N 5T2', 'change');
+    expect([form.hint(), announced()]).toEqual(['For example H3Z 2Y7', '']);
+  });
+
   it('takes the province as text where the list cannot be had', async () => {
     const load = (code: string): Promise<CountryRules | null> =>
       code === 'CA' ? loadCountryRules(code) : Promise.reject(new Error('offline'));

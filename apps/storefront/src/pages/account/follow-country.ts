@@ -94,8 +94,15 @@ function showFields(form: HTMLFormElement, { province, zip }: FieldsView, isTypi
   const zipControl = controlOf(form, 'zip');
   if (zipControl !== null && zipControl.value !== zip.value) zipControl.value = zip.value;
   if (zipControl !== null) zipControl.inputMode = zip.digitsOnly ? 'numeric' : '';
-  const hint = form.querySelector('#zip-hint');
-  if (hint !== null && !(isTyping && zip.suspect)) hint.textContent = zip.hint;
+  if (isTyping && zip.suspect) return;
+  const [example, doubt] = form.querySelectorAll('#zip-hint span');
+  setText(example, zip.suspect ? '' : zip.hint);
+  setText(doubt, zip.suspect ? zip.hint : '');
+}
+
+/** The same text again would be announced again. */
+function setText(element: Element | undefined, text: string): void {
+  if (element !== undefined && element.textContent !== text) element.textContent = text;
 }
 
 function showField(form: HTMLFormElement, name: FieldName, view: FieldsView['province'] | FieldsView['zip']): void {
