@@ -52,6 +52,16 @@ test.describe('the product page', () => {
     });
   }
 
+  test('a screen reader is told the quantity that a step has set', async ({ page }) => {
+    await page.goto('/products/rigging-knife');
+    const told = page.getByRole('status').filter({ hasText: /\S/u });
+    await expect(told).toHaveCount(0);
+    await page.getByRole('button', { name: 'One more' }).click();
+    await expect(told).toHaveText('2');
+    await page.getByRole('button', { name: 'One less' }).click();
+    await expect(told).toHaveText('1');
+  });
+
   test('the quantity has two steps', async ({ page }) => {
     await page.goto('/products/brass-barometer');
     const quantity = page.getByLabel('Quantity', { exact: true });

@@ -15,6 +15,8 @@ page?.addEventListener('click', ({ target }) => {
   const quantity = Number(field.value);
   field.value = String(Math.max(1, (Number.isSafeInteger(quantity) ? quantity : 1) + Number(button.dataset['step'])));
   field.dispatchEvent(new Event('change', { bubbles: true }));
+  const result = button.parentElement?.querySelector('[data-step-result]');
+  if (result) result.textContent = field.value;
 });
 
 page?.addEventListener('change', ({ target }) => {

@@ -96,6 +96,8 @@ function Stepped({ names, children }: { readonly names: StepNames; readonly chil
       <button type="button" className="stepper__step with-script" data-step="1" aria-label={names.more}>
         <span aria-hidden="true">+</span>
       </button>
+      {/* Tells the number that a button has set: screen readers say nothing when a script changes a field. */}
+      <output className="visually-hidden" data-step-result="" />
     </div>
   );
 }
