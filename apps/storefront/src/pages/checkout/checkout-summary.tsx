@@ -5,7 +5,7 @@ import { checkoutAmounts, subtotalOf } from './shipping-options.tsx';
 import { Filled } from '../ui/parts/filled.tsx';
 import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import type { CheckoutShipping } from './checkout-shipping.ts';
-import { OwnText } from '../ui/parts/own-text.tsx';
+import { MERCHANT_LANGUAGE, OwnText } from '../ui/parts/own-text.tsx';
 
 export interface CheckoutSummaryProps {
   readonly frame: PageFrame;
@@ -37,8 +37,10 @@ export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps
         <p className="summary__row">
           <span>
             {texts.shipping}{' '}
-            <small className="soft" data-fact="rate">
-              {amounts.rate}
+            <small className="soft">
+              <bdi lang={MERCHANT_LANGUAGE} data-fact="rate">
+                {amounts.rate}
+              </bdi>
             </small>
           </span>
           <span className="money" data-fact="shipping">

@@ -36,6 +36,12 @@ describe('the checkout', () => {
     expect(page.texts('.summary__row')).toEqual(['Subtotal$64.00', 'Shipping Local deliveryFREE', 'Total$64.00']);
   });
 
+  it('marks the name of the rate in the summary as English, in which the merchant wrote it', async () => {
+    const page = await (await visitWithRates()).open('/de/checkout');
+    const name = page.document.querySelector('.summary [data-fact="rate"]');
+    expect([name?.textContent, name?.closest('[lang]')?.getAttribute('lang')]).toEqual(['Local delivery', 'en']);
+  });
+
   it('carries the chosen rate on from the cart page', async () => {
     const visit = await visitWithRates();
     const cart = await visit.open('/cart?rates=1');

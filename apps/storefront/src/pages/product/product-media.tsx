@@ -2,7 +2,7 @@ import { fillText } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import type { Product, ProductMedia } from '../../shop/model.ts';
 import type { MediaTexts } from '../../texts/media-texts.ts';
-import { OwnText } from '../ui/parts/own-text.tsx';
+import { MERCHANT_LANGUAGE, OwnText } from '../ui/parts/own-text.tsx';
 
 export interface ProductClipsProps {
   readonly media: Product['media'];
@@ -51,6 +51,7 @@ function VideoClip({ media, texts }: ClipProps<'video'>): ReactElement {
       <video
         data-clip={media.title}
         aria-label={media.title}
+        lang={MERCHANT_LANGUAGE}
         controls
         playsInline
         preload="none"
@@ -81,7 +82,14 @@ function AudioClip({ media, texts }: ClipProps<'audio'>): ReactElement {
         <OwnText text={media.title} />
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- browsers show no captions of sound alone: the transcript stands below */}
-      <audio data-clip={media.title} aria-label={media.title} controls preload="none" src={media.path} />
+      <audio
+        data-clip={media.title}
+        aria-label={media.title}
+        lang={MERCHANT_LANGUAGE}
+        controls
+        preload="none"
+        src={media.path}
+      />
       <details className="clip__transcript">
         <summary>{texts.transcript}</summary>
         <p>

@@ -16,6 +16,16 @@ describe('a product page', () => {
     expect(page.document.querySelector('.picture img')?.getAttribute('alt')).toBe('A coil of rope with a spliced eye');
   });
 
+  it.each(['storm-lantern', 'harbour-chart-print'])(
+    'marks the texts that it does not translate as English: %s',
+    async (handle) => {
+      const page = await (await openPages()).open(`/de/products/${handle}`);
+      const named = [...page.document.querySelectorAll('main :is(img[alt]:not([alt=""]), video, audio)')];
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((element) => element.closest('[lang]')?.getAttribute('lang') !== 'en')).toEqual([]);
+    },
+  );
+
   it('begins with the variant of its address', async () => {
     const visit = await openPages();
     const { variant } = soldAs('HS-LIN-20');

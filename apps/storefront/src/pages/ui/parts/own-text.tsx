@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /** The language of the merchant's texts: products, options, zones. */
-const MERCHANT_LANGUAGE = 'en';
+export const MERCHANT_LANGUAGE = 'en';
 
 /**
  * A text by the merchant, which is not translated. Isolated, so that it keeps its own direction on a page of any

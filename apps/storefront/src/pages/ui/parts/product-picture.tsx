@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { MERCHANT_LANGUAGE } from './own-text.tsx';
 
 export interface ProductPictureProps {
   readonly imagePath: string;
@@ -13,7 +14,15 @@ export interface ProductPictureProps {
 export function ProductPicture({ imagePath, alt, size, lazy = false }: ProductPictureProps): ReactElement {
   return (
     <span className={`picture picture--${size}`}>
-      <img src={imagePath} alt={alt} width={96} height={96} loading={lazy ? 'lazy' : undefined} decoding="async" />
+      <img
+        src={imagePath}
+        alt={alt}
+        lang={alt === '' ? undefined : MERCHANT_LANGUAGE}
+        width={96}
+        height={96}
+        loading={lazy ? 'lazy' : undefined}
+        decoding="async"
+      />
     </span>
   );
 }
