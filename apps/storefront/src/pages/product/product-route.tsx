@@ -53,7 +53,8 @@ interface ProductForm {
 async function renderProduct(c: AppContext, product: Product, { variantId, quantity, problem }: ProductForm) {
   const selected = selectVariant(product, variantId);
   if (selected === undefined) return showNotFound(c);
-  const frame = await readFrame(c);
+  const read = await readFrame(c);
+  const frame = problem === undefined ? read : { ...read, returnTo: read.paths.product(product.handle, selected.id) };
   const { assets } = c.get('deps');
   const hasMedia = product.media.length > 0;
   allowFrames(c, frameOriginsOf(product.media));

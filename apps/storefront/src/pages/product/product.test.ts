@@ -26,6 +26,14 @@ describe('a product page', () => {
     },
   );
 
+  it('is where a change of the currency and a log-in lead back to, also from a quantity that is refused', async () => {
+    const refused = await (await openPages()).add('HS-LIN-20', 1_000_000);
+    expect(refused.status).toBe(422);
+    const back = `/products/mooring-line?variant=${soldAs('HS-LIN-20').variant.id}`;
+    expect(refused.document.querySelector<HTMLInputElement>('[name="return_to"]')?.value).toBe(back);
+    expect(refused.html).toContain(`/account/login?return_to=${encodeURIComponent(back)}`);
+  });
+
   it('begins with the variant of its address', async () => {
     const visit = await openPages();
     const { variant } = soldAs('HS-LIN-20');
