@@ -61,4 +61,29 @@ test.describe('a chosen currency', () => {
     await page.getByLabel('Currency').selectOption('USD');
     await expect(cart.amount).toHaveText('FREE');
   });
+
+  test('keeps the focus of a shopper who selects it by keyboard', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Currency').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('main')).toContainText('USD');
+    await expect(page.getByLabel('Currency')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('main')).toContainText('€');
+    await expect(page.getByLabel('Currency')).toBeFocused();
+    await page.goto('/shipping');
+    await expect(page.getByRole('main')).toContainText('€');
+    await expect(page.getByLabel('Currency')).not.toBeFocused();
+  });
+
+  test('keeps what is typed into a form', async ({ page }) => {
+    await page.goto('/account/login');
+    await page.getByLabel('Email').fill('somebody@example.com');
+    const told = page.waitForResponse('**/currency');
+    await page.getByLabel('Currency').selectOption('USD');
+    await told;
+    await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com');
+    await page.goto('/');
+    await expect(page.getByRole('main')).toContainText('USD');
+  });
 });

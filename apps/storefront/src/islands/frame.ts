@@ -5,7 +5,12 @@ import { leadBackFromForm, leadBackFromLinks } from '../pages/ui/frame/lead-back
  * Names of what the last page has shown, in `localStorage`, which the browser may block. Not in `sessionStorage`: in
  * Firefox a page from the back/forward cache has that of before.
  */
-const LAST_SHOWN = { currency: 'cartfare-currency', customer: 'cartfare-customer' } as const;
+const LAST_SHOWN = {
+  currency: 'cartfare-currency',
+  customer: 'cartfare-customer',
+  /** Id of the control that has the focus on the next page; empty for none. */
+  focus: 'cartfare-focus',
+} as const;
 
 /** Runs on every page. */
 leadBackFromLinks();
@@ -24,6 +29,11 @@ function reloadIfCustomerChanged(): void {
     document.documentElement.hidden = true;
     window.location.reload();
   });
+}
+
+/** A page with a form that is filled in shows no amounts, and reloading it would lose what was typed. */
+if (document.querySelector('[data-filled-in]')) {
+  document.addEventListener(CURRENCY_EVENT, (event) => event.preventDefault());
 }
 
 /**
@@ -46,9 +56,13 @@ if (form && picker) {
   form.addEventListener('change', () => {
     leadBackFromForm(form);
     const choice = new FormData(form);
-    if (show(picker.value)) void tell(form, choice);
-    else form.requestSubmit();
+    if (show(picker.value)) return void tell(form, choice);
+    // By keyboard, each key may select the next currency: the page that comes gets the focus back.
+    if (picker.matches(':focus-visible')) remember('focus', picker.id);
+    form.requestSubmit();
   });
+  if (remembered('focus') === picker.id) picker.focus({ preventScroll: true });
+  remember('focus', '');
 
   remember('currency', shown);
   // A page from the back/forward cache is in the currency of before.

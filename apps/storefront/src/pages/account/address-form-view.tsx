@@ -28,7 +28,7 @@ export function AddressFormView(props: AddressFormViewProps): ReactElement {
     <div className="narrow">
       <h1>{title}</h1>
       <ErrorSummary title={fillText(pluralText(texts.fixFields, count, language.locale), { count })} errors={wrong} />
-      <form className="form card" method="post" action={action} data-address-form="">
+      <form className="form card" method="post" action={action} data-address-form="" data-filled-in="">
         <Fields {...props} />
         <div className="form__actions">
           <button type="submit" className="button">

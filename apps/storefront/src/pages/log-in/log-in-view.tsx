@@ -26,6 +26,7 @@ export function LogInView({ frame, email, problem, returnTo }: LogInViewProps): 
         className="form card"
         method="post"
         action={frame.paths.logIn}
+        data-filled-in=""
         aria-describedby={problem === undefined ? undefined : 'log-in-problem'}
       >
         <InputField
