@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createAttemptLimiter, memoryLimiters } from './limiter.ts';
+import { createAttemptLimiter, memoryLimiters, takeAll } from './limiter.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -64,5 +64,21 @@ describe('an attempt limiter', () => {
     for (let name = 0; name < 10_000; name += 1) take(`name-${name}`);
     expect(take('first')).toBe(0);
     expect(take('name-9999')).toBeGreaterThan(0);
+  });
+});
+
+describe('two limits together', () => {
+  it('forget no name for those whose attempts one of them refuses', async () => {
+    const open = memoryLimiters(() => 0);
+    const accounts = open({ limit: 'accounts', attempts: 1, windowMs: 1_000 });
+    const addresses = open({ limit: 'addresses', attempts: 2, windowMs: 1_000 });
+    const attempt = (account: string) =>
+      takeAll([
+        { limiter: accounts, name: account },
+        { limiter: addresses, name: 'attacker' },
+      ]);
+    expect([await attempt('target'), await attempt('other')]).toEqual([0, 0]);
+    for (let name = 0; name <= 10_000; name += 1) expect(await attempt(`made-up-${name}`)).toBe(1_000);
+    expect(await accounts.take('target')).toBe(1_000);
   });
 });

@@ -94,7 +94,10 @@ export function createAttemptLimiter({ attempts, windowMs, now }: AttemptLimiter
     },
     giveBack(name) {
       const window = windows.get(name);
-      if (window !== undefined && window.count > 0) window.count -= 1;
+      if (window === undefined) return;
+      window.count -= 1;
+      // Else refused attempts with made-up names would push out the counts of others.
+      if (window.count <= 0) windows.delete(name);
     },
     forgive: (name) => {
       windows.delete(name);
