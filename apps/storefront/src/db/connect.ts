@@ -87,22 +87,25 @@ function createDataVersion(file: Libsql.Database): () => number {
   };
 }
 
+/** The database has customers' addresses and hashes of passwords, which other users of the machine must not read. */
+const OWNER_ONLY = 0o700;
+
 /**
  * Makes a folder and those above it, where they are missing. Throws when it cannot be made or written to. Node's own
  * `recursive` never returns where a folder is there and cannot have another one in it, such as `/proc`.
  */
 function makeFolder(folder: string): void {
-  makeEach(folder);
+  makeEach(folder, OWNER_ONLY);
   accessSync(folder, constants.W_OK | constants.X_OK);
 }
 
-function makeEach(folder: string): void {
+function makeEach(folder: string, mode?: number): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory() === true) return;
   if (found !== undefined) throw new Error(`${folder} is not a folder`);
   makeEach(path.dirname(folder));
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, mode);
   } catch (error) {
     // Another process may have made it meanwhile.
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;

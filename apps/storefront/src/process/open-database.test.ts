@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, writeFile } from 'node:fs/promises';
+import { mkdir, open, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +41,15 @@ describe('the database', () => {
   it('is made in a folder below others that do not exist yet, without the demo accounts', async () => {
     expect(await contentOf(path.join(await temporaryFolder(), 'new', 'data'))).toEqual(EMPTY);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'is made in a folder that other users of the machine cannot read',
+    async () => {
+      const folder = path.join(await temporaryFolder(), 'data');
+      await contentOf(folder);
+      expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    },
+  );
 
   it('is filled with the demo shop when that is asked for and it is new', async () => {
     const folder = await temporaryFolder();
