@@ -114,6 +114,13 @@ describe('what is not a complete code of the country', () => {
     expect(normalizePostalCode('US', '9'.repeat(1000))).toBe('9'.repeat(32));
   });
 
+  test.each([
+    ['the typed text', `${'9'.repeat(31)}😀9`],
+    ['its compatibility form', `${'㎢'.repeat(10)}9𠮷𠮷`],
+  ])('is not cut in the middle of a character: %s', (_name, typed) => {
+    expect(normalizePostalCode('US', typed)).not.toMatch(/\p{Surrogate}/u);
+  });
+
   test('may name a country that looks like a regular expression', () => {
     expect(normalizePostalCode('(', '12 3')).toBe('12 3');
   });

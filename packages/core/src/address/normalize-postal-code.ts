@@ -3,8 +3,11 @@ import { BRITISH_COUNTRIES, POSTAL_SPELLINGS } from './postal-spellings.ts';
 /** Longer text is cut; no country's code has more than 10 characters. Source: ours. */
 const MAX_CODE_LENGTH = 32;
 
-/** Invisible characters: controls of the writing direction, variation selectors, fillers. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/**
+ * Invisible characters: controls of the writing direction, variation selectors, fillers. And the half of a character
+ * that is left where a text is cut, which has no UTF-8 form.
+ */
+const INVISIBLE = /[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * Unicode's dashes, and characters that look like one and are typed or pasted in its place: the minus, the long-vowel
@@ -76,13 +79,12 @@ function unifyUnicode(text: string): string {
     .normalize('NFKC')
     .toUpperCase()
     .normalize('NFKC')
+    .slice(0, MAX_CODE_LENGTH)
     .replaceAll(INVISIBLE, '')
     .replaceAll(/\p{Nd}/gu, asciiDigit)
     .replaceAll(DASH, '-')
     .replaceAll(SPACE, ' ')
-    .trim()
-    .slice(0, MAX_CODE_LENGTH)
-    .trimEnd();
+    .trim();
 }
 
 /** In Unicode the ten digits of every script are consecutive; some scripts have several sets in a row. */
