@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 export interface StopOptions {
   stop(): Promise<void>;
@@ -16,8 +16,14 @@ export function stopOnDemand({ stop, onError, log }: StopOptions): void {
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, once(reason));
 }
 
+/** The parts of PostgreSQL's errors that quote rows and values, such as a shopper's postal code. */
+const QUOTES_OF_DATA = ['err.detail', 'err.where'];
+
 /**
  * Writes JSON lines to stderr. Lines about a request have its `requestId`. They are written in the background and in
  * batches, the last ones when the process ends.
  */
-export const createLog = (level: string): Logger => pino({ level }, pino.destination({ dest: 2, sync: false }));
+export const createLog = (level: string, destination: DestinationStream = standardError()): Logger =>
+  pino({ level, redact: { paths: QUOTES_OF_DATA, remove: true } }, destination);
+
+const standardError = (): DestinationStream => pino.destination({ dest: 2, sync: false });
