@@ -50,7 +50,8 @@ interface Protocol {
  * `//host`, which would send the shopper's destination elsewhere.
  */
 function endpointsAt(rootPath: string): Protocol['endpoints'] {
-  if (!/^\/(?![/\\])/.test(rootPath)) {
+  // A tab or a line break, which browsers drop from addresses, could hide the second slash.
+  if (!/^\/(?![/\\\s])/.test(rootPath)) {
     throw new Error(
       `rootPath must be a path on the shop itself, such as "/" or "/fr/"; it is ${JSON.stringify(rootPath)}`,
     );
