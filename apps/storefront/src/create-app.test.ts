@@ -65,6 +65,14 @@ describe('built files', () => {
     expect(answer.headers.get('content-type')).toBe('video/webm');
   });
 
+  it.each(['/assets/cart-D41c.js', '/images/storm-lantern.svg', '/media/storm-lantern.webm'])(
+    'are not replaced in any cache by the refusal of a range: %s',
+    async (file) => {
+      const answer = await (await visit()).get(file, { range: 'bytes=5-1' });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([416, 'no-store']);
+    },
+  );
+
   it('say that captions are captions', async () => {
     const answer = await (await visit()).get('/media/storm-lantern.en.vtt');
     expect(answer.headers.get('content-type')).toMatch(/^text\/vtt/);

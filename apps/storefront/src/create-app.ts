@@ -67,7 +67,11 @@ const cached =
     c.header('cache-control', cacheControl);
     c.header('x-content-type-options', 'nosniff');
     await next();
+    // A shared cache could give the refusal of one visitor's range to everybody, instead of the file.
+    if (c.res.status === RANGE_NOT_SATISFIABLE) c.header('cache-control', 'no-store');
   };
+
+const RANGE_NOT_SATISFIABLE = 416;
 
 /**
  * Says that the file has other forms, which the file server says of the compressed ones only. A shared cache would give
