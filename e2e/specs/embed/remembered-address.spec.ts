@@ -47,6 +47,17 @@ test('BE-4: the block starts with the address of the last request rather than wi
   await expect(page.getByLabel('Province')).toHaveValue('Ontario');
 });
 
+test('BE-4: after a log-out the block has nothing of the customer’s address', async ({ page }) => {
+  const customer = { default_address: { country: 'Canada', country_code: 'CA', province: 'Ontario', zip: 'K1N 5T2' } };
+  const settings = { auto: 'signed-in', remember_address: true };
+  await openElement(page, await renderBlock('shipping-calculator', { customer }, settings));
+  await expect(page.locator('.cartfare-rate')).toHaveCount(2);
+
+  await openElement(page, await renderBlock('shipping-calculator', {}, settings), '', '/dawn');
+  await expect(page.locator('cartfare-calculator[data-cartfare-ready]')).toBeVisible();
+  await expect(page.getByLabel('Postal code')).toHaveValue('');
+});
+
 test('BE-4: what the shopper has typed before the calculator starts is not replaced by the remembered address', async ({
   page,
 }) => {

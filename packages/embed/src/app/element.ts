@@ -29,7 +29,7 @@ export async function takeOverElement(element: HTMLElement, registry: Registry, 
       pageCountries(country, options.locale, undefined, own),
       textsFor(options),
     ]);
-    const remembered = options.rememberAddress ? rememberedAddress(element) : undefined;
+    const remembered = options.rememberAddress ? rememberedAddress(element, options.customerAddress) : undefined;
     const known = initialDestination(options, countries, remembered);
     const destination = country === null || remembered !== undefined ? known : destinationOfPage(element, known);
     const guess = options.guessCountry && destination.country === '' ? await guessed(countries) : null;
@@ -41,7 +41,7 @@ export async function takeOverElement(element: HTMLElement, registry: Registry, 
         destination: before ?? { ...destination, country: guess ?? destination.country },
         isCountryGuessed: before === null && guess !== null,
       });
-      if (options.rememberAddress) rememberAddress(instance.calculator);
+      if (options.rememberAddress) rememberAddress(instance.calculator, options.customerAddress);
       return instance;
     });
   }

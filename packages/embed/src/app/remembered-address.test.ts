@@ -4,6 +4,9 @@ import { rememberAddress, rememberedAddress } from './remembered-address.ts';
 
 const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
 
+/** The address of a customer who has logged in. */
+const HAMBURG = { country: 'Germany', countryCode: 'DE', province: '', provinceCode: '', zip: '20095' };
+
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
@@ -13,19 +16,19 @@ const elementOf = (markup = ''): HTMLElement =>
   Object.assign(document.createElement('cartfare-calculator'), { innerHTML: markup });
 
 /** A calculator of the page before, which waits for rates. */
-function calculatorFor(address: typeof OTTAWA) {
+function calculatorFor(address: typeof OTTAWA, customer: typeof HAMBURG | null = null) {
   const never = new Promise<never>(() => {});
   const calculator = createCalculator({
     countries: createCountryBook({ codes: ['CA', 'DE'] }),
     initialDestination: address,
     source: () => never,
   });
-  rememberAddress(calculator);
+  rememberAddress(calculator, customer);
   return calculator;
 }
 
-function request(address: typeof OTTAWA): void {
-  const calculator = calculatorFor(address);
+function request(address: typeof OTTAWA, customer: typeof HAMBURG | null = null): void {
+  const calculator = calculatorFor(address, customer);
   void calculator.calculate();
   calculator.dispose();
 }
@@ -33,33 +36,45 @@ function request(address: typeof OTTAWA): void {
 test('the address of the last request is remembered', () => {
   request({ country: 'DE', province: '', zip: '26133' });
   request(OTTAWA);
-  expect(rememberedAddress(elementOf())).toMatchObject(OTTAWA);
+  expect(rememberedAddress(elementOf(), null)).toMatchObject(OTTAWA);
+});
+
+test('the address of a customer is not shown to others after the log-out, nor that of a visitor to a customer', () => {
+  request(OTTAWA, HAMBURG);
+  expect(rememberedAddress(elementOf(), HAMBURG)).toMatchObject(OTTAWA);
+  expect(rememberedAddress(elementOf(), null)).toBeUndefined();
+  expect(rememberedAddress(elementOf(), { ...HAMBURG, zip: '26133' })).toBeUndefined();
+  request(OTTAWA);
+  expect(rememberedAddress(elementOf(), HAMBURG)).toBeUndefined();
 });
 
 test('nothing is remembered before a request', () => {
   calculatorFor(OTTAWA).dispose();
-  expect(rememberedAddress(elementOf())).toBeUndefined();
+  expect(rememberedAddress(elementOf(), null)).toBeUndefined();
 });
 
 test('what the shopper has entered already wins over the remembered address, what the server rendered does not', () => {
   request(OTTAWA);
   const element = elementOf('<input name="shipping_address[zip]" value="26133">');
-  expect(rememberedAddress(element)).toMatchObject(OTTAWA);
+  expect(rememberedAddress(element, null)).toMatchObject(OTTAWA);
   (element.firstElementChild as HTMLInputElement).value = '20095';
-  expect(rememberedAddress(element)).toBeUndefined();
+  expect(rememberedAddress(element, null)).toBeUndefined();
 });
 
-test.each(['', 'null', '[]', '"CA"', '7'])('what another script has stored is ignored: %s', (stored) => {
-  // Missing in jsdom.
-  vi.stubGlobal('reportError', () => {});
-  sessionStorage.setItem('cartfare:address', stored);
-  expect(rememberedAddress(elementOf())).toBeUndefined();
-});
+test.each(['', 'null', 'nullnull', 'null[]', 'null"CA"', '7', '{}{}'])(
+  'what another script has stored is ignored: %s',
+  (stored) => {
+    // Missing in jsdom.
+    vi.stubGlobal('reportError', () => {});
+    sessionStorage.setItem('cartfare:address', stored);
+    expect(rememberedAddress(elementOf(), null)).toBeUndefined();
+  },
+);
 
 test('a browser that blocks the storage remembers nothing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
   request(OTTAWA);
-  expect(rememberedAddress(elementOf())).toBeUndefined();
+  expect(rememberedAddress(elementOf(), null)).toBeUndefined();
 });

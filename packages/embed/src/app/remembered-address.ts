@@ -7,18 +7,23 @@ import { isEdited } from './field-controls.ts';
 const KEY = 'cartfare:address';
 
 /**
- * The address for which rates were last requested in this tab (clause BE-4). Undefined if there is none, or if a field was
- * edited already: then the shopper, or the browser, has begun another one.
+ * The address for which rates were last requested in this tab (clause BE-4) by the same customer: after a log-in or a
+ * log-out, that of somebody else is not shown. Undefined if there is none, or if a field was edited already: then the
+ * shopper, or the browser, has begun another one.
  */
-export const rememberedAddress = (element: Element): CustomerAddress | undefined =>
+export const rememberedAddress = (element: Element, customer: CustomerAddress | null): CustomerAddress | undefined =>
   [...element.querySelectorAll<Control>('select, input')].some(isEdited)
     ? undefined
-    : onStorage((storage) => toAddress(parse(storage.getItem(KEY))) ?? undefined);
+    : onStorage((storage) => {
+        const owner = JSON.stringify(customer);
+        const kept = storage.getItem(KEY) ?? '';
+        return (kept.startsWith(owner) && toAddress(parse(kept.slice(owner.length)))) || undefined;
+      });
 
 /** Remembers the address of each request. */
-export const rememberAddress = (calculator: Calculator): (() => void) =>
+export const rememberAddress = (calculator: Calculator, customer: CustomerAddress | null): (() => void) =>
   calculator.on('asked', ({ destination }) =>
-    onStorage((storage) => storage.setItem(KEY, JSON.stringify(destination))),
+    onStorage((storage) => storage.setItem(KEY, JSON.stringify(customer) + JSON.stringify(destination))),
   );
 
 /** Does nothing if the browser blocks the storage, or if it is full: the next page starts without an address. */
