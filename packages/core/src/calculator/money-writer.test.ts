@@ -31,6 +31,13 @@ describe('a money writer', () => {
     expect(money.write(1000, 'CHF', 'EUR')).toBe('10.00 CHF');
   });
 
+  it('never writes a converted amount in the shop’s format if the shop’s currency is not known', () => {
+    const unknown = createMoneyWriter({ format: '${{amount}} CAD', converter: { rate: () => 0.5 } });
+    expect(unknown.write(1000, 'CAD', 'EUR')).toBe('5.00 EUR');
+    expect(unknown.write(1000, 'CAD', 'CAD')).toBe('$10.00 CAD');
+    expect(unknown.write(1000, null, 'EUR')).toBe('$10.00 CAD');
+  });
+
   it('adds amounts up as they are written, each rounded by itself', () => {
     const hundredths = (text: string) => Number(text.replace(/\D/g, ''));
     fc.assert(

@@ -5,7 +5,7 @@ import { DEFAULT_MONEY_FORMAT } from '../limits.ts';
 export interface MoneyOptions {
   /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
   readonly format?: string;
-  /** ISO 4217 of the cart's amounts. Without it nothing is converted. */
+  /** ISO 4217 of the cart's amounts. Without it, only amounts that have a currency of their own are converted. */
   readonly shopCurrency?: string;
   /** The currency in which amounts are shown at first. Default null: the shop's own. */
   readonly displayCurrency?: string | null;
@@ -47,7 +47,8 @@ export function createMoneyWriter(options: MoneyOptions = {}): MoneyWriter {
         return formatOf(displayCurrency).format(sum(converted.map(({ amount }) => amount)), converted[0]?.decimals);
       }
     }
-    return formatOf(own).format(sum(hundredths));
+    // If the shop's currency is unknown, foreign amounts cannot be recognised: all of them use the shop's format.
+    return formatOf(shopCurrency === undefined ? undefined : own).format(sum(hundredths));
   }
 
   return { write: (hundredths, ...currencies) => writeSum([hundredths], ...currencies), writeSum };
@@ -60,8 +61,7 @@ function formatsOf(options: MoneyOptions): (currency: string | undefined) => Mon
   const formats = new Map<string, MoneyFormat>();
   for (const [code, template] of Object.entries(options.formats ?? {})) formats.set(code, createMoneyFormat(template));
   return (currency) => {
-    // If the shop's currency is unknown, foreign amounts cannot be recognised: all of them use the shop's format.
-    if (currency === undefined || shopCurrency === undefined || currency === shopCurrency) return shopFormat;
+    if (currency === undefined || currency === shopCurrency) return shopFormat;
     const known = formats.get(currency);
     if (known !== undefined) return known;
     const made = createMoneyFormat(`{{amount}} ${currency}`);
