@@ -119,3 +119,15 @@ test('the postal code looks like the other fields in a theme that colours every 
   const borderOfCountry = await page.getByLabel('Country').evaluate((field) => getComputedStyle(field).borderTopColor);
   await expect(zip).toHaveCSS('border-top-color', borderOfCountry);
 });
+
+test('selects have the colours of a dark theme, and an arrow at their end, in every engine', async ({ page }) => {
+  await openElement(page, elementWith(''), '<style>body { background: #111; color: #eee }</style>');
+  const country = page.getByLabel('Country');
+  // WebKitGTK paints other selects in light colours, whatever their styles say.
+  await expect(country).toHaveCSS('appearance', 'none');
+  await expect(country).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(country).toHaveCSS('background-image', /^conic-gradient/u);
+  await expect(country).not.toHaveCSS('background-position-x', '14px');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await expect(country).toHaveCSS('background-position-x', '14px');
+});
