@@ -51,7 +51,7 @@ async function mount(element: HTMLElement): Promise<MountedSkin> {
   element.addEventListener('click', onClick);
   element.setAttribute('shop-currency', 'CAD');
   document.body.append(element);
-  app.connect(element);
+  void app.connect(element);
   await vi.waitUntil(() => element.querySelector('[id$="wrapper-response"]'));
   return {
     root: element,

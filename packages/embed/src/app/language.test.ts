@@ -32,7 +32,7 @@ async function taken(attributes: Readonly<Record<string, string>>, markup = ''):
   element.innerHTML = markup;
   document.body.append(element);
   connected.push(element);
-  app.connect(element);
+  void app.connect(element);
   await vi.waitUntil(() => element.querySelector('[id$="wrapper-response"]'));
   return element;
 }

@@ -29,8 +29,7 @@ test('an element whose file could not be loaded is taken over with the next pres
   const element = document.createElement('cartfare-calculator');
   element.append(document.createElement('button'));
   document.body.append(element);
-  page.connect(element);
-  await vi.waitUntil(() => reported.mock.calls.length > 0);
+  await expect(page.connect(element)).rejects.toThrow('Failed to fetch');
   page.press(element.querySelector('button') as Element);
   await vi.waitUntil(() => submit.mock.calls.length > 0);
   expect(load).toHaveBeenCalledTimes(2);

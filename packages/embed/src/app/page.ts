@@ -48,7 +48,7 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
     (await kinds.element())(element, registry, places);
 
   return {
-    connect: (element) => void connect(element).catch(reportError),
+    connect,
     disconnect(element) {
       const focus = places.find(element)?.instance.focus;
       queueMicrotask(() => {

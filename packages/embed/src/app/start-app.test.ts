@@ -27,7 +27,7 @@ afterEach(() => {
 async function elements(count: number): Promise<readonly HTMLElement[]> {
   document.body.append(...Array.from({ length: count }, () => document.createElement('cartfare-calculator')));
   const all = [...document.querySelectorAll<HTMLElement>('cartfare-calculator')];
-  for (const element of all) app.connect(element);
+  for (const element of all) void app.connect(element);
   await vi.waitUntil(() => all.every((element) => element.querySelector('[id$="wrapper-response"]')));
   return all;
 }
@@ -72,7 +72,7 @@ test('a button that was taken out of the page during a run has its own label aga
   app.disconnect(element);
   await vi.waitUntil(() => element.querySelector('.cartfare-island') === null);
   document.body.append(element);
-  app.connect(element);
+  void app.connect(element);
   answer();
   await vi.waitUntil(() => isAnswered(element));
   expect(buttonOf(element)?.textContent).toBe('Calculate shipping');
@@ -92,7 +92,7 @@ test('a copy of a busy element, as a page from a memory of its own has it, shows
   const copy = element.cloneNode(true) as HTMLElement;
   element.replaceWith(copy);
   app.disconnect(element);
-  app.connect(copy);
+  void app.connect(copy);
   answer();
   await vi.waitUntil(() => isAnswered(copy));
   expect(copy.querySelectorAll('.cartfare-island')).toHaveLength(1);
@@ -156,7 +156,7 @@ test('the focus goes back to the selected rate where a theme renders the element
   const fresh = document.createElement('cartfare-calculator');
   element.replaceWith(fresh);
   app.disconnect(element);
-  app.connect(fresh);
+  void app.connect(fresh);
   await vi.waitUntil(() => rowsOf(fresh) > 0);
   expect(document.activeElement).toBe(fresh.querySelector('[type="radio"]:checked'));
 });
@@ -168,7 +168,7 @@ test('the focus stays in a field of an element that a theme takes away and a scr
   element.remove();
   app.disconnect(element);
   document.body.append(element);
-  app.connect(element);
+  void app.connect(element);
   await vi.waitUntil(() => document.activeElement !== document.body);
   expect(document.activeElement).toBe(zip);
 });

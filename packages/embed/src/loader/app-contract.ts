@@ -2,8 +2,8 @@ import type * as Core from '@cartfare/core';
 
 /** The interface between the loader and the rest of the drop-in, which is loaded on demand. */
 export interface App {
-  /** An element was added to the page, or added again. */
-  connect(element: HTMLElement): void;
+  /** An element was added to the page, or added again. Rejects if a file that it needs could not be loaded. */
+  connect(element: HTMLElement): Promise<unknown>;
   /** An element was removed from the page; it may be added again at once. */
   disconnect(element: HTMLElement): void;
   /** A get-rates button was pressed, anywhere in the page. */

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { App } from './app-contract.ts';
 import { defineCalculatorElement, ELEMENT_NAME, textOfFormat } from './calculator-element.ts';
 
 test.each([
@@ -26,7 +27,26 @@ test.each(['change', 'submit'])('a cart around the element does not get the %s e
   expect(cartHears).not.toHaveBeenCalled();
 });
 
+test('an element of which a file could not be loaded is connected again with the next touch of the page', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const connect = vi.fn<App['connect']>(() => Promise.resolve());
+  connect.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  app = Promise.resolve({ connect } as Partial<App> as App);
+  defineOnce();
+  const element = document.createElement(ELEMENT_NAME);
+  element.setAttribute('auto', '');
+  document.body.append(element);
+  await vi.waitUntil(() => reported.mock.calls.length > 0);
+  expect(connect).toHaveBeenCalledOnce();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await vi.waitUntil(() => connect.mock.calls.length > 1);
+  expect(connect).toHaveBeenLastCalledWith(element);
+});
+
+let app: Promise<App> = new Promise(() => {});
+
 function defineOnce(): void {
   if (customElements.get(ELEMENT_NAME) !== undefined) return;
-  defineCalculatorElement({ load: () => new Promise(() => {}), app: null, legacyConfig: null });
+  defineCalculatorElement({ load: () => app, app: null, legacyConfig: null });
 }

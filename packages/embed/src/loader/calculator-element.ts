@@ -76,10 +76,14 @@ export function defineCalculatorElement(rest: Rest): void {
         // The files are loaded while the document is still being parsed; the children are complete afterwards.
         const start = () => {
           const loading = rest.load();
-          whenParsed(() => void loading.then((app) => this.isConnected && app.connect(this)));
-          // The connection broke. An element without markup shows nothing to touch, so a touch of the page counts.
-          loading.catch(() => {
-            if (this.isConnected) this.#callOff = whenTouched(document, start);
+          whenParsed(() => {
+            loading
+              .then((app) => this.isConnected && app.connect(this))
+              .catch((error: unknown) => {
+                reportError(error);
+                // The connection broke. An element without markup shows nothing to touch, so a touch of the page counts.
+                if (this.isConnected) this.#callOff = whenTouched(document, start);
+              });
           });
         };
         this.#callOff();
