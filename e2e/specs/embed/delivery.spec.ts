@@ -121,6 +121,19 @@ test.describe('a connection that broke', () => {
     await calculate(page);
     await expect(page.getByRole('radio')).toHaveCount(2);
   });
+
+  test('is tried again when a page of the old client is touched', async ({ page, browserName }) => {
+    test.skip(browserName === 'firefox', 'Firefox does not load a module again that failed to load in the same page.');
+    let failures = 0;
+    await page.route(/cartfare-compat-[\w-]{8}\.js/u, (route) => {
+      failures += 1;
+      return failures === 1 ? route.abort('connectionreset') : route.continue();
+    });
+    await page.goto('/legacy');
+    await expect.poll(() => failures).toBe(1);
+    await page.getByLabel('Country').focus();
+    await expect(page.getByLabel('Province')).toBeVisible();
+  });
 });
 
 test('what was typed and the focus are kept when the script arrives late', async ({ page, themeShop }) => {

@@ -1,7 +1,7 @@
 import { createMoneyFormat, parsePrice } from '@cartfare/core';
 import type { Rest } from './calculator-element.ts';
 import type { LegacyConfig } from './app-contract.ts';
-import { startLazily, whenParsed } from './start-lazily.ts';
+import { startLazily, whenParsed, whenTouched } from './start-lazily.ts';
 
 /** The old client's global, under its old name. */
 interface LegacyClient {
@@ -38,6 +38,8 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
     isStarted = true;
     const loading = rest.load();
     whenParsed(() => void loading.then((app) => app.show(config)));
+    // The connection broke: the province, for example, is needed before a button is pressed.
+    loading.catch(() => (callOff = whenTouched(document, start)));
   };
   // A drawer's fields can come later, and be replaced: its theme calls `show` each time.
   const show = () => {
