@@ -10,10 +10,14 @@ import { type CartMessage, type ShopFacts, toCartMessage } from './cart-message.
 export const answerNoSuchCall = (c: AppContext): Response =>
   answerApiError(c, { status: 404, message: 'Not found', description: 'There is no such call.' });
 
-/** Answers a change that the cart refuses. */
+/**
+ * Answers a change that the cart refuses. The reason is in three fields, because each theme shows one of them only:
+ * Dawn `errors` of a changed line, and `description` of an added one; Horizon `errors` and `message`. The platform sends
+ * it in all three, too.
+ */
 export async function answerCartIssue(c: AppContext, issue: CartIssue): Promise<Response> {
-  const description = cartIssueText(issue, (await languageOf(c)).texts);
-  return answerApiError(c, { status: cartIssueStatus(issue), message: 'Cart Error', description });
+  const reason = cartIssueText(issue, (await languageOf(c)).texts);
+  return answerApiError(c, { status: cartIssueStatus(issue), message: reason, description: reason, errors: reason });
 }
 
 function cartIssueStatus({ code }: CartIssue): ApiError['status'] {

@@ -69,3 +69,16 @@ describe('a group of checkboxes', () => {
     ]);
   });
 });
+
+describe('a refused change', () => {
+  it.each([
+    ['/cart/add', { id: LANTERN, quantity: 25 }, 422, 'Only 24 of Storm lantern can be ordered.'],
+    ['/cart/change', { line: 1, quantity: 121 }, 422, 'Only 120 of Pine tar soap can be ordered.'],
+    ['/cart/change', { line: 2, quantity: 1 }, 400, 'This item is no longer in your cart.'],
+  ])('has its reason in each field that a theme shows: %s with %o', async (path, body, status, reason) => {
+    const browser = browse((await openTestApp()).app);
+    await browser.postJson('/cart/add.js', { id: SOAP });
+    const answer = await browser.postJson(path, body);
+    expect(await answer.json()).toEqual({ status, message: reason, description: reason, errors: reason });
+  });
+});

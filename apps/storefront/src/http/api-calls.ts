@@ -91,6 +91,8 @@ export interface ApiError {
   readonly message: string;
   /** A sentence for people. */
   readonly description: string;
+  /** Refused changes of a cart only: `description` again. */
+  readonly errors?: string;
 }
 
 export const answerJson = (c: AppContext, body: object | null, status: ContentfulStatusCode = 200): Response =>
