@@ -65,9 +65,13 @@ function fieldSentence(fields: readonly FieldMessages[], texts: ErrorTexts, show
   return fill('fieldMessages', texts.fieldMessages, { messages: pairs.join(texts.fieldSeparator) });
 }
 
-/** Asks for a field that was left empty; otherwise asks to check the fields that were refused. */
+/**
+ * Asks for a field that was left empty; otherwise asks to check the fields that were refused. Empty for messages that
+ * are not about a field, such as `error`: these say themselves what to do.
+ */
 function fieldAdvice(fields: readonly FieldMessages[], texts: ErrorTexts, destination: Destination): string {
   const names = fields.map(({ field }) => field);
+  if (!names.some((name) => name in destination)) return '';
   if (names.every((name) => name === 'country')) return texts.adviceChooseCountry;
   const isMissing = (name: string) => (name === 'zip' || name === 'province') && destination[name].trim() === '';
   if (destination.country === '' || !names.every(isMissing)) return texts.adviceCheckFields;

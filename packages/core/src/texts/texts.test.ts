@@ -74,6 +74,15 @@ describe('texts of one’s own', () => {
   });
 });
 
+test.each([
+  [{ error: 'There was a problem calculating your shipping rates' }, ''],
+  [{ zip: 'is not valid for Canada' }, 'Check the fields above, then try again.'],
+  [{ zip: 'is not valid', error: 'Something went wrong' }, 'Check the fields above, then try again.'],
+])('the advice is to check the fields only if a message is about one: %j', (messages, advice) => {
+  const fields = Object.entries(messages).map(([field, message]) => ({ field, messages: [message] }));
+  expect(errorText({ code: 'field_messages', fields }, ENGLISH.errors, 'en')).toMatchObject({ advice });
+});
+
 describe('what a throttled shopper reads', () => {
   test.each([
     [30_000, 'Too many requests. Please try again in 30 seconds.'],
