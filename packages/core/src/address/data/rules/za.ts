@@ -8,7 +8,7 @@ export const rules: CountryRules = {
   provinces: [
     { code: 'EC', name: 'Eastern Cape' },
     { code: 'FS', name: 'Free State' },
-    { code: 'GP', name: 'Gauteng' },
+    { code: 'GP', name: 'Gauteng', aliases: ['GT'] },
     { code: 'NL', name: 'KwaZulu-Natal', aliases: ['KZN'] },
     { code: 'LP', name: 'Limpopo' },
     { code: 'MP', name: 'Mpumalanga' },
