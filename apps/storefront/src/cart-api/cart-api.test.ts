@@ -281,20 +281,3 @@ describe('a change that comes in the moment of a log-in', () => {
     expect(lines).toMatchObject([{ variant: { id: LANTERN } }]);
   });
 });
-
-describe('the products', () => {
-  it('are listed, and can be read one by one', async () => {
-    const { app } = await visit();
-    const { products } = await (await app.request('/products.json')).json();
-    expect(products).toHaveLength(15);
-    const one = await (await app.request('/products/oilskin-jacket.js')).json();
-    expect(one).toEqual(products.find((product: { handle: string }) => product.handle === 'oilskin-jacket'));
-    expect(one).toMatchObject({
-      price: 24_800,
-      available: true,
-      options: [{ name: 'Size', position: 1, values: ['Small', 'Medium', 'Large', 'Extra large'] }],
-      variants: [{ available: true }, {}, {}, { title: 'Extra large', available: false }],
-      url: '/products/oilskin-jacket',
-    });
-  });
-});

@@ -6,7 +6,8 @@ import { addToCart } from './add-to-cart.ts';
 import { answerNoSuchCall, getCart } from './cart-answers.ts';
 import { clearCart } from './cart-change.ts';
 import { changeCartLine } from './change-line.ts';
-import { getProduct, listProducts } from './product-message.ts';
+import { getListedProduct, listProducts } from './listed-products.ts';
+import { getProduct } from './product-message.ts';
 import { updateCart } from './update-cart.ts';
 
 /** Registers the platform's cart protocol. Paths are matched without their locale prefix. */
@@ -23,7 +24,8 @@ export function registerCartApi(app: Hono<AppEnv>, deps: AppDeps): void {
   registerCall(['/cart/async_shipping_rates', '/cart/async_shipping_rates.json'], { GET: limited(pollRates) });
   registerCall(['/cart/shipping_rates.json'], { GET: limited(oneShotRates) });
   registerCall(['/products.json'], { GET: listProducts });
-  registerCall(['/products/:file{[^/]+\\.js(?:on)?}'], { GET: getProduct });
+  registerCall(['/products/:file{[^/]+\\.js}'], { GET: getProduct });
+  registerCall(['/products/:file{[^/]+\\.json}'], { GET: getListedProduct });
 }
 
 /** Answers unknown paths that look like calls. Mounted after the calls: a path with one route is found faster. */
