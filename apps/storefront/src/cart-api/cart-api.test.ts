@@ -79,6 +79,7 @@ describe('the cart', () => {
       currency: 'CAD',
       items_subtotal_price: 12_800,
       cart_level_discount_applications: [],
+      discount_codes: [],
     });
   });
 

@@ -82,3 +82,13 @@ describe('a refused change', () => {
     expect(await answer.json()).toEqual({ status, message: reason, description: reason, errors: reason });
   });
 });
+
+describe('a discount code', () => {
+  it('does not apply, and the update that enters it says so', async () => {
+    const { post } = await visitWithEngraving();
+    const updated = await post('/cart/update.js', { discount: 'SPRING20, SHIP', note: 'ring twice' });
+    const codes = ['SPRING20', 'SHIP'].map((code) => ({ code, applicable: false }));
+    expect(updated).toMatchObject({ note: 'ring twice', total_discount: 0, discount_codes: codes });
+    expect(await post('/cart/update.js', { discount: '' })).toMatchObject({ discount_codes: [] });
+  });
+});

@@ -15,6 +15,13 @@ export interface CartMessage {
   readonly currency: string;
   readonly items_subtotal_price: number;
   readonly cart_level_discount_applications: readonly unknown[];
+  readonly discount_codes: readonly DiscountCode[];
+}
+
+/** A code that the shopper has entered. None applies, because the shop has no discounts. */
+export interface DiscountCode {
+  readonly code: string;
+  readonly applicable: false;
 }
 
 export interface LineMessage {
@@ -95,6 +102,7 @@ export function toCartMessage(cart: Cart, shop: ShopFacts): CartMessage {
     currency: shop.currency,
     items_subtotal_price: total,
     cart_level_discount_applications: [],
+    discount_codes: [],
   };
 }
 

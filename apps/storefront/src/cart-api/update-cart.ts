@@ -13,16 +13,31 @@ import {
 import { ensureSession } from '../session/request-context.ts';
 import type { CartUpdate, LineSelector } from '../shop/services.ts';
 import { cartChange, changedCart } from './cart-change.ts';
+import type { DiscountCode } from './cart-message.ts';
 import { readLineName } from './change-line.ts';
 
-/** `POST /cart/update.js`: sets quantities (`updates`), `note` and `attributes`; all are optional. */
+/**
+ * `POST /cart/update.js`: sets quantities (`updates`), `note` and `attributes`; all are optional. The codes in `discount`
+ * are answered as not applicable, so that a theme tells its shopper.
+ */
 export const updateCart = cartChange(async (c, fields) => {
   const update = readUpdate(fields);
   if (!update.ok) return err(answerFieldIssue(c, update.issue));
+  const codes = readDiscountCodes(fields['discount']);
+  if (!codes.ok) return err(answerFieldIssue(c, codes.issue));
   const session = await ensureSession(c);
   if (!session.ok) return err(await answerTooManyRequests(c, session.issue));
-  return changedCart(c, await c.get('deps').shop.carts.update(session.value.cartToken, update.value));
+  const cart = await changedCart(c, await c.get('deps').shop.carts.update(session.value.cartToken, update.value));
+  return cart.ok ? ok({ ...cart.value, discount_codes: codes.value }) : cart;
 });
+
+/** Codes separated by commas. */
+function readDiscountCodes(value: FormValue | undefined): Result<readonly DiscountCode[], FieldIssue> {
+  const text = readText(value, 'discount');
+  if (!text.ok) return text;
+  const codes = text.value.split(',').map((code) => code.trim());
+  return ok(codes.filter((code) => code !== '').map((code) => ({ code, applicable: false })));
+}
 
 function readUpdate(fields: FormObject): Result<CartUpdate, FieldIssue> {
   const quantities = readQuantities(fields['updates']);

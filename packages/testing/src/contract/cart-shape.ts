@@ -32,6 +32,7 @@ const CART: Shape = {
   currency: isCurrency,
   items_subtotal_price: isCount,
   cart_level_discount_applications: isList,
+  discount_codes: isList,
 };
 
 const isPicture = (value: unknown): boolean =>

@@ -20,6 +20,7 @@ export function cartMessage(cart: TinyCart): Message {
     currency: 'CAD',
     items_subtotal_price: priceMinor,
     cart_level_discount_applications: [],
+    discount_codes: [],
   };
 }
 
