@@ -92,3 +92,20 @@ describe('a discount code', () => {
     expect(await post('/cart/update.js', { discount: '' })).toMatchObject({ discount_codes: [] });
   });
 });
+
+describe('a theme’s form that no script has sent', () => {
+  const sentByTheBrowser = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
+
+  it.each(['/cart/add', '/fr/cart/add'])('shows the cart: %s', async (path) => {
+    const browser = browse((await openTestApp()).app);
+    const answer = await browser.postForm(path, { id: String(SOAP) }, sentByTheBrowser);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path.replace('/add', '')]);
+    expect(await (await browser.get('/cart.js')).json()).toMatchObject({ item_count: 1 });
+  });
+
+  it('is answered with the reason if the cart refuses it', async () => {
+    const browser = browse((await openTestApp()).app);
+    const answer = await browser.postForm('/cart/add', { id: '1' }, sentByTheBrowser);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { message: 'This item is no longer sold.' }]);
+  });
+});

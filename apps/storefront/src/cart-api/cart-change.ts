@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@cartfare/core';
 import { answerFieldIssue, answerFormIssue, answerJson, type CallHandler } from '../http/api-calls.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { emptyFormObject, type FieldIssue, type FormObject, isFormList, readText } from '../http/form-value.ts';
+import { localePathOf } from '../http/locale-path.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../session/request-context.ts';
 import type { CartOutcome } from '../shop/services.ts';
@@ -24,7 +25,11 @@ export const cartChange =
     const sections = readSections(fields);
     if (!sections.ok) return answerFieldIssue(c, sections.issue);
     const outcome = await change(c, fields);
-    return outcome.ok ? answerJson(c, { ...outcome.value, ...sections.value }) : outcome.issue;
+    if (!outcome.ok) return outcome.issue;
+    // A theme's form that no script has sent: the browser shows the response.
+    if (c.req.header('sec-fetch-mode') === 'navigate')
+      return c.redirect(`${localePathOf(c.req.url).rootPath}cart`, 303);
+    return answerJson(c, { ...outcome.value, ...sections.value });
   };
 
 /** Clients send null for what they have no value for, which counts as omitted. A note of null is an empty note, as in a cart. */
