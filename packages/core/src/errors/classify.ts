@@ -19,13 +19,12 @@ export function classifyFailedAnswer({ status, contentType, body }: FailedAnswer
   if (known !== null) return known;
   if (status === 429) return { code: 'throttled', retryAfterMs: null };
   if (body.trim() === '' || parsed === null) return { code: 'empty_answer', status };
-  if (looksLikePage(contentType, body)) return { code: 'unexpected_page', status };
+  if (/\bx?html\b/i.test(contentType) || isPage(body)) return { code: 'unexpected_page', status };
   return { code: 'unreadable_answer', status, path: '' };
 }
 
-/** A web page, by its content type or by its first character: some servers label pages as data. */
-export const looksLikePage = (contentType: string, body: string): boolean =>
-  /\bx?html\b/i.test(contentType) || body.trimStart().startsWith('<');
+/** A web page, by its first character: some servers label pages as data, or data as pages. */
+export const isPage = (body: string): boolean => body.trimStart().startsWith('<');
 
 /** `{ message, status, description }`, all three present (clause ER-1). */
 function readMessage(body: JsonObject): CalculatorError | null {

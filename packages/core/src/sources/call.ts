@@ -1,5 +1,5 @@
 import type { CalculatorError } from '../errors/calculator-error.ts';
-import { classifyFailedAnswer, looksLikePage, type FailedAnswer } from '../errors/classify.ts';
+import { classifyFailedAnswer, isPage, type FailedAnswer } from '../errors/classify.ts';
 import { MAX_REFUSALS } from '../limits.ts';
 import { ok, err, type Result } from '../result.ts';
 import type { FetchOptions, FetchResponse, Platform, StandardAbortSignal } from './platform.ts';
@@ -34,11 +34,9 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
   for (;;) {
     const answer = await ask(run, url, what);
     if (answer === null) return err({ code: 'connection_failed' });
-    const { status, contentType, body } = answer;
+    const { status, body } = answer;
     if (answer.succeeded) {
-      return status === 200 && body.trim() !== '' && looksLikePage(contentType, body)
-        ? err({ code: 'unexpected_page', status })
-        : ok({ status, body });
+      return status === 200 && isPage(body) ? err({ code: 'unexpected_page', status }) : ok({ status, body });
     }
     if (!COME_BACK_LATER.has(status)) return err(classifyFailedAnswer(answer));
     const waitMs = nextWait(run, answer.askedMs);

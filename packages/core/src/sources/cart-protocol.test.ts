@@ -89,6 +89,13 @@ describe('the two calls', () => {
     expect(asked.outcome()?.kind).toBe('rates');
   });
 
+  test('CA-3: JSON that is labelled as a web page is read', async () => {
+    const labelled = { 'content-type': 'text/html; charset=utf-8' };
+    const asked = ask([answers.json(200, null, labelled), answers.json(200, aRatesMessage(), labelled)]);
+    await asked.platform.clock.advance(0);
+    expect(asked.outcome()?.kind).toBe('rates');
+  });
+
   test.each([
     ['/fr/', '/fr/cart/prepare_shipping_rates', '/fr/cart/async_shipping_rates'],
     ['/en-ca', '/en-ca/cart/prepare_shipping_rates', '/en-ca/cart/async_shipping_rates'],
