@@ -8,7 +8,7 @@ export { COUNTRY_NAMES } from './data/country-names.ts';
 export { loadCountryRules } from './data/load-country-rules.ts';
 export { EMPTY_DESTINATION, encodeDestination, sameDestination } from './destination.ts';
 export type { Destination } from './destination.ts';
-export { findCountry } from './find-country.ts';
+export { findCountry, US_TERRITORIES } from './find-country.ts';
 export { findProvince } from './find-province.ts';
 export { isValidPostalCode } from './is-valid-postal-code.ts';
 export { normalizePostalCode } from './normalize-postal-code.ts';

@@ -74,14 +74,16 @@ function answers(rates?: (response: ServerResponse) => void, userErrors: readonl
   };
 }
 
-function ask(signal: AbortSignal = new AbortController().signal) {
+const OTTAWA = { country: 'Canada', province: 'ON', zip: 'K1N 5T2' };
+
+function ask(signal: AbortSignal = new AbortController().signal, destination = OTTAWA) {
   const source = storefrontCart({
     endpoint: api.endpoint,
     accessToken: 'public',
     cartId: () => 'gid://shopify/Cart/1',
   });
   const run = { signal, onPrepared: () => {}, timeLeftMs: () => 60_000 };
-  return source({ country: 'Canada', province: 'ON', zip: 'K1N 5T2' }, run);
+  return source(destination, run);
 }
 
 describe('the GraphQL storefront cart', () => {
@@ -146,6 +148,27 @@ describe('the GraphQL storefront cart', () => {
         { code: 'local courier-2', priceHundredths: 2400 },
       ],
     });
+  });
+
+  test.each([
+    ['the country of a territory', 'PR', { countryCode: 'US', provinceCode: 'PR' }],
+    ['its name', 'U.S. Virgin Islands', { countryCode: 'US', provinceCode: 'VI' }],
+    ['another territory, which has a code', 'Guadeloupe', { countryCode: 'GP' }],
+    ['no country', '', {}],
+  ])('sends only codes that the platform has: %s', async (_name, country, address) => {
+    await ask(undefined, { country, province: '', zip: '' });
+    expect(api.requests[0]?.variables['addresses']).toEqual([
+      { selected: true, oneTimeUse: true, address: { deliveryAddress: address } },
+    ]);
+  });
+
+  test('says of a country that the platform does not have that it is not shipped to', async () => {
+    const message =
+      'Variable $addresses of type [CartSelectableAddressInput!]! was provided invalid value for ' +
+      '0.address.deliveryAddress.countryCode (Expected "AQ" to be one of: AC, AD, AE)';
+    api.answer = (_query, response) => json(response, { errors: [{ message }] });
+    const asked = ask(undefined, { country: 'AQ', province: '', zip: '' });
+    expect(await asked).toEqual({ kind: 'failed', error: { code: 'country_not_supported' } });
   });
 
   test('tells what is wrong with the address, by its fields', async () => {

@@ -1,5 +1,5 @@
 import type { Destination } from '../address/destination.ts';
-import { findCountry } from '../address/find-country.ts';
+import { findCountry, US_TERRITORIES } from '../address/find-country.ts';
 import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
 import { classifyFailedAnswer } from '../errors/classify.ts';
 import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
@@ -86,18 +86,17 @@ fragment Options on CartDeliveryGroup {
   deliveryOptions { handle code title description estimatedCost { amount currencyCode } }
 }`;
 
-const addressOf = ({ country, province, zip }: Destination) => ({
-  selected: true,
-  oneTimeUse: true,
-  address: {
-    deliveryAddress: {
-      countryCode: findCountry(country) ?? country,
-      // An empty code is not the same as an omitted one.
-      ...(province === '' ? {} : { provinceCode: province }),
-      ...(zip === '' ? {} : { zip }),
-    },
-  },
-});
+function addressOf({ country, province, zip }: Destination) {
+  const code = findCountry(country) ?? country;
+  const [countryCode, provinceCode] = US_TERRITORIES.includes(code) ? ['US', code] : [code, province];
+  const deliveryAddress = {
+    // An empty code is not the same as an omitted one.
+    ...(countryCode === '' ? {} : { countryCode }),
+    ...(provinceCode === '' ? {} : { provinceCode }),
+    ...(zip === '' ? {} : { zip }),
+  };
+  return { selected: true, oneTimeUse: true, address: { deliveryAddress } };
+}
 
 type Answer =
   | { readonly kind: 'data'; readonly data: JsonObject }
@@ -141,8 +140,12 @@ function readAnswer(status: number, parts: readonly unknown[]): Answer {
   const { data, errors } = first;
   // A field that failed is null; the data is null only where such a field must not be.
   const isMissing = !isJsonObject(data) || Object.values(data).includes(null);
-  const isThrottled = JSON.stringify(errors ?? '').includes('"THROTTLED"');
-  if (isMissing && isThrottled) return { kind: 'failed', error: { code: 'throttled', retryAfterMs: null } };
+  const said = JSON.stringify(errors ?? '');
+  if (isMissing && said.includes('"THROTTLED"')) {
+    return { kind: 'failed', error: { code: 'throttled', retryAfterMs: null } };
+  }
+  // The code is none of the platform's `CountryCode`.
+  if (isMissing && said.includes('countryCode')) return { kind: 'failed', error: { code: 'country_not_supported' } };
   if (isJsonObject(data)) return { kind: 'data', data: mergeDeferred(data, later) };
   return unreadable('data', status);
 }
