@@ -64,6 +64,15 @@ describe('the countries of a page', () => {
     expect((await book.load('CA'))?.provinces.map(({ name }) => name)).toContain('Newfoundland och Labrador');
   });
 
+  test('are ours as the platform has them: Puerto Rico is a province of the United States', async () => {
+    const book = await pageCountries(null, 'en', {});
+    const offered = new Set(book.options.map(({ value }) => value));
+    expect(['PR', 'GU', 'VI', 'GP', 'HK'].filter((code) => offered.has(code))).toEqual(['GP', 'HK']);
+    expect((await book.load('US'))?.provinces.map(({ name }) => name)).toContain('Puerto Rico');
+    const wanted = await pageCountries(null, 'en', {}, { codes: ['US', 'PR'] });
+    expect(wanted.options.map(({ value }) => value)).toEqual(['PR', 'US']);
+  });
+
   describe('get what the page says nothing of from our rules', () => {
     const touch = () => document.dispatchEvent(new Event('focusin'));
 

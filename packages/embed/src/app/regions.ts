@@ -1,10 +1,12 @@
 /** Names and rules of all countries. Loaded on demand, for pages without such data, and for what pages' data lack. */
 import {
+  COUNTRY_NAMES,
   createCountryBook,
   findProvince,
   normalizePostalCode,
   postalCodeLooksRight,
   postalCodeSuitsProvince,
+  US_TERRITORIES,
   type CountryBook,
   type CountryBookOptions,
   type CountryRules,
@@ -35,14 +37,18 @@ export function helpTyping(control: Element): void {
   });
 }
 
-/** All countries, or those of `own`, in the language of the page if we support it. */
+/** The countries that the platform has: it ships to Puerto Rico and others as provinces of the United States. */
+const PLATFORM_COUNTRIES = Object.keys(COUNTRY_NAMES).filter((code) => !US_TERRITORIES.includes(code));
+
+/** Those of `own`, else all countries of the platform, in the language of the page if we support it. */
 export async function ownCountries(
   locale: string,
   own: Pick<CountryBookOptions, 'codes' | 'first'> = {},
 ): Promise<CountryBook> {
-  if (isEnglish(locale)) return createCountryBook(own);
+  const offered = { codes: PLATFORM_COUNTRIES, ...own };
+  if (isEnglish(locale)) return createCountryBook(offered);
   const { loadNames } = await import('./language.ts');
-  return createCountryBook({ ...own, names: await loadNames(locale), locale });
+  return createCountryBook({ ...offered, names: await loadNames(locale), locale });
 }
 
 /**
