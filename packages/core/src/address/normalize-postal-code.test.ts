@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRY_NAMES } from './data/country-names.ts';
-import { normalizePostalCode } from './normalize-postal-code.ts';
+import { normalizePostalCode, normalizePostalPrefix } from './normalize-postal-code.ts';
 
 describe('the spelling of each country', () => {
   test.each([
@@ -219,4 +219,24 @@ test('a plain code is spelled as one with an invisible character in it', () => {
       expect(normalizePostalCode(country, `${code}\u200b`)).toBe(normalizePostalCode(country, code));
     }),
   );
+});
+
+describe('the prefix of a country', () => {
+  test.each([
+    ['LT', 'LT-01', '01'],
+    ['LU', 'L 1', '1'],
+    ['SE', 'SE-1', '1'],
+    ['PL', 'PL-00-', '00-'],
+    ['LV', '10', 'LV-10'],
+    ['LV', 'LV10', 'LV-10'],
+    ['AD', '1', 'AD1'],
+    ['LV', 'LV-', 'LV-'],
+    ['CA', 'K1', 'K1'],
+    ['GB', 'SE1 ', 'SE1 '],
+    ['JE', 'JE2', 'JE2'],
+    ['NL', '1012 A', '1012 A'],
+    ['', '', ''],
+  ])('in %s: the beginning "%s" is "%s"', (country, beginning, normalized) => {
+    expect(normalizePostalPrefix(country, beginning)).toBe(normalized);
+  });
 });

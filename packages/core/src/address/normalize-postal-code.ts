@@ -106,6 +106,19 @@ function withoutPrefix(iso: string, compact: string): string {
   return prefix === undefined ? compact : compact.slice(prefix.length);
 }
 
+/**
+ * Adds or removes the country's prefix at the beginning of a postal code, such as that of a prefix rule, so that it
+ * begins as complete codes do after `normalizePostalCode`: LT "LT-01" is "01", LV "10" is "LV-10". `country` and
+ * `beginning` are in capitals; all other characters stay.
+ */
+export function normalizePostalPrefix(country: string, beginning: string): string {
+  const compact = beginning.replaceAll(/[ -]/g, '');
+  const hasPrefix = withoutPrefix(country, compact) !== compact;
+  const bare = hasPrefix ? beginning.replace(/^\D+/, '') : beginning;
+  const spelling = Object.hasOwn(POSTAL_SPELLINGS, country) ? POSTAL_SPELLINGS[country] : undefined;
+  return spelling?.prefix !== undefined && /^\d/.test(bare) ? spelling.prefix + spelling.separator + bare : bare;
+}
+
 /** Replaces a letter O typed for a zero, or the reverse, where only one of them is possible. */
 function repair(iso: string, compact: string): string {
   if (iso === 'SG') return /^[\dO]{6}$/.test(compact) ? compact.replaceAll('O', '0') : compact;

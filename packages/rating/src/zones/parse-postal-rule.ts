@@ -1,4 +1,4 @@
-import { normalizePostalCode, ok, err, type Result } from '@cartfare/core';
+import { normalizePostalCode, normalizePostalPrefix, ok, err, type Result } from '@cartfare/core';
 import { britishRange, isBritish } from './british-key.ts';
 import { shareBetween } from './specificity.ts';
 import { lastKeyUnder, postalKey, wholeKey, type PostalKey } from './postal-key.ts';
@@ -35,7 +35,9 @@ export function parsePostalRule(country: string, line: string): Result<PostalRul
   const [begin = '', end, ...more] = line.normalize('NFKC').toUpperCase().trim().split(RANGE);
   if (more.length > 0) return err('bad_postal_rule');
   if (end !== undefined) return parseRange(country, begin, end);
-  return begin.endsWith('*') ? parseBeginning(begin.slice(0, -1)) : parseCode(normalizePostalCode(country, begin));
+  return begin.endsWith('*')
+    ? parseBeginning(normalizePostalPrefix(country, begin.slice(0, -1)))
+    : parseCode(normalizePostalCode(country, begin));
 }
 
 function parseCode(code: string): Result<PostalRule, PostalRuleIssue> {
@@ -53,8 +55,8 @@ function parseBeginning(beginning: string): Result<PostalRule, PostalRuleIssue> 
 function parseRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleIssue> {
   const [from, to] = [withoutStar(begin), withoutStar(end)];
   if (isBritish(country)) return parseBritishRange(country, from, to);
-  const first = readable(postalKey(from, 'ignored'));
-  const last = readable(postalKey(to, 'ignored'));
+  const first = readable(postalKey(normalizePostalPrefix(country, from), 'ignored'));
+  const last = readable(postalKey(normalizePostalPrefix(country, to), 'ignored'));
   if (first === null || last === null) return err('bad_postal_rule');
   const area = AREA_AND_NUMBER.exec(first.text);
   const areaEnd = AREA_AND_NUMBER.exec(last.text);

@@ -28,6 +28,29 @@ describe('a postal rule', () => {
     expect(has('96910', 'KR', '96910-1234')).toBe(false);
   });
 
+  it.each([
+    ['LT-01*', 'LT', '01150'],
+    ['LT-01100...LT-01200', 'LT', 'LT-01150'],
+    ['L-1*', 'LU', 'L-1234'],
+    ['SE-1*', 'SE', '111 22'],
+    ['S-100...S-199', 'SE', '111 22'],
+    ['AX-22*', 'AX', 'AX-22100'],
+    ['PL-00-*', 'PL', '00-950'],
+    ['10*', 'LV', 'LV-1010'],
+    ['LV-10*', 'LV', '1010'],
+    ['1001...1050', 'LV', 'LV-1010'],
+    ['100...300', 'AD', 'AD200'],
+  ])("for several codes may have the country's prefix or not: %s in %s", (rule, country, zip) => {
+    expect(has(rule, country, zip)).toBe(true);
+  });
+
+  it('keeps letters that are part of the codes', () => {
+    expect(has('JE2*', 'JE', 'JE2 3AB')).toBe(true);
+    expect(has('KY1*', 'KY', 'KY1-1102')).toBe(true);
+    expect(has('LC04*', 'LC', 'LC04 101')).toBe(true);
+    expect(has('BA1000...BA2000', 'BN', 'BA1511')).toBe(true);
+  });
+
   it('for a range of numbers after letters holds with a hyphen, a space or nothing between them', () => {
     for (const zip of ['LV-1050', 'LV 1050', 'lv1050']) expect(has('LV1001...LV1083', 'LV', zip)).toBe(true);
     expect(has('LV1001...LV1083', 'LV', 'LV-1084')).toBe(false);
