@@ -50,6 +50,10 @@ describe('combineParcels', () => {
     expect(combineParcels([quotes(quote()), timedOut])).toEqual(timedOut);
   });
 
+  it('cannot ship when the carrier does not take one parcel, whatever became of the others', () => {
+    expect(combineParcels([timedOut, { kind: 'cannot_ship' }])).toEqual({ kind: 'cannot_ship' });
+  });
+
   const withUnreadable = (list: readonly SourceQuote[], ...services: readonly string[]): SourceAnswer => ({
     kind: 'quotes',
     quotes: list,

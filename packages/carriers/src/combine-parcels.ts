@@ -7,10 +7,11 @@ import type { SourceAnswer, SourceQuote, UnreadableQuote } from '@cartfare/ratin
 export function combineParcels(answers: readonly SourceAnswer[]): SourceAnswer {
   const [only, ...others] = answers;
   if (only !== undefined && others.length === 0) return only;
+  // No answer for another parcel could change that.
+  if (answers.some((answer) => answer.kind === 'cannot_ship')) return { kind: 'cannot_ship' };
   const failed = answers.find((answer) => answer.kind === 'failed');
   if (failed !== undefined) return failed;
   const offers = answers.filter((answer) => answer.kind === 'quotes');
-  if (offers.length < answers.length) return { kind: 'cannot_ship' };
   const quotes = commonQuotes(offers.map((offer) => offer.quotes));
   const unreadable = distinct(offers.flatMap((offer) => offer.unreadable ?? []));
   if (unreadable.length === 0) return quotes.length === 0 ? { kind: 'cannot_ship' } : { kind: 'quotes', quotes };
