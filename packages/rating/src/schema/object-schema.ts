@@ -77,7 +77,7 @@ export function variants<Value extends object>(by: string, schemas: ReadonlyMap<
 
 const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function acceptsField(field: Field<unknown>, value: unknown, path: string, findings: Findings): boolean {

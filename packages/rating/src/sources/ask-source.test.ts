@@ -53,6 +53,20 @@ describe('askSource', () => {
     expect(options.clock.pending).toBe(0);
   });
 
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a list of quotes alone', [{ code: 'ground' }]],
+    ['another kind', { kind: 'rates', quotes: [] }],
+    ['no list of quotes', { kind: 'quotes' }],
+    ['a quote that is null', { kind: 'quotes', quotes: [null] }],
+    ['a quote without a currency', { kind: 'quotes', quotes: [{ name: 'Ground', code: 'ground', priceMinor: 980 }] }],
+  ])('counts a source in JavaScript that returns %s as broken', async (_what, answer) => {
+    const source = aSource(() => Promise.resolve(answer as SourceAnswer));
+    const options = { clock: createManualClock(), deadlineMs: 100 };
+    expect(await askSource(source, request, options)).toEqual(failed('broken'));
+  });
+
   it('ends at once when the request is withdrawn, or was before', async () => {
     const withdrawal = createAbort();
     const options = { clock: createManualClock(), deadlineMs: 100, signal: withdrawal.signal };

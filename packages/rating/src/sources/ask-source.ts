@@ -1,3 +1,4 @@
+import { isRecord } from '../schema/object-schema.ts';
 import type { AbortSignalLike, RateSource, SourceAnswer, SourceFailure, SourceRequest } from './rate-source.ts';
 
 /** A clock as an argument; the core's clock fits. */
@@ -15,7 +16,7 @@ export interface AskOptions {
 
 const failed = (reason: SourceFailure): SourceAnswer => ({ kind: 'failed', reason });
 
-/** Asks one source. Always resolves, at the deadline at the latest; later responses are ignored. */
+/** Asks one source. Always resolves, at the deadline at the latest; later and malformed responses are ignored. */
 export function askSource(source: RateSource, request: SourceRequest, options: AskOptions): Promise<SourceAnswer> {
   const { clock, deadlineMs, signal } = options;
   if (signal?.aborted === true) return Promise.resolve(failed('withdrawn'));
@@ -33,14 +34,29 @@ export function askSource(source: RateSource, request: SourceRequest, options: A
     const withdraw = () => giveUp('withdrawn');
     const cancelDeadline = clock.schedule(() => giveUp('timed_out'), deadlineMs);
     signal?.addEventListener('abort', withdraw, { once: true });
-    quoteSafely(source, request, abort.signal).then(settle, () => settle(failed('broken')));
+    quoteSafely(source, request, abort.signal).then(
+      (answer) => settle(isAnswer(answer) ? answer : failed('broken')),
+      () => settle(failed('broken')),
+    );
   });
 }
 
 /** Turns a throw into a rejection. */
-async function quoteSafely(source: RateSource, request: SourceRequest, signal: AbortSignalLike): Promise<SourceAnswer> {
+async function quoteSafely(source: RateSource, request: SourceRequest, signal: AbortSignalLike): Promise<unknown> {
   return source.quote(request, signal);
 }
+
+/** A source written in JavaScript may return anything. Prices, dates and days are checked with each quote. */
+function isAnswer(answer: unknown): answer is SourceAnswer {
+  if (!isRecord(answer)) return false;
+  const { kind, quotes } = answer;
+  return kind === 'quotes'
+    ? Array.isArray(quotes) && quotes.every(isQuote)
+    : kind === 'cannot_ship' || kind === 'failed';
+}
+
+const isQuote = (quote: unknown): boolean =>
+  isRecord(quote) && ['name', 'code', 'currency'].every((field) => typeof quote[field] === 'string');
 
 /** An abort controller of our own: this package uses no platform. */
 export interface Abort {

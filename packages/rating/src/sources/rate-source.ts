@@ -5,7 +5,7 @@ import type { RateCustomer, RateLine } from '../request/rate-request.ts';
 /** A source of live rates. Implemented outside this package, for instance over HTTP. */
 export interface RateSource {
   readonly code: string;
-  /** A rejection counts as a failure. The signal aborts at the deadline, or when the answer is no longer needed. */
+  /** A rejection, or a malformed answer, counts as a failure. The signal aborts at the deadline, or when the answer is no longer needed. */
   quote(request: SourceRequest, signal: AbortSignalLike): Promise<SourceAnswer>;
 }
 
@@ -93,7 +93,7 @@ export type SourceFailure =
   | 'too_many_parcels'
   /** The zone names it, but no such source was given. */
   | 'unknown_source'
-  /** It threw: a programming error in the source. */
+  /** It threw or returned something else than an answer: a programming error in the source. */
   | 'broken';
 
 /** The part of an abort signal that sources need; a platform's own signal fits. */
