@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { ok, err, type Result } from '@cartfare/core';
 import { CsvError, parse } from 'csv-parse';
 import type { RowFinding, RowFindingCode } from './row-findings.ts';
@@ -31,24 +31,28 @@ interface CsvRecord {
 }
 
 /**
- * Reads the rows of a postal table of any length, one after the other. Cells are separated by commas, semicolons or
- * tabs; the first line names the columns. `country` is for a table without a column of that name.
+ * Reads the rows of a postal table of any length, one after the other. The first line names the columns, and its commas,
+ * semicolons or tabs separate the cells. `country` is for a table without a column of that name.
  */
 export async function* readPostalCsv(
   source: Readable,
   country: string | undefined,
 ): AsyncGenerator<Result<PostalRow, RowFinding>> {
+  const chunks = chunksOf(source);
+  const start: Buffer = (await chunks.next()).value;
   const parser = parse({
     bom: true,
-    delimiter: [',', ';', '\t'],
+    delimiter: separatorOf(start.toString()),
     trim: true,
     skip_empty_lines: true,
     relax_column_count: true,
     max_record_size: MAX_ROW_LENGTH,
     info: true,
   });
-  source.once('error', (error) => parser.destroy(error));
-  const records: AsyncIterable<CsvRecord> = source.pipe(parser);
+  parser.write(start);
+  const rest = Readable.from(chunks);
+  rest.once('error', (error) => parser.destroy(error));
+  const records: AsyncIterable<CsvRecord> = rest.pipe(parser);
   try {
     yield* readRecords(records, country);
   } catch (error) {
@@ -58,6 +62,36 @@ export async function* readPostalCsv(
   } finally {
     source.destroy();
   }
+}
+
+/** The first line that is not blank; undefined while its end is missing. */
+const firstLine = (start: string): string | undefined =>
+  start
+    .split(/[\r\n]/)
+    .slice(0, -1)
+    .find((line) => line.trim() !== '');
+
+/** The source's chunks, of which the first contains the whole first line. */
+async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let start: Buffer | null = Buffer.alloc(0);
+  for await (const chunk of source) {
+    if (start === null) {
+      yield chunk;
+      continue;
+    }
+    start = Buffer.concat([start, chunk]);
+    if (start.length < MAX_ROW_LENGTH && firstLine(start.toString()) === undefined) continue;
+    yield start;
+    start = null;
+  }
+  if (start !== null) yield start;
+}
+
+/** The one that the first line has most of: in the rows, the others are part of some cell. */
+function separatorOf(start: string): string {
+  const names = (firstLine(start) ?? start).replaceAll(/"[^"]*"/g, '');
+  const count = (separator: string): number => names.split(separator).length;
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
 async function* readRecords(
@@ -107,23 +141,25 @@ interface PostalHeader {
   readonly country: { readonly cell: number } | { readonly code: string };
 }
 
+const COLUMNS = ['country', 'postal_code', 'postal_code_to'] as const;
+
 /** Parses the first line. Columns with other names are ignored. */
-function readPostalHeader(names: readonly string[], country: string | undefined): Result<PostalHeader, RowFinding> {
-  const columns = new Map(
-    names.map((name, cell) => [
-      name
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[\s-]+/g, '_'),
-      cell,
-    ]),
+function readPostalHeader(cells: readonly string[], country: string | undefined): Result<PostalHeader, RowFinding> {
+  const names = cells.map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_'),
   );
+  const columns = new Map(names.map((name, cell) => [name, cell]));
+  const column = COLUMNS.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
+  if (column !== undefined) return err({ ...headerError('double_column'), values: { column } });
   const postalCode = columns.get('postal_code');
   if (postalCode === undefined) return err(headerError('no_postal_code_column'));
   const countryCell = columns.get('country');
   if (countryCell === undefined && country === undefined) return err(headerError('no_country_column'));
   return ok({
-    cellCount: names.length,
+    cellCount: cells.length,
     postalCode,
     postalCodeTo: columns.get('postal_code_to'),
     country: countryCell === undefined ? { code: country ?? '' } : { cell: countryCell },

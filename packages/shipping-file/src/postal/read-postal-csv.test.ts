@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { readPostalCsv } from './postal-csv.ts';
 
 /** Rows as `line country rule`, findings as `line code`. */
-async function read(text: string, country?: string): Promise<readonly string[]> {
+async function read(text: string, country?: string, chunkSize = 64_000): Promise<readonly string[]> {
   const rows: string[] = [];
-  for await (const row of readPostalCsv(Readable.from([Buffer.from(text)]), country)) {
+  const bytes = Buffer.from(text);
+  const count = Math.ceil(bytes.length / chunkSize);
+  const chunks = Array.from({ length: count }, (_, at) => bytes.subarray(at * chunkSize, (at + 1) * chunkSize));
+  for await (const row of readPostalCsv(Readable.from(chunks), country)) {
     rows.push(
       row.ok ? `${row.value.line} ${row.value.country} ${row.value.rule}` : `${row.issue.line} ${row.issue.code}`,
     );
@@ -23,9 +26,15 @@ describe('a postal table', () => {
     ['line ends of another system', 'country,postal_code\r\nCA,K1N 5T2\r\nCA,K1*\r\n'],
     ['a byte order mark', '\uFEFFcountry,postal_code\nCA,K1N 5T2\nCA,K1*\n'],
     ['names in another spelling', ' Country ,Postal Code\nca, K1N  5T2 \nCA,K1*'],
+    ['commas in cells between tabs', 'country\tplace, region\tpostal_code\nCA\tOttawa, ON\tK1N 5T2\nCA\t\tK1*\n'],
+    ['commas in cells between semicolons', '\r\ncountry;postal_code;"lat;lon"\r\nCA;K1N 5T2;45,4\r\nCA;K1*;45,5'],
+    ['semicolons in cells between commas', 'country,"a;b;c",postal_code\nCA,x;y,K1N 5T2\nCA,,K1*'],
     ['other columns, in any order', 'city,postal_code,x,country\n"Ottawa, ON",K1N 5T2,,CA\n,K1*,,CA'],
   ])('is read with %s', async (_what, text) => {
-    expect(await read(text)).toEqual(['2 CA K1N 5T2', '3 CA K1*']);
+    const blankLines = text.startsWith('\r\n') ? 1 : 0;
+    const rows = [`${2 + blankLines} CA K1N 5T2`, `${3 + blankLines} CA K1*`];
+    expect(await read(text)).toEqual(rows);
+    expect(await read(text, undefined, 1)).toEqual(rows);
   });
 
   it('may have ranges in two columns', async () => {
@@ -58,10 +67,15 @@ describe('a postal table', () => {
   it.each([
     ['no column with postal codes', 'country,zip\nCA,K1*', undefined, ['1 no_postal_code_column']],
     ['no column with countries', 'postal_code\nK1*', undefined, ['1 no_country_column']],
-    ['a quotation mark without its twin', 'postal_code\nK1*\n"K2*\nK3*', 'CA', ['4 unreadable']],
+    ['two columns of one name', 'postal_code,Postal Code\n10001,10002', 'US', ['1 double_column']],
     ['nothing in it', '', 'CA', []],
   ])('with %s is refused', async (_what, text, country, expected) => {
     expect(await read(text, country)).toEqual(expected);
+  });
+
+  it('with a quotation mark without its twin is refused from there on', async () => {
+    const rows = await read('postal_code\nK1*\n"K2*\nK3*', 'CA');
+    expect(rows.at(-1)).toBe('4 unreadable');
   });
 
   it('that is one endless row is given up', async () => {

@@ -15,6 +15,7 @@ export type RowFindingCode =
   | 'no_rows'
   | 'no_postal_code_column'
   | 'no_country_column'
+  | 'double_column'
   | 'no_country'
   /** More or fewer cells than the header. */
   | 'cell_count';
@@ -25,6 +26,7 @@ const SENTENCES: Readonly<Record<RowFindingCode, string>> = {
   no_rows: 'The table has no rows.',
   no_postal_code_column: 'The first line has to name the columns, and there is no column "postal_code".',
   no_country_column: 'There is no column "country"; add one, or say --country CA for the whole table.',
+  double_column: 'The first line names the column "{column}" twice; rename one.',
   no_country: 'The row has no country; write its code, such as CA.',
   cell_count: 'The number of cells is {found} here and {expected} in the first line.',
 };
