@@ -96,6 +96,7 @@ function* compile(
   };
   const parts = {
     general,
+    profiles: [general, ...profiles],
     profileByProduct: new Map(profiles.flatMap((profile) => profile.products.map((product) => [product, profile]))),
     postalCodes: config.postalCodes ?? 'lenient',
     countryEntries: new Map([...countries].map(([code, rules]) => [code, prepareCountry(rules)])),

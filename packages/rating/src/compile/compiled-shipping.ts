@@ -49,6 +49,8 @@ export const compiledPartsOf = (shipping: CompiledShipping): CompiledParts => re
 
 export interface CompiledParts {
   readonly general: CompiledProfile;
+  /** The general one, then the others as the file lists them. */
+  readonly profiles: readonly CompiledProfile[];
   /** By product handle; products without a profile are not listed. */
   readonly profileByProduct: ReadonlyMap<string, CompiledProfile>;
   readonly postalCodes: PostalCodeCheck;

@@ -24,7 +24,7 @@ export interface PlannedGroup extends MatchedGroup {
   readonly zone: CompiledZone;
 }
 
-/** Groups the lines that need shipping by profile, in cart order, and matches each profile's zones with the place. */
+/** Groups the lines that need shipping by profile, in file order, and matches each profile's zones with the place. */
 export function matchGroups(request: RateRequest, place: Place | null, parts: CompiledParts): readonly MatchedGroup[] {
   const orderTime = toOrderTime(parts.calendar.localTime(request.at));
   return groupLines(request.lines, parts).map((group) => matchGroup(group, place, request, orderTime));
@@ -54,8 +54,11 @@ function matchGroup(
 
 const NO_MATCHES: ZoneMatches = { matches: [], excluded: [] };
 
-/** The lines that need shipping, by profile, in cart order. */
-function groupLines(lines: readonly RateLine[], { general, profileByProduct }: CompiledParts): readonly LineGroup[] {
+/** The lines that need shipping, by profile, in file order: the order of a cart's lines must not affect its options. */
+function groupLines(
+  lines: readonly RateLine[],
+  { general, profiles, profileByProduct }: CompiledParts,
+): readonly LineGroup[] {
   const groups = new Map<CompiledProfile, RateLine[]>();
   for (const line of lines) {
     if (!line.requiresShipping) continue;
@@ -64,5 +67,8 @@ function groupLines(lines: readonly RateLine[], { general, profileByProduct }: C
     groups.set(profile, group);
     group.push(line);
   }
-  return [...groups].map(([profile, group]) => ({ profile, lines: group }));
+  return profiles.flatMap((profile) => {
+    const group = groups.get(profile);
+    return group === undefined ? [] : [{ profile, lines: group }];
+  });
 }

@@ -66,4 +66,13 @@ describe('an option added up from two profiles', () => {
       { description: 'By parcel' },
     ]);
   });
+
+  it('is the same, in the same place, whichever line comes first in the cart', async () => {
+    const fast = aRate({ id: 'fast', name: 'Fast' });
+    const shop = { zones: [aZone({ id: 'canada', rates: [aRate(), fast] })] };
+    const heavy = { zones: [aZone({ id: 'canada', rates: [{ ...fast, id: 'heavy-fast' }, aRate({ id: 'heavy' })] })] };
+    const [added, ...others] = await options(heavy, shop, [lantern, stove]);
+    expect(added).toMatchObject({ name: 'Standard', code: 'standard+heavy' });
+    expect(await options(heavy, shop, [stove, lantern])).toEqual([added, ...others]);
+  });
 });
