@@ -60,7 +60,7 @@ const placeSchema: Schema<PlaceConfig> = object<PlaceConfig>({
   description: 'A whole country, or parts of it, given by either provinces or postal codes.',
   fields: {
     country: nonEmptyString(
-      'ISO 3166-1 alpha-2 code in capitals, such as CA. Territories such as PR have their own codes.',
+      'ISO 3166-1 alpha-2 code in capitals, such as CA. Territories such as PR have their own codes; shoppers may also select PR as a state of US, so give both places.',
     ),
     provinces: optional(strings('Province codes. Default: the whole country.')),
     postalCodes: optional(
