@@ -221,7 +221,7 @@ test('a plain code is spelled as one with an invisible character in it', () => {
   );
 });
 
-describe('the prefix of a country', () => {
+describe('the beginning of a code', () => {
   test.each([
     ['LT', 'LT-01', '01'],
     ['LU', 'L 1', '1'],
@@ -231,12 +231,14 @@ describe('the prefix of a country', () => {
     ['LV', 'LV10', 'LV-10'],
     ['AD', '1', 'AD1'],
     ['LV', 'LV-', 'LV-'],
+    ['IN', '110 ', '110'],
+    ['DE', 'D-10 ', '10'],
     ['CA', 'K1', 'K1'],
     ['GB', 'SE1 ', 'SE1 '],
     ['JE', 'JE2', 'JE2'],
     ['NL', '1012 A', '1012 A'],
     ['', '', ''],
-  ])('in %s: the beginning "%s" is "%s"', (country, beginning, normalized) => {
+  ])('in %s: "%s" is "%s"', (country, beginning, normalized) => {
     expect(normalizePostalPrefix(country, beginning)).toBe(normalized);
   });
 });

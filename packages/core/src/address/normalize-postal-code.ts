@@ -107,16 +107,18 @@ function withoutPrefix(iso: string, compact: string): string {
 }
 
 /**
- * Adds or removes the country's prefix at the beginning of a postal code, such as that of a prefix rule, so that it
- * begins as complete codes do after `normalizePostalCode`: LT "LT-01" is "01", LV "10" is "LV-10". `country` and
- * `beginning` are in capitals; all other characters stay.
+ * Normalizes the beginning of a postal code, such as that of a prefix rule, so that complete codes begin with it after
+ * `normalizePostalCode`: LT "LT-01" is "01", LV "10" is "LV-10", IN "110 " is "110". Spaces and dashes stay where codes
+ * of the country have some. `country` and `beginning` are in capitals.
  */
 export function normalizePostalPrefix(country: string, beginning: string): string {
   const compact = beginning.replaceAll(/[ -]/g, '');
   const hasPrefix = withoutPrefix(country, compact) !== compact;
-  const bare = hasPrefix ? beginning.replace(/^\D+/, '') : beginning;
   const spelling = Object.hasOwn(POSTAL_SPELLINGS, country) ? POSTAL_SPELLINGS[country] : undefined;
-  return spelling?.prefix !== undefined && /^\d/.test(bare) ? spelling.prefix + spelling.separator + bare : bare;
+  const separator = spelling?.separator ?? '';
+  const spaced = separator === '' ? compact : beginning;
+  const bare = hasPrefix ? spaced.replace(/^\D+/, '') : spaced;
+  return spelling?.prefix !== undefined && /^\d/.test(bare) ? spelling.prefix + separator + bare : bare;
 }
 
 /** Replaces a letter O typed for a zero, or the reverse, where only one of them is possible. */

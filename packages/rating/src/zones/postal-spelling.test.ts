@@ -44,6 +44,17 @@ describe('a postal rule', () => {
     expect(has(rule, country, zip)).toBe(true);
   });
 
+  it.each([
+    ['110 *', 'IN', '110 001'],
+    ['10-*', 'DE', '10115'],
+    ['00 1*', 'IT', '00 184'],
+  ])(
+    'with a space or a hyphen that codes of the country do not have matches without it: %s in %s',
+    (rule, country, zip) => {
+      expect(has(rule, country, zip)).toBe(true);
+    },
+  );
+
   it('keeps letters that are part of the codes', () => {
     expect(has('JE2*', 'JE', 'JE2 3AB')).toBe(true);
     expect(has('KY1*', 'KY', 'KY1-1102')).toBe(true);
