@@ -148,7 +148,15 @@ describe('invalidate', () => {
         calculator.invalidate(AFTER);
         calculator.changeDestination({ zip: 'M5V' });
         calculator.changeDestination({ zip: 'K1N 5T2' });
+      },
+    ],
+    [
+      'who cancelled',
+      ({ calculator }) => {
+        void calculator.calculate();
+        calculator.invalidate();
         calculator.cancel();
+        calculator.invalidate(AFTER);
       },
     ],
     [
@@ -163,7 +171,7 @@ describe('invalidate', () => {
     const made = make([STANDARD], [STANDARD]);
     act(made);
     const asked = made.source.mock.calls.length;
-    made.calculator.invalidate(asked === 0 ? AFTER : {});
+    if (asked === 0) made.calculator.invalidate(AFTER);
     await made.clock.advance(1_000);
     expect(made.source).toHaveBeenCalledTimes(asked);
   });

@@ -33,7 +33,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const ends = createEnds();
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
   const fields = createFieldRegistry(platform.reportError);
-  const recalculation = createRecalculation(platform.clock, state, askBy('cart_change'));
+  const recalculation = createRecalculation(platform.clock, state, dispatch, askBy('cart_change'));
   const follow = options.automatic ? createAutomatic(platform.clock, state, dispatch, askBy('typing')) : null;
   const verbs = oneEventVerbs(dispatch, { shown, editor, recalculation });
 
@@ -96,10 +96,7 @@ const oneEventVerbs = (
     recalculation.cancel();
     dispatch({ type: 'run_cancelled' });
   },
-  invalidate(how) {
-    recalculation.before(how);
-    dispatch({ type: 'cart_changed' });
-  },
+  invalidate: recalculation.invalidate,
   select: (code) => dispatch({ type: 'rate_selected', code }),
   setDisplayCurrency: (currency) => dispatch({ type: 'display_currency_changed', currency }),
   setLanguage(language) {

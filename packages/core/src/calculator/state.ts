@@ -58,6 +58,11 @@ export interface Idle extends Common {
   readonly status: 'idle';
   /** Why there is no result on the screen. */
   readonly because: 'not_asked' | 'destination_changed' | 'cart_changed' | 'cancelled';
+  /**
+   * The cart has changed while there were rates, or while they were to come: `invalidate` requests them again. Not after
+   * the shopper has edited a field or cancelled.
+   */
+  readonly asksAgain?: boolean;
 }
 
 /** Call 1 is under way. */

@@ -20,6 +20,11 @@ const started = (run: number): CalculatorEvent => ({ type: 'run_started', run })
 const prepared = (run: number): CalculatorEvent => ({ type: 'prepared', run });
 const arrived = (run: number): CalculatorEvent => ({ type: 'rates_arrived', run, rates: RATES, incomplete: false });
 const failed = (run: number): CalculatorEvent => ({ type: 'run_failed', run, error: ERROR });
+const offline = (run: number): CalculatorEvent => ({
+  type: 'run_failed',
+  run,
+  error: { code: 'offline', asksAgain: true },
+});
 const moved: CalculatorEvent = { type: 'destination_changed', destination: aDestination({ zip: 'H2Y 1C6' }) };
 
 describe('a run', () => {
@@ -58,6 +63,23 @@ describe('UI-7: what an answer was computed for', () => {
   ])('a change of the destination drops %s', (_name, state) => {
     expect(transition(state, moved)).toMatchObject({ status: 'idle', because: 'destination_changed' });
     expect(transition(state, { type: 'cart_changed' })).toMatchObject({ status: 'idle', because: 'cart_changed' });
+  });
+
+  test.each([
+    ['rates', after(started(1), arrived(1))],
+    ['a run under way', after(started(1), prepared(1))],
+    ['a promise to ask when online', after(started(1), offline(1))],
+  ])('BE-3: a change of the cart drops %s, to ask again unless the shopper edits or cancels', (_name, state) => {
+    const outOfDate = transition(state, { type: 'cart_changed' });
+    expect(outOfDate).toMatchObject({ asksAgain: true });
+    expect(transition(outOfDate, { type: 'cart_changed' })).toBe(outOfDate);
+    expect(transition(outOfDate, moved)).toMatchObject({ asksAgain: false });
+    expect(transition(outOfDate, { type: 'run_cancelled' })).toMatchObject({ asksAgain: false });
+  });
+
+  test('BE-3: a change of the cart drops an error without asking again', () => {
+    const state = after(started(1), failed(1), { type: 'cart_changed' });
+    expect(state).toMatchObject({ status: 'idle', asksAgain: false });
   });
 
   test('the same destination again changes nothing', () => {

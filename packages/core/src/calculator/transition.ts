@@ -69,7 +69,7 @@ export function transition(state: CalculatorState, event: CalculatorEvent): Calc
         ? { ...common(state), status: 'failed', run: event.run, error: event.error, trigger: triggerOf(state) }
         : state;
     case 'run_cancelled':
-      return isBusy(state) ? toIdle(state, 'cancelled') : state;
+      return cancel(state);
     case 'answer_recalled':
       return state.status === 'idle' ? recall(state, event.answer) : state;
     case 'view_failed':
@@ -136,14 +136,25 @@ function toRated(state: CalculatorState, { run, rates, incomplete }: RatesArrive
 }
 
 /** Drops the result or the run; an idle calculator stays as it is. */
-const toIdle = (state: CalculatorState, because: Idle['because']): CalculatorState =>
-  state.status === 'idle' ? state : { ...common(state), status: 'idle', because };
+const toIdle = (state: CalculatorState, because: Idle['because']): Idle =>
+  state.status === 'idle'
+    ? state
+    : { ...common(state), status: 'idle', because, asksAgain: because === 'cart_changed' && hasRatesToCome(state) };
+
+/** Rates are on the screen, under way, or promised for when the browser is online again. */
+const hasRatesToCome = (state: CalculatorState): boolean =>
+  state.status === 'rated' || isBusy(state) || (state.status === 'failed' && state.error.code === 'offline');
+
+function cancel(state: CalculatorState): CalculatorState {
+  if (isBusy(state)) return toIdle(state, 'cancelled');
+  return state.status === 'idle' && state.asksAgain === true ? { ...state, asksAgain: false } : state;
+}
 
 function changeDestination(state: CalculatorState, destination: Destination, country: CountryState): CalculatorState {
   if (sameDestination(state.destination, destination)) return state;
   const isSameCountry = state.destination.country === destination.country;
   const isCountryGuessed = isSameCountry ? state.isCountryGuessed : undefined;
-  return { ...toIdle(state, 'destination_changed'), destination, country, isCountryGuessed };
+  return { ...toIdle(state, 'destination_changed'), destination, country, isCountryGuessed, asksAgain: false };
 }
 
 /**

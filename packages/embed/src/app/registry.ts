@@ -67,8 +67,8 @@ export function createRegistry(onAsk: () => void): Registry {
         },
         resume() {
           const { state } = calculator.getSnapshot();
-          const isOutOfDate = state.status === 'idle' && state.because === 'cart_changed';
-          if (isOutOfDate) calculator.invalidate({ recalculateAfterMs: SETTLE_MS });
+          const isDue = state.status === 'idle' && state.asksAgain;
+          if (isDue) calculator.invalidate({ recalculateAfterMs: SETTLE_MS });
         },
         idPrefix: before?.idPrefix ?? (all.size === 0 ? '' : `cartfare-${all.size + 1}-`),
       };

@@ -1,7 +1,6 @@
-import type { CalculatorSnapshot } from '@cartfare/core';
 import { onCartfareEvent } from '@cartfare/core/dom-events';
 import { elementIds, useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
 import { keepInAddress } from '../ui/frame/follow-selection.ts';
 import { type CartLineData, ships } from './cart-page-data.ts';
@@ -9,9 +8,6 @@ import { whenIdle } from './when-idle.ts';
 
 /** Pause between the cart's last change and the next request for rates, in ms. Source: ours; slower than clicking. */
 const SETTLE_MS = 400;
-
-const hasOldRates = ({ state }: CalculatorSnapshot): boolean =>
-  state.status === 'idle' && state.because === 'cart_changed';
 
 interface Recalculation {
   /** The old cart's rates have been removed and will be asked for again. */
@@ -26,16 +22,9 @@ interface Recalculation {
  */
 export function useRecalculation(): Recalculation {
   const calculator = useCalculator();
-  const [isDue, setDue] = useState(false);
-  const isOutOfDate = useShippingCalculator(hasOldRates);
   return {
-    isAsking: isDue && isOutOfDate,
-    onChange() {
-      const snapshot = calculator.getSnapshot();
-      const { status } = snapshot.state;
-      if (!hasOldRates(snapshot)) setDue(status === 'rated' || status === 'preparing' || status === 'polling');
-      calculator.invalidate();
-    },
+    isAsking: useShippingCalculator(({ state }) => state.status === 'idle' && state.asksAgain === true),
+    onChange: () => calculator.invalidate(),
     // With nothing left to ship, nothing is asked for; restoring a line asks again.
     onSettled: (lines) => calculator.invalidate(ships(lines) ? { recalculateAfterMs: SETTLE_MS } : {}),
   };
