@@ -20,7 +20,7 @@ export function createPageParts(mounts: ReadonlyMap<Document | HTMLElement, Moun
   return {
     ownerOf,
     sync() {
-      const pageButtons = [...document.querySelectorAll(BUTTONS)].filter(isOfPage);
+      const pageButtons = [...document.querySelectorAll(BUTTONS)];
       for (const [place, mount] of mounts) {
         const elements = pageButtons.filter((button) => ownerOf(button) === mount);
         const writer = buttons.get(mount) ?? createPageButtons(mount.idleLabel, typeLabelledIn(place));
@@ -38,9 +38,6 @@ export function createPageParts(mounts: ReadonlyMap<Document | HTMLElement, Moun
 /** The old client set the label of inputs only. */
 const typeLabelledIn = (place: Document | HTMLElement): typeof HTMLElement =>
   place instanceof HTMLElement ? HTMLElement : HTMLInputElement;
-
-/** React updates what it renders. */
-const isOfPage = (button: Element): boolean => button.closest('.cartfare-island') === null;
 
 /** In page order; a page of the old client is one calculator, before all elements. */
 function firstOf(mounts: ReadonlyMap<Document | HTMLElement, Mount>): Mount | undefined {
