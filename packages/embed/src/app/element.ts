@@ -25,10 +25,7 @@ export async function takeOverElement(element: HTMLElement, registry: Registry, 
   async function startInstance(): Promise<Held> {
     const { countries: codes, firstCountries: first } = options;
     const own = { ...(codes.length === 0 ? {} : { codes }), first };
-    const [countries, texts] = await Promise.all([
-      pageCountries(country, options.locale, undefined, own),
-      textsFor(options),
-    ]);
+    const [countries, texts] = await Promise.all([pageCountries(country, options.locale, own), textsFor(options)]);
     const remembered = options.rememberAddress ? rememberedAddress(element, options.customerAddress) : undefined;
     const known = initialDestination(options, countries, remembered);
     const destination = country === null || remembered !== undefined ? known : destinationOfPage(element, known);

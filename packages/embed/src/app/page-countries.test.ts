@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pageCountries } from './page-countries.ts';
 
 function select(
@@ -11,6 +11,10 @@ function select(
   }
   return element;
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('the countries of a page', () => {
   test('are those of its select, with the provinces of the option tags', async () => {
@@ -44,7 +48,8 @@ describe('the countries of a page', () => {
       'United States': { label: 'State', provinces: ['New York', 'Texas'] },
       Malta: { label: 'Province', provinces: [] },
     };
-    const book = await pageCountries(null, 'en', { Countries });
+    vi.stubGlobal('Countries', Countries);
+    const book = await pageCountries(null, 'en');
     expect(book.options.map(({ value }) => value)).toEqual(['United States', 'Malta']);
     expect(book.peek('United States')).toMatchObject({
       provinces: [{ code: 'New York', name: 'New York' }, { code: 'Texas' }],
@@ -52,24 +57,24 @@ describe('the countries of a page', () => {
   });
 
   test('are ours, with the page’s own choice of them, where the page has no data', async () => {
-    const book = await pageCountries(select(['', 'Choose'], ['CA', 'Canada'], ['DE', 'Germany']), 'en', {});
+    const book = await pageCountries(select(['', 'Choose'], ['CA', 'Canada'], ['DE', 'Germany']), 'en');
     expect(book.options.map(({ value }) => value)).toEqual(['CA', 'DE']);
     const rules = await book.load('CA');
     expect(rules?.provinces.map(({ code }) => code)).toContain('ON');
   });
 
   test('BE-11: are ours in the language of the page, sorted in it', async () => {
-    const book = await pageCountries(null, 'sv-FI', {});
+    const book = await pageCountries(null, 'sv-FI');
     expect(book.options.at(-1)).toEqual({ value: 'TL', name: 'Östtimor' });
     expect((await book.load('CA'))?.provinces.map(({ name }) => name)).toContain('Newfoundland och Labrador');
   });
 
   test('are ours as the platform has them: Puerto Rico is a province of the United States', async () => {
-    const book = await pageCountries(null, 'en', {});
+    const book = await pageCountries(null, 'en');
     const offered = new Set(book.options.map(({ value }) => value));
     expect(['PR', 'GU', 'VI', 'GP', 'HK'].filter((code) => offered.has(code))).toEqual(['GP', 'HK']);
     expect((await book.load('US'))?.provinces.map(({ name }) => name)).toContain('Puerto Rico');
-    const wanted = await pageCountries(null, 'en', {}, { codes: ['US', 'PR'] });
+    const wanted = await pageCountries(null, 'en', { codes: ['US', 'PR'] });
     expect(wanted.options.map(({ value }) => value)).toEqual(['PR', 'US']);
   });
 
@@ -80,7 +85,6 @@ describe('the countries of a page', () => {
       const book = await pageCountries(
         select(['United States', 'USA', '[["New York","New York"],["Texas","Texas"]]']),
         'en',
-        {},
       );
       expect(book.peek('United States')).toMatchObject({
         isPartial: true,
@@ -101,17 +105,16 @@ describe('the countries of a page', () => {
     test('also for the global `Countries`', async () => {
       const Countries = { Canada: { label: 'Region', provinces: ['Ontario'] } };
       vi.stubGlobal('Countries', Countries);
-      const book = await pageCountries(null, 'en', { Countries });
+      const book = await pageCountries(null, 'en');
       touch();
       expect(await book.load('Canada')).toMatchObject({
         provinces: [{ name: 'Ontario' }],
         postal: { kind: 'postal_code' },
       });
-      vi.unstubAllGlobals();
     });
 
     test('and keep what the page has for a country that we do not know', async () => {
-      const book = await pageCountries(select(['Atlantis', 'Atlantis', '[["Deep","Deep"]]']), 'en', {});
+      const book = await pageCountries(select(['Atlantis', 'Atlantis', '[["Deep","Deep"]]']), 'en');
       touch();
       expect(await book.load('Atlantis')).toMatchObject({ provinces: [{ code: 'Deep' }], postal: { example: '' } });
     });

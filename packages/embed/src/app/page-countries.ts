@@ -6,9 +6,8 @@ interface LegacyCountry {
   readonly provinces?: readonly string[] | null;
 }
 
-interface CountriesPage {
-  readonly Countries?: Readonly<Record<string, LegacyCountry>>;
-}
+const globalCountries = (): Readonly<Record<string, LegacyCountry>> | undefined =>
+  (window as { readonly Countries?: Readonly<Record<string, LegacyCountry>> }).Countries;
 
 /** The value of the platform's option for "no country". */
 const NO_COUNTRY = '---';
@@ -24,7 +23,6 @@ export const countryValue = (value: string): string => (value === NO_COUNTRY ? '
 export async function pageCountries(
   country: Element | null,
   locale: string,
-  page: CountriesPage = window as CountriesPage,
   own: Pick<CountryBookOptions, 'codes' | 'first'> = {},
 ): Promise<CountryBook> {
   const options = [...(country instanceof HTMLSelectElement ? country.options : [])].filter(
@@ -42,7 +40,7 @@ export async function pageCountries(
       ),
     );
   }
-  const legacy = Object.entries(page.Countries ?? {}).filter(([, entry]) => Array.isArray(entry?.provinces));
+  const legacy = Object.entries(globalCountries() ?? {}).filter(([, entry]) => Array.isArray(entry?.provinces));
   if (legacy.length > 0) {
     const rules = new Map(legacy.map(([name, entry]) => [name, rulesOf(name, provincesNamed(entry.provinces))]));
     return bookOf(offered.length > 0 ? offered : legacy.map(([name]) => ({ value: name, name })), rules);
@@ -77,8 +75,7 @@ const firstTouch = new Promise<void>((resolve) => {
 });
 
 /** The page's own name for the provinces of a country (`Countries`), in the language of the page. */
-export const pageProvinceLabel = (country: string, page: CountriesPage = window as CountriesPage): string | undefined =>
-  page.Countries?.[country]?.label;
+export const pageProvinceLabel = (country: string): string | undefined => globalCountries()?.[country]?.label;
 
 /** The page has no data on postal codes: until our rules are loaded, every country has the field. */
 const rulesOf = (country: string, provinces: readonly Province[]): CountryRules => ({
