@@ -1,10 +1,10 @@
 import type { Calculator, CalculatorView } from '@cartfare/core';
+import { BUTTONS } from '../loader/app-contract.ts';
 import { estimateParts, longWait, note, resultsArea, rowsInOutline, type Results } from './answer-markup.ts';
 import { build, fadeIn, setOrRemove, setText } from './dom.ts';
 import { findEstimateLine } from './estimate-line.ts';
 import type { AnswerPlace } from './fields-mount.ts';
 import type { Instance } from './instance.ts';
-import { BUTTONS } from './page-buttons.ts';
 
 /** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
 const LONG_WAIT_MS = 8_000;

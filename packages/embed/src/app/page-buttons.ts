@@ -2,9 +2,6 @@ import type { CalculatorView } from '@cartfare/core';
 import { setText } from './dom.ts';
 import { isFocusFree } from './mount.ts';
 
-/** Buttons that ask for rates, anywhere in the page. */
-export const BUTTONS = '.get-rates, [data-cartfare="get-rates"]';
-
 /** Shows the calculator's state on the page's own buttons (clauses UI-6, ST-1, ST-2, ST-8). */
 export interface PageButtons {
   sync(buttons: Iterable<Element>, button: CalculatorView['button']): void;

@@ -12,6 +12,9 @@ export interface App {
   show(config: LegacyConfig): void;
 }
 
+/** Buttons that ask for rates, anywhere in the page. */
+export const BUTTONS = '.get-rates, [data-cartfare="get-rates"]';
+
 /** Parts of the core that the loader contains; the rest uses them through the element's class. */
 export interface LoaderParts {
   readonly money: Pick<typeof Core, 'createMoneyFormat' | 'parsePrice'>;

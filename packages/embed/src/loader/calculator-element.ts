@@ -1,5 +1,5 @@
 import { createMoneyFormat, parsePrice } from '@cartfare/core';
-import type { App, LegacyConfig, LoaderParts } from './app-contract.ts';
+import { BUTTONS, type App, type LegacyConfig, type LoaderParts } from './app-contract.ts';
 import { startLazily, whenParsed, whenTouched } from './start-lazily.ts';
 
 export const ELEMENT_NAME = 'cartfare-calculator';
@@ -12,9 +12,6 @@ export interface Rest {
   /** The options that a page of the old client passed to `show`; null before. */
   legacyConfig: LegacyConfig | null;
 }
-
-/** Buttons that ask for rates, anywhere in the page. */
-const BUTTONS = '.get-rates, [data-cartfare="get-rates"]';
 
 /** Asks for rates on a click on a button, unless that was handled already. */
 export function answerClick(rest: Rest, event: Event): void {
