@@ -114,14 +114,7 @@ const runsOptions = (options: CalculatorOptions, platform: Platform): RunsOption
 
 function sourceOf(options: CalculatorOptions, platform: Platform): RatesSource {
   const { source, rootPath, fetch, intervalMs } = options;
-  if (source === undefined) {
-    return cartProtocol({
-      platform,
-      ...(rootPath === undefined ? {} : { rootPath }),
-      ...(fetch === undefined ? {} : { fetch }),
-      ...(intervalMs === undefined ? {} : { intervalMs }),
-    });
-  }
+  if (source === undefined) return cartProtocol({ ...options, platform });
   if (rootPath === undefined && fetch === undefined && intervalMs === undefined) return source;
   throw new Error('rootPath, fetch and intervalMs belong to cartProtocol(); a source of your own takes none of them');
 }
