@@ -54,21 +54,18 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const { isAsking, ...recalculation } = useRecalculation();
   const cart = useCartLines(data, recalculation);
   const paths = useMemo(() => createPaths(data.rootPath), [data.rootPath]);
-  if (!ships(cart.lines)) {
-    const amounts = { prices, subtotalMinor: subtotalOf(cart.lines), shippingMinor: null, needsShipping: false };
-    return (
-      <div className="cart">
-        <CartItems cart={cart} paths={paths} prices={prices} />
-        {cart.lines.length > 0 && <DownloadsPart amounts={amounts} paths={paths} />}
-      </div>
-    );
-  }
   return (
     <div className="cart">
       <CartItems cart={cart} paths={paths} prices={prices} />
-      <CalculatorCard paths={paths} shipping={shipping} isAsking={isAsking} />
-      <Totals data={data} shipping={shipping} prices={prices} lines={cart.lines} />
-      <CalculatorEffects />
+      {ships(cart.lines) ? (
+        <>
+          <CalculatorCard paths={paths} shipping={shipping} isAsking={isAsking} />
+          <Totals data={data} shipping={shipping} prices={prices} lines={cart.lines} />
+          <CalculatorEffects />
+        </>
+      ) : (
+        <DownloadsPart cart={cart} paths={paths} prices={prices} />
+      )}
     </div>
   );
 }
