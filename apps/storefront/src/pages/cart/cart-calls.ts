@@ -67,21 +67,18 @@ async function call(api: CartApi, path: string, change?: object): Promise<Result
 }
 
 function toCart(body: unknown): CartOutcome {
-  const [token, items] = [fieldOf(body, 'token'), fieldOf(body, 'items')];
-  if (typeof token !== 'string' || !Array.isArray(items)) return err({ code: 'unreadable' });
+  const { token, items } = fieldsOf(body);
+  if (!isText(token) || !Array.isArray(items)) return err({ code: 'unreadable' });
   const lines = items.flatMap((item) => toLine(item) ?? []);
   return lines.length === items.length ? ok({ token, lines }) : err({ code: 'unreadable' });
 }
 
 /** Null where a field is missing or of another type. */
 function toLine(item: unknown): LineNow | null {
-  const [key, title, productUrl, imagePath] = ['key', 'product_title', 'url', 'image'].map((name) =>
-    fieldOf(item, name),
-  );
-  const [quantity, unitPriceMinor, linePriceMinor, weightGrams, variantId] = COUNTS.map((name) => fieldOf(item, name));
-  const [variantTitle, requiresShipping, properties] = ['variant_title', 'requires_shipping', 'properties'].map(
-    (name) => fieldOf(item, name),
-  );
+  const fields = fieldsOf(item);
+  const { key, product_title: title, variant_title: variantTitle, url: productUrl, image: imagePath } = fields;
+  const { quantity, final_price: unitPriceMinor, final_line_price: linePriceMinor, grams: weightGrams } = fields;
+  const { variant_id: variantId, requires_shipping: requiresShipping, properties } = fields;
   if (!isText(key) || !isText(title) || !isText(productUrl) || !isText(imagePath)) return null;
   if (!isCount(quantity) || !isCount(unitPriceMinor) || !isCount(linePriceMinor)) return null;
   if (!isCount(weightGrams) || !isCount(variantId) || typeof requiresShipping !== 'boolean') return null;
@@ -102,16 +99,19 @@ function toLine(item: unknown): LineNow | null {
   };
 }
 
-const COUNTS = ['quantity', 'final_price', 'final_line_price', 'grams', 'variant_id'] as const;
+/** The fields of an object; those of anything else are undefined. */
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
 const textsOf = (value: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(value ?? {}).filter((pair): pair is [string, string] => isText(pair[1])));
+  Object.fromEntries(Object.entries(fieldsOf(value)).filter((pair): pair is [string, string] => isText(pair[1])));
 
 function refusalIn(body: unknown): CartCallIssue {
-  const text = fieldOf(body, 'description');
-  return typeof text === 'string' && text !== '' ? { code: 'refused', text } : { code: 'unreadable' };
+  const { description: text } = fieldsOf(body);
+  return isText(text) && text !== '' ? { code: 'refused', text } : { code: 'unreadable' };
 }
 
 export interface FreeShippingCall {
@@ -137,21 +137,15 @@ export async function askFreeShipping({
 }
 
 function readPromise(body: unknown): FreeShippingPromise | null {
-  const [to, offer] = [fieldOf(body, 'destination'), fieldOf(body, 'offer')];
-  const [country, province, zip] = ['country', 'province', 'zip'].map((name) => fieldOf(to, name));
-  if (typeof country !== 'string' || typeof province !== 'string' || typeof zip !== 'string') return null;
+  const { destination: to, offer } = fieldsOf(body);
+  const { country, province, zip } = fieldsOf(to);
+  if (!isText(country) || !isText(province) || !isText(zip)) return null;
   const destination = { country, province, zip };
   if (offer === null) return { destination, offer };
-  const [rateName, thresholdMinor] = [fieldOf(offer, 'rateName'), fieldOf(offer, 'thresholdMinor')];
-  if (typeof rateName !== 'string' || typeof thresholdMinor !== 'number') return null;
+  const { rateName, thresholdMinor } = fieldsOf(offer);
+  if (!isText(rateName) || typeof thresholdMinor !== 'number') return null;
   return { destination, offer: { rateName, thresholdMinor } };
 }
-
-/** Undefined when there is no such field. */
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Matches every get-rates button, also those outside of the calculator. It is disabled while a run is under way. */
 const BUTTON = 'button.get-rates:enabled';
