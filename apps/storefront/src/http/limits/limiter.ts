@@ -44,14 +44,34 @@ function settle(counts: readonly Count[], waits: readonly number[]): number {
   return waitMs;
 }
 
-/** Counts in this process's memory. `now`: milliseconds since any fixed point. */
+/** Maximum names in memory. Beyond it the oldest are forgotten, so that made-up names cannot fill the memory. */
+const MAX_NAMES = 10_000;
+
+/** Counts in this process's memory: see docs/decisions/0011. `now`: milliseconds since any fixed point. */
 export function memoryLimiters(now: () => number): OpenLimiter {
   return ({ attempts, windowMs }) => {
-    const counts = createAttemptLimiter({ attempts, windowMs, now });
+    const windows = new LRUCache<string, { count: number; readonly endsAtMs: number }>({ max: MAX_NAMES });
     return {
-      take: (name) => counts.take(countedName(name)),
-      giveBack: async (name) => counts.giveBack(countedName(name)),
-      forgive: async (name) => counts.forgive(countedName(name)),
+      take(name) {
+        const key = countedName(name);
+        const known = windows.get(key);
+        const window = known !== undefined && known.endsAtMs > now() ? known : { count: 0, endsAtMs: now() + windowMs };
+        if (window.count >= attempts) return window.endsAtMs - now();
+        window.count += 1;
+        windows.set(key, window);
+        return 0;
+      },
+      giveBack: async (name) => {
+        const key = countedName(name);
+        const window = windows.get(key);
+        if (window === undefined) return;
+        window.count -= 1;
+        // Else refused attempts with made-up names would push out the counts of others.
+        if (window.count <= 0) windows.delete(key);
+      },
+      forgive: async (name) => {
+        windows.delete(countedName(name));
+      },
     };
   };
 }
@@ -61,46 +81,3 @@ export function memoryLimiters(now: () => number): OpenLimiter {
  * of the store; and they come from requests, so they can be of any length.
  */
 export const countedName = (name: string): string => hash('sha256', name, 'base64url');
-
-/** Counts attempts by name in fixed windows, in this process's memory. See docs/decisions/0011. */
-interface AttemptLimiter {
-  /** Counts one attempt: 0 when it is allowed, else the time to wait, in ms. A refused one is not counted. */
-  take(name: string): number;
-  /** Takes back one attempt. */
-  giveBack(name: string): void;
-  /** Forgets all attempts of the name. */
-  forgive(name: string): void;
-}
-
-interface AttemptLimiterOptions {
-  readonly attempts: number;
-  readonly windowMs: number;
-  readonly now: () => number;
-}
-
-/** Maximum names in memory. Beyond it the oldest are forgotten, so that made-up names cannot fill the memory. */
-const MAX_NAMES = 10_000;
-
-export function createAttemptLimiter({ attempts, windowMs, now }: AttemptLimiterOptions): AttemptLimiter {
-  const windows = new LRUCache<string, { count: number; readonly endsAtMs: number }>({ max: MAX_NAMES });
-  return {
-    take(name) {
-      const known = windows.get(name);
-      const window = known !== undefined && known.endsAtMs > now() ? known : { count: 0, endsAtMs: now() + windowMs };
-      if (window.count >= attempts) return window.endsAtMs - now();
-      window.count += 1;
-      windows.set(name, window);
-      return 0;
-    },
-    giveBack(name) {
-      const window = windows.get(name);
-      if (window === undefined) return;
-      window.count -= 1;
-      // Else refused attempts with made-up names would push out the counts of others.
-      if (window.count <= 0) windows.delete(name);
-    },
-    forgive: (name) => {
-      windows.delete(name);
-    },
-  };
-}
