@@ -99,7 +99,8 @@ function readDelivery(min: unknown, max: unknown): NonNullable<SourceQuote['deli
 /** `2026-11-24`, `2026-11-24T12:00:00-05:00` or `2026-11-24 12:00:00 -0500`: the day of delivery, as written. */
 const readDate = (value: unknown): string | null => parseIsoDay(typeof value === 'string' ? value.trim() : value);
 
-function parseJson(text: string): unknown {
+/** Undefined for a text that is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

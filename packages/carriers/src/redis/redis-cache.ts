@@ -1,6 +1,7 @@
 import type { SourceAnswer, SourceFailure, SourceQuote } from '@cartfare/rating';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import { parseJson } from '../callback-answer.ts';
 import type { CarrierCache } from '../http-carrier.ts';
 
 /** Prefix of the answers' keys in Redis. */
@@ -18,14 +19,6 @@ export function createRedisCache(redis: Redis): CarrierCache {
       await redis.set(PREFIX + key, JSON.stringify(answer), 'PX', ttlMs).catch(() => undefined);
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Every reason, as a value. */
