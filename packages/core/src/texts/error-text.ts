@@ -30,15 +30,11 @@ export function errorText(
     case 'throttled':
       return throttledText(error.retryAfterMs, texts, locale);
     case 'unexpected_page':
-      return {
-        text: fill('unexpectedPage', texts.unexpectedPage, { status: String(error.status) }),
-        advice: codeText(String(error.status), texts),
-      };
-    case 'empty_answer':
-      return {
-        text: fill('emptyAnswer', texts.emptyAnswer, { status: String(error.status) }),
-        advice: codeText(String(error.status), texts),
-      };
+    case 'empty_answer': {
+      const key = error.code === 'empty_answer' ? 'emptyAnswer' : 'unexpectedPage';
+      const status = String(error.status);
+      return { text: fill(key, texts[key], { status }), advice: codeText(status, texts) };
+    }
     case 'unreadable_answer':
       return { text: texts.unreadableAnswer, advice: codeText(error.code, texts) };
     case 'connection_failed':
