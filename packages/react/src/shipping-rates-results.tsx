@@ -51,6 +51,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
   const [order, setOrder] = useState<RateOrder>('shop');
   const rated = useShippingCalculator(({ state }) => (state.status === 'rated' ? state.rates : NO_RATES));
   const orders = sortable ? rateOrders(rated) : [];
+  const shownOrder = orders.find((offered) => offered.order === order);
 
   return (
     <>
@@ -75,7 +76,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
             {results.ordersLabel}
             <select
               className="cartfare-sort-select"
-              value={orders.some((offered) => offered.order === order) ? order : 'shop'}
+              value={shownOrder?.order ?? 'shop'}
               onChange={(event) => setOrder(orders[event.target.selectedIndex]?.order ?? 'shop')}
             >
               {orders.map((offered) => (
@@ -87,7 +88,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           </label>
         )}
         <RateList
-          rates={inOrder(rates, orders.find((offered) => offered.order === order)?.codes)}
+          rates={inOrder(rates, shownOrder?.codes)}
           listProps={listProps}
           getRadioProps={getRadioProps}
           groupLabel={results.kind === 'rates' ? results.groupLabel : ''}
