@@ -148,31 +148,31 @@ async function openForCustomer(
 
 async function cartAfterLogIn(
   { db, now, newToken }: SessionsNeeds,
-  broughtToken: string | null,
+  visitorToken: string | null,
   customerId: number,
 ): Promise<string> {
   await advisoryLock(db, `customer ${customerId}`);
-  const waitingToken = await selectCartTokenOfCustomer(db, customerId);
-  if (waitingToken === null) {
-    const token = broughtToken ?? newToken();
-    if (broughtToken === null) await insertCart(db, token, now());
+  const customerToken = await selectCartTokenOfCustomer(db, customerId);
+  if (customerToken === null) {
+    const token = visitorToken ?? newToken();
+    if (visitorToken === null) await insertCart(db, token, now());
     await giveCartToCustomer(db, token, customerId);
     return token;
   }
-  if (broughtToken !== null) await pour(db, { from: broughtToken, into: waitingToken, nowMs: now() });
-  return waitingToken;
+  if (visitorToken !== null) await mergeInto(db, { from: visitorToken, into: customerToken, nowMs: now() });
+  return customerToken;
 }
 
-async function pour(
+async function mergeInto(
   db: ShopDatabase,
   { from, into, nowMs }: { readonly from: string; readonly into: string; readonly nowMs: number },
 ): Promise<void> {
   await lockCart(db, into, nowMs);
   // An item that another tab adds at this moment is either moved along or refused, never lost silently.
   await lockCart(db, from, nowMs);
-  const [waiting, brought] = [await selectCart(db, into), await selectCart(db, from)];
-  if (waiting === null || brought === null) return;
-  await replaceCart(db, { ...waiting, ...mergeCarts(waiting, brought) });
+  const [customerCart, visitorCart] = [await selectCart(db, into), await selectCart(db, from)];
+  if (customerCart === null || visitorCart === null) return;
+  await replaceCart(db, { ...customerCart, ...mergeCarts(customerCart, visitorCart) });
   await deleteCart(db, from);
 }
 

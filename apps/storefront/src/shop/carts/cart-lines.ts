@@ -44,18 +44,18 @@ export function changeLine(lines: readonly CartLine[], selector: LineSelector, c
  * that logging in twice does not double it. Units beyond the stock and lines beyond the limit are dropped, so that they
  * do not prevent the log-in.
  */
-export function mergeLines(waiting: readonly CartLine[], brought: readonly CartLine[]): readonly CartLine[] {
-  let lines = waiting;
-  for (const line of brought) lines = mergeLine(lines, line);
+export function mergeLines(customerLines: readonly CartLine[], visitorLines: readonly CartLine[]): readonly CartLine[] {
+  let lines = customerLines;
+  for (const line of visitorLines) lines = mergeLine(lines, line);
   return lines;
 }
 
 function mergeLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
-  const waiting = lines.find((other) => other.key === line.key);
-  const already = waiting?.quantity ?? 0;
+  const existing = lines.find((other) => other.key === line.key);
+  const already = existing?.quantity ?? 0;
   const available = (line.variant.stock ?? Infinity) - (unitsOf(lines, line.variant.id) - already);
   const quantity = Math.max(already, Math.min(line.quantity, available));
-  if (waiting !== undefined) return lines.map((other) => (other === waiting ? { ...line, quantity } : other));
+  if (existing !== undefined) return lines.map((other) => (other === existing ? { ...line, quantity } : other));
   return quantity > 0 && lines.length < MAX_CART_LINES ? [...lines, { ...line, quantity }] : lines;
 }
 

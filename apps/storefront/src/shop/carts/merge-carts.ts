@@ -5,23 +5,26 @@ import { mergeLines } from './cart-lines.ts';
  * Merges a visitor's cart into the customer's at a log-in. A note or an attribute in both becomes the visitor's. What
  * exceeds a limit is dropped, so that it does not prevent the log-in.
  */
-export function mergeCarts(waiting: CartContent, brought: CartContent): CartContent {
-  const merged = addLines(addNote(addAttributes(waiting, brought.attributes), brought.note), brought.lines);
-  if (isWithinLimits(waiting, merged)) return merged;
+export function mergeCarts(customerCart: CartContent, visitorCart: CartContent): CartContent {
+  const merged = addLines(
+    addNote(addAttributes(customerCart, visitorCart.attributes), visitorCart.note),
+    visitorCart.lines,
+  );
+  if (isWithinLimits(customerCart, merged)) return merged;
   // Both together exceed the limit: takes as much as fits, the lines first.
   const steps: ((cart: CartContent) => CartContent)[] = [
-    ...brought.lines.map((line) => (cart: CartContent) => addLines(cart, [line])),
-    ...Object.entries(brought.attributes).map(
+    ...visitorCart.lines.map((line) => (cart: CartContent) => addLines(cart, [line])),
+    ...Object.entries(visitorCart.attributes).map(
       ([name, value]) =>
         (cart: CartContent) =>
           addAttributes(cart, { [name]: value }),
     ),
-    (cart) => addNote(cart, brought.note),
+    (cart) => addNote(cart, visitorCart.note),
   ];
   return steps.reduce((cart, step) => {
     const next = step(cart);
     return isWithinLimits(cart, next) ? next : cart;
-  }, waiting);
+  }, customerCart);
 }
 
 const addLines = (cart: CartContent, lines: CartContent['lines']): CartContent => ({
