@@ -2,8 +2,8 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { ShopDatabase } from './connect.ts';
 
 /**
- * Lets transactions that name the same `matter` come one after another: waits until no other one is under way, and
- * keeps the turn until its own end. For what no row stands for yet. Embedded, transactions that write take turns anyway.
+ * Serialises transactions that name the same `matter`: waits for the lock and holds it until the transaction ends. For
+ * changes without a row that could be locked. The embedded database serialises all writing transactions anyway.
  */
 export async function advisoryLock(transaction: ShopDatabase, matter: string): Promise<void> {
   if (!isPostgres(transaction)) return;
@@ -11,8 +11,8 @@ export async function advisoryLock(transaction: ShopDatabase, matter: string): P
 }
 
 /**
- * Takes the turn for as long as the transaction lasts, if nobody has it; false: somebody has. No statement after it waits
- * longer than `statementLimitMs`. Embedded, a transaction that writes has the turn.
+ * Acquires the lock until the transaction ends; returns false if another transaction holds it. Each later statement of
+ * the transaction is limited to `statementLimitMs`. In the embedded database a writing transaction always has the lock.
  */
 export async function tryAdvisoryLock(
   transaction: ShopDatabase,

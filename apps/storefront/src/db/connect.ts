@@ -12,13 +12,13 @@ export type ShopDatabase = Kysely<Schema>;
 export interface DatabasePlace {
   /** Folder of the embedded database, made when missing. */
   readonly dataDir: string;
-  /** Address of a PostgreSQL database, which takes the place of the embedded one; null: embedded. */
+  /** Address of a PostgreSQL database; null: the embedded one. */
   readonly databaseUrl: string | null;
-  /** How long PostgreSQL is waited for. Default: as long as a request may wait. */
+  /** Time limits of PostgreSQL. Default: those of a request. */
   readonly postgresLimits?: PostgresLimits;
 }
 
-/** How long a statement waits for another process that is writing, in ms. Source: ours; a write takes below 1 ms. */
+/** How long a statement waits for another process that is writing, in ms. Source: ours; a write takes less than 1 ms. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
@@ -28,9 +28,8 @@ const BUSY_TIMEOUT_MS = 5_000;
 const READ_COMMITTED = CompiledQuery.raw('set session characteristics as transaction isolation level read committed');
 
 /**
- * PostgreSQL where it has an address, else `shop.db` in the data folder. PostgreSQL need not be there yet: each
- * query looks for it. Destroying the result closes file and connections. Throws when the embedded database cannot be
- * opened.
+ * Opens PostgreSQL if it has an address, otherwise `shop.db` in the data folder. PostgreSQL is connected by the first
+ * query. Destroying the result closes file and connections. Throws when the embedded database cannot be opened.
  */
 export function connect({ dataDir, databaseUrl, postgresLimits }: DatabasePlace): ShopDatabase {
   if (databaseUrl === null) return openEmbedded(dataDir);
@@ -52,7 +51,7 @@ function openEmbedded(dataDir: string): ShopDatabase {
   makeFolder(dataDir);
   const file = new Libsql(path.join(dataDir, 'shop.db'), { timeout: BUSY_TIMEOUT_MS });
   file.exec('PRAGMA journal_mode = WAL');
-  // An answered request stays done when the power fails right after it.
+  // A change that was answered survives a power failure.
   file.exec('PRAGMA synchronous = FULL');
   file.exec('PRAGMA foreign_keys = ON');
   return new EmbeddedDatabase(file);
@@ -68,8 +67,8 @@ class EmbeddedDatabase extends Kysely<Schema> {
 }
 
 /**
- * Tells a number that is another one whenever another connection, of this process or another, has written to the
- * database. It is looked at once for all that is done in one turn of the event loop. Null: this database does not tell.
+ * Returns a number that changes whenever another connection, of any process, has written to the database; read once per
+ * turn of the event loop. Null for PostgreSQL, which has no such number.
  */
 export const dataVersionOf = (db: ShopDatabase): (() => number) | null =>
   db instanceof EmbeddedDatabase ? db.dataVersion : null;

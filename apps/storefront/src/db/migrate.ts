@@ -15,8 +15,8 @@ import { isLockConflict } from './postgres-error.ts';
 
 export interface ShopMigration extends Migration {
   /**
-   * Whether programs of the version before can go on using the database: nothing is taken away, renamed or given another
-   * meaning, and what is new may be left out. They then also start on it. Never changed once it is released.
+   * Whether the previous version can keep using the database, and start on it: nothing is removed, renamed or given
+   * another meaning, and new columns are optional. Never changed once it is released.
    */
   readonly isAdditive?: boolean;
 }
@@ -35,7 +35,7 @@ const MIGRATIONS: Migrations = {
   '0008-due-jobs-and-media': { ...dueJobsAndMediaMigration, isAdditive: true },
 };
 
-/** Ends the name, in the database, of a migration that is additive: older programs know nothing else of it. */
+/** Suffix of the name of an additive migration in the database, by which older programs recognise it. */
 const ADDITIVE_MARK = ':additive';
 
 /** The database was changed by a newer version, in a way that this one cannot work with. */
@@ -57,7 +57,7 @@ export class NewerSchemaError extends Error {
 export const migrate = (db: ShopDatabase, migrations: Migrations = MIGRATIONS): Promise<void> =>
   isPostgres(db) ? migratePostgres(db, migrations) : migrateEmbedded(db, migrations);
 
-/** `done` gives the names of the migrations that the database has; it is called once no other process can migrate any more. */
+/** `done` returns the names of the migrations in the database; called when no other process can migrate any more. */
 const createMigrator = (db: ShopDatabase, migrations: Migrations, done: () => Promise<readonly string[]>): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => withNewer(migrations, await done()) } });
 
@@ -67,18 +67,18 @@ function throwIfFailed(error: unknown): void {
 }
 
 /**
- * How long a migration waits for a table that requests use, in ms; they wait behind it. Source: ours; below the second
- * after which PostgreSQL looks for deadlocks, and would fail a request to end one.
+ * How long a migration waits for a table that is in use, in ms; requests wait behind it. Source: ours; less than the
+ * second after which PostgreSQL looks for deadlocks and would fail a request.
  */
 const LOCK_WAIT_MS = 500;
 
-/** Pause before a migration is tried again, in ms, and the end of the tries. Source: ours; longer than a backup takes. */
+/** Pause between two attempts of a migration, and the limit of all, in ms. Source: ours; longer than a backup takes. */
 const RETRY_INTERVAL_MS = 500;
 const RETRY_LIMIT_MS = 600_000;
 
 /**
- * The shop may be in use, by older processes. So each migration is a transaction of its own, which keeps few tables
- * locked; and one that waits for a table gives way, and is tried again. The migrator locks out other migrators by itself.
+ * Older processes may be using the shop. So each migration is a transaction of its own, which locks few tables, and one
+ * that waits too long for a table is rolled back and repeated. The migrator itself excludes other migrators.
  */
 async function migratePostgres(db: ShopDatabase, migrations: Migrations): Promise<void> {
   const startedMs = performance.now();
@@ -102,8 +102,8 @@ const withLockTimeout = (migration: ShopMigration): ShopMigration => ({
 });
 
 /**
- * The program's migrations by their names in the database, and behind them those of newer versions that are done there
- * already, which the migrator would otherwise take for damage.
+ * The program's migrations by their names in the database, followed by those of newer versions that are already in it:
+ * the migrator would otherwise report them as missing.
  */
 function withNewer(migrations: Migrations, done: readonly string[]): Record<string, Migration> {
   const known = Object.fromEntries(
@@ -125,7 +125,7 @@ async function selectDone(db: ShopDatabase): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Stands for a migration that only a newer version has, and has done. */
+/** A migration of a newer version, which is already in the database. */
 const DONE_BY_NEWER: Migration = { up: () => Promise.resolve() };
 
 /** All migrations or none. For SQLite the migrator opens no transaction, and locks nothing. */

@@ -12,7 +12,7 @@ export const languageOf = (c: AppContext): Promise<ShopLanguage> =>
 
 const MINUTES_FROM_SECONDS = 120;
 
-/** A text that tells when to try again, in seconds or minutes. */
+/** A text that says when to try again, in seconds or minutes. */
 export function tryAgainText(waitMs: number, { texts, locale }: ShopLanguage): string {
   const { seconds, minutes } = texts.messages.tryAgain;
   const wait = retryAfterSeconds(waitMs);

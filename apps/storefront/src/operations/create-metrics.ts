@@ -26,7 +26,7 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const ratings = new Histogram({
     name: 'cartfare_rating_seconds',
-    help: 'Time to work an answer out, carriers included',
+    help: 'Duration of a rating, carriers included',
     labelNames: ['outcome'],
     buckets: DURATIONS_S,
     registers,
@@ -39,7 +39,7 @@ export function createMetrics(): Metrics {
     registers,
   });
   const labelNames = ['answer'];
-  const polls = new Counter({ name: 'cartfare_polls_total', help: 'Polls by what they got', labelNames, registers });
+  const polls = new Counter({ name: 'cartfare_polls_total', help: 'Polls by result', labelNames, registers });
   const polled = { ready: polls.labels('ready'), not_ready: polls.labels('not_ready') };
   const lookups = new Counter({
     name: 'cartfare_cache_lookups_total',
@@ -75,7 +75,7 @@ export function createMetrics(): Metrics {
 function watchQueue(registry: Registry, depth: () => Promise<number>): void {
   const gauge: Gauge = new Gauge({
     name: 'cartfare_queue_depth',
-    help: 'Requests to live carriers that wait or are worked on, in all processes; NaN: Redis does not answer',
+    help: 'Carrier requests in the queue, waiting or under way, in all processes; NaN: Redis does not answer',
     registers: [registry],
     collect: async () => {
       gauge.set(await depth().catch(() => Number.NaN));

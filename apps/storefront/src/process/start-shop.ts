@@ -124,7 +124,7 @@ async function open(
     deps.operations,
     config,
   );
-  if (operationsServer !== null) log.info({ port: operationsServer.port }, 'health and figures are answered');
+  if (operationsServer !== null) log.info({ port: operationsServer.port }, 'health and metrics have their own port');
   const jobs = [
     startCleanUp({ sessions: shop.sessions, log }),
     ...startRefreshingRates(db, config, { shop, log, metrics }),

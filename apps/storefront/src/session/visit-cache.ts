@@ -4,7 +4,7 @@ import { createReadCache, type ReadCache } from '../db/read-cache.ts';
 
 /** Caches what every page and call of a visitor reads. */
 export interface VisitCache {
-  /** False: nothing is cached, because the database does not tell of others' writes. */
+  /** False: nothing is cached, because the database does not report other connections' writes. */
   readonly isKept: boolean;
   /** By id. */
   readonly sessions: ReadCache<StoredSession>;

@@ -1,9 +1,9 @@
 import type { Kysely, Migration } from 'kysely';
 
 /**
- * Imported postal tables. A table's rules are kept a page at a time, not a row at a time: nobody looks for one of them
- * in the database, and a million of them are read within a moment this way. The pages of an import are written before
- * the table points to them, so that the database is never locked for as long as an import takes.
+ * Imported postal tables. A row has a page of a table's rules, not a single one: no query looks for a single rule, and
+ * a million of them are read quickly this way. The pages of an import are written before the table points to them, so
+ * that no lock lasts as long as the import.
  */
 export const postalTablesMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

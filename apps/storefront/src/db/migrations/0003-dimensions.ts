@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Variants may have dimensions, all three of them or none. What is sold already has none until somebody measures it. */
+/** Optional dimensions of variants, all three or none. Existing variants have none. */
 export const dimensionsMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    // SQLite adds one column at a time, and takes a check along with a new column only.
+    // SQLite adds one column at a time, and a check only together with a new column.
     await db.schema.alterTable('variants').addColumn('length_mm', 'integer').execute();
     await db.schema.alterTable('variants').addColumn('width_mm', 'integer').execute();
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Customers may have tags: a JSON list of strings. Those that there are have none. */
+/** Tags of customers, a JSON list of strings. Existing customers have none. */
 export const customerTagsMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * What removing rows needs: an index for each foreign key, without which every removed customer or variant reads a whole
- * table. And visitors' carts go that no session leads to: sessions take theirs along from now on.
+ * An index for each foreign key, without which removing a customer or a variant reads a whole table. Removes visitors'
+ * carts that no session uses; from this version on a session is removed together with its cart.
  */
 export const cleanUpMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -12,7 +12,7 @@ export const cleanUpMigration: Migration = {
   },
 };
 
-/** So many at a time that a statement stays far below its time limit. */
+/** Rows removed by one statement, so that it stays far below its time limit. */
 const BATCH = 10_000;
 
 async function removeStrayCarts(db: Kysely<unknown>): Promise<bigint> {

@@ -1,9 +1,9 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Addresses have a second line and a telephone number. Those that there are have neither. */
+/** The second line and the telephone number of addresses. Existing addresses have neither. */
 export const addressLinesMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    // One statement a column: SQLite adds no two at once.
+    // One statement for each column: SQLite adds one at a time.
     for (const column of ['address2', 'phone']) {
       await db.schema
         .alterTable('customer_addresses')

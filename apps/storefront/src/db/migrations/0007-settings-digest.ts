@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { isPostgres } from '../advisory-lock.ts';
 
-/** PostgreSQL keeps a digest beside each document of settings: they are long, and asked for their version at each rating. */
+/** A digest beside each document of settings in PostgreSQL: each rating reads their version, and they are long. */
 export const settingsDigestMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     if (!isPostgres(db)) return;

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** When work that one process does for all is to be done next; and products have videos and audio clips, so far none. */
+/** When jobs that one process does for all are due; videos and audio clips of products. Existing products have none. */
 export const dueJobsAndMediaMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -14,7 +14,7 @@ export async function readFreeShipping(c: AppContext, known: Destination | null)
   try {
     return { destination: known, offer: await quoting.freeShipping(await quoteRequest(c, known)) };
   } catch (error) {
-    log.error({ err: error, requestId: c.get('requestId') }, 'free shipping could not be told');
+    log.error({ err: error, requestId: c.get('requestId') }, 'the free-shipping offer could not be computed');
     return { destination: known, offer: null };
   }
 }

@@ -19,7 +19,7 @@ export type OfferedCountries = Required<Pick<CountryBook, 'options' | 'firstCoun
 export async function offeredCountries(c: AppContext, { countries }: ShopLanguage): Promise<OfferedCountries> {
   const { quoting, log } = c.get('deps');
   const shipped = await quoting.shippedCountries().catch((error: unknown) => {
-    log.error({ err: error, requestId: c.get('requestId') }, 'the countries that are shipped to could not be told');
+    log.error({ err: error, requestId: c.get('requestId') }, 'the countries that the shop ships to could not be read');
     return null;
   });
   const first = countries.filter(({ value }) => shipped?.has(value) === true);
