@@ -35,39 +35,42 @@ export const showAddress = (c: AppContext): Promise<Response> =>
 
 /** `POST /account/addresses` */
 export const addAddress = (c: AppContext, form: FormObject): Promise<Response> =>
-  withAddresses(c, async (customer, saved) => {
-    const { addresses } = c.get('deps').shop;
-    const fields = readAddressFields(form);
-    const makeDefault = wantsDefault(form);
-    if (wantsFields(form)) return renderForm(c, { saved, fields, makeDefault });
-    const checked = await checkAddress(fields, await languageOf(c));
-    if (!checked.ok) return renderForm(c, { saved, fields, makeDefault, errors: checked.issue });
-    const outcome = await addresses.add(customer.id, checked.value);
-    if (!outcome.ok && outcome.issue.code === 'too_many_addresses') {
-      const { texts } = await languageOf(c);
-      const errors = { name: fillText(texts.address.tooManyAddresses, { limit: outcome.issue.limit }) };
-      return renderForm(c, { saved, fields, makeDefault, errors });
-    }
-    const added = outcome.ok ? outcome.value.at(-1) : undefined;
-    if (added !== undefined && makeDefault) await addresses.makeDefault(customer.id, added.id);
-    return backToAccount(c, outcome.ok ? 'added' : 'gone');
-  });
+  withAddresses(c, (customer, saved) => saveAddress(c, form, customer, { saved }));
 
 /** `POST /account/addresses/{id}` */
 export const changeAddress = (c: AppContext, form: FormObject): Promise<Response> =>
   withAddresses(c, async (customer, saved) => {
-    const { addresses } = c.get('deps').shop;
     const address = addressIn(c, saved);
-    if (address === undefined) return backToAccount(c, 'gone');
-    const fields = readAddressFields(form);
-    const makeDefault = wantsDefault(form);
-    if (wantsFields(form)) return renderForm(c, { saved, address, fields, makeDefault });
-    const checked = await checkAddress(fields, await languageOf(c));
-    if (!checked.ok) return renderForm(c, { saved, address, fields, makeDefault, errors: checked.issue });
-    const outcome = await addresses.change(customer.id, address.id, checked.value);
-    if (outcome.ok && makeDefault) await addresses.makeDefault(customer.id, address.id);
-    return backToAccount(c, outcome.ok ? 'changed' : 'gone');
+    return address === undefined ? backToAccount(c, 'gone') : saveAddress(c, form, customer, { saved, address });
   });
+
+/** Adds or changes the address, or shows the form again with its errors. */
+async function saveAddress(
+  c: AppContext,
+  form: FormObject,
+  customer: Customer,
+  { saved, address }: Pick<AddressPage, 'saved' | 'address'>,
+): Promise<Response> {
+  const { addresses } = c.get('deps').shop;
+  const fields = readAddressFields(form);
+  const page = { saved, address, fields, makeDefault: wantsDefault(form) };
+  if (wantsFields(form)) return renderForm(c, page);
+  const language = await languageOf(c);
+  const checked = await checkAddress(fields, language);
+  if (!checked.ok) return renderForm(c, { ...page, errors: checked.issue });
+  const outcome =
+    address === undefined
+      ? await addresses.add(customer.id, checked.value)
+      : await addresses.change(customer.id, address.id, checked.value);
+  if (!outcome.ok && outcome.issue.code === 'too_many_addresses') {
+    const name = fillText(language.texts.address.tooManyAddresses, { limit: outcome.issue.limit });
+    return renderForm(c, { ...page, errors: { name } });
+  }
+  if (!outcome.ok) return backToAccount(c, 'gone');
+  const { id } = address ?? outcome.value.at(-1) ?? {};
+  if (page.makeDefault && id !== undefined) await addresses.makeDefault(customer.id, id);
+  return backToAccount(c, address === undefined ? 'added' : 'changed');
+}
 
 /** `POST /account/addresses/{id}/delete` */
 export const deleteAddress = (c: AppContext): Promise<Response> =>
@@ -91,7 +94,7 @@ interface AddressPage {
   /** The customer's addresses. */
   readonly saved: readonly CustomerAddress[];
   /** The address to change; omitted for a new one. */
-  readonly address?: CustomerAddress;
+  readonly address?: CustomerAddress | undefined;
   readonly fields: AddressFields;
   readonly makeDefault?: boolean;
   readonly errors?: AddressErrors;
