@@ -62,23 +62,21 @@ export interface LogEntry {
   readonly message: string;
 }
 
-export interface LoggedCarriers extends Carriers {
+export interface TestCarriers extends Carriers {
   readonly log: readonly LogEntry[];
-}
-
-export interface TestCarriers extends LoggedCarriers {
   /** The carrier with the code `parcels`. */
   ask(request?: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer>;
 }
 
-/** Carriers on the loopback interface, with a deadline of 2 s by default. */
-export function connectTestCarriers(
-  connections: readonly CarrierConnection[],
+/** A carrier with the code `parcels` on the loopback interface, with a deadline of 2 s by default. */
+export function connectTestCarrier(
+  connection: Partial<CarrierConnection>,
   options: Partial<ConnectCarriersOptions> = {},
-): LoggedCarriers {
+): TestCarriers {
   const log: LogEntry[] = [];
   const now = options.now ?? (() => performance.now());
-  const carriers = connectCarriers(connections, {
+  const parcels = { code: 'parcels', url: 'http://127.0.0.1:9/', secret: SECRET, ...connection };
+  const carriers = connectCarriers([parcels], {
     policy: { httpsOnly: true, allowedHosts: new Set(['127.0.0.1']) },
     cache: createMemoryCache({ now }),
     log: {
@@ -89,20 +87,11 @@ export function connectTestCarriers(
     ...options,
     now,
   });
-  return { ...carriers, log };
-}
-
-/** A single one, with the code `parcels`. */
-export function connectTestCarrier(
-  connection: Partial<CarrierConnection>,
-  options: Partial<ConnectCarriersOptions> = {},
-): TestCarriers {
-  const parcels = { code: 'parcels', url: 'http://127.0.0.1:9/', secret: SECRET, ...connection };
-  const carriers = connectTestCarriers([parcels], options);
   const source = carriers.sources.get('parcels');
   if (source === undefined) throw new Error('The carrier is connected under its code.');
   return {
     ...carriers,
+    log,
     ask: (request = sourceRequest(), signal = new AbortController().signal) => source.quote(request, signal),
   };
 }

@@ -3,7 +3,6 @@ import {
   compileShipping,
   type CompileOptions,
   type CompiledShipping,
-  type PriceConfig,
   type RateConfig,
   type RateRequest,
   type ShippingConfig,
@@ -20,9 +19,6 @@ export const aRate = (change: Partial<RateConfig> = {}): RateConfig => ({
   price: { kind: 'flat', priceMinor: 980 },
   ...change,
 });
-
-/** A rate whose id shows which zone won. */
-export const aPricedRate = (id: string, price: PriceConfig): RateConfig => ({ id, name: id, price });
 
 /** Canada, with one flat rate named after the zone. */
 export const aZone = (change: Partial<ZoneConfig> & { readonly id: string }): ZoneConfig => ({
