@@ -156,6 +156,14 @@ export const CART_STATES: readonly PageState[] = [
   },
 ];
 
+/** A page, of a visitor or of a customer. */
+const at =
+  (path: string, email?: string) =>
+  async ({ page }: StateTools): Promise<void> => {
+    if (email !== undefined) await logIn(page, email);
+    await page.goto(path);
+  };
+
 const toCheckout = async ({ page }: StateTools): Promise<void> => {
   await page.getByRole('button', { name: 'Check out' }).click();
   await expect(page).toHaveURL(/\/checkout/u);
@@ -163,18 +171,8 @@ const toCheckout = async ({ page }: StateTools): Promise<void> => {
 
 /** The other pages. */
 export const OTHER_STATES: readonly PageState[] = [
-  {
-    name: 'collection',
-    async reach({ page }) {
-      await page.goto('/');
-    },
-  },
-  {
-    name: 'product',
-    async reach({ page }) {
-      await page.goto('/products/oilskin-jacket');
-    },
-  },
+  { name: 'collection', reach: at('/') },
+  { name: 'product', reach: at('/products/oilskin-jacket') },
   {
     name: 'product-refused',
     async reach({ page }) {
@@ -184,24 +182,9 @@ export const OTHER_STATES: readonly PageState[] = [
       await expect(page.getByLabel('Quantity')).toHaveAccessibleDescription(/can be ordered/u);
     },
   },
-  {
-    name: 'where-we-ship',
-    async reach({ page }) {
-      await page.goto('/shipping');
-    },
-  },
-  {
-    name: 'accessibility',
-    async reach({ page }) {
-      await page.goto('/accessibility');
-    },
-  },
-  {
-    name: 'log-in',
-    async reach({ page }) {
-      await page.goto('/account/login');
-    },
-  },
+  { name: 'where-we-ship', reach: at('/shipping') },
+  { name: 'accessibility', reach: at('/accessibility') },
+  { name: 'log-in', reach: at('/account/login') },
   {
     name: 'log-in-refused',
     async reach({ page }) {
@@ -210,27 +193,9 @@ export const OTHER_STATES: readonly PageState[] = [
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
-  {
-    name: 'account',
-    async reach({ page }) {
-      await logIn(page, AT_HOME);
-      await page.goto('/account');
-    },
-  },
-  {
-    name: 'account-without-address',
-    async reach({ page }) {
-      await logIn(page, NEW_HERE);
-      await page.goto('/account');
-    },
-  },
-  {
-    name: 'address-new',
-    async reach({ page }) {
-      await logIn(page, AT_HOME);
-      await page.goto('/account/addresses/new');
-    },
-  },
+  { name: 'account', reach: at('/account', AT_HOME) },
+  { name: 'account-without-address', reach: at('/account', NEW_HERE) },
+  { name: 'address-new', reach: at('/account/addresses/new', AT_HOME) },
   {
     name: 'address-refused',
     async reach({ page }) {
@@ -273,10 +238,5 @@ export const OTHER_STATES: readonly PageState[] = [
       await toCheckout(tools);
     },
   },
-  {
-    name: 'not-found',
-    async reach({ page }) {
-      await page.goto('/no/such/page');
-    },
-  },
+  { name: 'not-found', reach: at('/no/such/page') },
 ];
