@@ -1,10 +1,9 @@
-import { findProvince } from '../address/find-province.ts';
 import { normalizePostalCode, postalCodeLooksRight } from '../address/postal-checks.ts';
 import { sameDestination } from '../address/destination.ts';
 import { TYPING_PAUSE_MS } from '../limits.ts';
 import type { Clock } from '../sources/platform.ts';
 import type { CalculatorState, Failed, Rated } from './state.ts';
-import { completeRules, type CalculatorEvent } from './transition.ts';
+import { completeRules, provinceOf, type CalculatorEvent } from './transition.ts';
 
 /**
  * Asks for rates after an edit, when the destination is complete and typing has paused. A result for the same cart and
@@ -60,16 +59,18 @@ function isOfDestination(state: CalculatorState): state is Rated | Failed {
  * Whether the destination has all that its country requires before the automatic mode asks: a province where there are
  * some, and a postal code that looks right.
  */
-export function isDestinationComplete({ country, destination: { province, zip } }: CalculatorState): boolean {
-  const rules = completeRules(country);
+export function isDestinationComplete(state: CalculatorState): boolean {
+  const rules = completeRules(state.country);
   if (rules === null) return false;
-  if (rules.provinces.length > 0 && findProvince(rules, province) === undefined) return false;
+  if (rules.provinces.length > 0 && provinceOf(state) === undefined) return false;
+  const { zip } = state.destination;
   return (zip.trim() !== '' || rules.postal.use !== 'required') && postalCodeLooksRight(rules, zip);
 }
 
 /** Equal for all spellings of a destination. */
-function keyOf({ country, destination }: CalculatorState): string {
+function keyOf(state: CalculatorState): string {
+  const { country, destination } = state;
   if (country.kind !== 'known') return JSON.stringify(destination);
-  const province = findProvince(country.rules, destination.province)?.code ?? destination.province;
+  const province = provinceOf(state)?.code ?? destination.province;
   return JSON.stringify([country.rules.code, province, normalizePostalCode(country.rules.code, destination.zip)]);
 }

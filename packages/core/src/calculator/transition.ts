@@ -1,5 +1,6 @@
 import { sameDestination, type Destination } from '../address/destination.ts';
-import type { CountryRules } from '../address/country-rules.ts';
+import type { CountryRules, Province } from '../address/country-rules.ts';
+import { findProvince } from '../address/find-province.ts';
 import { normalizePostalCode, postalCodeLooksRight } from '../address/postal-checks.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
@@ -183,8 +184,12 @@ export function mayHaveZip(country: CountryState, zip: string): boolean {
 export const completeRules = (country: CountryState): CountryRules | null =>
   country.kind === 'known' && country.rules.isPartial === undefined ? country.rules : null;
 
+/** The destination's province if the country's rules, complete or not, have it. */
+export const provinceOf = ({ country, destination }: CalculatorState): Province | undefined =>
+  country.kind === 'known' ? findProvince(country.rules, destination.province) : undefined;
+
 /** The postal code in its country's spelling; a text that is not a code of the country stays as it is. */
-export function spelledZip({ country, destination }: Pick<CalculatorState, 'country' | 'destination'>): string {
+export function spelledZip({ country, destination }: CalculatorState): string {
   const { zip } = destination;
   const rules = completeRules(country);
   return rules !== null && zip !== '' && postalCodeLooksRight(rules, zip) ? normalizePostalCode(rules.code, zip) : zip;

@@ -1,10 +1,9 @@
 import type { Destination } from '../address/destination.ts';
-import { findProvince } from '../address/find-province.ts';
 import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-checks.ts';
 import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CalculatorState } from './state.ts';
-import { completeRules, spelledZip } from './transition.ts';
+import { completeRules, provinceOf, spelledZip } from './transition.ts';
 import type { FieldsView, ViewSettings } from './view-model.ts';
 
 /** The fields as the country's rules define them (clauses UI-2 to UI-4). */
@@ -46,15 +45,13 @@ export const startedByItself = (state: CalculatorState): boolean =>
 
 function projectProvince(state: CalculatorState, texts: Texts): FieldsView['province'] {
   const { country, destination } = state;
-  const { provinces, provinceKind } =
-    country.kind === 'known' ? country.rules : { provinces: [], provinceKind: 'province' as const };
-  const known = country.kind === 'known' ? findProvince(country.rules, destination.province) : undefined;
+  const rules = country.kind === 'known' && country.rules.provinces.length > 0 ? country.rules : null;
   return {
-    visible: provinces.length > 0 || country.kind === 'unknown',
-    label: provinces.length > 0 ? texts.provinceKinds[provinceKind] : texts.provinceKinds.province,
-    value: known?.code ?? destination.province,
+    visible: rules !== null || country.kind === 'unknown',
+    label: texts.provinceKinds[rules?.provinceKind ?? 'province'],
+    value: provinceOf(state)?.code ?? destination.province,
     placeholder: texts.provincePlaceholder,
-    options: provinces.map(({ code, name }) => ({ value: code, name })),
+    options: (rules?.provinces ?? []).map(({ code, name }) => ({ value: code, name })),
     ...issueOf(state, 'province'),
   };
 }
@@ -72,7 +69,7 @@ function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
   const looksWrong = rules !== null && !postalCodeLooksRight(rules, zip);
   const isElsewhere = rules !== null && !postalCodeSuitsProvince(rules, province, zip);
   const name = looksWrong ? 'postalSuspect' : isElsewhere ? 'postalElsewhere' : 'postalExample';
-  const values = { example, province: findProvince(country.rules, province)?.name ?? province };
+  const values = { example, province: provinceOf(state)?.name ?? province };
   return {
     visible: use !== 'none',
     label: texts.postalKinds[kind],
@@ -89,26 +86,22 @@ function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
  * (clause MO-6).
  */
 export function addressText(
-  { destination, country }: CalculatorState,
+  state: CalculatorState,
   { countries, texts }: Pick<ViewSettings, 'countries' | 'texts'>,
 ): string {
-  const province = country.kind === 'known' ? findProvince(country.rules, destination.province)?.name : undefined;
-  const named = optionOf({ destination, country }, countries)?.name;
-  const zip = spelledZip({ destination, country }).trim();
+  const { destination } = state;
+  const zip = spelledZip(state).trim();
   return [
     zip === '' ? '' : fill('addressZip', texts.addressZip, { zip }),
-    province ?? destination.province,
-    named ?? destination.country,
+    provinceOf(state)?.name ?? destination.province,
+    optionOf(state, countries)?.name ?? destination.country,
   ]
     .filter((part) => part !== '')
     .join(texts.addressSeparator);
 }
 
 /** The option of the destination's country, given by the option's value, its code or its name. */
-function optionOf(
-  { destination, country }: Pick<CalculatorState, 'destination' | 'country'>,
-  { options }: ViewSettings['countries'],
-) {
+function optionOf({ destination, country }: CalculatorState, { options }: ViewSettings['countries']) {
   const code = country.kind === 'known' ? country.rules.code : null;
   return options.find(({ value }) => value === destination.country) ?? options.find(({ value }) => value === code);
 }
