@@ -7,8 +7,7 @@ import { shippingSchema, type ProfileConfig, type ShippingConfig } from '../conf
 import type { ZoneOrder } from '../config/zone-config.ts';
 import { createShopCalendar } from '../delivery/shop-calendar.ts';
 import { Findings, type ConfigFinding } from '../schema/findings.ts';
-import type { PostalPage } from '../zones/postal-tables.ts';
-import { PostalTables } from '../zones/postal-tables.ts';
+import { PostalTables, type PostalPage } from '../zones/postal-tables.ts';
 import { atOnce, withPauses, type Steps } from '../zones/steps.ts';
 import { compileZones } from './compile-zones.ts';
 import { CompiledShipping, type CompiledProfile, type CompiledZones, type CountryEntry } from './compiled-shipping.ts';
@@ -38,12 +37,11 @@ type Outcome = Result<CompiledShipping, readonly ConfigFinding[]>;
 
 /** Checks a configuration and compiles it for rating. Fails if there are errors; the result contains the warnings. */
 export function compileShipping(config: ShippingConfig, options: CompileAtOnceOptions = {}): Outcome {
-  const findings = new Findings();
-  const kinds = createRateKinds(options);
-  if (!shippingSchema(kinds).accepts(config, '', findings)) return err(findings.list);
-  const tables = new PostalTables(config);
+  const begun = begin(config, options);
+  if (!begun.ok) return begun;
+  const { tables, findings } = begun.value;
   for (const page of options.postalPages ?? []) tables.add(page, findings);
-  return atOnce(compile({ config, tables, findings, kinds }, options));
+  return atOnce(compile(begun.value, options));
 }
 
 /**
@@ -51,20 +49,17 @@ export function compileShipping(config: ShippingConfig, options: CompileAtOnceOp
  * them. The configuration itself is checked without a pause. Rejects when a page cannot be read.
  */
 export async function compileShippingInSteps(config: ShippingConfig, options: CompileInStepsOptions): Promise<Outcome> {
-  const { postalPages, pause } = options;
-  const findings = new Findings();
-  const kinds = createRateKinds(options);
-  if (!shippingSchema(kinds).accepts(config, '', findings)) return err(findings.list);
-  const tables = new PostalTables(config);
+  const { postalPages = [], pause } = options;
+  const begun = begin(config, options);
+  if (!begun.ok) return begun;
+  const { tables, findings } = begun.value;
   await pause();
-  for await (const page of postalPages ?? NO_PAGES) {
+  for await (const page of postalPages) {
     tables.add(page, findings);
     await pause();
   }
-  return withPauses(compile({ config, tables, findings, kinds }, options), pause);
+  return withPauses(compile(begun.value, options), pause);
 }
-
-const NO_PAGES: readonly PostalPage[] = [];
 
 /** The state that the steps of one compilation share. The configuration fits the schema. */
 interface Compilation {
@@ -72,6 +67,13 @@ interface Compilation {
   readonly tables: PostalTables;
   readonly findings: Findings;
   readonly kinds: RateKinds;
+}
+
+function begin(config: ShippingConfig, options: CompileOptions): Result<Compilation, readonly ConfigFinding[]> {
+  const findings = new Findings();
+  const kinds = createRateKinds(options);
+  if (!shippingSchema(kinds).accepts(config, '', findings)) return err(findings.list);
+  return ok({ config, tables: new PostalTables(config), findings, kinds });
 }
 
 function* compile(
