@@ -1,4 +1,4 @@
-import { findCountry, findProvince, isValidPostalCode, normalizePostalCode, type CountryRules } from '@cartfare/core';
+import { findCountry, findProvince, isValidPostalCode, normalizePostalCode } from '@cartfare/core';
 import type { PlaceConfig } from '../config/zone-config.ts';
 import type { Findings } from '../schema/findings.ts';
 import { parsePostalRule } from '../zones/parse-postal-rule.ts';
@@ -13,9 +13,8 @@ export function checkPlace(place: PlaceConfig, path: string, scope: CheckScope):
   for (const [field, list] of Object.entries({ provinces, postalCodes })) {
     if (list?.length === 0) findings.warn('empty', `${path}.${field}`);
   }
-  const rules = scope.countries.get(country);
-  checkProvinces(provinces ?? [], country, rules, `${path}.provinces`, scope);
-  checkPostalCodes(postalCodes ?? [], country, rules, `${path}.postalCodes`, scope);
+  checkProvinces(place, `${path}.provinces`, scope);
+  checkPostalCodes(place, `${path}.postalCodes`, scope);
 }
 
 /** Returns false for an unknown code. The finding's `example` is the code of a country given by name or another code. */
@@ -25,12 +24,11 @@ export function checkCountry(country: string, path: string, findings: Findings):
 }
 
 function checkProvinces(
-  provinces: readonly string[],
-  country: string,
-  rules: CountryRules | undefined,
+  { country, provinces = [] }: PlaceConfig,
   path: string,
-  { findings }: CheckScope,
+  { findings, countries }: CheckScope,
 ): void {
+  const rules = countries.get(country);
   if (rules === undefined) return;
   const [first] = rules.provinces;
   if (first === undefined) {
@@ -46,13 +44,12 @@ function checkProvinces(
 }
 
 function checkPostalCodes(
-  lines: readonly string[],
-  country: string,
-  rules: CountryRules | undefined,
+  { country, postalCodes = [] }: PlaceConfig,
   path: string,
-  { findings }: CheckScope,
+  { findings, countries }: CheckScope,
 ): void {
-  for (const [at, line] of lines.entries()) {
+  const rules = countries.get(country);
+  for (const [at, line] of postalCodes.entries()) {
     const rule = parsePostalRule(country, line);
     if (!rule.ok) findings.error(rule.issue, `${path}[${at}]`, { rule: line });
     else if (rules?.postal.use === 'none') {
