@@ -69,6 +69,16 @@ describe('the set-up', () => {
     expect(await readFile(join(folder, 'called-with'), 'utf8')).toMatch(/^ci --include=dev /);
   });
 
+  it('tells npm to run no install script of any package; npm warns about those that are not named', async () => {
+    const [{ allowScripts = {} }, { packages }] = await Promise.all(
+      ['package.json', 'package-lock.json'].map(async (file) => JSON.parse(await readFile(join(ROOT, file), 'utf8'))),
+    );
+    const withScripts = Object.keys(packages).filter((path) => packages[path].hasInstallScript);
+    expect(allowScripts).toEqual(
+      Object.fromEntries(withScripts.map((path) => [path.split('node_modules/').at(-1), false])),
+    );
+  });
+
   it('notices that packages were deleted from node_modules', async () => {
     const folder = await freshCheckout();
     await pretendInstalled(folder);
