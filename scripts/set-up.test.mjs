@@ -8,8 +8,8 @@ import { identityOf } from './lib/processes.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /** A fake checkout in which nothing is installed. */
-async function freshCheckout() {
-  const folder = await mkdtemp(join(tmpdir(), 'cartfare-checkout-'));
+async function freshCheckout(name = 'cartfare-checkout') {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(join(ROOT, 'scripts'), join(folder, 'scripts'), { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) await cp(join(ROOT, file), join(folder, file));
@@ -83,6 +83,13 @@ describe('the set-up', () => {
     const folder = await freshCheckout();
     await pretendInstalled(folder);
     expect((await run(folder, 'start.mjs')).err).toContain('Missing: the packages of package-lock.json.');
+  });
+
+  it.each(['cartfare-C#', 'cartfare-why?'])('refuses a folder such as %s, in which Vite cannot build', async (name) => {
+    const folder = await freshCheckout(name);
+    const { code, err } = await run(folder, 'start.mjs');
+    expect([code, err]).toEqual([1, expect.stringContaining(`✗ The shop cannot be built in a folder with # or ?`)]);
+    expect(err).toContain(folder);
   });
 
   it('ends at a signal while it waits for another set-up', async () => {

@@ -14,6 +14,12 @@ function checkNode() {
   if (!fine) giveUp(`Cartfare needs Node 20.19 or newer (or 22.12 or newer); this is ${process.version}.`);
 }
 
+/** Vite takes the rest of such a path for a query or a fragment. */
+function checkPlace() {
+  if (/[?#]/.test(ROOT))
+    giveUp(`The shop cannot be built in a folder with # or ? in its path. Move or rename it: ${ROOT}`);
+}
+
 /** CARTFARE_INSTALL=no: nothing is installed; the scripts name what is missing. */
 export const mayInstall = () => process.env.CARTFARE_INSTALL !== 'no';
 
@@ -25,6 +31,7 @@ const LOCKED = join(ROOT, 'package-lock.json');
 export async function ensureInstalled(isComplete = isInstalled) {
   checkNode();
   if (await isComplete()) return;
+  checkPlace();
   if (!mayInstall()) giveUp(`Missing: the packages of package-lock.json. To install: ${INSTALL}`);
   await alone(async (onGroup) => {
     if (await isComplete()) return;
@@ -78,6 +85,7 @@ const BUILDS = [
 export async function ensureBuilt() {
   const wanted = await sourcesDigest();
   if ((await builtDigest()) === wanted) return;
+  checkPlace();
   await ensureInstalled(canBuild);
   await alone(async (onGroup) => {
     if ((await builtDigest()) === wanted) return;
