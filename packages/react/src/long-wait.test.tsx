@@ -9,7 +9,8 @@ import { GetRatesButton } from './get-rates-button.tsx';
 import { LongWait } from './long-wait.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 
-test('a wait is told after 8 s and can be cancelled, which is told, too', async () => {
+/** A calculator with a button, and the sentence about its long wait. */
+function renderWait() {
   const shop = createTestShop();
   const calculator = createCalculator(shop.options);
   render(
@@ -18,6 +19,11 @@ test('a wait is told after 8 s and can be cancelled, which is told, too', async 
       <LongWait clock={shop.platform.clock} />
     </ShippingCalculatorProvider>,
   );
+  return { shop, calculator };
+}
+
+test('a wait is told after 8 s and can be cancelled, which is told, too', async () => {
+  const { shop, calculator } = renderWait();
   shop.platform.script(answers.never());
   act(() => calculator.submit());
 
@@ -37,14 +43,7 @@ test('a wait is told after 8 s and can be cancelled, which is told, too', async 
 });
 
 test('the focus moves from "Cancel" to the get-rates button when the answer comes', async () => {
-  const shop = createTestShop();
-  const calculator = createCalculator(shop.options);
-  render(
-    <ShippingCalculatorProvider calculator={calculator}>
-      <GetRatesButton />
-      <LongWait clock={shop.platform.clock} />
-    </ShippingCalculatorProvider>,
-  );
+  const { shop, calculator } = renderWait();
   shop.platform.script(answers.after(9_000, answers.networkFailure()));
   // As by the Enter key in a field: the get-rates button has never had the focus.
   act(() => calculator.submit());
