@@ -49,6 +49,8 @@ export async function runShopCli(args: readonly string[], io: CliIo): Promise<Ex
   const named = COMMANDS.find(({ words }) => `${args.join(' ')} `.startsWith(`${words} `));
   if (named === undefined) {
     const wantsHelp = args.slice(0, 2).some((word) => HELP_OPTIONS.has(word));
+    const unknown = commandWords(args);
+    if (!wantsHelp && unknown !== '') io.err(`There is no command "${unknown}".\n\n`);
     (wantsHelp ? io.out : io.err)(HELP);
     return wantsHelp ? 0 : 2;
   }
@@ -66,3 +68,10 @@ export async function runShopCli(args: readonly string[], io: CliIo): Promise<Ex
     return 2;
   }
 }
+
+/** The words before the first option, as many as a command can have. */
+const commandWords = (args: readonly string[]): string =>
+  args
+    .slice(0, 2)
+    .filter((word) => !word.startsWith('-'))
+    .join(' ');
