@@ -14,13 +14,12 @@ export class DatabaseUnavailableError extends Error {
 const UNUSABLE_FILE = /^SQLITE_(?:READONLY|BUSY|FULL|IOERR|CORRUPT)/;
 
 /** Whether this error, or one that it was caused by, is a file of the embedded database that cannot be used. */
-export function isUnusableFile(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && UNUSABLE_FILE.test(String(error.code))) || isUnusableFile(error.cause);
-}
+export const isUnusableFile = (error: unknown): boolean =>
+  isCausedBy(error, (cause) => 'code' in cause && UNUSABLE_FILE.test(String(cause.code)));
 
 /** Whether this error, or one that it was caused by, is a database that does not answer or cannot be used. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailableError || isUnusableFile(error)) return true;
-  return error instanceof Error && error.cause !== undefined && isDatabaseUnavailable(error.cause);
-}
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  isUnusableFile(error) || isCausedBy(error, (cause) => cause instanceof DatabaseUnavailableError);
+
+const isCausedBy = (error: unknown, isWanted: (cause: Error) => boolean): boolean =>
+  error instanceof Error && (isWanted(error) || isCausedBy(error.cause, isWanted));
