@@ -5,7 +5,10 @@ import type { RateCustomer, RateLine } from '../request/rate-request.ts';
 /** A source of live rates. Implemented outside this package, for instance over HTTP. */
 export interface RateSource {
   readonly code: string;
-  /** A rejection, or a malformed answer, counts as a failure. The signal aborts at the deadline, or when the answer is no longer needed. */
+  /**
+   * A rejection, or a malformed answer, counts as a failure. The signal aborts at the deadline, or when the answer is no
+   * longer needed.
+   */
   quote(request: SourceRequest, signal: AbortSignalLike): Promise<SourceAnswer>;
 }
 
