@@ -15,9 +15,9 @@ export const rememberedAddress = (element: Element, customer: CustomerAddress | 
   [...element.querySelectorAll<Control>('select, input')].some(isEdited)
     ? undefined
     : onStorage((storage) => {
-        // Null if it does not begin with this customer.
-        const address = storage.getItem(KEY)?.split(JSON.stringify(customer))[1] ?? null;
-        return toAddress(parse(address)) ?? undefined;
+        const owner = JSON.stringify(customer);
+        const kept = storage.getItem(KEY) ?? '';
+        return (kept.startsWith(owner) && toAddress(parse(kept.slice(owner.length)))) || undefined;
       });
 
 /** Remembers the address of each request. */
