@@ -1,5 +1,5 @@
 import { answers } from '@cartfare/testing';
-import { createCalculator, TYPING_PAUSE_MS, type CalculatorOptions, type CountryRules } from '@cartfare/core';
+import { createCalculator, createCountryBook, TYPING_PAUSE_MS, type CalculatorOptions, type CountryRules } from '@cartfare/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -31,6 +31,13 @@ function passTime(ms: number): void {
 }
 
 const DOUBT = 'Check the postal code. Example: K1N 5T2';
+
+test('fields that the shop does not need are hidden from the start', () => {
+  renderShop({ countries: createCountryBook({ fields: [] }), initialDestination: {} });
+
+  expect(byId('address_province_container', HTMLElement).hidden).toBe(true);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
 
 test('the province is hidden and empty for a country without provinces', async () => {
   renderShop();

@@ -86,6 +86,31 @@ describe('the options', () => {
   });
 });
 
+describe('the fields', () => {
+  const fieldsOf = (rules: CountryRules | null | undefined) => [rules?.provinces.length, rules?.postal.use];
+
+  test('are those of the country', async () => {
+    expect(fieldsOf(await createCountryBook().load('CA'))).toEqual([13, 'required']);
+  });
+
+  test('are only those that the shop needs, also in rules that are at hand', async () => {
+    const canada = await loadCountryRules('CA');
+    const preloaded = canada === null ? [] : [canada];
+    expect(fieldsOf(await createCountryBook({ fields: [] }).load('CA'))).toEqual([0, 'none']);
+    expect(fieldsOf(createCountryBook({ fields: ['zip'], preloaded }).peek('CA'))).toEqual([0, 'required']);
+    expect(fieldsOf(createCountryBook({ fields: ['province'], preloaded }).peek('CA'))).toEqual([13, 'none']);
+  });
+
+  test('stay hidden where the country has none', async () => {
+    expect(fieldsOf(await createCountryBook({ fields: ['province', 'zip'] }).load('AQ'))).toEqual([0, 'none']);
+  });
+
+  test('refuse a name that is none, at once', () => {
+    // @ts-expect-error no such field
+    expect(() => createCountryBook({ fields: ['postal'] })).toThrow('"postal" is not a field');
+  });
+});
+
 describe('loading', () => {
   test('gives the rules of a country by code or by name', async () => {
     const book = createCountryBook({ codes: ['CA'] });

@@ -20,6 +20,11 @@ export interface CountryBookOptions {
    * Default: English. Names of provinces are applied to the rules that are loaded.
    */
   readonly names?: Partial<PlaceNames> | ((code: string) => string);
+  /**
+   * The fields that the shop's rates depend on, beside the country. The others are not shown and are sent empty, so
+   * that a shop with one rate for each country asks for the country only: `[]`. Default: both.
+   */
+  readonly fields?: CountryBook['fields'];
   /** BCP 47 tag of the language by which names are sorted. Default `en`. */
   readonly locale?: string;
   /**
@@ -38,13 +43,15 @@ export function createCountryBook(options: CountryBookOptions = {}): CountryBook
     first = [],
     names = {},
     locale = 'en',
+    fields,
     load = loadCountryRules,
   } = options;
   const { countries = COUNTRY_NAMES, provinces = {} } = typeof names === 'function' ? {} : names;
   const nameOf = typeof names === 'function' ? names : (code: string) => countries[code] ?? code;
-  const rulesAtHand = new Map((options.preloaded ?? []).map((rules) => [rules.code, rules]));
+  const rulesAtHand = new Map((options.preloaded ?? []).map((rules) => [rules.code, withFields(rules, fields)]));
   const loading = new Map<string, Promise<CountryRules | null>>();
   [...codes, ...first].forEach(assertKnown);
+  fields?.forEach(assertField);
   const offered =
     options.options ??
     [...new Set(codes)]
@@ -55,7 +62,7 @@ export function createCountryBook(options: CountryBookOptions = {}): CountryBook
   const loadOnce = async (code: string): Promise<CountryRules | null> => {
     const loaded = await load(code);
     if (loaded === null) return null;
-    const rules = translateRules(loaded, provinces, locale);
+    const rules = withFields(translateRules(loaded, provinces, locale), fields);
     rulesAtHand.set(code, rules);
     return rules;
   };
@@ -63,6 +70,7 @@ export function createCountryBook(options: CountryBookOptions = {}): CountryBook
   return {
     options: [...offered.filter(isFirst), ...offered.filter((option) => !isFirst(option))],
     firstCount: offered.filter(isFirst).length,
+    fields,
     peek: (country) => rulesAtHand.get(findCountry(country) ?? ''),
     load: (country) => {
       const code = findCountry(country);
@@ -76,8 +84,25 @@ export function createCountryBook(options: CountryBookOptions = {}): CountryBook
   };
 }
 
+/** The rules as those of a country that has only these fields. */
+function withFields(rules: CountryRules, fields: CountryBook['fields']): CountryRules {
+  if (fields === undefined) return rules;
+  const { provinces, postal } = rules;
+  return {
+    ...rules,
+    provinces: fields.includes('province') ? provinces : [],
+    postal: fields.includes('zip') ? postal : { ...postal, use: 'none', example: '' },
+  };
+}
+
 function assertKnown(code: string): void {
   if (!Object.hasOwn(COUNTRY_NAMES, code)) {
     throw new TypeError(`"${code}" is not a country; give ISO 3166-1 alpha-2 codes in capitals, such as "CA".`);
+  }
+}
+
+function assertField(field: string): void {
+  if (field !== 'province' && field !== 'zip') {
+    throw new TypeError(`"${field}" is not a field; give "province", "zip", both or none.`);
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { rulesOf, openCalculator } from '../../test-kit/calculator-test-kit.ts';
+import { READY, rulesOf, openCalculator } from '../../test-kit/calculator-test-kit.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
+import { TYPING_PAUSE_MS } from '../limits.ts';
 
 describe('the country', () => {
   test('UI-2: another country empties the province, and its rules follow', async () => {
@@ -86,4 +87,36 @@ test.each([
   await clock.advance(0);
   expect(new URLSearchParams(platform.calls[0]?.body).get('shipping_address[zip]')).toBe(sent);
   expect(calculator.getSnapshot().view.fields.zip.value).toBe(zip);
+});
+
+describe('a shop with one rate for each country', () => {
+  const countries = createCountryBook({ fields: [] });
+  const shown = (calculator: ReturnType<typeof openCalculator>['calculator']) => {
+    const { province, zip } = calculator.getSnapshot().view.fields;
+    return [province.visible, zip.visible];
+  };
+
+  test('asks for the country only, before one is chosen, while its rules load, and when it has none', async () => {
+    const { calculator } = openCalculator([], { countries, initialDestination: { country: '' } });
+    expect(shown(calculator)).toEqual([false, false]);
+    calculator.changeDestination({ country: 'CA' });
+    expect(shown(calculator)).toEqual([false, false]);
+    await vi.waitFor(() => expect(calculator.getSnapshot().state.country.kind).toBe('known'));
+    expect(shown(calculator)).toEqual([false, false]);
+    calculator.changeDestination({ country: 'Atlantis' });
+    await vi.waitFor(() => expect(calculator.getSnapshot().state.country.kind).toBe('unknown'));
+    expect(shown(calculator)).toEqual([false, false]);
+  });
+
+  test('sends the country only, and asks by itself once that is chosen', async () => {
+    const { calculator, clock, platform } = openCalculator([READY, READY], { countries, automatic: true });
+    calculator.changeDestination({ country: 'US' });
+    await vi.waitFor(() => expect(calculator.getSnapshot().state.country.kind).toBe('known'));
+    await clock.advance(TYPING_PAUSE_MS);
+    expect([...new URLSearchParams(platform.calls[0]?.body)]).toEqual([
+      ['shipping_address[zip]', ''],
+      ['shipping_address[country]', 'US'],
+      ['shipping_address[province]', ''],
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { CountryRules } from '../address/country-rules.ts';
 import type { Destination } from '../address/destination.ts';
 import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-checks.ts';
 import { fill } from '../texts/fill.ts';
@@ -20,8 +21,8 @@ export function projectFields(state: CalculatorState, countries: ViewSettings['c
       hint: state.isCountryGuessed === true ? texts.countryGuessed : '',
       invalid: isRefused(state, 'country'),
     },
-    province: projectProvince(state, texts),
-    zip: projectZip(state, texts),
+    province: projectProvince(state, countries, texts),
+    zip: projectZip(state, countries, texts),
   };
 }
 
@@ -43,11 +44,15 @@ function issueOf(state: CalculatorState, field: 'province' | 'zip'): { invalid: 
 export const startedByItself = (state: CalculatorState): boolean =>
   state.status !== 'idle' && (state.trigger === 'page_load' || state.trigger === 'typing');
 
-function projectProvince(state: CalculatorState, texts: Texts): FieldsView['province'] {
+function projectProvince(
+  state: CalculatorState,
+  { fields }: ViewSettings['countries'],
+  texts: Texts,
+): FieldsView['province'] {
   const { country, destination } = state;
   const rules = country.kind === 'known' && country.rules.provinces.length > 0 ? country.rules : null;
   return {
-    visible: rules !== null || country.kind === 'unknown',
+    visible: (rules !== null || country.kind === 'unknown') && fields?.includes('province') !== false,
     label: texts.provinceKinds[rules?.provinceKind ?? 'province'],
     value: provinceOf(state)?.code ?? destination.province,
     placeholder: texts.provincePlaceholder,
@@ -56,28 +61,26 @@ function projectProvince(state: CalculatorState, texts: Texts): FieldsView['prov
   };
 }
 
-function projectZip(state: CalculatorState, texts: Texts): FieldsView['zip'] {
+/** While no country is selected, or its rules are not loaded. */
+const UNKNOWN_POSTAL: CountryRules['postal'] = { use: 'optional', kind: 'postal_code', example: '', pattern: '' };
+
+function projectZip(state: CalculatorState, { fields }: ViewSettings['countries'], texts: Texts): FieldsView['zip'] {
   const { country, destination } = state;
   const { zip, province } = destination;
-  const issue = issueOf(state, 'zip');
-  if (country.kind !== 'known') {
-    const label = texts.postalKinds.postal_code;
-    return { visible: true, label, value: zip, hint: '', digitsOnly: false, suspect: false, ...issue };
-  }
-  const { kind, use, example, pattern } = country.rules.postal;
+  const { kind, use, example, pattern } = country.kind === 'known' ? country.rules.postal : UNKNOWN_POSTAL;
   const rules = completeRules(country);
   const looksWrong = rules !== null && !postalCodeLooksRight(rules, zip);
   const isElsewhere = rules !== null && !postalCodeSuitsProvince(rules, province, zip);
   const name = looksWrong ? 'postalSuspect' : isElsewhere ? 'postalElsewhere' : 'postalExample';
   const values = { example, province: provinceOf(state)?.name ?? province };
   return {
-    visible: use !== 'none',
+    visible: use !== 'none' && fields?.includes('zip') !== false,
     label: texts.postalKinds[kind],
     value: zip,
     hint: example === '' ? '' : fill(name, texts[name], values),
     digitsOnly: /^\d+$/.test(example) && !/[A-Z]/.test(pattern),
     suspect: looksWrong || isElsewhere,
-    ...issue,
+    ...issueOf(state, 'zip'),
   };
 }
 

@@ -133,7 +133,7 @@ export type EstimateView =
 /** What `projectView` needs besides the state. */
 export interface ViewSettings {
   /** Only the offered countries are read. */
-  readonly countries: Pick<CountryBook, 'options' | 'firstCount'>;
+  readonly countries: Pick<CountryBook, 'options' | 'firstCount' | 'fields'>;
   readonly texts: Texts;
   readonly money: MoneyWriter;
   /** BCP 47 tag for dates and plurals. */
