@@ -63,6 +63,14 @@ describe('a destination without a province', () => {
   });
 });
 
+describe('a destination with a province that the country does not have', () => {
+  it('is refused for that, and not for a missing province as well', () => {
+    const shipping = shopOf({ zones: [canada, ontario] });
+    const refusal = checkDestination(requestFor('CA', 'M5V 2T6', 'Bavaria'), shipping);
+    expect(refusal).toMatchObject({ fields: [{ field: 'province', code: 'not_valid_for_country' }] });
+  });
+});
+
 describe('a destination without a postal code', () => {
   it('will do where addresses need none, even where zones tell them apart', () => {
     const dublin = aZone({ id: 'dublin', regions: [{ country: 'IE', postalCodes: ['D*'] }] });

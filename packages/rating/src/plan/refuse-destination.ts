@@ -31,7 +31,8 @@ export function refuseDestination(
   const stranded = groups.filter((group) => group.zone === null);
   const unsure = wrong.length > 0 || stranded.length > 0;
   if (unsure && !groups.some((group) => shipsInto(group.profile.zones.matcher, place.country))) return NOT_SUPPORTED;
-  const fields = [...wrong, ...missingFields(groups, place, countryEntries.get(place.country)?.rules)];
+  const missing = missingFields(groups, place, countryEntries.get(place.country)?.rules);
+  const fields = [...wrong, ...missing.filter(({ field }) => wrong.every((refusal) => refusal.field !== field))];
   if (fields.length > 0) return { outcome: 'invalid_destination', fields };
   if (stranded.length === 0) return null;
   if (stranded.length === groups.length)
