@@ -31,7 +31,7 @@ export const readStoredText = ({ db }: ShopData): Promise<string> =>
   inSnapshot(db, async (snapshot) => {
     const config = await selectShippingConfig(snapshot);
     if (config === null) {
-      throw new UsageError('The shop has no shipping settings yet. Import some: shop shipping import FILE');
+      throw new UsageError('The shop has no shipping settings yet. Import some: npm run shop -- shipping import FILE');
     }
     return settingsText(config, await selectShippingFile(snapshot));
   });

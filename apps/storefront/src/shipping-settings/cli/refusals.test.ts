@@ -13,7 +13,7 @@ describe('a place without a database', SLOW, () => {
     expect(err).toBe(
       'The environment cannot be used: ' +
         `DATA_DIR has to be a folder that the shop can keep its database in: ${file} is not a folder\n` +
-        'See: shop shipping check --help\n',
+        'See: npm run shop -- shipping check --help\n',
     );
     expect([code, out]).toEqual([2, '']);
   });
@@ -41,7 +41,7 @@ describe('a folder in the place of a file', SLOW, () => {
     await cli.run('import-postal', await cli.file('codes.csv', 'country,postal_code\nCA,K1*\n'), '--zone', 'canada');
     const [name = '', ...options] = args;
     const { code, out, err } = await cli.run(name, cli.dataDir, ...options);
-    expect(err).toBe(`${cli.dataDir} is a folder; name a file.\nSee: shop shipping ${name} --help\n`);
+    expect(err).toBe(`${cli.dataDir} is a folder; name a file.\nSee: npm run shop -- shipping ${name} --help\n`);
     expect([code, out]).toEqual([2, '']);
   });
 });

@@ -45,7 +45,7 @@ describe('the command line', SLOW, () => {
     const written: string[] = [];
     const write = (text: string) => written.push(text);
     expect(await runShopCli(args, { ...SILENT, [code === 0 ? 'out' : 'err']: write })).toBe(code);
-    expect(written.join('').startsWith(`${problem}Usage: shop COMMAND\n`)).toBe(true);
+    expect(written.join('').startsWith(`${problem}Usage: npm run shop -- COMMAND\n`)).toBe(true);
   });
 
   it.each(['check', 'import', 'export', 'try', 'import-postal', 'export-postal', 'remove-postal', 'schema'])(
@@ -53,7 +53,7 @@ describe('the command line', SLOW, () => {
     async (name) => {
       const { code, out } = await (await openCli()).run(name, '--wrong', '--help');
       expect(code).toBe(0);
-      expect(out).toContain(`\n\nUsage: shop shipping ${name}`);
+      expect(out).toContain(`\n\nUsage: npm run shop -- shipping ${name}`);
     },
   );
 
@@ -72,7 +72,7 @@ describe('the command line', SLOW, () => {
   ])('ends with 2 for %j', async (args, issue) => {
     const { code, out, err } = await (await openCli()).run(...args);
     expect(err).toContain(issue);
-    expect(err).toContain(`See: shop shipping ${args[0]} --help`);
+    expect(err).toContain(`See: npm run shop -- shipping ${args[0]} --help`);
     expect(out).toBe('');
     expect(code).toBe(2);
   });
@@ -89,8 +89,8 @@ describe('the command line', SLOW, () => {
       code: 2,
       out: '',
       err:
-        'The shop has no shipping settings yet. Import some: shop shipping import FILE\n' +
-        'See: shop shipping check --help\n',
+        'The shop has no shipping settings yet. Import some: npm run shop -- shipping import FILE\n' +
+        'See: npm run shop -- shipping check --help\n',
     });
     expect(await cli.run('import', await cli.file('shipping.jsonc', example))).toMatchObject({ code: 0 });
     expect((await cli.run('export')).out).toBe(example);

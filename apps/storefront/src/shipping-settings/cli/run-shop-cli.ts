@@ -34,12 +34,14 @@ const COMMANDS: readonly NamedCommand[] = [
   { words: 'seed', command: seedCommand },
 ];
 
-const HELP = `Usage: shop COMMAND
+const HELP = `Usage: npm run shop -- COMMAND
 
 ${tableText(COMMANDS.map(({ words, command }) => [words, command.summary])).join('\n')}
 
-"shop COMMAND --help" tells more. The data folder is DATA_DIR, ./data without it.
-Exit codes: 0 done; 1 something was found, or the shop refused; 2 not understood.
+For one of them: npm run shop -- COMMAND --help
+They use the running shop's database: that in DATA_DIR (default: ./data), or DATABASE_URL.
+Exit codes: 0 done; 1 something was found, or the shop refused; 2 the command, a file or the
+environment cannot be used.
 `;
 
 const HELP_OPTIONS: ReadonlySet<string> = new Set(['--help', '-h', 'help']);
@@ -64,7 +66,7 @@ export async function runShopCli(args: readonly string[], io: CliIo): Promise<Ex
     return await command.run(rest, io);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    io.err(`${error.message}\nSee: shop ${words} --help\n`);
+    io.err(`${error.message}\nSee: npm run shop -- ${words} --help\n`);
     return 2;
   }
 }

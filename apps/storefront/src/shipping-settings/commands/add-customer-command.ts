@@ -12,7 +12,7 @@ const MIN_PASSWORD_LENGTH = 8;
 export const addCustomerCommand: Command = {
   name: 'add',
   summary: 'Add a customer who can log in',
-  help: `Usage: shop customers add [--email EMAIL] [--name NAME]
+  help: `Usage: npm run shop -- customers add [--email EMAIL] [--name NAME]
 
 Values that are not given as options are read from stdin, one per line: e-mail, first name,
 password. At a terminal it prompts for them. The password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters and is never an

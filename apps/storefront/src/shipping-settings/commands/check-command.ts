@@ -11,7 +11,7 @@ const CURRENT = 'current settings';
 export const checkCommand: Command = {
   name: 'check',
   summary: 'Check a shipping file for errors and warnings',
-  help: `Usage: shop shipping check [FILE] [--strict]
+  help: `Usage: npm run shop -- shipping check [FILE] [--strict]
 
 Checks FILE, or without FILE the current settings, together with the imported postal
 tables. Changes nothing.

@@ -9,7 +9,7 @@ import { writeOut } from '../cli/write-out.ts';
 export const exportCommand: Command = {
   name: 'export',
   summary: 'Export the current settings as a shipping file',
-  help: `Usage: shop shipping export [FILE]
+  help: `Usage: npm run shop -- shipping export [FILE]
 
 Imported settings are exported exactly as the file that was imported, comments included.
 Postal tables are not included. Without FILE, or with -, it is written to stdout.`,
@@ -23,7 +23,7 @@ Postal tables are not included. Without FILE, or with -, it is written to stdout
 export const schemaCommand: Command = {
   name: 'schema',
   summary: 'Write the JSON Schema of shipping files, for editors',
-  help: `Usage: shop shipping schema [FILE]
+  help: `Usage: npm run shop -- shipping schema [FILE]
 
 Without FILE, or with -, it is written to stdout. Editors that support JSON Schema check and
 complete a shipping file that contains

@@ -13,7 +13,7 @@ import { outputFile } from '../cli/write-out.ts';
 export const exportPostalCommand: Command = {
   name: 'export-postal',
   summary: 'Write the postal table of a zone, as CSV',
-  help: `Usage: shop shipping export-postal [FILE] --zone ID [--profile ID]
+  help: `Usage: npm run shop -- shipping export-postal [FILE] --zone ID [--profile ID]
 
 Writes the table as CSV that import-postal can read, with the columns country and
 postal_code. The postal codes of the zone in the shipping file are not included. Without

@@ -9,7 +9,7 @@ import { saveSettings } from '../stored/save-settings.ts';
 export const importCommand: Command = {
   name: 'import',
   summary: 'Import a shipping file: it becomes the current settings',
-  help: `Usage: shop shipping import FILE
+  help: `Usage: npm run shop -- shipping import FILE
 
 Checks FILE. If it has an error, nothing changes; otherwise it replaces the current
 settings. A running shop uses the new settings from the next request for rates on.

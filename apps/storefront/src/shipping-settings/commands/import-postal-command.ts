@@ -10,7 +10,7 @@ import { importPostalTable, type PostalImportIssue } from '../postal/import-post
 export const importPostalCommand: Command = {
   name: 'import-postal',
   summary: 'Import a table of postal codes for a zone, as CSV',
-  help: `Usage: shop shipping import-postal FILE --zone ID [--profile ID] [--country CODE]
+  help: `Usage: npm run shop -- shipping import-postal FILE --zone ID [--profile ID] [--country CODE]
 
 FILE is CSV in UTF-8. Its first line names the columns, in any order:
   postal_code      A code, a prefix (K1*, "SE1 *") or a range (10000...19999)

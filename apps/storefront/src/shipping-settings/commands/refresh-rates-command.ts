@@ -6,11 +6,11 @@ import { withShopData } from '../cli/with-shop-data.ts';
 export const refreshRatesCommand: Command = {
   name: 'refresh',
   summary: 'Refresh the exchange rates from the European Central Bank',
-  help: `Usage: shop rates refresh
+  help: `Usage: npm run shop -- rates refresh
 
 Reads the bank's daily file at EXCHANGE_RATES_URL, and stores its rates and their date for
 the currencies that the shop offers. A currency that is not in the file keeps its rate and
-its date. The processes of the shop also do this by themselves, once a day.`,
+its date. Processes of the shop that have EXCHANGE_RATES_URL also do this once a day.`,
 
   run: async (args, io) => {
     readArguments(args, { options: {}, words: [], neededWords: 0 });

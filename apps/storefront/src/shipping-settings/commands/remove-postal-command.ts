@@ -10,7 +10,7 @@ import { changeSettings } from '../stored/save-settings.ts';
 export const removePostalCommand: Command = {
   name: 'remove-postal',
   summary: 'Remove the postal table of a zone',
-  help: `Usage: shop shipping remove-postal --zone ID [--profile ID]
+  help: `Usage: npm run shop -- shipping remove-postal --zone ID [--profile ID]
 
 The zone itself, and its postal codes in the shipping file, are not changed.
 

@@ -6,7 +6,7 @@ import { withShopData } from '../cli/with-shop-data.ts';
 export const seedCommand: Command = {
   name: 'seed',
   summary: 'Fill an empty shop with the demo shop',
-  help: `Usage: shop seed --demo
+  help: `Usage: npm run shop -- seed --demo
 
 Puts the demo shop's products, customers, exchange rates and shipping settings into an
 empty database. The password of its two customers is published in the README: do not

@@ -21,7 +21,7 @@ const OPTIONS = {
 export const tryCommand: Command = {
   name: 'try',
   summary: 'Show the options for a cart and an address, and why',
-  help: `Usage: shop shipping try --country CODE [--province CODE] [--zip CODE] --cart SKU:QTY,...
+  help: `Usage: npm run shop -- shipping try --country CODE [--province CODE] [--zip CODE] --cart SKU:QTY,...
 
 Rates a cart with the current settings. Prints the options, which zone matched, why each
 rate was left out, and what each carrier answered. Live carriers are called if
@@ -30,7 +30,7 @@ PARCEL_CARRIER_URL and CARRIER_SECRET are set.
   --country CODE          ISO code or English name
   --province CODE         ISO code or English name, if the country has provinces
   --zip CODE              Postal code, in any notation
-  --cart SKU:QTY,...      The lines of the cart
+  --cart SKU:QTY,...      The lines of the cart; without :QTY, one piece
   --customer-tags A,B     Tags of the customer. Default: a visitor without tags
   --file FILE             A shipping file to use instead of the current settings`,
 
