@@ -23,7 +23,7 @@ function withAnimate(element: HTMLElement) {
 
 const preferReducedMotion = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
 
-test('the browser’s animation engine reveals with the normal duration', () => {
+test('AN-1: the browser’s animation engine reveals with the normal duration', () => {
   const { element, animate } = withAnimate(document.createElement('p'));
 
   reveal(element);
@@ -41,7 +41,7 @@ test('an animation is stopped at its end, since a cancelled one is an unhandled 
   expect(cancel).not.toHaveBeenCalled();
 });
 
-test('without an animation engine the opacity is stepped by the tick and left clean at the end', async () => {
+test('AN-1: without an animation engine the opacity is stepped by the tick and left clean at the end', async () => {
   const element = document.createElement('p');
   const clock = createManualClock();
 
@@ -66,7 +66,7 @@ test('a stepped reveal can be stopped half-way', async () => {
   expect([element.style.opacity, clock.pending]).toEqual(['', 0]);
 });
 
-test('nothing moves for those who asked for that', () => {
+test('AN-1: nothing moves for those who asked for that', () => {
   preferReducedMotion(true);
   const { element, animate } = withAnimate(document.createElement('p'));
 

@@ -117,7 +117,7 @@ describe('the cart page in the browser', () => {
     expect(await takeOver(await visit.add('HS-EBK'))).toEqual([]);
   });
 
-  it('shows another currency at once, rates and all, without asking (MO-5)', async () => {
+  it('MO-5: shows another currency at once, rates and all, without asking', async () => {
     const visit = await openPages();
     await visit.add('HS-LAN-BR');
     await takeOver(await visit.send('/cart/estimate', OTTAWA));
@@ -161,7 +161,7 @@ describe('the cart page in the browser', () => {
     expect(text('.summary__row--total')).toBe('Total before shipping$128.00');
   });
 
-  it('tells of free shipping for the destination that rates were asked for, and for no other (BE-8)', async () => {
+  it('BE-8: tells of free shipping for the destination that rates were asked for, and for no other', async () => {
     const visit = await openPages();
     await visit.add('HS-LAN-BR');
     await takeOver(await visit.send('/cart/estimate', UNITED_STATES));

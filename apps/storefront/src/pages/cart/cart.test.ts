@@ -130,13 +130,13 @@ describe('the cart page', () => {
 });
 
 describe('a cart with nothing to calculate', () => {
-  it('says that it is empty (BE-9)', async () => {
+  it('BE-9: says that it is empty', async () => {
     const page = await (await openPages()).open('/cart');
     expect(page.text('h1')).toBe('Your cart is empty');
     expect(page.document.getElementById('shipping-calculator')).toBeNull();
   });
 
-  it('says that nothing ships (BE-9)', async () => {
+  it('BE-9: says that nothing ships', async () => {
     const { page } = await visitWith('HS-EBK');
     expect(page.text('.notice')).toBe('Everything in your cart is a download. There is nothing to ship.');
     expect(page.document.getElementById('shipping-calculator')).toBeNull();
@@ -179,7 +179,7 @@ describe('quantities without a script', () => {
   });
 });
 
-describe('the calculator without a script (BE-10)', () => {
+describe('BE-10: the calculator without a script', () => {
   it('comes back with the rates, and keeps the fields', async () => {
     const { send } = await visitWith('HS-LAN-BR');
     const page = await send('/cart/estimate', OTTAWA);
@@ -210,7 +210,7 @@ describe('the calculator without a script (BE-10)', () => {
     expect(fieldsOf(page)).toEqual(['CA', 'ON', '99999']);
   });
 
-  it('says where the shop does not ship to (ER-3)', async () => {
+  it('ER-3: says where the shop does not ship to', async () => {
     const { send } = await visitWith('HS-LAN-BR');
     const page = await send('/cart/estimate', address({ country: 'AQ', province: '', zip: '' }));
     expect(page.text('#shipping-rates-feedback')).toBe('We do not ship to this destination.');
@@ -250,7 +250,7 @@ describe('the calculator without a script (BE-10)', () => {
 });
 
 describe('the cart page of a customer', () => {
-  it('has the default address in its fields, and asks by itself (RO-1)', async () => {
+  it('RO-1: has the default address in its fields, and asks by itself', async () => {
     const { logIn, open } = await visitWith('HS-LAN-BR');
     await logIn('visitor.home@example.com');
     const page = await open('/cart');
