@@ -20,11 +20,11 @@ export type ShopFindingCode =
 
 /** English sentences; `{name}` is replaced by the finding's value of that name, `{rules}` by its count of rules. */
 const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = {
-  double_key: '"{key}" stands here twice; keep one.',
-  other_currency: 'The shop sells in {shop}; every amount of its shipping has to be in that, too.',
+  double_key: '"{key}" is given twice; keep one.',
+  other_currency: 'The currency of the shop is {shop}; the amounts in this file have to be in {shop}, too.',
   unknown_product: 'The shop has no product "{product}"; check its spelling.',
   postal_table_without_zone:
-    'The shop keeps a postal table of {rules} for the zone "{zone}", which is not here. ' +
+    'The shop keeps a postal table of {rules} for the zone "{zone}", which is not in this file. ' +
     'Keep the zone, or remove the table first: shipping remove-postal {options}',
 };
 
@@ -32,13 +32,13 @@ const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = 
 const SYNTAX_SENTENCES: ReadonlyMap<unknown, string> = new Map([
   ['InvalidSymbol', 'This is not JSON: quote names and texts with ".'],
   ['InvalidNumberFormat', 'This is not a number.'],
-  ['PropertyNameExpected', 'Here should be a name in quotes.'],
-  ['ValueExpected', 'Here should be a value.'],
-  ['ColonExpected', 'Here should be a colon.'],
-  ['CommaExpected', 'Here should be a comma.'],
-  ['CloseBraceExpected', 'Here should be a closing brace: }'],
-  ['CloseBracketExpected', 'Here should be a closing bracket: ]'],
-  ['EndOfFileExpected', 'The settings have ended, and this comes after them.'],
+  ['PropertyNameExpected', 'A name in quotes is expected here.'],
+  ['ValueExpected', 'A value is expected here.'],
+  ['ColonExpected', 'A colon is expected here.'],
+  ['CommaExpected', 'A comma is expected here.'],
+  ['CloseBraceExpected', 'A closing brace is expected here: }'],
+  ['CloseBracketExpected', 'A closing bracket is expected here: ]'],
+  ['EndOfFileExpected', 'Unexpected text after the end of the settings; check the braces.'],
   ['InvalidCommentToken', 'This is not a comment: begin it with //'],
   ['UnexpectedEndOfComment', 'This comment has no end: close it with */'],
   ['UnexpectedEndOfString', 'This text has no end: close it with "'],

@@ -89,6 +89,7 @@ export type SourceFailure =
   | 'too_large'
   | 'circuit_open'
   | 'wrong_currency'
+  /** It refused the signature of the request (a status 401). */
   | 'wrong_signature'
   /** The shop may not call its address. */
   | 'address_not_allowed'

@@ -52,12 +52,12 @@ describe('the check of a shipping file', () => {
   });
 
   it('finds what is not JSON', () => {
-    expect(findings('{ "currency": "CAD" "zones": [] }')).toEqual(['1 error Here should be a comma.']);
+    expect(findings('{ "currency": "CAD" "zones": [] }')).toEqual(['1 error A comma is expected here.']);
   });
 
   it('finds a name that stands twice', () => {
     expect(findings('{\n"currency": "CAD",\n"currency": "USD" }')).toEqual([
-      '3 error currency: "currency" stands here twice; keep one.',
+      '3 error currency: "currency" is given twice; keep one.',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('the check of a shipping file', () => {
 
   it("finds amounts in another currency than the shop's", () => {
     expect(findings(textOf({ currency: 'USD' }))).toEqual([
-      '2 error currency: The shop sells in CAD; every amount of its shipping has to be in that, too.',
+      '2 error currency: The currency of the shop is CAD; the amounts in this file have to be in CAD, too.',
     ]);
   });
 

@@ -11,13 +11,13 @@ export const REASON_TEXTS: Readonly<Record<OmissionReason, string>> = {
   unreadable: 'its answer cannot be read',
   too_large: 'its answer is too large',
   circuit_open: 'it failed several times in a row, so the shop pauses before it asks again',
-  wrong_currency: 'it answered in another currency than it was asked for',
-  wrong_signature: 'its signature is wrong',
-  address_not_allowed: 'its address is not one that the shop may call',
-  too_many_parcels: 'the cart fills more parcels than are asked for at once',
+  wrong_currency: 'it answered in another currency than that of the request',
+  wrong_signature: "it refused the request's signature; the shop and the carrier need the same secret",
+  address_not_allowed: 'the shop may not call its address',
+  too_many_parcels: 'the cart needs more parcels than one request may have',
   unknown_source: 'no carrier is connected under this code',
   broken: "the shop's own code for it failed",
-  cannot_ship: 'it answered that it does not ship this there',
+  cannot_ship: 'it answered that it does not ship this cart to the address',
   no_exchange_rate: 'it quoted in a currency that the shop has no exchange rate for',
 };
 

@@ -100,6 +100,16 @@ describe('a report about a result', () => {
     );
   });
 
+  it('says of a carrier that answered with 401 that the two secrets differ', async () => {
+    const sources = new Map<string, RateSource>([
+      ['parcel', { code: 'parcel', quote: async () => ({ kind: 'failed', reason: 'wrong_signature' }) }],
+    ]);
+    const report = await reportTo(OTTAWA, [], { carriers: [{ source: 'parcel', deadlineMs: 1000 }], sources });
+    expect(report).toContain(
+      "parcel: it refused the request's signature; the shop and the carrier need the same secret",
+    );
+  });
+
   it('has the words of kinds that are not built in', async () => {
     const price = { kind: 'by_volume', perCubicMetreMinor: 12_000 } as const;
     const report = await reportOf(

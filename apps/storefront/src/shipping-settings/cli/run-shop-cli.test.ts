@@ -241,7 +241,7 @@ describe('try', SLOW, () => {
   it('refuses a file with errors, as check does', async () => {
     const cli = await openCli();
     const { code, err } = await cli.run('try', ...LANTERN, '--file', await cli.file('broken.jsonc', '{'));
-    expect(err).toMatch(/broken\.jsonc:1:2: error: Here should be a closing brace/);
+    expect(err).toMatch(/broken\.jsonc:1:2: error: A closing brace is expected here/);
     expect(code).toBe(1);
   });
 });
