@@ -1,5 +1,6 @@
 import { answers } from '@cartfare/testing';
-import { createCalculator, createCountryBook, TYPING_PAUSE_MS, type CalculatorOptions, type CountryRules } from '@cartfare/core';
+import type { CalculatorOptions, CountryRules } from '@cartfare/core';
+import { createCalculator, createCountryBook, TYPING_PAUSE_MS } from '@cartfare/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
