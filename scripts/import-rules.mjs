@@ -20,6 +20,7 @@ export const WORKSPACES = {
     order: [
       'result',
       'limits',
+      'check-options',
       'money',
       'address',
       'wire',

@@ -14,6 +14,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'address/find-province.ts': LATE_ADDRESS_FUNCTIONS,
   /** The page contains all texts of its language, so English is not needed. */
   'texts/complete-texts.ts': fromHere('../src/pages/cart/page-texts.ts'),
+  /** The shop's own options are type-checked, and checked by the server. */
+  'check-options.ts': fromHere('../src/pages/cart/page-texts.ts'),
 };
 
 /** Vite's helper preloads the imports of a late file. Ours import only what is loaded already, so it is left out. */
@@ -25,7 +27,7 @@ export function lateParts(): Plugin {
     name: 'late-parts',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      if (!/core[\\/]src[\\/]calculator[\\/]/.test(importer)) return null;
+      if (!/core[\\/]src[\\/](calculator|sources|address)[\\/]/.test(importer)) return null;
       return Object.entries(STAND_INS).find(([part]) => source.endsWith(`../${part}`))?.[1] ?? null;
     },
     load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : null),

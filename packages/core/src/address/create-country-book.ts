@@ -1,3 +1,4 @@
+import { checkOptions } from '../check-options.ts';
 import type { CountryBook, CountryOption } from './country-book.ts';
 import type { CountryRules } from './country-rules.ts';
 import { COUNTRY_NAMES } from './data/country-names.ts';
@@ -38,6 +39,7 @@ export interface CountryBookOptions {
 
 /** Creates a country book that loads each country's rules once, on demand. A load that failed is tried again. */
 export function createCountryBook(options: CountryBookOptions = {}): CountryBook {
+  checkOptions('createCountryBook', options);
   const {
     codes = Object.keys(COUNTRY_NAMES),
     first = [],

@@ -131,9 +131,10 @@ describe('what fails around the calculator does not strand it', () => {
     expect(calculator.getSnapshot().view.estimate.amount).toBe('$9.80');
   });
 
-  test('a text that cannot be used ends in an error, in words that can', async () => {
-    const { calculator, platform, clock, status } = openCalculator([NOT_YET, READY, NOT_YET, READY], {
-      texts: { ...ENGLISH, ratesFound: undefined as never },
+  test('a rate that cannot be shown ends in an error', async () => {
+    const rate = { name: 'Standard', code: '1', priceHundredths: 9.8, currency: null, description: '', delivery: null };
+    const { calculator, platform, clock, status } = openCalculator([], {
+      source: async () => ({ kind: 'rates', rates: [rate] }),
     });
     void calculator.calculate();
     await clock.advance(0);

@@ -117,7 +117,7 @@ describe('setLanguage', () => {
   });
 
   test.each([
-    ['a locale that is not a tag', { locale: 'de_DE' }, /use "de-DE"/],
+    ['a locale that is not a tag', { locale: 'de_DE' }, /with hyphens, such as "de-DE"/],
     ['a text with an unknown placeholder', { texts: { calculate: '{price}' } }, /no placeholder \{price\}/],
   ])('throws on %s and keeps the language', (_what, language, sentence) => {
     const { calculator } = make();
@@ -139,11 +139,12 @@ describe('setLanguage', () => {
     expect(platform.calls).toHaveLength(2);
   });
 
-  test('a text that cannot be used fails the calculator and aborts its run', async () => {
+  test('countries that cannot be shown fail the calculator and abort its run', async () => {
     const { calculator, platform } = make();
     const end = calculator.calculate();
 
-    calculator.setLanguage({ texts: { postalExample: undefined as never } });
+    const wrong = [null as never];
+    calculator.setLanguage({ countries: { ...book(() => 'Kanada'), options: wrong } });
 
     expect(await end).toMatchObject({ kind: 'failed' });
     expect(platform.calls[0]?.signal.aborted).toBe(true);

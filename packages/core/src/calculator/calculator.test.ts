@@ -261,7 +261,7 @@ describe('misuse is refused when it is set', () => {
     ['a format of another currency', { money: { formats: { EUR: '{{sum}}' } } }, /placeholder/],
     ['CA-5: a root path that leads elsewhere', { rootPath: '//elsewhere.example' }, /rootPath/],
     ['an interval of nothing', { intervalMs: 0 }, /intervalMs/],
-    ['a locale that is not a language tag', { locale: 'de_DE' }, /use "de-DE"/],
+    ['a locale that is not a language tag', { locale: 'de_DE' }, /with hyphens, such as "de-DE"/],
     ['a locale that means nothing', { locale: '' }, /BCP 47/],
     ['a limit that is no number', { runLimitMs: Number.NaN }, /runLimitMs/],
   ])('%s', (_name, options, message) => {

@@ -1,6 +1,7 @@
+import { checkOptions } from '../check-options.ts';
 import type { Destination } from '../address/destination.ts';
 import { RATES_LOCK, RUN_LIMIT_MS } from '../limits.ts';
-import { aboveZero, cartProtocol } from '../sources/cart-protocol.ts';
+import { cartProtocol } from '../sources/cart-protocol.ts';
 import { DEFAULT_PLATFORM } from '../sources/default-platform.ts';
 import type { Platform } from '../sources/platform.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
@@ -18,10 +19,12 @@ import type { Calculator, CalculationEnd, CalculatorOptions } from './types.ts';
 
 /**
  * Creates a calculator. Nothing is asked or loaded before somebody subscribes or calls a method, so that a server can
- * create one for a single rendering. Throws on invalid options: a money format without a placeholder, a locale that is
- * not a BCP 47 tag, a root path outside the shop, a time that is not above zero.
+ * create one for a single rendering. Throws on an option that is missing or of the wrong type, and on invalid ones: a
+ * money format without a placeholder, a locale that is not a BCP 47 tag, a root path outside the shop, a time that is
+ * not above zero or longer than timers can be (24 days).
  */
 export function createCalculator(options: CalculatorOptions): Calculator {
+  checkOptions('createCalculator', options);
   const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const shown = createShow(options, platform.reportError);
   const store = createStore(initialState(options), shown.show, platform.reportError);
@@ -109,7 +112,7 @@ const oneEventVerbs = (
 const runsOptions = (options: CalculatorOptions, platform: Platform): RunsOptions => ({
   source: sourceOf(options, platform),
   platform,
-  runLimitMs: aboveZero('runLimitMs', options.runLimitMs ?? RUN_LIMIT_MS),
+  runLimitMs: options.runLimitMs ?? RUN_LIMIT_MS,
 });
 
 function sourceOf(options: CalculatorOptions, platform: Platform): RatesSource {

@@ -1,5 +1,6 @@
 import type { CountryBook } from '../address/country-book.ts';
 import { EMPTY_DESTINATION, type Destination } from '../address/destination.ts';
+import { checkOptions } from '../check-options.ts';
 import type { CalculatorState, CountryState } from './state.ts';
 import { completeRules, fieldsOf, mayHaveZip, type CalculatorEvent } from './transition.ts';
 
@@ -76,6 +77,7 @@ export function createDestinationEditor(
   }
 
   function changeDestination(change: Partial<Destination>): void {
+    checkOptions('changeDestination', change);
     const before = state();
     const next = edited(before.destination, change);
     if (next.country === before.destination.country) {

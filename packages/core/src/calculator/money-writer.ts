@@ -1,3 +1,4 @@
+import { checkOptions } from '../check-options.ts';
 import { convertHundredths, type ConvertedAmount, type CurrencyConverter } from '../money/convert.ts';
 import { createMoneyFormat, type MoneyFormat } from '../money/money-format.ts';
 import { DEFAULT_MONEY_FORMAT } from '../limits.ts';
@@ -30,6 +31,7 @@ export interface MoneyWriter {
 
 /** Compiles the formats. Throws when one of them has no known placeholder (clause MO-2). */
 export function createMoneyWriter(options: MoneyOptions = {}): MoneyWriter {
+  checkOptions('createMoneyWriter', options);
   const { converter, shopCurrency } = options;
   const formatOf = formatsOf(options);
 

@@ -1,3 +1,4 @@
+import { checkFunction, checkOptions } from '../check-options.ts';
 import type { Destination } from '../address/destination.ts';
 import type { Calculator } from './types.ts';
 
@@ -40,6 +41,7 @@ export function createFieldRegistry(reportError: (error: unknown) => void): Fiel
   const readers = new Set<() => Partial<Destination>>();
   return {
     register(reader) {
+      checkFunction('What registerFields() calls', reader);
       readers.add(reader);
       return () => {
         readers.delete(reader);
@@ -49,7 +51,9 @@ export function createFieldRegistry(reportError: (error: unknown) => void): Fiel
       const edits: Partial<Destination> = {};
       for (const reader of readers) {
         try {
-          Object.assign(edits, reader());
+          const edit = reader();
+          checkOptions('changeDestination', edit);
+          Object.assign(edits, edit);
         } catch (error) {
           reportError(error);
         }

@@ -1,3 +1,4 @@
+import { checkOptions } from '../check-options.ts';
 import type { Clock } from '../sources/platform.ts';
 import type { CalculatorState } from './state.ts';
 import type { CalculatorEvent } from './transition.ts';
@@ -23,10 +24,9 @@ export function createRecalculation(
   };
 
   return {
-    invalidate({ recalculateAfterMs } = {}) {
-      if (recalculateAfterMs !== undefined && !(recalculateAfterMs >= 0 && recalculateAfterMs < Infinity)) {
-        throw new Error(`recalculateAfterMs must be a time in milliseconds of 0 or more; it is ${recalculateAfterMs}`);
-      }
+    invalidate(options = {}) {
+      checkOptions('invalidate', options);
+      const { recalculateAfterMs } = options;
       cancelTimer();
       dispatch({ type: 'cart_changed' });
       if (recalculateAfterMs === undefined || !isDue()) return;

@@ -1,3 +1,4 @@
+import { checkOptions } from '../check-options.ts';
 import { completeTexts } from '../texts/complete-texts.ts';
 import type { CalculatorOptions, CalculatorSnapshot, LanguageOptions } from './types.ts';
 import { createMoneyWriter } from './money-writer.ts';
@@ -36,6 +37,7 @@ export function createShow(options: CalculatorOptions, reportError: (error: unkn
       }
     },
     setLanguage(language) {
+      checkOptions('setLanguage', language);
       const changed = withLanguage(settings, language);
       const isChanged = changed !== settings;
       settings = changed;
@@ -58,7 +60,7 @@ const viewSettings = (options: CalculatorOptions): ViewSettings => ({
   countries: options.countries,
   texts: completeTexts(options.texts),
   money: createMoneyWriter(options.money),
-  locale: checkedLocale(options.locale ?? 'en'),
+  locale: options.locale ?? 'en',
 });
 
 /** Returns the same object when the change equals the settings, even if it consists of new objects. */
@@ -66,7 +68,7 @@ function withLanguage(settings: ViewSettings, change: LanguageOptions): ViewSett
   const changed: ViewSettings = {
     ...settings,
     ...(change.texts === undefined ? {} : { texts: completeTexts(change.texts) }),
-    ...(change.locale === undefined ? {} : { locale: checkedLocale(change.locale) }),
+    ...(change.locale === undefined ? {} : { locale: change.locale }),
     ...(change.countries === undefined ? {} : { countries: change.countries }),
   };
   const isSame =
@@ -78,19 +80,3 @@ function withLanguage(settings: ViewSettings, change: LanguageOptions): ViewSett
 
 const isSameData = (one: object, other: object): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
-
-/** Throws at once where `Intl` would throw later, when it formats dates and plurals. */
-function checkedLocale(locale: string): string {
-  if (isLanguageTag(locale)) return locale;
-  const meant = locale.replaceAll('_', '-');
-  const advice = isLanguageTag(meant) ? `; use ${JSON.stringify(meant)}` : '';
-  throw new Error(`locale must be a BCP 47 language tag, such as "de-DE"; it is ${JSON.stringify(locale)}${advice}`);
-}
-
-function isLanguageTag(locale: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(locale).length === 1;
-  } catch {
-    return false;
-  }
-}

@@ -1,3 +1,4 @@
+import { checkFunction } from '../check-options.ts';
 import { eventsBetween, type CalculatorEvents } from './events.ts';
 import type { CalculatorState } from './state.ts';
 import { transition, type CalculatorEvent } from './transition.ts';
@@ -50,10 +51,11 @@ export function createStore(
   }
 
   /** Wrapped, so that the same function subscribed twice is two subscriptions. */
-  function add<Listener>(to: Set<Listener>, listener: Listener): () => void {
-    to.add(listener);
+  function add<Listener>(to: Set<Listener>, listener: unknown, wrapped: Listener): () => void {
+    checkFunction('The listener', listener);
+    to.add(wrapped);
     return () => {
-      to.delete(listener);
+      to.delete(wrapped);
     };
   }
 
@@ -72,9 +74,9 @@ export function createStore(
       for (let change = untold.shift(); change !== undefined; change = untold.shift()) tellOf(change);
       isTelling = false;
     },
-    subscribe: (listener) => add(listeners, (...change) => listener(...change)),
+    subscribe: (listener) => add(listeners, listener, (...change) => listener(...change)),
     on: (wanted, listener) =>
-      add(eventListeners, (type, event) => {
+      add(eventListeners, listener, (type, event) => {
         // The check ensures the event's type; the compiler cannot relate the two parameters.
         if (type === wanted) listener(event as Parameters<typeof listener>[0]);
       }),

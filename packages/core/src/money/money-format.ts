@@ -45,7 +45,8 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** Compiles a template such as `${{amount}} USD`. Throws when it has no placeholder, or an unknown one. */
 export function createMoneyFormat(template: string): MoneyFormat {
-  const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- a program without types can pass anything
+  const names = [...String(template).matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
   const unknown = names.find((name) => !NOTATIONS.has(name));
   if (names.length === 0 || unknown !== undefined) {
     const wrong = unknown === undefined ? 'has no placeholder' : `has the unknown placeholder {{${unknown}}}`;

@@ -1,4 +1,5 @@
 import { encodeDestination, type Destination } from '../address/destination.ts';
+import { checkOptions } from '../check-options.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import { POLL_INTERVAL_MS, RATES_LOCK } from '../limits.ts';
 import { parseJson } from '../wire/json.ts';
@@ -27,14 +28,15 @@ export interface CartProtocolOptions {
  * call 1 until its end, and other runs wait, in other tabs too (clause ST-6). An aborted run ends at once: its calls
  * are aborted and its timers cancelled, even if `fetch` ignores the signal.
  *
- * Throws on a root path outside the shop, and on an interval that is not above 0.
+ * Throws on a root path outside the shop, and on an interval that is not above 0, or longer than 24 days.
  */
 export function cartProtocol(options: CartProtocolOptions = {}): RatesSource {
+  checkOptions('cartProtocol', options);
   const platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const protocol: Protocol = {
     platform: options.fetch === undefined ? platform : { ...platform, fetch: options.fetch },
     endpoints: endpointsAt(options.rootPath ?? '/'),
-    intervalMs: aboveZero('intervalMs', options.intervalMs ?? POLL_INTERVAL_MS),
+    intervalMs: options.intervalMs ?? POLL_INTERVAL_MS,
   };
   return (destination, run) => inTurn(protocol, destination, run);
 }
@@ -58,12 +60,6 @@ function endpointsAt(rootPath: string): Protocol['endpoints'] {
   }
   const root = rootPath.endsWith('/') ? rootPath : `${rootPath}/`;
   return { prepare: `${root}cart/prepare_shipping_rates`, poll: `${root}cart/async_shipping_rates` };
-}
-
-/** Returns the value; throws with the option's name unless it is above 0. */
-export function aboveZero(name: string, value: number): number {
-  if (Number.isFinite(value) && value > 0) return value;
-  throw new Error(`${name} must be a time in milliseconds above 0; it is ${value}`);
 }
 
 /** Locks, shared by the calculators of a shop, whose last run ended before its call 1 was answered. */

@@ -1,5 +1,6 @@
 import type { Destination } from '../address/destination.ts';
 import { findCountry, US_TERRITORIES } from '../address/find-country.ts';
+import { checkOptions } from '../check-options.ts';
 import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
 import { classifyFailedAnswer } from '../errors/classify.ts';
 import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
@@ -34,6 +35,7 @@ export interface StorefrontCartOptions {
  * with its run, because the shop may have it already, and the next run of this source waits for it.
  */
 export function storefrontCart(options: StorefrontCartOptions): RatesSource {
+  checkOptions('storefrontCart', options);
   const platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const api = { ...options, fetch: options.fetch ?? platform.fetch };
   let lastChange: Promise<unknown> = Promise.resolve();

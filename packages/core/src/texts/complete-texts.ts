@@ -1,10 +1,10 @@
-import { checkPlaceholders } from './check-placeholders.ts';
+import { checkTexts } from './check-texts.ts';
 import { ENGLISH } from './en.ts';
 import type { PartialTexts, Texts } from './texts.ts';
 
-/** Fills in English where a text is missing. Throws on a placeholder that a text does not have. */
-export function completeTexts(texts: PartialTexts = {}): Texts {
-  checkPlaceholders(texts);
+/** Fills in English where a text is missing. Throws as `checkTexts` does. */
+export function completeTexts(given: PartialTexts = {}): Texts {
+  const texts = checkTexts(given);
   return {
     ...ENGLISH,
     ...texts,

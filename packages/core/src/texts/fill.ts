@@ -1,4 +1,4 @@
-import type { PLACEHOLDERS } from './check-placeholders.ts';
+import type { PLACEHOLDERS } from './check-texts.ts';
 
 /** A part of a text: a part of the template, or a value that was put into it. */
 export interface FilledPart {

@@ -1,4 +1,5 @@
 import type * as Core from '@cartfare/core';
+import type { PartialTexts } from '@cartfare/core';
 import type { createAutomatic as RealAutomatic } from '@cartfare/core/automatic';
 import type { convertHundredths as RealConversion } from '@cartfare/core/money';
 import type { LoaderParts } from '../loader/app-contract.ts';
@@ -49,10 +50,14 @@ export function provideConversion(provided: typeof RealConversion): void {
 }
 
 /**
- * For `check-placeholders.ts`: a page's text with a mistake is shown as written. The check would throw and leave the
+ * For `check-texts.ts`: a page's text with a mistake is shown as written. The check would throw and leave the
  * page without a calculator.
  */
-export function checkPlaceholders(): void {}
+export const checkTexts = (texts: PartialTexts): PartialTexts => texts;
+
+/** For `check-options.ts`: `element-options.ts` has read what the page gives, and the rest is type-checked. */
+export function checkOptions(): void {}
+export function checkFunction(): void {}
 
 const moneyOfLoader = () => (customElements.get('cartfare-calculator') as unknown as LoaderParts).money;
 

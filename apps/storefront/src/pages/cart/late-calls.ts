@@ -37,9 +37,6 @@ export function cartProtocol(options: CartProtocolOptions): RatesSource {
   };
 }
 
-/** Replaces core's check, which is in the same file. The shop's options are valid. */
-export const aboveZero = (_name: string, value: number): number => value;
-
 /** The calls of the cart API. A change that is made before they are loaded waits for them. */
 export function lateCartCalls(api: CartApi): CartCalls {
   const ask = async (how: (calls: Calls) => Promise<CartOutcome>): Promise<CartOutcome> => {

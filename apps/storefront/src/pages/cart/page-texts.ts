@@ -7,3 +7,7 @@ let ofPage: Texts;
  * argument it returns the page's texts.
  */
 export const completeTexts = (texts: Texts = ofPage): Texts => (ofPage = texts);
+
+/** Replace core's checks of options: the server creates the same calculator first, with the checks. */
+export function checkOptions(): void {}
+export function checkFunction(): void {}
