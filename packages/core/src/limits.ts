@@ -25,6 +25,18 @@ export const MAX_REFUSALS = 5;
 export const TYPING_PAUSE_MS = 1_000;
 
 /**
+ * Time without a change of the cart after which its rates are requested again, in milliseconds. Source: ours (clause
+ * BE-3); longer than between two clicks, and than between the events of one change.
+ */
+export const CART_PAUSE_MS = 400;
+
+/** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
+export const LONG_WAIT_MS = 8_000;
+
+/** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
+export const FIRST_OUTLINE_ROWS = 3;
+
+/**
  * Time between the browser's report that it is online and the repetition of a run that was cut, in milliseconds.
  * Source: ours; browsers report a network before requests succeed on it.
  */

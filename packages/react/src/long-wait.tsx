@@ -1,11 +1,8 @@
-import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core';
+import { DEFAULT_PLATFORM, LONG_WAIT_MS, type Clock } from '@cartfare/core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useCalculatorContext } from './context.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
-
-/** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
-const LONG_WAIT_MS = 8_000;
 
 /** Shows a long wait, over the outline, with a button to cancel it, and says when it was cancelled. */
 export function LongWait({ clock = DEFAULT_PLATFORM.clock }: { readonly clock?: Clock }): ReactElement | null {

@@ -1,9 +1,6 @@
-import type { CalculatorView } from '@cartfare/core';
+import { FIRST_OUTLINE_ROWS, type CalculatorView } from '@cartfare/core';
 import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 import { useCalculatorContext } from './context.ts';
-
-/** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
-const FIRST_OUTLINE_ROWS = 3;
 
 interface LastList {
   /** Height on the screen in CSS pixels; null before the first list, and where there is no layout. */

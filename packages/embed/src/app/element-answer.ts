@@ -1,16 +1,10 @@
-import type { Calculator, CalculatorView } from '@cartfare/core';
+import { FIRST_OUTLINE_ROWS, LONG_WAIT_MS, type Calculator, type CalculatorView } from '@cartfare/core';
 import { BUTTONS } from '../loader/app-contract.ts';
 import { estimateParts, longWait, note, resultsArea, rowsInOutline, type Results } from './answer-markup.ts';
 import { build, fadeIn, setOrRemove, setText } from './dom.ts';
 import { findEstimateLine } from './estimate-line.ts';
 import type { AnswerPlace } from './fields-mount.ts';
 import type { Instance } from './instance.ts';
-
-/** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
-const LONG_WAIT_MS = 8_000;
-
-/** Rows in outline before the first list, as in the React component. */
-const FIRST_OUTLINE_ROWS = 3;
 
 /**
  * The results below the fields of an element: in its `data-cartfare="results"`, otherwise at its end. The same view,

@@ -1,12 +1,6 @@
-import type { Destination } from '@cartfare/core';
+import { CART_PAUSE_MS, type Destination } from '@cartfare/core';
 import type { ElementOptions } from './element-options.ts';
 import type { Instance } from './instance.ts';
-
-/**
- * Time without a change of the cart after which rates are requested again, in milliseconds. Source: ours (clause BE-3);
- * longer than between two clicks, and than between the events of one change.
- */
-const SETTLE_MS = 400;
 
 /** An instance and what outlives its elements, which a theme can remove and add again. */
 export interface Held {
@@ -63,12 +57,12 @@ export function createRegistry(onAsk: () => void): Registry {
       const held: Held = {
         instance,
         cartChanged() {
-          calculator.invalidate(instance.host === null ? {} : { recalculateAfterMs: SETTLE_MS });
+          calculator.invalidate(instance.host === null ? {} : { recalculateAfterMs: CART_PAUSE_MS });
         },
         resume() {
           const { state } = calculator.getSnapshot();
           const isDue = state.status === 'idle' && state.asksAgain;
-          if (isDue) calculator.invalidate({ recalculateAfterMs: SETTLE_MS });
+          if (isDue) calculator.invalidate({ recalculateAfterMs: CART_PAUSE_MS });
         },
         idPrefix: before?.idPrefix ?? (all.size === 0 ? '' : `cartfare-${all.size + 1}-`),
       };

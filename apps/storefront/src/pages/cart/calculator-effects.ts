@@ -1,3 +1,4 @@
+import { CART_PAUSE_MS } from '@cartfare/core';
 import { onCartfareEvent } from '@cartfare/core/dom-events';
 import { elementIds, useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { useEffect, useRef } from 'react';
@@ -5,9 +6,6 @@ import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
 import { keepInAddress } from '../ui/frame/follow-selection.ts';
 import { type CartLineData, ships } from './cart-page-data.ts';
 import { whenIdle } from './when-idle.ts';
-
-/** Pause between the cart's last change and the next request for rates, in ms. Source: ours; slower than clicking. */
-const SETTLE_MS = 400;
 
 interface Recalculation {
   /** The old cart's rates have been removed and will be asked for again. */
@@ -26,7 +24,7 @@ export function useRecalculation(): Recalculation {
     isAsking: useShippingCalculator(({ state }) => state.status === 'idle' && state.asksAgain === true),
     onChange: () => calculator.invalidate(),
     // With nothing left to ship, nothing is asked for; restoring a line asks again.
-    onSettled: (lines) => calculator.invalidate(ships(lines) ? { recalculateAfterMs: SETTLE_MS } : {}),
+    onSettled: (lines) => calculator.invalidate(ships(lines) ? { recalculateAfterMs: CART_PAUSE_MS } : {}),
   };
 }
 
