@@ -34,6 +34,17 @@ test('a component can make a calculator of its own', async () => {
   expect(result.current.view.estimate.amount).toBe('$9.80');
 });
 
+test('a calculator can be made where the window has no events, as in React Native', () => {
+  const shop = createTestShop();
+  vi.stubGlobal('addEventListener', undefined);
+  vi.stubGlobal('removeEventListener', undefined);
+  const made = renderHook(() => useCreateShippingCalculator(shop.options));
+  made.unmount();
+  vi.unstubAllGlobals();
+
+  expect(made.result.current.state.status).toBe('idle');
+});
+
 test('components share the provider’s calculator', () => {
   const calculator = createCalculator(createTestShop().options);
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactElement => (

@@ -103,8 +103,10 @@ export function useOwnedCalculator(calculator: Calculator | null, options: Calcu
 export function useCancelOnLeave(calculator: Calculator | null): void {
   useEffect(() => {
     const cancel = () => calculator?.cancel();
-    window.addEventListener('pagehide', cancel);
-    return () => window.removeEventListener('pagehide', cancel);
+    // The window of React Native has no events.
+    const page: Partial<Window> = window;
+    page.addEventListener?.('pagehide', cancel);
+    return () => page.removeEventListener?.('pagehide', cancel);
   }, [calculator]);
 }
 
