@@ -22,6 +22,27 @@ test('nothing but the small script is loaded before the calculator comes near th
   expect(themeShop.embedFiles().length).toBeGreaterThan(1);
 });
 
+for (const side of ['left', 'right'] as const) {
+  test(`nothing but the small script is loaded for a closed drawer ${side} of the window, until it opens`, async ({
+    page,
+    themeShop,
+  }) => {
+    const away = side === 'left' ? '-100%' : '100%';
+    const inner = `position: absolute; ${side}: 0; width: 300px; padding: 24px; transform: translateX(${away})`;
+    const drawer = `<div style="position: fixed; inset: 0"><div style="${inner}">${elementWith('')}</div></div>`;
+    await openElement(page, drawer);
+    await page.waitForLoadState('load');
+    // The observer reports after a frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(themeShop.embedFiles()).toEqual(['cartfare.js']);
+
+    await page.locator('cartfare-calculator').evaluate(({ parentElement }) => {
+      if (parentElement !== null) parentElement.style.transform = 'none';
+    });
+    await expect(page.getByRole('heading', { name: 'Estimated shipping' })).toBeVisible();
+  });
+}
+
 for (const query of ['', '&hash=9f8e7d', '&csp=strict', '&csp=nonce']) {
   test(`a page that preloads the rest loads it with the small script, and once (/bare?preload${query})`, async ({
     page,

@@ -20,7 +20,7 @@ export function startLazily(element: Element, start: () => void): () => void {
   };
   const stopListening = whenTouched(element, begin);
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && begin(), {
-    rootMargin: `${NEAR_MARGIN_PX}px`,
+    rootMargin: `${NEAR_MARGIN_PX}px 0px`,
   });
   observer.observe(element);
   const callOff = () => {
@@ -41,10 +41,12 @@ export function whenTouched(target: EventTarget, start: () => void): () => void 
   return () => over.abort();
 }
 
-/** A hidden element, such as one in a closed drawer, has no box. */
+/** An element in a closed drawer is beside the window, or has no box, which is all zeros. */
 function isNear(element: Element): boolean {
-  const [box] = element.getClientRects();
-  return box !== undefined && box.top < innerHeight + NEAR_MARGIN_PX && box.bottom > -NEAR_MARGIN_PX;
+  const box = element.getBoundingClientRect();
+  return (
+    box.top < innerHeight + NEAR_MARGIN_PX && box.bottom > -NEAR_MARGIN_PX && box.left < innerWidth && box.right > 0
+  );
 }
 
 /** Runs a task when the document has been parsed: an element's children are complete then. */
