@@ -161,6 +161,35 @@ test.describe('a connection that broke', () => {
   });
 });
 
+for (const [kind, address, file] of [
+  ['fields from the server', '/plain', 'app'],
+  ['a page of the old client', '/legacy', 'compat'],
+] as const) {
+  test.describe(`${kind}, without the main file`, () => {
+    test.use({ expectedConsole: [/./u] });
+
+    test('say so when the button is pressed, and calculate with the next press', async ({ page, browserName }) => {
+      const mainFile = new RegExp(`cartfare-${file}-[\\w-]{8}\\.js`, 'u');
+      await page.route(mainFile, (route) => route.fulfill({ status: 404 }));
+      await page.goto(address);
+      await page.getByLabel('Country').selectOption('Germany');
+      const button = page.getByRole('button', { name: 'Calculate shipping' }).first();
+      await button.click();
+      const message = page.getByText('The calculator could not be loaded. Try again, or reload the page.');
+      await expect(message).toHaveRole('alert');
+      await button.click();
+      await expect(message).toHaveCount(1);
+
+      await page.unroute(mainFile);
+      await retryIn(browserName, page, () => page.getByLabel('Country').focus());
+      await page.getByLabel('Country').selectOption('Germany');
+      await page.locator('.get-rates, [data-cartfare="get-rates"]').first().click();
+      await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+      await expect(message).toHaveCount(0);
+    });
+  });
+}
+
 test('what was typed and the focus are kept when the script arrives late', async ({ page, themeShop }) => {
   await page.goto('/plain?script=none');
   await page.getByLabel('Country').selectOption('United States');

@@ -47,7 +47,7 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
   const takeOver = async (element: HTMLElement): Promise<Mount | null> =>
     (await kinds.element())(element, registry, places);
 
-  return {
+  const page: Page = {
     connect,
     disconnect(element) {
       const focus = places.find(element)?.instance.focus;
@@ -57,15 +57,14 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
         else places.detach(element);
       });
     },
-    press(button) {
+    press(button, config) {
+      if (config) page.show(config);
       const element =
         button.closest<HTMLElement>('cartfare-calculator') ??
         document.querySelector<HTMLElement>('cartfare-calculator');
       // The button may exist first, while its calculator is being loaded.
       const owner = places.ownerOf(button) ?? showing ?? (element === null ? null : connect(element));
-      Promise.resolve(owner)
-        .then((mount) => mount?.instance.calculator.submit())
-        .catch(reportError);
+      return Promise.resolve(owner).then((mount) => mount?.instance.calculator.submit());
     },
     show(config) {
       showing ??= Promise.resolve(kinds.legacy()).then((takeOverLegacy) => takeOverLegacy(config, registry, places));
@@ -85,4 +84,5 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
       for (const mount of places.all()) mount.adopt();
     },
   };
+  return page;
 }

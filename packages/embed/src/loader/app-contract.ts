@@ -6,8 +6,11 @@ export interface App {
   connect(element: HTMLElement): Promise<unknown>;
   /** An element was removed from the page; it may be added again at once. */
   disconnect(element: HTMLElement): void;
-  /** A get-rates button was pressed, anywhere in the page. */
-  press(button: Element): void;
+  /**
+   * A get-rates button was pressed, anywhere in the page. `config`: on a page of the old client, which may not be taken
+   * over yet. Rejects if a file that it needs could not be loaded.
+   */
+  press(button: Element, config?: LegacyConfig): Promise<unknown>;
   /** Takes over a page that was written for the old client. */
   show(config: LegacyConfig): void;
 }

@@ -1,16 +1,16 @@
 import { createMoneyFormat, parsePrice } from '@cartfare/core';
 import { BUTTONS, type App, type LegacyConfig, type LoaderParts } from './app-contract.ts';
-import { startLazily, whenParsed, whenTouched } from './start-lazily.ts';
+import { startLazily, whenTouched } from './start-lazily.ts';
 
 export const ELEMENT_NAME = 'cartfare-calculator';
 
 /** Loads the rest of the drop-in, once. */
 export interface Rest {
   load(): Promise<App>;
-  /** Null until it is loaded. */
-  readonly app: App | null;
-  /** The options that a page of the old client passed to `show`; null before. */
-  legacyConfig: LegacyConfig | null;
+  /** Missing until it is loaded and the document is parsed. */
+  app?: App;
+  /** The options that a page of the old client passed to `show`; missing before. */
+  legacyConfig?: LegacyConfig;
 }
 
 /** Asks for rates on a click on a button, unless that was handled already. */
@@ -18,12 +18,24 @@ export function answerClick(rest: Rest, event: Event): void {
   const button = event.target instanceof Element ? event.target.closest(BUTTONS) : null;
   if (button === null || event.defaultPrevented) return;
   event.preventDefault();
-  void rest.load().then((app) => {
-    // The button may be the first thing that is touched.
-    if (rest.legacyConfig !== null) app.show(rest.legacyConfig);
-    app.press(button);
-  });
+  rest
+    .load()
+    .then((app) => app.press(button, rest.legacyConfig))
+    .then(
+      // Not `remove`, which Prototype.js replaces by one that fails outside of the page.
+      () => loadError.replaceWith(),
+      (error: unknown) => {
+        reportError(error);
+        const text = document.querySelector('[load-error]')?.getAttribute('load-error');
+        loadError.textContent = text ?? 'The calculator could not be loaded. Try again, or reload the page.';
+        button.after(loadError);
+      },
+    );
 }
+
+/** Below a button that was pressed while files of the rest could not be loaded. */
+const loadError = document.createElement('p');
+loadError.setAttribute('role', 'alert');
 
 /** The character references in the platform's own money formats, besides numbers. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -70,21 +82,18 @@ export function defineCalculatorElement(rest: Rest): void {
       }
 
       connectedCallback(): void {
-        // The files are loaded while the document is still being parsed; the children are complete afterwards.
         const start = () => {
-          const loading = rest.load();
-          whenParsed(() => {
-            loading
-              .then((app) => this.isConnected && app.connect(this))
-              .catch((error: unknown) => {
-                reportError(error);
-                // The connection broke. An element without markup shows nothing to touch, so a touch of the page counts.
-                if (this.isConnected) this.#callOff = whenTouched(document, start);
-              });
-          });
+          rest
+            .load()
+            .then((app) => this.isConnected && app.connect(this))
+            .catch((error: unknown) => {
+              reportError(error);
+              // The connection broke. An element without markup shows nothing to touch, so a touch of the page counts.
+              this.#callOff = whenTouched(document, start);
+            });
         };
         this.#callOff();
-        if (rest.app !== null || this.hasAttribute('auto')) start();
+        if (rest.app ?? this.hasAttribute('auto')) start();
         else this.#callOff = startLazily(this, start);
       }
 

@@ -22,7 +22,7 @@ export interface LegacyPage {
  * comes when the document has been parsed and the calculator comes near the window or is touched.
  */
 export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
-  const config: LegacyConfig = {
+  const config: LegacyConfig & Record<string, unknown> = {
     submitButton: 'Calculate shipping',
     submitButtonDisabled: 'Calculating...',
     templateId: 'shipping-calculator-response-template',
@@ -31,24 +31,21 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
     moneyFormat: '${{amount}}',
   };
 
-  let isStarted = false;
   let callOff = () => {};
 
   const start = () => {
-    isStarted = true;
-    const loading = rest.load();
-    whenParsed(() => void loading.then((app) => app.show(config)));
-    // The connection broke: the province, for example, is needed before a button is pressed.
-    loading.catch(() => (callOff = whenTouched(document, start)));
+    rest.load().then(
+      (app) => app.show(config),
+      // The connection broke: the province, for example, is needed before a button is pressed.
+      () => (callOff = whenTouched(document, start)),
+    );
   };
   // A drawer's fields can come later, and be replaced: its theme calls `show` each time.
   const show = () => {
     callOff();
-    if (isStarted) return;
     const place = document.querySelector('#shipping-calculator, #address_country, .get-rates');
-    if (place === null) {
-      if (document.readyState === 'loading') whenParsed(show);
-    } else if (config.customerIsLoggedIn || rest.app !== null) start();
+    if (place === null) document.addEventListener('DOMContentLoaded', show, { once: true });
+    else if (config.customerIsLoggedIn || rest.app) start();
     else callOff = startLazily(place, start);
   };
 
@@ -57,8 +54,7 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
   cart.ShippingCalculator ??= {
     show(options) {
       // An empty setting of a theme is `null` in JSON.
-      const given = Object.entries(options ?? {}).filter(([, value]) => value != null);
-      Object.assign(config, Object.fromEntries(given));
+      for (const [name, value] of Object.entries(options ?? {})) if (value != null) config[name] = value;
       rest.legacyConfig = config;
       selectDefaultCountry();
       whenParsed(selectDefaultCountry);

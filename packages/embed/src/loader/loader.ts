@@ -11,7 +11,6 @@ function createRest(script: HTMLScriptElement | null): Rest {
   // `data-app`: the URL of a file of the rest, if they are in another folder than this script.
   const address = new URL(script?.dataset['app'] ?? '', script?.src || document.baseURI);
   const delivery: Delivery = { baseUrl: new URL('.', address).href, nonce: script?.nonce ?? '' };
-  let app: App | null = null;
   let loading: Promise<App> | null = null;
 
   const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ delivery.baseUrl + file);
@@ -19,25 +18,24 @@ function createRest(script: HTMLScriptElement | null): Rest {
   async function start({ rest, regions }: (typeof FILES)['app']): Promise<App> {
     // Imports in parallel with the app what it imports next. A failure is reported where the file is needed.
     whenParsed(() => {
-      const hasRegions = 'Countries' in window || document.querySelector('option[data-provinces]') !== null;
-      if (!hasRegions) load(regions).catch(() => {});
+      const ofPage = 'Countries' in window || document.querySelector('option[data-provinces]');
+      if (!ofPage) load(regions).catch(() => {});
     });
     const { startApp } = (await load(rest)) as AppModule;
-    return (app = startApp(delivery));
+    // The children of elements are complete then.
+    await new Promise<void>(whenParsed);
+    return (page.app = startApp(delivery));
   }
 
-  return {
-    legacyConfig: null,
-    get app() {
-      return app;
-    },
+  const page: Rest = {
     load() {
-      loading ??= start(this.legacyConfig === null ? FILES.app : FILES.compat);
+      loading ??= start(page.legacyConfig ? FILES.compat : FILES.app);
       // After a failure, the next touch tries again.
       loading.catch(() => (loading = null));
       return loading;
     },
   };
+  return page;
 }
 
 /**
@@ -46,8 +44,11 @@ function createRest(script: HTMLScriptElement | null): Rest {
  */
 function answerButtons(rest: Rest): void {
   for (const isFirst of [true, false]) {
-    const isOurs = () => (isFirst ? rest.legacyConfig : document.querySelector(ELEMENT_NAME)) !== null;
-    document.addEventListener('click', (event) => isOurs() && answerClick(rest, event), isFirst);
+    document.addEventListener(
+      'click',
+      (event) => (isFirst ? rest.legacyConfig : document.querySelector(ELEMENT_NAME)) && answerClick(rest, event),
+      isFirst,
+    );
   }
 }
 
