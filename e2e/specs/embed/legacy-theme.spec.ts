@@ -87,6 +87,30 @@ test('a theme’s select of its own can tell the country by an event that does n
   await expect(page.locator('#address_province')).toHaveValue('');
 });
 
+test('a cart of Dawn does not take the fields for quantities, and hears its own', async ({ page }) => {
+  const script = `<script>
+    document.querySelector('cart-items').addEventListener('change', ({ target }) => {
+      document.title += ' ' + target.id;
+    });
+  </script>`;
+  await openEdited(page, '/legacy', (markup) =>
+    markup
+      .replace('<body>', '<body><cart-items><form><input id="quantity" aria-label="Quantity" />')
+      .replace('</body>', `</form></cart-items>${script}</body>`)
+      .replace(/<title>.*<\/title>/u, '<title>Heard:</title>'),
+  );
+  await expect(page.getByLabel('Province')).toHaveValue('Ontario');
+  await page.getByLabel('Province').selectOption('Quebec');
+  await page.getByLabel('Country').selectOption('Germany');
+  // Typed, because a field that is filled by a script fires no change.
+  await page.getByLabel('Zip/Postal Code').pressSequentially(' 1');
+  await page.getByLabel('Quantity').pressSequentially('2');
+  await page.getByLabel('Country').focus();
+  await expect(page).toHaveTitle('Heard: quantity');
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#shipping-rates-feedback')).toContainText('Germany');
+});
+
 test('a theme that draws its own selects finds the default country when the page is ready', async ({ page }) => {
   const script = `<script>
     document.addEventListener('DOMContentLoaded', () => (document.title = document.getElementById('address_country').value));

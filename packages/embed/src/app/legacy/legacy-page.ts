@@ -3,6 +3,7 @@ import type { LegacyConfig } from '../../loader/app-contract.ts';
 import { fadeIn, setShown, setText } from '../dom.ts';
 import type { ElementOptions } from '../element-options.ts';
 import { findEstimateLine, syncEstimateLine } from '../estimate-line.ts';
+import { findControls } from '../field-controls.ts';
 import { destinationOfPage, mountFields, type AnswerPlace } from '../fields-mount.ts';
 import { createInstance, initialDestination, type Instance } from '../instance.ts';
 import { findCountryControl, type Mount } from '../mount.ts';
@@ -75,6 +76,7 @@ function legacyAnswer(config: LegacyConfig, { calculator }: Instance): AnswerPla
 
   return {
     sync() {
+      keepFromCart();
       const { results, announcement, estimate } = calculator.getSnapshot().view;
       setText(status, announcement.text);
       if (!status.isConnected) document.body.append(status);
@@ -96,6 +98,16 @@ function legacyAnswer(config: LegacyConfig, { calculator }: Instance): AnswerPla
     remove: () => status.remove(),
   };
 }
+
+/** Dawn's cart would take the fields for quantities. Only there, because the page's own selects may listen further out. */
+function keepFromCart(): void {
+  for (const control of Object.values(findControls(document)))
+    control?.closest('cart-items > *, cart-drawer-items > *')?.addEventListener('change', stopOwn);
+}
+
+const stopOwn = (event: Event): void => {
+  if (Object.values(findControls(document)).some((control) => control === event.target)) event.stopPropagation();
+};
 
 function nodesOf(
   results: CalculatorView['results'],
