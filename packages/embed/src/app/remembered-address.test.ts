@@ -61,6 +61,17 @@ test('what the shopper has entered already wins over the remembered address, wha
   expect(rememberedAddress(element, null)).toBeUndefined();
 });
 
+test('fields that the browser has restored after a reload, but the province, get the remembered address', () => {
+  request(OTTAWA);
+  const element = elementOf('<select><option>DE<option>CA</select><select></select><input>');
+  const [country, , zip] = element.children as unknown as [HTMLSelectElement, HTMLSelectElement, HTMLInputElement];
+  country.value = 'CA';
+  zip.value = 'K1N 5T2';
+  expect(rememberedAddress(element, null)).toMatchObject(OTTAWA);
+  zip.value = 'K1N 5T';
+  expect(rememberedAddress(element, null)).toBeUndefined();
+});
+
 test.each(['', 'null', 'nullnull', 'null[]', 'null"CA"', '7', '{}{}'])(
   'what another script has stored is ignored: %s',
   (stored) => {

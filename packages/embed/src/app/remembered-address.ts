@@ -8,17 +8,18 @@ const KEY = 'cartfare:address';
 
 /**
  * The address for which rates were last requested in this tab (clause BE-4) by the same customer: after a log-in or a
- * log-out, that of somebody else is not shown. Undefined if there is none, or if a field was edited already: then the
- * shopper, or the browser, has begun another one.
+ * log-out, that of somebody else is not shown. Undefined if there is none, or if the shopper has begun another one. Not
+ * if the browser has restored the fields after a reload: Firefox restores those of this address, but not its province,
+ * because we add the options later.
  */
 export const rememberedAddress = (element: Element, customer: CustomerAddress | null): CustomerAddress | undefined =>
-  [...element.querySelectorAll<Control>('select, input')].some(isEdited)
-    ? undefined
-    : onStorage((storage) => {
-        const owner = JSON.stringify(customer);
-        const kept = storage.getItem(KEY) ?? '';
-        return (kept.startsWith(owner) && toAddress(parse(kept.slice(owner.length)))) || undefined;
-      });
+  onStorage((storage) => {
+    const owner = JSON.stringify(customer);
+    const kept = storage.getItem(KEY) ?? '';
+    const isOther = (control: Control) => isEdited(control) && !kept.includes(JSON.stringify(control.value));
+    const isAnother = [...element.querySelectorAll<Control>('select, input')].some(isOther);
+    return (!isAnother && kept.startsWith(owner) && toAddress(parse(kept.slice(owner.length)))) || undefined;
+  });
 
 /** Remembers the address of each request. */
 export const rememberAddress = (calculator: Calculator, customer: CustomerAddress | null): (() => void) =>
