@@ -90,3 +90,40 @@ for (const [name, address] of THEMES) {
     await expect(page.getByLabel('Postal code')).toHaveValue('K1N 5T2');
   });
 }
+
+for (const [how, leave, comeBack] of [
+  [
+    'replaces the whole page',
+    () => {},
+    () => void document.documentElement.replaceChild(document.body.cloneNode(true), document.body),
+  ],
+  [
+    'replaces a part of the page',
+    () => {
+      history.pushState(null, '', '/bare');
+      const calculator = document.querySelector('cartfare-calculator');
+      const place = document.createElement('main');
+      calculator?.replaceWith(place);
+      if (calculator !== null) Object.assign(place, { calculator });
+    },
+    () => {
+      history.pushState(null, '', '/plain');
+      const place = document.querySelector('main') as unknown as HTMLElement & { calculator: HTMLElement };
+      place.append(place.calculator);
+    },
+  ],
+] as const) {
+  test(`a theme with page transitions that ${how}: rates are requested again, because the cart may be another one`, async ({
+    page,
+    themeShop,
+  }) => {
+    await page.goto('/plain');
+    await page.getByLabel('Country').selectOption('Germany');
+    await page.getByRole('button', { name: 'Calculate shipping' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await page.evaluate(leave);
+    await page.evaluate(comeBack);
+    await expect.poll(() => askedDestinations(themeShop).length).toBe(2);
+    await expect(page.getByRole('radio')).toHaveCount(2);
+  });
+}

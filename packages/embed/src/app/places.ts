@@ -58,6 +58,8 @@ export function createPlaces(): Places {
         detachButton();
         mount.unmount();
         instance.host = null;
+        // Themes with page transitions: Turbo replaces the body, others a part of it, and then the address is another one.
+        held.left = region?.closest('body') ? '' : location.href;
       });
       syncAll();
       held.resume();

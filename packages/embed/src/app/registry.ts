@@ -7,8 +7,13 @@ export interface Held {
   readonly instance: Instance;
   /** Clears the rates. If there were some and an element shows the calculator, they are requested again. */
   cartChanged(): void;
-  /** Call when an element shows the calculator again. Asks for rates if the cart has changed in the meantime. */
+  /**
+   * Call when an element shows the calculator again. Asks for rates if the cart has changed in the meantime, or may have
+   * on another page.
+   */
   resume(): void;
+  /** The address of the page that the element has left last; empty if the whole page was replaced. */
+  left: string;
   /** Prefix of every id that we render; empty for the first calculator of the page. */
   readonly idPrefix: string;
 }
@@ -62,8 +67,9 @@ export function createRegistry(onAsk: () => void): Registry {
         resume() {
           const { state } = calculator.getSnapshot();
           const isDue = state.status === 'idle' && state.asksAgain;
-          if (isDue) calculator.invalidate({ recalculateAfterMs: CART_PAUSE_MS });
+          if (isDue || held.left !== location.href) held.cartChanged();
         },
+        left: location.href,
         idPrefix: before?.idPrefix ?? (all.size === 0 ? '' : `cartfare-${all.size + 1}-`),
       };
       all.set(key, held);
