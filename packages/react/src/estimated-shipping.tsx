@@ -15,6 +15,7 @@ export const EstimatedShipping: ForwardRefExoticComponent<
 > = forwardRef(function EstimatedShipping({ isAsking = false, className, ...rest }, ref) {
   const isBusy = useShippingCalculator(({ view }) => view.busy);
   const estimate = useShippingCalculator(({ view }) => view.estimate);
+  const lang = useShippingCalculator(({ view }) => view.ratesLanguage);
   const { ids } = useCalculatorContext();
   const line = useReveal<HTMLParagraphElement>(estimate.visible);
   const merged = useMergedRefs(ref, line);
@@ -32,7 +33,10 @@ export const EstimatedShipping: ForwardRefExoticComponent<
       >
         {estimate.visible && (
           <span className="cartfare-estimate-label">
-            {estimate.label} <small className="cartfare-estimate-rate">{estimate.rateName}</small>
+            {estimate.label}{' '}
+            <small className="cartfare-estimate-rate" lang={lang}>
+              {estimate.rateName}
+            </small>
           </span>
         )}
         <em className="cartfare-estimate-amount">{estimate.amount}</em>

@@ -1,5 +1,6 @@
 import type { RateView } from '@cartfare/core';
 import type { ReactElement } from 'react';
+import { useShippingCalculator } from './use-shipping-calculator.ts';
 import type { RateRadioProps, ShippingRatesHandle } from './use-shipping-rates.ts';
 
 export interface RateListProps extends Pick<ShippingRatesHandle, 'rates' | 'listProps' | 'getRadioProps'> {
@@ -78,13 +79,24 @@ interface RateDetailsProps {
  */
 function RateDetails({ rate, id, withDescription }: RateDetailsProps): ReactElement {
   const ids = rateDetailsIds(id);
+  const lang = useShippingCalculator(({ view }) => view.ratesLanguage);
   return (
     <>
       <span id={ids.spoken} className="cartfare-visually-hidden">
-        {rate.spoken}
+        {lang === undefined
+          ? rate.spoken
+          : rate.spokenParts.map(({ placeholder, text }) =>
+              placeholder === 'name' ? (
+                <span key={placeholder} lang={lang}>
+                  {text}
+                </span>
+              ) : (
+                text
+              ),
+            )}
       </span>
       <span id={ids.title} className="cartfare-rate-title">
-        <span className="cartfare-rate-name" aria-hidden="true">
+        <span className="cartfare-rate-name" lang={lang} aria-hidden="true">
           {rate.name}
         </span>
         {rate.badges.map(({ kind, text }) => (
@@ -101,7 +113,9 @@ function RateDetails({ rate, id, withDescription }: RateDetailsProps): ReactElem
           </small>
         )}
         {withDescription && rate.description !== '' && (
-          <small className="cartfare-rate-description">{rate.description}</small>
+          <small className="cartfare-rate-description" lang={lang}>
+            {rate.description}
+          </small>
         )}
       </span>
       <span className="cartfare-rate-price" aria-hidden="true">

@@ -61,6 +61,7 @@ const viewSettings = (options: CalculatorOptions): ViewSettings => ({
   texts: completeTexts(options.texts),
   money: createMoneyWriter(options.money),
   locale: options.locale ?? 'en',
+  ratesLanguage: options.ratesLanguage,
 });
 
 /** Returns the same object when the change equals the settings, even if it consists of new objects. */

@@ -134,6 +134,11 @@ export interface CalculatorOptions extends Omit<CartProtocolOptions, 'platform'>
   readonly texts?: PartialTexts;
   /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
   readonly locale?: string;
+  /**
+   * BCP 47 tag of the language of the rates' names and descriptions, if it is not the page's: skins mark them with it, so
+   * that screen readers pronounce them. Default: they are in the page's language.
+   */
+  readonly ratesLanguage?: string | undefined;
   /** Where rates come from. Default: `cartProtocol()`, the platform's two calls. */
   readonly source?: RatesSource;
   /** Time limit of a run in milliseconds, counted from the click. Default 60 000. */

@@ -1,4 +1,5 @@
 import type { CountryBook } from '../address/country-book.ts';
+import type { FilledPart } from '../texts/fill.ts';
 import type { RateOrder, Texts } from '../texts/texts.ts';
 import type { MoneyWriter } from './money-writer.ts';
 
@@ -12,6 +13,8 @@ export interface CalculatorView {
   readonly fields: FieldsView;
   readonly results: ResultsView;
   readonly estimate: EstimateView;
+  /** For the `lang` of names and descriptions of rates; undefined: the page's language. */
+  readonly ratesLanguage: string | undefined;
   /** The text for screen readers; it changes on every step, so that an equal outcome is announced again. */
   readonly announcement: { readonly politeness: 'polite' | 'assertive'; readonly text: string };
 }
@@ -108,6 +111,8 @@ export interface RateView {
   readonly price: string;
   /** "Standard at $9.80" (clause MO-6). */
   readonly spoken: string;
+  /** The same in parts, so that a skin can mark the language of the name (placeholder `name`). */
+  readonly spokenParts: readonly FilledPart[];
   readonly description: string;
   /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the shop sends no dates. */
   readonly delivery: string;
@@ -138,4 +143,5 @@ export interface ViewSettings {
   readonly money: MoneyWriter;
   /** BCP 47 tag for dates and plurals. */
   readonly locale: string;
+  readonly ratesLanguage?: string | undefined;
 }

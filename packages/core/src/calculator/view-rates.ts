@@ -1,5 +1,5 @@
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import { fill } from '../texts/fill.ts';
+import { fill, fillParts } from '../texts/fill.ts';
 import { pluralText } from '../texts/texts.ts';
 import type { Rated } from './state.ts';
 import type { EstimateView, RateView, ViewSettings } from './view-model.ts';
@@ -12,11 +12,13 @@ export function projectRates(state: Rated, settings: ViewSettings): readonly Rat
   const counted = countedRate(state);
   return state.rates.map((rate) => {
     const price = priceText(rate, state, settings);
+    const spokenParts = fillParts('rateSpoken', texts.rateSpoken, { name: rate.name, price });
     return {
       code: rate.code,
       name: rate.name,
       price,
-      spoken: fill('rateSpoken', texts.rateSpoken, { name: rate.name, price }),
+      spoken: spokenParts.map(({ text }) => text).join(''),
+      spokenParts,
       description: rate.description,
       delivery: deliveryText(rate.delivery, settings),
       badges:

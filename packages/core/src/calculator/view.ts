@@ -24,6 +24,7 @@ export function projectView(state: CalculatorState, settings: ViewSettings): Cal
       state.status === 'rated'
         ? projectEstimate(state, settings)
         : { visible: false, label: texts.estimatedShipping, amount: '' },
+    ratesLanguage: settings.ratesLanguage,
     announcement: announce(busy, results, texts, cancelledText),
   };
 }

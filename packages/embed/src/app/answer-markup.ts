@@ -35,14 +35,20 @@ export function longWait(
 }
 
 /** The sentence and the rates, or the error. */
-export function resultsArea(results: Results, idPrefix: string, isSelectable: boolean): HTMLElement {
+export function resultsArea(
+  { results, ratesLanguage }: CalculatorView,
+  idPrefix: string,
+  isSelectable: boolean,
+): HTMLElement {
   const look = lookOf(results);
   const rates = results.visible ? results.rates : [];
   const listId = `${idPrefix}shipping-rates`;
-  const items = rates.map((rate, index) => rateItem(rate, `${listId}-${index + 1}`, listId, isSelectable));
+  const items = rates.map((rate, index) =>
+    rateItem(rate, `${listId}-${index + 1}`, ratesLanguage, isSelectable ? listId : ''),
+  );
   const list = build(
     'ul',
-    { id: listId, class: 'cartfare-rates', role: 'list', ...hiddenIf(items.length === 0) },
+    { id: listId, class: 'cartfare-rates', role: 'list', hidden: items.length === 0 ? '' : undefined },
     items,
   );
   const isGroup = results.kind === 'rates' && isSelectable && items.length > 0;
@@ -51,7 +57,8 @@ export function resultsArea(results: Results, idPrefix: string, isSelectable: bo
     {
       id: `${idPrefix}wrapper-response`,
       class: `cartfare-results cartfare-results--${look}`,
-      ...(results.visible ? { 'data-success': String(results.success) } : { hidden: '' }),
+      'data-success': results.visible ? String(results.success) : undefined,
+      hidden: results.visible ? undefined : '',
     },
     [
       build('p', { id: `${idPrefix}shipping-rates-feedback`, class: 'cartfare-feedback' }, sentence(results)),
@@ -78,33 +85,37 @@ function sentence(results: Results): readonly (Node | string)[] {
   return results.sentence.map(({ role, text }) => (role === 'address' ? build('b', {}, [text]) : text));
 }
 
-/** A paragraph with the text; none for an empty text. */
-export const note = (name: string, text: string): readonly Node[] =>
-  text === '' ? [] : [build('p', { class: name }, [text])];
+/** A paragraph with the text, or another element; none for an empty text. */
+export const note = (name: string, text: string, tag = 'p', lang?: string): readonly Node[] =>
+  text === '' ? [] : [build(tag, { class: name, lang }, [text])];
 
-/** Name and price are apart on the screen, but one sentence for a screen reader. */
-function rateItem(rate: RateView, id: string, group: string, isSelectable: boolean): HTMLElement {
+/**
+ * Name and price are apart on the screen, but one sentence for a screen reader. `group` names the radio buttons; empty:
+ * none.
+ */
+function rateItem(rate: RateView, id: string, lang: string | undefined, group: string): HTMLElement {
   const [spokenId, titleId, moreId] = [`${id}-spoken`, `${id}-title`, `${id}-more`];
   const details = [
-    build('span', { id: spokenId, class: 'cartfare-visually-hidden' }, [rate.spoken]),
+    build(
+      'span',
+      { id: spokenId, class: 'cartfare-visually-hidden' },
+      rate.spokenParts.map(({ placeholder, text }) =>
+        placeholder === 'name' ? build('span', { lang }, [text]) : text,
+      ),
+    ),
     build('span', { id: titleId, class: 'cartfare-rate-title' }, [
-      build('span', { class: 'cartfare-rate-name', 'aria-hidden': 'true' }, [rate.name]),
+      build('span', { class: 'cartfare-rate-name', lang, 'aria-hidden': 'true' }, [rate.name]),
       ...rate.badges.map(({ kind, text }) =>
         build('span', { class: `cartfare-badge cartfare-badge--${kind}` }, [text]),
       ),
     ]),
-    build(
-      'span',
-      { id: moreId, class: 'cartfare-rate-more' },
-      [rate.delivery, rate.description].flatMap((text, index) =>
-        text === ''
-          ? []
-          : [build('small', { class: `cartfare-rate-${index === 0 ? 'delivery' : 'description'}` }, [text])],
-      ),
-    ),
+    build('span', { id: moreId, class: 'cartfare-rate-more' }, [
+      ...note('cartfare-rate-delivery', rate.delivery, 'small'),
+      ...note('cartfare-rate-description', rate.description, 'small', lang),
+    ]),
     build('span', { class: 'cartfare-rate-price', 'aria-hidden': 'true' }, [rate.price]),
   ];
-  if (!isSelectable) {
+  if (group === '') {
     return build('li', { class: 'cartfare-rate' }, [build('div', { class: 'cartfare-rate-row' }, details)]);
   }
   const radio = build('input', {
@@ -121,18 +132,16 @@ function rateItem(rate: RateView, id: string, group: string, isSelectable: boole
   ]);
 }
 
-const hiddenIf = (hidden: boolean): Readonly<Record<string, string>> => (hidden ? { hidden: '' } : {});
-
 /** The content of the element's own estimate line. */
-export const estimateParts = (estimate: CalculatorView['estimate']): readonly Node[] => [
+export const estimateParts = ({ estimate, ratesLanguage: lang }: CalculatorView): readonly (Node | string)[] => [
   ...(estimate.visible
     ? [
         build('span', { class: 'cartfare-estimate-label' }, [
           `${estimate.label} `,
-          build('small', { class: 'cartfare-estimate-rate' }, [estimate.rateName]),
+          ...note('cartfare-estimate-rate', estimate.rateName, 'small', lang),
         ]),
         // The line should read as words.
-        document.createTextNode(' '),
+        ' ',
       ]
     : []),
   build('em', { class: 'cartfare-estimate-amount' }, [estimate.amount]),

@@ -52,14 +52,14 @@ export function fadeIn(element: HTMLElement): void {
   }
 }
 
-/** Creates an element with its attributes and children. Strings become text, never markup. */
+/** Creates an element with its attributes, except undefined ones, and children. Strings become text, never markup. */
 export function build(
   tag: string,
-  attributes: Readonly<Record<string, string>> = {},
+  attributes: Readonly<Record<string, string | undefined>> = {},
   children: readonly (Node | string)[] = [],
 ): HTMLElement {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(name, value);
   element.append(...children);
   return element;
 }

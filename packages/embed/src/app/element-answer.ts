@@ -20,18 +20,19 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
     () => element.querySelector<HTMLElement>(BUTTONS)?.focus({ preventScroll: true }),
   );
 
-  function show({ box, status, alert, area }: Parts, { results, announcement }: CalculatorView): void {
+  function show({ box, status, alert, area }: Parts, view: CalculatorView): void {
+    const { results, announcement } = view;
     if (shown === results) return;
     const { politeness, text } = announcement;
     setText(status, politeness === 'polite' ? text : '');
     setText(alert, politeness === 'polite' ? '' : text);
     // A selection changes only what is selected: the radio buttons stay, and the focus with them.
     if (!sameRates(shown, results)) {
-      area.replaceChildren(resultsArea(results, idPrefix, options.selectRate));
+      area.replaceChildren(resultsArea(view, idPrefix, options.selectRate));
       // Together with our estimate line.
       if (results.visible) fadeIn(box);
     }
-    const rates = results.kind === 'rates' ? results.rates : [];
+    const rates = results.visible ? results.rates : [];
     for (const radio of box.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
       radio.checked = rates.some(({ code, selected }) => selected && code === radio.value);
       // Only the selected option shows its description: without the others' the list is easy to scan.
@@ -42,11 +43,12 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
   }
 
   /** Not on a page with a line of its own, which would make a second one with the same id. */
-  function showLine({ line }: Parts, estimate: CalculatorView['estimate']): void {
+  function showLine({ line }: Parts, view: CalculatorView): void {
+    const { estimate } = view;
     const isElsewhere = !options.ownEstimate || (idPrefix === '' && findEstimateLine() !== null);
     setOrRemove(line, 'id', isElsewhere ? '' : `${idPrefix}estimated-shipping`);
     const isShown = estimate.visible && !isElsewhere;
-    if (shownEstimate !== estimate || !line.hasChildNodes()) line.replaceChildren(...estimateParts(estimate));
+    if (shownEstimate !== estimate || !line.hasChildNodes()) line.replaceChildren(...estimateParts(view));
     shownEstimate = estimate;
     if (line.hidden !== !isShown) line.hidden = !isShown;
   }
@@ -69,7 +71,7 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
       }
       show(parts, view);
       wait.sync(parts, view);
-      showLine(parts, view.estimate);
+      showLine(parts, view);
     },
   };
 }
@@ -84,7 +86,7 @@ function createWait(cancel: () => void, passFocus: () => void) {
   return {
     stop: () => clearTimeout(timer),
     sync({ wait, outline }: Parts, { busy, wait: words, results }: CalculatorView): void {
-      if (results.kind === 'rates' && results.rates.length > 0) rows = results.rates.length;
+      if (results.visible) rows = results.rates.length || rows;
       if (busy !== outline.hasChildNodes()) {
         clearTimeout(timer);
         outline.replaceChildren(...(busy ? [rowsInOutline(rows)] : []));

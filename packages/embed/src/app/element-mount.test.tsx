@@ -82,7 +82,19 @@ function both(
   return { element, rendered, calculator };
 }
 
-const COMPARED = ['id', 'class', 'for', 'name', 'type', 'role', 'hidden', 'autocomplete', 'dir', 'data-success'];
+const COMPARED = [
+  'id',
+  'class',
+  'for',
+  'name',
+  'type',
+  'role',
+  'hidden',
+  'autocomplete',
+  'dir',
+  'lang',
+  'data-success',
+];
 const ARIA = ['aria-labelledby', 'aria-hidden', 'aria-invalid', 'data-missing', 'label'];
 
 /** The markup as themes, shoppers and screen readers see it: each element with its attributes, and all text. */
@@ -104,7 +116,8 @@ function shape(root: Element) {
 
 /** Containers that only our own code uses. */
 const isWrapper = (element: Element): boolean =>
-  ['div', 'span'].includes(element.localName) && (element.className === '' || element.matches('.cartfare-island'));
+  ['div', 'span'].includes(element.localName) &&
+  (element.matches('.cartfare-island') || (element.className === '' && !element.hasAttribute('lang')));
 
 describe.each(Object.keys(RESULTS))('an element without markup has that of the React component: %s', (name) => {
   test.each([
@@ -132,6 +145,20 @@ test('the same with countries that stand first, and with a country that is a gue
   );
   const country = element.querySelector<HTMLSelectElement>('#address_country');
   expect(country?.getAttribute('aria-describedby')).toBe('address_country_hint');
+});
+
+test('names and descriptions of rates are marked with their language, and nothing else is', () => {
+  const { element, rendered } = both(RESULTS['two rates'], {}, true, { ratesLanguage: 'fr' });
+  expect(shape(element)).toEqual(shape(rendered));
+  expect([...element.querySelectorAll('[lang="fr"]')].map(({ textContent }) => textContent)).toEqual([
+    'Standard',
+    'Standard',
+    'Standard',
+    'Standard',
+    'By night',
+    'Standard',
+  ]);
+  expect(element.querySelector('#shipping-rates-1-spoken')?.textContent).toBe('Standard at $9.80');
 });
 
 test('ST-5: what a run on page load needs is asked for gently', async () => {

@@ -64,12 +64,16 @@ function ownSection({ calculator, options, texts }: Instance, idPrefix: string):
 
 const field = (name: FieldName, label: string, control: HTMLElement, idPrefix: string): HTMLElement => {
   const id = `${idPrefix}address_${name}`;
-  const container = { class: `cartfare-field cartfare-field--${name}`, 'data-cartfare': `${name}-container` };
-  return build('div', name === 'province' ? { id: `${id}_container`, ...container } : container, [
+  const container = {
+    id: name === 'province' ? `${id}_container` : undefined,
+    class: `cartfare-field cartfare-field--${name}`,
+    'data-cartfare': `${name}-container`,
+  };
+  return build('div', container, [
     build(
       'label',
       {
-        ...(name === 'province' ? { id: `${id}_label` } : {}),
+        id: name === 'province' ? `${id}_label` : undefined,
         class: 'cartfare-label',
         for: id,
         'data-cartfare': `${name}-label`,
@@ -100,7 +104,7 @@ const zipInput = (idPrefix: string): HTMLElement =>
 const provinceControl = (idPrefix: string, isText: boolean): HTMLElement =>
   build(isText ? 'input' : 'select', {
     ...attributesOf('province', 'shipping address-level1', idPrefix),
-    ...(isText ? { type: 'text' } : {}),
+    type: isText ? 'text' : undefined,
   });
 
 /** If the list of provinces could not be loaded, the province becomes a text field. */

@@ -23,6 +23,8 @@ export interface ElementOptions {
   /** Empty: the label of the estimate line. */
   readonly heading: string;
   readonly locale: string;
+  /** The language of the rates' names and descriptions, if it is not the page's. */
+  readonly ratesLanguage: string | undefined;
   readonly defaultCountry: string;
   readonly customerAddress: CustomerAddress | null;
   /** Whether its DOM events include the postal code. */
@@ -78,6 +80,7 @@ export function readElementOptions(
     ownEstimate: !flag('without-estimate', false),
     heading: text('heading') ?? '',
     locale: knownLocale(text('locale') ?? document.documentElement.lang),
+    ratesLanguage: text('rates-language'),
     defaultCountry: text('default-country') ?? '',
     customerAddress: toAddress(parse(element.getAttribute('customer-address')) ?? json['customerAddress']),
     eventsWithPostalCode: flag('events-with-postal-code', false),
@@ -106,9 +109,9 @@ export function toAddress(address: unknown): CustomerAddress | null {
 
 function readTexts(json: unknown, calculate: string | undefined, calculating: string | undefined): PartialTexts {
   return {
-    ...(isObject(json) ? fittingTexts(json, { ...ENGLISH }) : {}),
-    ...(calculate === undefined ? {} : { calculate }),
-    ...(calculating === undefined ? {} : { calculating }),
+    ...(isObject(json) && fittingTexts(json, { ...ENGLISH })),
+    ...(calculate !== undefined && { calculate }),
+    ...(calculating !== undefined && { calculating }),
   };
 }
 

@@ -24,7 +24,7 @@ export async function takeOverElement(element: HTMLElement, registry: Registry, 
 
   async function startInstance(): Promise<Held> {
     const { countries: codes, firstCountries: first } = options;
-    const own = { ...(codes.length === 0 ? {} : { codes }), first };
+    const own = { ...(codes.length > 0 && { codes }), first };
     const [countries, texts] = await Promise.all([pageCountries(country, options.locale, own), textsFor(options)]);
     const remembered = options.rememberAddress ? rememberedAddress(element, options.customerAddress) : undefined;
     const known = initialDestination(options, countries, remembered);

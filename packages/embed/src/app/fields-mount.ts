@@ -116,8 +116,10 @@ function writeLook(root: ParentNode, controls: FieldControls, fields: FieldsView
     // Without an example, nothing is known of the country's codes.
     zip: speaksOurs && fields.zip.hint !== '' ? fields.zip.label : null,
   };
-  if (country !== null) writeIssue(country, fields.country);
-  if (country !== null && speaksOurs) writeCountryHint(country, fields.country.hint);
+  if (country !== null) {
+    writeIssue(country, fields.country);
+    if (speaksOurs) writeCountryHint(country, fields.country.hint);
+  }
   if (province !== null) writeProvince(root, province, fields.province, labels.province);
   if (zip !== null) writeZip(root, zip, fields.zip, labels.zip);
 }
@@ -157,17 +159,15 @@ function listen(
   const stop = new AbortController();
   const fieldOf = ({ target }: Event) => {
     const controls = findControls(root);
-    const name = FIELD_NAMES.find((each) => controls[each] === target);
-    const control = name === undefined ? null : controls[name];
-    return name === undefined || control === null ? null : { name, control };
+    return FIELD_NAMES.find((name) => controls[name] === target);
   };
   const take = (event: Event) => {
-    const field = fieldOf(event);
-    if (field === null) return;
+    const name = fieldOf(event);
+    if (name === undefined) return;
     // Autofill may have filled the other fields before this event; a select of provinces has the old country's.
     const { province, ...others } = foreignValues();
-    const change = field.name === 'country' || province === undefined ? others : { ...others, province };
-    calculator.changeDestination({ ...change, [field.name]: heldValue(field.name, field.control) });
+    const change = name === 'country' || province === undefined ? others : { ...others, province };
+    calculator.changeDestination({ ...change, [name]: heldValue(name, event.target as Control) });
   };
   root.addEventListener('input', take, { signal: stop.signal });
   // Also where the event does not bubble, and before the theme's listeners, which may read the new country's provinces.
@@ -189,7 +189,7 @@ function listen(
     'keydown',
     (event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || event.isComposing) return;
-      const isField = fieldOf(event)?.control instanceof HTMLInputElement;
+      const isField = event.target instanceof HTMLInputElement && fieldOf(event) !== undefined;
       if (!isField && !(event.target as Element).matches('.cartfare-rate-radio')) return;
       event.preventDefault();
       if (isField) calculator.submit();
@@ -201,10 +201,10 @@ function listen(
 
 /** A value that is not offered leaves a select empty, but is sent nevertheless. */
 function setValue(control: Control, value: string): void {
-  if (control instanceof HTMLInputElement) {
-    control.value = value;
-    return;
+  if (control instanceof HTMLInputElement) control.value = value;
+  else {
+    control.selectedIndex = [...control.options].findIndex(
+      (option) => option.value === value || (value === '' && option.value === '---'),
+    );
   }
-  const option = [...control.options].find((each) => each.value === value || (value === '' && each.value === '---'));
-  control.selectedIndex = option === undefined ? -1 : option.index;
 }

@@ -51,21 +51,18 @@ export function createInstance({
   isCountryGuessed,
   converter,
 }: InstanceStart): Instance {
-  const { rootPath, locale, shopCurrency, auto, automatic } = options;
+  const { rootPath, locale, ratesLanguage, shopCurrency, auto, automatic } = options;
   const calculator = createCalculator({
     countries,
     initialDestination: destination,
     rootPath,
     locale,
+    ratesLanguage,
     autoCalculate: auto,
     automatic,
     isCountryGuessed: isCountryGuessed ?? false,
     texts,
-    money: {
-      format: usableFormat(options.moneyFormat, shopCurrency),
-      ...(shopCurrency === undefined ? {} : { shopCurrency }),
-      ...(converter === undefined ? {} : { converter }),
-    },
+    money: { format: usableFormat(options.moneyFormat, shopCurrency), shopCurrency, converter },
   });
   const dispose = () => calculator.dispose();
   const instance: Instance = { options, texts, calculator, host: null, focus: null, dispose };

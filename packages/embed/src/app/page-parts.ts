@@ -42,9 +42,8 @@ const typeLabelledIn = (place: Document | HTMLElement): typeof HTMLElement =>
 
 /** In page order; a page of the old client is one calculator, before all elements. */
 function firstOf(mounts: ReadonlyMap<Document | HTMLElement, Mount>): Mount | undefined {
-  const places = [...mounts.keys()].sort((a, b) =>
+  const inOrder = [...mounts].sort(([a], [b]) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
-  const [first] = places;
-  return first === undefined ? undefined : mounts.get(first);
+  return inOrder[0]?.[1];
 }

@@ -210,6 +210,18 @@ describe('BE-10: the calculator without a script', () => {
     expect(fieldsOf(page)).toEqual(['CA', 'ON', '99999']);
   });
 
+  it('marks the names of rates as English on a page in another language', async () => {
+    const { send, open } = await visitWith('HS-LAN-BR');
+    const marked = async (page: ReadPage) =>
+      [...page.document.querySelectorAll('.cartfare [lang="en"]')].map(({ textContent }) => textContent).slice(0, 3);
+    expect(await marked(await send('/cart/estimate', OTTAWA))).toEqual([]);
+    expect(await marked(await open('/ja/cart?rates=1'))).toEqual([
+      'Local delivery',
+      'Local delivery',
+      'By cargo bicycle, between five and eight in the evening',
+    ]);
+  });
+
   it('ER-3: says where the shop does not ship to', async () => {
     const { send } = await visitWith('HS-LAN-BR');
     const page = await send('/cart/estimate', address({ country: 'AQ', province: '', zip: '' }));

@@ -6,6 +6,7 @@ import { createPageCountries, type PageCountries } from '../ui/countries/page-co
 import { createPaths } from '../ui/frame/paths.ts';
 import { moneyOptions } from '../ui/money/money-settings.ts';
 import type { Prices } from '../ui/money/prices.ts';
+import { MERCHANT_LANGUAGE } from '../ui/parts/own-text.tsx';
 import { CalculatorCard } from './calculator-card.tsx';
 import { CalculatorEffects, useRecalculation } from './calculator-effects.ts';
 import { useCartLanguage } from './cart-language.ts';
@@ -135,6 +136,7 @@ function calculatorOptions({ data, shipping, countries, language }: CalculatorSo
     countries,
     texts: language.calculator,
     locale: language.locale,
+    ratesLanguage: language.tag === MERCHANT_LANGUAGE ? undefined : MERCHANT_LANGUAGE,
     initialDestination: shipping.destination,
     autoCalculate: shipping.autoCalculate,
     automatic: shipping.automatic,

@@ -53,6 +53,7 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
     eventsWithPostalCode: false,
     ownEstimate: false,
     heading: '',
+    ratesLanguage: undefined,
     locale: 'en',
     defaultCountry: '',
     customerAddress: null,
@@ -126,11 +127,10 @@ function nodesOf(
   const list = document.createElement('ul');
   list.id = 'shipping-rates';
   dress(list, results.success);
-  for (const { spoken, price } of results.rates) {
+  for (const { spokenParts } of results.rates) {
     // "Standard at $9.80", with the amount in its own node for the page's scripts.
     const item = document.createElement('li');
-    const at = spoken.lastIndexOf(price);
-    item.append(spoken.slice(0, at), amountNode(price), spoken.slice(at + price.length));
+    item.append(...spokenParts.map(({ placeholder, text }) => (placeholder === 'price' ? amountNode(text) : text)));
     dress(item, true);
     list.append(item);
   }
