@@ -81,7 +81,7 @@ export interface Rated extends OfRun {
   readonly rates: readonly ShippingRate[];
   /** Some options could not be loaded (clause BE-2). */
   readonly incomplete: boolean;
-  /** The rate that the shopper had selected before is not among `rates`. */
+  /** The rate that the shopper had selected before is not among `rates`; also after the shopper selects another. */
   readonly isSelectionLost: boolean;
 }
 

@@ -209,5 +209,5 @@ export function fieldsOf(destination: Destination, country: CountryState): Desti
 function selectRate(state: CalculatorState, code: string): CalculatorState {
   if (state.status !== 'rated' || state.selectedCode === code) return state;
   if (!state.rates.some((rate) => rate.code === code)) return state;
-  return { ...state, selectedCode: code, isSelectionLost: false };
+  return { ...state, selectedCode: code };
 }

@@ -5,6 +5,7 @@ import { IDLE, IN_CANADA, viewOf } from '../../test-kit/calculator-test-kit.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { MoneyOptions } from './money-writer.ts';
 import type { CalculatorState } from './state.ts';
+import { transition } from './transition.ts';
 
 const rated = (...rates: readonly ShippingRate[]): CalculatorState => ({
   ...IN_CANADA,
@@ -256,5 +257,16 @@ describe('ST-8: what a screen reader is told', () => {
       politeness: 'assertive',
       text: "We couldn't reach the shop. Check your connection, then try again.",
     });
+  });
+
+  test('a rate that replaces a lost one removes the note, and nothing is announced again', () => {
+    const lost = transition(
+      { ...IN_CANADA, status: 'polling', run: 1, selectedCode: 'overnight' },
+      { type: 'rates_arrived', run: 1, rates: [STANDARD, EXPRESS], incomplete: false },
+    );
+    expect(viewOf(lost).results).toMatchObject({ note: 'Your selected option is no longer available.' });
+    const selected = viewOf(transition(lost, { type: 'rate_selected', code: 'express' }));
+    expect(selected.results).toMatchObject({ note: '' });
+    expect(selected.announcement).toEqual(viewOf(lost).announcement);
   });
 });

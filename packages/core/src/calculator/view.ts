@@ -1,6 +1,6 @@
 import { errorText } from '../texts/error-text.ts';
 import { fillParts } from '../texts/fill.ts';
-import { pluralText, type Texts } from '../texts/texts.ts';
+import { pluralText } from '../texts/texts.ts';
 import type { CalculatorState, Failed, Rated } from './state.ts';
 import { isBusy } from './transition.ts';
 import { addressText, projectFields, startedByItself } from './view-fields.ts';
@@ -25,7 +25,7 @@ export function projectView(state: CalculatorState, settings: ViewSettings): Cal
         ? projectEstimate(state, settings)
         : { visible: false, label: texts.estimatedShipping, amount: '' },
     ratesLanguage: settings.ratesLanguage,
-    announcement: announce(busy, results, texts, cancelledText),
+    announcement: announce(state, results, settings, cancelledText),
   };
 }
 
@@ -45,10 +45,7 @@ function projectResults(state: CalculatorState, settings: ViewSettings, fields: 
         rates: projectRates(state, settings),
         ordersLabel: settings.texts.sortBy,
         orderNames: settings.texts.sortOrders,
-        note: spoken(
-          state.incomplete ? settings.texts.ratesIncomplete : '',
-          state.isSelectionLost ? settings.texts.selectionLost : '',
-        ),
+        note: noteOf(state, settings, state.selectedCode === null),
       };
     case 'failed':
       return projectFailure(state, settings, fields);
@@ -81,22 +78,27 @@ function resultSentence(state: Rated, settings: ViewSettings): readonly Sentence
   }));
 }
 
-/** Polite, except errors that a shopper waits for. The busy text in between makes equal outcomes heard twice. */
+const noteOf = (state: Rated, { texts }: ViewSettings, withLoss: boolean): string =>
+  spoken(state.incomplete ? texts.ratesIncomplete : '', withLoss && state.isSelectionLost ? texts.selectionLost : '');
+
+/**
+ * Polite, except errors that a shopper waits for. The busy text in between makes equal outcomes heard twice. A selection
+ * does not change the text, which would be announced again: it keeps a note that is no longer shown.
+ */
 function announce(
-  busy: boolean,
+  state: CalculatorState,
   results: ResultsView,
-  texts: Texts,
+  settings: ViewSettings,
   cancelledText: string,
 ): CalculatorView['announcement'] {
-  if (busy) return { politeness: 'polite', text: texts.calculating };
-  switch (results.kind) {
-    case 'none':
-      return { politeness: 'polite', text: cancelledText };
-    case 'rates':
-      return { politeness: 'polite', text: spoken(results.sentence.map(({ text }) => text).join(''), results.note) };
-    case 'error':
-      return { politeness: results.isCalm ? 'polite' : 'assertive', text: spoken(results.text, results.advice) };
+  if (isBusy(state)) return { politeness: 'polite', text: settings.texts.calculating };
+  if (state.status === 'rated') {
+    const sentence = resultSentence(state, settings).map(({ text }) => text);
+    return { politeness: 'polite', text: spoken(sentence.join(''), noteOf(state, settings, true)) };
   }
+  return results.kind === 'error'
+    ? { politeness: results.isCalm ? 'polite' : 'assertive', text: spoken(results.text, results.advice) }
+    : { politeness: 'polite', text: cancelledText };
 }
 
 const spoken = (...sentences: readonly string[]): string => sentences.filter((text) => text !== '').join(' ');

@@ -39,6 +39,9 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
       const description = radio.parentElement?.querySelector<HTMLElement>('.cartfare-rate-description');
       if (description != null) description.hidden = !radio.checked;
     }
+    // It may be about a lost selection, which another one replaces.
+    if (results.kind === 'rates')
+      box.querySelector('.cartfare-note')?.replaceWith(...note('cartfare-note', results.note));
     shown = results;
   }
 
@@ -139,6 +142,6 @@ function createParts(calculator: Calculator): Parts {
 /** Whether the rates are the same, whichever is selected. */
 function sameRates(a: Results | null, b: Results): boolean {
   const unselected = (results: Results | null) =>
-    JSON.stringify(results, (name, value: unknown) => (name === 'selected' ? undefined : value));
+    JSON.stringify(results, (name, value: unknown) => (['selected', 'note'].includes(name) ? undefined : value));
   return unselected(a) === unselected(b);
 }

@@ -161,6 +161,21 @@ test('names and descriptions of rates are marked with their language, and nothin
   expect(element.querySelector('#shipping-rates-1-spoken')?.textContent).toBe('Standard at $9.80');
 });
 
+test('the focus stays on the rate that replaces a lost one, and only the note goes', async () => {
+  const rates = [STANDARD, aShippingRate({ code: 'express' })];
+  const source = () => Promise.resolve({ kind: 'rates', rates, incomplete: false } as const);
+  const { element, calculator } = both(undefined, {}, true, { source });
+  await calculator.calculate();
+  mounted?.sync();
+  expect(element.querySelector('.cartfare-note')?.textContent).toBe('Your selected option is no longer available.');
+  const express = element.querySelector<HTMLInputElement>('[value="express"]');
+  express?.focus();
+  express?.click();
+  mounted?.sync();
+  expect(document.activeElement).toBe(express);
+  expect(element.querySelector('.cartfare-note')).toBeNull();
+});
+
 test('ST-5: what a run on page load needs is asked for gently', async () => {
   const source = () => Promise.resolve({ kind: 'failed', error: REFUSED } as const);
   const { element, calculator } = both(undefined, { country: 'CA', province: 'ON' }, true, {
