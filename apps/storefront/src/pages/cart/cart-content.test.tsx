@@ -189,6 +189,17 @@ describe('the cart page in the browser', () => {
     expect(text('.free-shipping')).toContain('away from free Standard shipping');
   });
 
+  it('announces that the cart is empty when the last line is removed, and has the focus on its undo', async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-LAN-BR'));
+    vi.stubGlobal('fetch', shopOf(visit));
+    await press('Remove Storm lantern');
+    await waitFor(() => expect(text('output')).toBe('The cart was changed. Your cart is empty.'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo: Storm lantern');
+    await press('Undo: Storm lantern');
+    expect(text('output')).toBe('');
+  });
+
   it('says beside the line what the shop refuses, and shows the quantity that holds', async () => {
     const visit = await openPages();
     await takeOver(await visit.add('HS-BAR-125', 4));

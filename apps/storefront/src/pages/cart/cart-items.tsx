@@ -26,6 +26,7 @@ export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement
         className={cart.news === 'otherTab' || cart.news === 'meanwhile' ? 'notice cart__news' : 'visually-hidden'}
       >
         {cart.news !== null && texts.news[cart.news]}
+        {cart.news !== null && cart.lines.length === 0 && <span className="visually-hidden"> {texts.empty}</span>}
       </output>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
       <ul className="cart-lines" role="list" ref={list}>
