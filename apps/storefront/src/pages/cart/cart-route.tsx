@@ -73,8 +73,9 @@ const backWithRates = (c: AppContext): Response =>
 
 async function renderCart(c: AppContext, problem: LineProblem | null): Promise<Response> {
   const frame = await readFrame(c);
+  const withAnswer = c.req.query(WITH_RATES) !== undefined;
   const data = await readCartPage(c, frame, {
-    withAnswer: c.req.query(WITH_RATES) !== undefined,
+    withAnswer,
     selectedCode: c.req.query(RATE_FIELD) ?? null,
     shown: readShownShipping(new URL(c.req.url).searchParams),
     problem,
@@ -86,7 +87,7 @@ async function renderCart(c: AppContext, problem: LineProblem | null): Promise<R
     followsCart: true,
     loadsTexts: true,
     title,
-    isError: problem !== null,
+    isError: problem !== null || (withAnswer && data.shipping?.answer?.kind === 'failed'),
     status: problem === null ? undefined : 422,
     scripts: [c.get('deps').assets.url('src/islands/cart.tsx')],
     content: <CartView frame={frame} data={data} />,

@@ -208,6 +208,7 @@ describe('BE-10: the calculator without a script', () => {
     expect(page.texts('#shipping-rates li')).toEqual([]);
     expect(isHidden(page, 'estimated-shipping')).toBe(true);
     expect(fieldsOf(page)).toEqual(['CA', 'ON', '99999']);
+    expect(page.document.title).toMatch(/^Error: /);
   });
 
   it('marks the names of rates as English on a page in another language', async () => {

@@ -31,6 +31,7 @@ export async function showCheckout(c: AppContext): Promise<Response> {
     frame,
     followsCart: true,
     title: frame.texts.checkout.title,
+    isError: shipping.kind === 'refused',
     scripts: [c.get('deps').assets.url('src/islands/checkout.ts')],
     content: <CheckoutView frame={frame} cart={cart} shipping={shipping} />,
   });

@@ -178,6 +178,7 @@ describe('the checkout', () => {
     await visit.send('/cart/estimate', { 'shipping_address[country]': 'AQ' });
     const page = await visit.open('/checkout');
     expect(page.text('[role="alert"]')).toContain('We do not ship to this destination.');
+    expect(page.document.title).toMatch(/^Error: Checkout/);
     expect(page.text('.summary__row--total')).toBe('Total before shipping$64.00');
   });
 
