@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/test.ts';
+
+for (const width of [320, 390, 768, 1240]) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('the amounts of a line are on the baselines of its name and its facts', async ({ page, cart, seller }) => {
+      await seller.add('HS-LAN-BR', 2);
+      await cart.open();
+      const [name, facts, amount, unit] = await baselines(page, [
+        '.cart-line__title bdi',
+        '.cart-line__facts',
+        '.cart-line__price',
+        '.cart-line__unit',
+      ]);
+      expect(amount).toBeCloseTo(name ?? 0, 0);
+      expect(unit).toBeCloseTo(facts ?? 0, 0);
+    });
+  });
+}
+
+/** The places of the first baselines of elements, in px from the top of the window. */
+function baselines(page: Page, selectors: readonly string[]): Promise<readonly number[]> {
+  return page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const mark = document.createElement('span');
+        mark.style.display = 'inline-block';
+        document.querySelector(selector)?.prepend(mark);
+        const { bottom } = mark.getBoundingClientRect();
+        mark.remove();
+        return bottom;
+      }),
+    selectors,
+  );
+}
