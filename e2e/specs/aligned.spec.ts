@@ -18,6 +18,30 @@ for (const width of [320, 390, 768, 1240]) {
       expect(amount).toBeCloseTo(name ?? 0, 0);
       expect(unit).toBeCloseTo(facts ?? 0, 0);
     });
+
+    test('the ring around the name of a focused product is apart from the facts below it', async ({
+      page,
+      cart,
+      seller,
+    }) => {
+      await seller.add('HS-LAN-BR');
+      await cart.open();
+      await page.getByRole('link', { name: /^Cart/u }).focus();
+      await page.keyboard.press('Tab');
+      const link = page.getByRole('link', { name: 'Storm lantern' });
+      await expect(link).toBeFocused();
+      const ring = await link.evaluate((element) => {
+        const rings = [element, ...element.children].filter((each) => getComputedStyle(each).outlineStyle === 'solid');
+        return Math.max(...rings.map((each) => each.getBoundingClientRect().bottom + 4));
+      });
+      expect(ring).toBeGreaterThan(0);
+      const facts = await page.locator('.cart-line__facts').evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().top;
+      });
+      expect(ring).toBeLessThanOrEqual(facts);
+    });
   });
 }
 
