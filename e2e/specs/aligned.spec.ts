@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/test.ts';
+
+const NEWFOUNDLAND = { country: 'CA', province: 'NL' };
 
 for (const width of [320, 390, 768, 1240]) {
   test.describe(`in a window of ${width} px`, () => {
@@ -42,6 +44,19 @@ for (const width of [320, 390, 768, 1240]) {
       });
       expect(ring).toBeLessThanOrEqual(facts);
     });
+
+    test('a warning about the postal code does not move the button', async ({ page, cart, seller }) => {
+      await seller.add('HS-LAN-BR');
+      await cart.open();
+      await cart.enter(NEWFOUNDLAND);
+      const before = await distance(cart.zip, cart.button, 'y');
+      await cart.zip.fill('K1N 5T2');
+      await page.keyboard.press('Tab');
+      const warning = page.getByText('It may not be in Newfoundland');
+      await expect(warning).toBeVisible();
+      expect(await distance(cart.zip, cart.button, 'y')).toBe(before);
+      expect(await distance(page.locator('.cartfare-fields'), warning, 'x')).toBeGreaterThanOrEqual(0);
+    });
   });
 }
 
@@ -59,4 +74,10 @@ function baselines(page: Page, selectors: readonly string[]): Promise<readonly n
       }),
     selectors,
   );
+}
+
+/** From the start of one element to that of the other, in px. */
+async function distance(from: Locator, to: Locator, axis: 'x' | 'y'): Promise<number> {
+  const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
+  return Math.round((end?.[axis] ?? 0) - (start?.[axis] ?? 0));
 }
