@@ -60,6 +60,15 @@ for (const width of [320, 390, 768, 1240]) {
   });
 }
 
+test('each product’s name takes two lines at most on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const lines = await page
+    .locator('.product-card__title')
+    .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().height / 21.6));
+  expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+});
+
 /** The places of the first baselines of elements, in px from the top of the window. */
 function baselines(page: Page, selectors: readonly string[]): Promise<readonly number[]> {
   return page.evaluate(
