@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEWFOUNDLAND = { country: 'CA', province: 'NL' };
@@ -67,6 +68,20 @@ test('each product’s name takes two lines at most on a tablet', async ({ page 
     .locator('.product-card__title')
     .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().height / 21.6));
   expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+});
+
+test('the days of a rate have the room below its price in the checkout, too', async ({ page, cart, seller }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await seller.add('HS-LAN-BR');
+  await cart.open();
+  await cart.ask(OTTAWA);
+  await expect(cart.rates.first()).toBeVisible();
+  await page.goto('/checkout');
+  const option = page.locator('.option').first();
+  const [days, price] = await Promise.all(
+    ['small', '.money'].map((part) => option.locator(part).first().boundingBox()),
+  );
+  expect((days?.x ?? 0) + (days?.width ?? 0)).toBeCloseTo((price?.x ?? 0) + (price?.width ?? 0), 0);
 });
 
 /** The places of the first baselines of elements, in px from the top of the window. */
