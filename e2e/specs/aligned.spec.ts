@@ -84,6 +84,16 @@ test('the days of a rate have the room below its price in the checkout, too', as
   expect((days?.x ?? 0) + (days?.width ?? 0)).toBeCloseTo((price?.x ?? 0) + (price?.width ?? 0), 0);
 });
 
+test('a sheet of paper has no bar with a button', async ({ page, cart, seller }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await seller.add('HS-LAN-BR');
+  await cart.open();
+  const bar = page.locator('.checkout-bar');
+  await expect(bar).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
+});
+
 /** The places of the first baselines of elements, in px from the top of the window. */
 function baselines(page: Page, selectors: readonly string[]): Promise<readonly number[]> {
   return page.evaluate(
