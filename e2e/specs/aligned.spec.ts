@@ -1,5 +1,7 @@
+import { answers } from '@cartfare/testing';
 import type { Locator, Page } from '@playwright/test';
 
+import { scriptCalls } from '../support/border.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -94,6 +96,29 @@ test('a sheet of paper has no bar with a button', async ({ page, cart, seller })
   await expect(bar).toBeHidden();
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('links, lists and buttons of the cart are as tall as a finger needs', async ({ page, cart, seller }) => {
+    await seller.add('HS-LAN-BR');
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.rates.first()).toBeVisible();
+    expect(await tooLow(page)).toEqual([]);
+  });
+
+  test('the button that cancels a long wait is as tall as a finger needs', async ({ page, cart, seller }) => {
+    await scriptCalls(page, { poll: [answers.never()] });
+    await seller.add('HS-LAN-BR');
+    await cart.open();
+    await page.clock.install();
+    await cart.ask(OTTAWA);
+    await page.clock.fastForward(9_000);
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(await tooLow(page)).toEqual([]);
+  });
+});
+
 /** The places of the first baselines of elements, in px from the top of the window. */
 function baselines(page: Page, selectors: readonly string[]): Promise<readonly number[]> {
   return page.evaluate(
@@ -114,4 +139,19 @@ function baselines(page: Page, selectors: readonly string[]): Promise<readonly n
 async function distance(from: Locator, to: Locator, axis: 'x' | 'y'): Promise<number> {
   const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
   return Math.round((end?.[axis] ?? 0) - (start?.[axis] ?? 0));
+}
+
+/** Controls, except links within a sentence, that are less than 44 px high. */
+function tooLow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('.skip-link'))
+      .filter((control) => !(control.matches('p a') && getComputedStyle(control).display === 'inline'))
+      .map((control) => ({
+        control,
+        height: (control.closest('label:has([type=radio])') ?? control).getBoundingClientRect().height,
+      }))
+      .filter(({ height }) => height < 43.9)
+      .map(({ control, height }) => `${control.textContent}: ${height} px`),
+  );
 }
