@@ -120,6 +120,16 @@ test('the postal code looks like the other fields in a theme that colours every 
   await expect(zip).toHaveCSS('border-top-color', borderOfCountry);
 });
 
+test('the heading is no nearer to the first field than the fields are to each other', async ({ page }) => {
+  await openElement(page, elementWith(''));
+  const label = page.getByText('Country', { exact: true });
+  const [heading, first] = await Promise.all([
+    page.getByRole('heading', { name: 'Estimated shipping' }).boundingBox(),
+    label.boundingBox(),
+  ]);
+  expect((first?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeGreaterThanOrEqual(12);
+});
+
 test('selects have the colours of a dark theme, and an arrow at their end, in every engine', async ({ page }) => {
   await openElement(page, elementWith(''), '<style>body { background: #111; color: #eee }</style>');
   const country = page.getByLabel('Country');
