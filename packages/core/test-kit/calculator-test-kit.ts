@@ -1,4 +1,12 @@
-import { aDestination, aRatesMessage, answers, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import {
+  aDestination,
+  aRatesMessage,
+  aShippingRate,
+  answers,
+  createFakePlatform,
+  type ScriptedAnswer,
+} from '@cartfare/testing';
+import { vi } from 'vitest';
 import type { CountryRules } from '../src/address/country-rules.ts';
 import { createCountryBook } from '../src/address/create-country-book.ts';
 import { loadCountryRules } from '../src/address/data/load-country-rules.ts';
@@ -7,7 +15,9 @@ import { createMoneyWriter, type MoneyOptions } from '../src/calculator/money-wr
 import type { CalculatorState, CountryState } from '../src/calculator/state.ts';
 import type { CalculatorOptions } from '../src/calculator/types.ts';
 import { projectView } from '../src/calculator/view.ts';
+import type { RatesSource } from '../src/sources/rates-source.ts';
 import { ENGLISH } from '../src/texts/en.ts';
+import type { ShippingRate } from '../src/wire/shipping-rate.ts';
 
 /** Helpers for tests of the calculator: one in Canada on a scripted platform, and the view of a state in Canada. */
 
@@ -33,6 +43,29 @@ export function openCalculator(
   const calculator = createCalculator({ countries, platform, initialDestination: aDestination(), ...options });
   const state = () => calculator.getSnapshot().state;
   return { calculator, platform, clock: platform.clock, state, status: () => state().status };
+}
+
+export const STANDARD = aShippingRate();
+export const EXPRESS = aShippingRate({ code: 'express', name: 'Express', priceHundredths: 2_450 });
+export const ZIP_ERROR = { code: 'field_messages', fields: [{ field: 'zip', messages: ['is too short'] }] } as const;
+
+/** A calculator whose source responds after 10 ms: with these rates, or with an error for null. */
+export function openSourceCalculator(...results: readonly (readonly ShippingRate[] | null)[]) {
+  const platform = createFakePlatform();
+  const queue = [...results];
+  const source = vi.fn<RatesSource>(async () => {
+    await new Promise<void>((resolve) => platform.clock.schedule(resolve, 10));
+    const rates = queue.shift();
+    return rates ? { kind: 'rates', rates } : { kind: 'failed', error: ZIP_ERROR };
+  });
+  const options: CalculatorOptions = {
+    countries,
+    initialDestination: aDestination(),
+    platform,
+    source,
+  };
+  const calculator = createCalculator(options);
+  return { calculator, source, platform, clock: platform.clock, state: () => calculator.getSnapshot().state };
 }
 
 export const knownCountry = (rules: CountryRules): CountryState => ({ kind: 'known', rules });

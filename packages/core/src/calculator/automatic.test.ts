@@ -90,6 +90,24 @@ describe('BE-5: the automatic mode', () => {
     await vi.waitFor(() => expect(asked).toMatchObject([{ country: 'DE', zip: '10115' }]));
   });
 
+  test.each([
+    ['before anything is edited', {}],
+    ['while the shopper types', { zip: '10117' }],
+  ])('does not ask when the rules of the country arrive %s', async (_when, edit) => {
+    const arrivals: (() => void)[] = [];
+    const germany = rules.find((known) => known.code === 'DE') ?? null;
+    const load = () => new Promise<typeof germany>((resolve) => arrivals.push(() => resolve(germany)));
+    const { calculator, asked, state } = make([], {
+      countries: createCountryBook({ load }),
+      initialDestination: { country: 'DE', zip: '10115' },
+    });
+    calculator.subscribe(() => {});
+    calculator.changeDestination(edit);
+    for (const arrive of arrivals) arrive();
+    await vi.waitFor(() => expect(state().country.kind).toBe('known'));
+    expect(asked).toEqual([]);
+  });
+
   test('is cancelled by further typing, also when the call is under way', async () => {
     const { calculator, asked, clock, platform, state } = make([READY, READY, READY, READY]);
     calculator.changeDestination(TORONTO);
@@ -111,6 +129,39 @@ describe('BE-5: the automatic mode', () => {
     calculator.changeDestination({ zip: 'm5v2t6' });
     await clock.advance(2 * TYPING_PAUSE_MS);
     expect([state().status, asked.length]).toEqual(['rated', 1]);
+  });
+
+  test('waits for a pause after the last edit, also when an earlier destination was complete', async () => {
+    const { calculator, asked, clock } = make([READY, READY]);
+    calculator.changeDestination(TORONTO);
+    await clock.advance(TYPING_PAUSE_MS - 1);
+    calculator.changeDestination({ zip: 'K1N 5T2' });
+    await clock.advance(TYPING_PAUSE_MS - 1);
+    expect(asked).toEqual([]);
+    await clock.advance(1);
+    expect(asked).toMatchObject([{ zip: 'K1N 5T2' }]);
+  });
+
+  test('asks again for another province with the same postal code', async () => {
+    const { calculator, asked, clock } = make([READY, READY, READY, READY]);
+    calculator.changeDestination(TORONTO);
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    calculator.changeDestination({ province: 'QC' });
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    expect(asked.map(({ province }) => province)).toEqual(['ON', 'QC']);
+  });
+
+  test.each([
+    ['shows a refusal of the destination again, without asking', [answers.json(422, { zip: ['is not valid'] })], 1],
+    ['asks again after an error that may be gone', [answers.json(500, {})], 2],
+  ])('%s', async (_name, script, times) => {
+    const { calculator, asked, clock, state } = make([...script, ...script]);
+    calculator.changeDestination(TORONTO);
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    calculator.changeDestination({ zip: 'M5V' });
+    calculator.changeDestination(TORONTO);
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    expect([state().status, asked.length]).toEqual(['failed', times]);
   });
 
   test('asks again for another cart', async () => {

@@ -91,6 +91,14 @@ describe('setLanguage', () => {
     });
   });
 
+  test('a country whose rules are still loading gets them from the new list', async () => {
+    const never = createCountryBook({ codes: ['CA'], load: () => new Promise(() => {}) });
+    const { calculator } = make({ countries: never });
+    calculator.subscribe(() => {});
+    calculator.setLanguage({ locale: 'de-DE', countries: createCountryBook({ codes: ['CA'], names: () => 'Kanada' }) });
+    await vi.waitFor(() => expect(calculator.getSnapshot().view.fields.province.visible).toBe(true));
+  });
+
   test('BE-11: an address from right to left keeps the order of its postal code', async () => {
     const { texts } = await loadLanguage('ar');
     const { calculator, platform, sentence } = make({ texts, locale: 'ar' });

@@ -1,36 +1,12 @@
-import { aDestination, aRatesMessage, aShippingRate, answers, createFakePlatform } from '@cartfare/testing';
+import { aDestination, aRatesMessage, answers, createFakePlatform } from '@cartfare/testing';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 
-import { countries } from '../../test-kit/calculator-test-kit.ts';
+import { EXPRESS, openSourceCalculator as make, STANDARD, ZIP_ERROR } from '../../test-kit/calculator-test-kit.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { createCalculator } from './calculator.ts';
-import type { CalculatorEvents } from './events.ts';
 import type { CalculatorOptions } from './types.ts';
-
-const STANDARD = aShippingRate();
-const EXPRESS = aShippingRate({ code: 'express', name: 'Express', priceHundredths: 2_450 });
-const ZIP_ERROR = { code: 'field_messages', fields: [{ field: 'zip', messages: ['is too short'] }] } as const;
-
-/** A calculator whose source responds after 10 ms: with these rates, or with an error for null. */
-function make(...results: readonly (readonly ShippingRate[] | null)[]) {
-  const platform = createFakePlatform();
-  const queue = [...results];
-  const source = vi.fn<RatesSource>(async () => {
-    await new Promise<void>((resolve) => platform.clock.schedule(resolve, 10));
-    const rates = queue.shift();
-    return rates ? { kind: 'rates', rates } : { kind: 'failed', error: ZIP_ERROR };
-  });
-  const options: CalculatorOptions = {
-    countries,
-    initialDestination: aDestination(),
-    platform,
-    source,
-  };
-  const calculator = createCalculator(options);
-  return { calculator, source, platform, clock: platform.clock, state: () => calculator.getSnapshot().state };
-}
 
 describe('calculate', () => {
   test('its promise says how it ended', async () => {
@@ -90,12 +66,30 @@ describe('a source of one’s own', () => {
     expect(platform.reported).toEqual([error]);
   });
 
-  test('that never answers is given up', async () => {
+  test('that does not answer in time is given up, and a late answer changes nothing', async () => {
     const { calculator, source, clock, state } = make();
-    source.mockReturnValueOnce(new Promise(() => {}));
+    let answer = () => {};
+    source.mockReturnValueOnce(
+      new Promise((resolve) => (answer = () => resolve({ kind: 'rates', rates: [STANDARD] }))),
+    );
     void calculator.calculate();
     await clock.advance(60_000);
     expect(state()).toMatchObject({ status: 'failed', error: { code: 'timed_out' } });
+    answer();
+    await clock.advance(0);
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'timed_out' } });
+  });
+
+  test('may reject because its run was aborted: nothing is reported', async () => {
+    const { calculator, source, platform, clock } = make();
+    source.mockImplementationOnce(async (_destination, { signal }) => {
+      await new Promise<void>((resolve) => platform.clock.schedule(resolve, 10));
+      throw new Error(`aborted: ${signal.aborted}`);
+    });
+    void calculator.calculate();
+    calculator.cancel();
+    await clock.advance(10);
+    expect(platform.reported).toEqual([]);
   });
 
   test('takes none of the options of the two calls', () => {
@@ -213,72 +207,6 @@ describe('MO-4: the selected rate', () => {
     void calculator.calculate();
     await clock.advance(10);
     expect(calculator.getSnapshot().view.results).toMatchObject({ note: '' });
-  });
-});
-
-describe('BE-12: events', () => {
-  function listen({ calculator }: ReturnType<typeof make>) {
-    const seen: [keyof CalculatorEvents, object][] = [];
-    for (const type of ['asked', 'rates', 'failed', 'selected', 'cancelled'] as const) {
-      calculator.on(type, (event) => seen.push([type, event]));
-    }
-    return seen;
-  }
-  const destination = aDestination();
-
-  test('asked, rates, selected, failed', async () => {
-    const made = make([STANDARD, EXPRESS], null);
-    const seen = listen(made);
-    void made.calculator.calculate();
-    await made.clock.advance(10);
-    made.calculator.select('express');
-    void made.calculator.calculate();
-    await made.clock.advance(10);
-    expect(seen).toEqual([
-      ['asked', { run: 1, destination, trigger: 'shopper' }],
-      ['rates', { run: 1, destination, rates: [STANDARD, EXPRESS], incomplete: false }],
-      ['selected', { rate: EXPRESS, destination }],
-      ['asked', { run: 2, destination, trigger: 'shopper' }],
-      ['failed', { run: 2, destination, error: ZIP_ERROR }],
-    ]);
-  });
-
-  test('a run that is replaced or dropped is cancelled, with the destination that it was for', async () => {
-    const made = make();
-    const seen = listen(made);
-    void made.calculator.calculate();
-    void made.calculator.calculate();
-    made.calculator.changeDestination({ zip: 'M5V' });
-    expect(seen).toEqual([
-      ['asked', { run: 1, destination, trigger: 'shopper' }],
-      ['cancelled', { run: 1, destination }],
-      ['asked', { run: 2, destination, trigger: 'shopper' }],
-      ['cancelled', { run: 2, destination }],
-    ]);
-  });
-
-  test('are told until the listener leaves', () => {
-    const { calculator } = make();
-    const listener = vi.fn();
-    const leave = calculator.on('asked', listener);
-    void calculator.calculate();
-    leave();
-    void calculator.calculate();
-    expect(listener).toHaveBeenCalledOnce();
-  });
-
-  test('listeners get the snapshot and the one before, in order, also of changes made while they are told', async () => {
-    const { calculator, clock } = make(null, [STANDARD]);
-    const seen: string[] = [];
-    let tries = 0;
-    calculator.subscribe(({ state }) => {
-      tries += state.status === 'failed' ? 1 : 0;
-      if (state.status === 'failed' && tries === 1) void calculator.calculate();
-    });
-    calculator.subscribe((now, before) => seen.push(`${before.state.status} ${now.state.status}`));
-    void calculator.calculate();
-    await clock.advance(30);
-    expect(seen).toEqual(['idle preparing', 'preparing failed', 'failed preparing', 'preparing rated']);
   });
 });
 

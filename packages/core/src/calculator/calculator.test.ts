@@ -217,11 +217,31 @@ describe('ST-5: a logged-in customer', () => {
     expect([first.platform.calls.length, platform.calls.length]).toEqual([2, 0]);
   });
 
+  test('gets it for the button that is left, also where another one says twice that it is gone', async () => {
+    const { calculator, platform, clock } = openCalculator([NOT_YET, READY], { autoCalculate: true });
+    const leave = calculator.registerButton();
+    calculator.registerButton();
+    leave();
+    leave();
+    await clock.advance(0);
+    expect(platform.calls).toHaveLength(2);
+  });
+
   test('not at all for a button that is gone before the page has settled', async () => {
     const { calculator, platform, clock } = openCalculator([], { autoCalculate: true });
     calculator.registerButton()();
     await clock.advance(0);
     expect(platform.calls).toHaveLength(0);
+  });
+
+  test('not at all where the page came with an answer', async () => {
+    const { calculator, platform, clock, status } = openCalculator([NOT_YET, READY], {
+      autoCalculate: true,
+      initialResult: { kind: 'rates', rates: [aShippingRate()] },
+    });
+    calculator.registerButton();
+    await clock.advance(0);
+    expect([platform.calls.length, status()]).toEqual([0, 'rated']);
   });
 
   test('RO-1: a visitor has to click', async () => {

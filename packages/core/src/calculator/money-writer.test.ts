@@ -29,6 +29,7 @@ describe('a money writer', () => {
     expect(money.write(1000, 'CAD', 'XAU')).toBe('$10.00');
     expect(money.writeSum([1000, 500], 'CAD', 'XAU')).toBe('$15.00');
     expect(money.write(1000, 'CHF', 'EUR')).toBe('10.00 CHF');
+    expect(createMoneyWriter({ shopCurrency: 'CAD' }).write(1000, null, 'EUR')).toBe('$10.00');
   });
 
   it('never writes a converted amount in the shop’s format if the shop’s currency is not known', () => {

@@ -17,8 +17,8 @@ describe('orders to show the rates in', () => {
     rateOrders(rates).map(({ order, codes }) => [order, codes.join(' ')]);
 
   test('are the shop’s, by price and by speed; what has no date comes last', () => {
-    expect(orders(EXPRESS, UNDATED, STANDARD)).toEqual([
-      ['shop', 'express pick-up standard'],
+    expect(orders(STANDARD, EXPRESS, UNDATED)).toEqual([
+      ['shop', 'standard express pick-up'],
       ['price', 'pick-up standard express'],
       ['speed', 'express standard pick-up'],
     ]);

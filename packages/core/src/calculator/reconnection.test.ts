@@ -64,6 +64,18 @@ describe('a run that is cut by going offline', () => {
     expect(state().status).toBe('rated');
   });
 
+  test('is asked again a moment after the last time that the connection came back', async () => {
+    const { platform, online, clock } = await makeCut(READY, READY);
+    online.goOnline();
+    await clock.advance(RECONNECTION_PAUSE_MS - 1);
+    online.goOffline();
+    online.goOnline();
+    await clock.advance(RECONNECTION_PAUSE_MS - 1);
+    expect(platform.calls).toHaveLength(1);
+    await clock.advance(1);
+    expect(platform.calls).toHaveLength(3);
+  });
+
   test('is not asked again while the browser is offline once more', async () => {
     const { platform, online, clock, state } = await makeCut(READY, READY);
     online.goOnline();
@@ -117,6 +129,14 @@ describe('a run that is cut by going offline', () => {
     await clock.advance(20 + RECONNECTION_PAUSE_MS);
     expect(state().status).toBe('rated');
     expect(platform.calls).toHaveLength(3);
+  });
+
+  test('is none that the shop has answered: what the shop says is shown', async () => {
+    const { calculator, online, clock, state } = make(answers.after(20, answers.json(422, { zip: ['is too short'] })));
+    void calculator.calculate();
+    online.goOffline();
+    await clock.advance(20);
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'field_messages' } });
   });
 
   test('is one that waits for an answer until its time is over', async () => {

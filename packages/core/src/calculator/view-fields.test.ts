@@ -47,6 +47,32 @@ describe('the fields', () => {
     });
   });
 
+  test.each([
+    ['US', true],
+    ['IN', true],
+    ['JP', false],
+    ['CA', false],
+    ['IE', false],
+  ])('UI-4: in %s a keyboard with digits alone is enough: %s', async (code, digitsOnly) => {
+    expect((await fields(code)).zip.digitsOnly).toBe(digitsOnly);
+    const rules = await rulesOf(code);
+    const lettered = knownCountry({ ...rules, postal: { ...rules.postal, pattern: '[A-Z]?\\d+' } });
+    expect(viewOf({ ...IDLE, country: lettered }).fields.zip.digitsOnly).toBe(false);
+  });
+
+  test('UI-4: a country of which nothing is known has the field, without a hint and with a keyboard of letters', () => {
+    expect(viewOf({ ...IDLE, country: { kind: 'unknown' } }).fields.zip).toMatchObject({
+      visible: true,
+      hint: '',
+      digitsOnly: false,
+    });
+  });
+
+  test('UI-4: where there is no example there is no hint', () => {
+    const country = knownCountry({ ...CANADA, postal: { ...CANADA.postal, example: '' } });
+    expect(viewOf({ ...IDLE, country }).fields.zip.hint).toBe('');
+  });
+
   test('UI-4: by rules that are not all there yet no code is doubted or spelled', () => {
     const partial = knownCountry({ ...CANADA, isPartial: true });
     const state = { ...IDLE, country: partial, destination: { country: 'CA', province: '', zip: '90210' } };

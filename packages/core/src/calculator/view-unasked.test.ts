@@ -28,6 +28,7 @@ describe('ST-5: an address that is not complete, of a run that nobody asked for'
         text: "Error : zip can't be blank. Add your postal code to see rates.",
       });
       expect(fields.zip).toMatchObject({ missing: true, invalid: false });
+      expect(viewOf(refused('  ', trigger)).fields.zip).toMatchObject({ missing: true, invalid: false });
     },
   );
 

@@ -2,6 +2,7 @@ import { aDestination, aShippingRate } from '@cartfare/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { IDLE, IN_CANADA, viewOf } from '../../test-kit/calculator-test-kit.ts';
+import { ENGLISH } from '../texts/en.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { MoneyOptions } from './money-writer.ts';
 import type { CalculatorState } from './state.ts';
@@ -44,7 +45,21 @@ describe('the buttons', () => {
   });
 });
 
+test('a shopper who cancelled is told so', () => {
+  const { wait, announcement } = viewOf({ ...IN_CANADA, status: 'idle', because: 'cancelled' });
+  expect([wait.cancelledText, announcement.text]).toEqual([ENGLISH.cancelled, ENGLISH.cancelled]);
+  expect(viewOf(IDLE).wait.cancelledText).toBe('');
+});
+
 describe('the results', () => {
+  test('each option has what the shop says about it', () => {
+    const { results } = viewOf(rated(aShippingRate({ description: 'At the door' }), EXPRESS));
+    expect(results.kind === 'rates' && results.rates.map(({ description }) => description)).toEqual([
+      'At the door',
+      EXPRESS.description,
+    ]);
+  });
+
   test('ST-2: nothing is shown while asking', () => {
     const busy = viewOf({ ...IN_CANADA, status: 'polling', run: 1 });
     expect([busy.results, busy.estimate]).toEqual([

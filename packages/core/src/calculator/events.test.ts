@@ -1,0 +1,98 @@
+import { aDestination, createFakePlatform } from '@cartfare/testing';
+import { describe, expect, test, vi } from 'vitest';
+
+import {
+  countries,
+  EXPRESS,
+  openSourceCalculator as make,
+  STANDARD,
+  ZIP_ERROR,
+} from '../../test-kit/calculator-test-kit.ts';
+import type { RatesSource } from '../sources/rates-source.ts';
+import { createCalculator } from './calculator.ts';
+import type { CalculatorEvents } from './events.ts';
+
+describe('BE-12: events', () => {
+  function listen({ calculator }: Pick<ReturnType<typeof make>, 'calculator'>) {
+    const seen: [keyof CalculatorEvents, object][] = [];
+    for (const type of ['asked', 'rates', 'failed', 'selected', 'cancelled'] as const) {
+      calculator.on(type, (event) => seen.push([type, event]));
+    }
+    return seen;
+  }
+  const destination = aDestination();
+
+  test('asked, rates, selected, failed', async () => {
+    const made = make([STANDARD, EXPRESS], null);
+    const seen = listen(made);
+    void made.calculator.calculate();
+    await made.clock.advance(10);
+    made.calculator.select('express');
+    void made.calculator.calculate();
+    await made.clock.advance(10);
+    expect(seen).toEqual([
+      ['asked', { run: 1, destination, trigger: 'shopper' }],
+      ['rates', { run: 1, destination, rates: [STANDARD, EXPRESS], incomplete: false }],
+      ['selected', { rate: EXPRESS, destination }],
+      ['asked', { run: 2, destination, trigger: 'shopper' }],
+      ['failed', { run: 2, destination, error: ZIP_ERROR }],
+    ]);
+  });
+
+  test('a run that is replaced or dropped is cancelled, with the destination that it was for', async () => {
+    const made = make();
+    const seen = listen(made);
+    void made.calculator.calculate();
+    void made.calculator.calculate();
+    made.calculator.changeDestination({ zip: 'M5V' });
+    expect(seen).toEqual([
+      ['asked', { run: 1, destination, trigger: 'shopper' }],
+      ['cancelled', { run: 1, destination }],
+      ['asked', { run: 2, destination, trigger: 'shopper' }],
+      ['cancelled', { run: 2, destination }],
+    ]);
+  });
+
+  test('nothing is told of a run under way, whatever else changes', async () => {
+    const platform = createFakePlatform();
+    const source: RatesSource = async (_destination, run) => {
+      await new Promise<void>((resolve) => platform.clock.schedule(resolve, 10));
+      run.onPrepared();
+      return new Promise(() => {});
+    };
+    const calculator = createCalculator({ countries, initialDestination: aDestination(), platform, source });
+    const seen = listen({ calculator });
+    void calculator.calculate();
+    await platform.clock.advance(10);
+    calculator.setDisplayCurrency('EUR');
+    expect(calculator.getSnapshot().state.status).toBe('polling');
+    expect(seen.map(([type]) => type)).toEqual(['asked']);
+  });
+
+  test.each<[string, (leave: () => void, made: ReturnType<typeof make>) => void]>([
+    ['the listener leaves', (leave) => leave()],
+    ['the calculator is disposed of', (_leave, { calculator }) => calculator.dispose()],
+  ])('are told until %s', (_what, end) => {
+    const made = make();
+    const listener = vi.fn();
+    const leave = made.calculator.on('asked', listener);
+    void made.calculator.calculate();
+    end(leave, made);
+    void made.calculator.calculate();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  test('listeners get the snapshot and the one before, in order, also of changes made while they are told', async () => {
+    const { calculator, clock } = make(null, [STANDARD]);
+    const seen: string[] = [];
+    let tries = 0;
+    calculator.subscribe(({ state }) => {
+      tries += state.status === 'failed' ? 1 : 0;
+      if (state.status === 'failed' && tries === 1) void calculator.calculate();
+    });
+    calculator.subscribe((now, before) => seen.push(`${before.state.status} ${now.state.status}`));
+    void calculator.calculate();
+    await clock.advance(30);
+    expect(seen).toEqual(['idle preparing', 'preparing failed', 'failed preparing', 'preparing rated']);
+  });
+});
