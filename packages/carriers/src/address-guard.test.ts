@@ -122,6 +122,17 @@ describe('the guarded lookup', () => {
     ]);
   });
 
+  it('looks for the kind of addresses that the connection asks for', async () => {
+    const asked: unknown[] = [];
+    const lookup: LookupAll = (_hostname, { family }, callback) => {
+      asked.push(family);
+      callback(null, [{ address: '2606:4700::1', family: 6 }]);
+    };
+    const guarded = createGuardedLookup(development, lookup);
+    await new Promise((resolve) => guarded('carrier.example', { family: 6 }, resolve));
+    expect(asked).toEqual([6]);
+  });
+
   it('gives one address to a caller that wants one', async () => {
     expect(await look(resolvingTo('1.1.1.1'), 'carrier.example', false)).toEqual({ error: null, address: '1.1.1.1' });
   });

@@ -1,14 +1,25 @@
 import { SECRET, startServer, type TestServer } from '@cartfare/testing/carriers';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Agent } from 'undici';
 import { callCarrier } from './call-carrier.ts';
 
-const dispatcher = new Agent({ connections: 1 });
+let dispatcher: Agent;
 let server: TestServer;
+
+beforeEach(() => {
+  dispatcher = new Agent({ connections: 1 });
+});
 
 afterEach(async () => {
   await dispatcher.destroy();
   await server.close();
+});
+
+it('takes no other status than those of success for an answer', async () => {
+  server = await startServer((response) => void response.writeHead(300).end('{"rates":[]}'));
+  const endpoint = { url: new URL(server.origin), secret: SECRET, dispatcher };
+  const { answer } = await callCarrier(endpoint, { body: '{}' }, AbortSignal.timeout(5000));
+  expect(answer).toEqual({ kind: 'failed', reason: 'redirected' });
 });
 
 it('frees the connection of a response whose status is an error and whose page is long', async () => {

@@ -86,6 +86,7 @@ describe('callbackPayload', () => {
   it('spreads packaging over goods that weigh nothing, too', () => {
     const weightless = request.lines.map((line) => Object.assign({}, line, { weightGrams: 0 }));
     expect(itemsFor(300, weightless).map(({ grams }) => grams)).toEqual([100, 100]);
+    expect(itemsFor(301, weightless).map(({ grams }) => grams)).toEqual([101, 101]);
   });
 
   it('never tells a carrier less than the billable weight, nor a gram a piece more', () => {

@@ -64,6 +64,14 @@ describe('the request to a carrier', () => {
     });
   });
 
+  it('names the request of the shopper, so that the logs of both sides can be compared', async () => {
+    const server = await serve(answerJson({ rates: [carrierRate()] }));
+    const carriers = connect({ url: server.origin });
+    await carriers.ask(sourceRequest({ requestId: 'click-1' }));
+    await carriers.ask(sourceRequest({ locale: 'fr' }));
+    expect(server.requests.map(({ headers }) => headers['x-request-id'])).toEqual(['click-1', undefined]);
+  });
+
   it('is understood by our own parcel carrier', async () => {
     const app = createCarrierApp({ secret: SECRET, delayMs: 0, now: Date.now, wait: () => Promise.resolve() });
     const server = await serve(relayTo(app));
@@ -129,10 +137,10 @@ describe('a carrier that fails', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('may move its address within its own host', async () => {
+  it.each([301, 302, 307, 308])('may move its address within its own host, by a %d', async (status) => {
     const server = await serve((response, request) =>
       request.path === '/rates'
-        ? response.writeHead(307, { location: '/v2/rates' }).end()
+        ? response.writeHead(status, { location: '/v2/rates' }).end()
         : answerJson({ rates: [carrierRate()] })(response, request),
     );
     expect(await connect({ url: `${server.origin}/rates` }).ask()).toMatchObject({ kind: 'quotes' });
@@ -149,6 +157,21 @@ describe('a carrier that fails', () => {
     await carriers.ask();
     expect(carriers.log).toHaveLength(1);
     expect(JSON.stringify(carriers.log)).not.toMatch(/shared-with|t0ken|K1N/);
+  });
+});
+
+describe('who watches the carriers', () => {
+  it('is told of every call: of its outcome, or why it failed', async () => {
+    const outcomes: [string, string][] = [];
+    const onCall = (carrier: string, outcome: string) => outcomes.push([carrier, outcome]);
+    for (const answer of [answerJson({ rates: [carrierRate()] }), answerJson({ rates: [] }), answerJson({}, 500)]) {
+      await connect({ url: (await serve(answer)).origin }, { onCall }).ask();
+    }
+    expect(outcomes).toEqual([
+      ['parcels', 'quotes'],
+      ['parcels', 'cannot_ship'],
+      ['parcels', 'bad_status'],
+    ]);
   });
 });
 
@@ -188,6 +211,12 @@ describe('leaving', () => {
     const asker = new AbortController();
     const answer = connect({ url: server.origin }).ask(sourceRequest(), asker.signal);
     asker.abort();
+    expect(await answer).toEqual(failed('withdrawn'));
+  });
+
+  it('does not wait when the shopper had left before', async () => {
+    const server = await serve(() => undefined);
+    const answer = connect({ url: server.origin }).ask(sourceRequest(), AbortSignal.abort());
     expect(await answer).toEqual(failed('withdrawn'));
   });
 });

@@ -181,9 +181,9 @@ describe('a cart of several parcels', () => {
 describe('the circuit breaker', () => {
   const request = (quantity: number) => sourceRequest({ lines: [ratingLine({ quantity })] });
 
-  async function fiveOutages(): Promise<Bench & { heal(): void }> {
+  async function fiveOutages(status = 500): Promise<Bench & { heal(): void }> {
     vi.useFakeTimers({ toFake: ['Date'] });
-    let handler = answerJson({}, 500);
+    let handler = answerJson({}, status);
     const made = await bench((response, request) => handler(response, request));
     for (let quantity = 1; quantity <= 5; quantity += 1) await made.carriers.ask(request(quantity));
     return {
@@ -194,8 +194,11 @@ describe('the circuit breaker', () => {
     };
   }
 
-  it('leaves a carrier alone after five outages in a row', async () => {
-    const { server, carriers } = await fiveOutages();
+  it.each([
+    ['outages', 500],
+    ['signatures that it does not take', 401],
+  ])('leaves a carrier alone after five %s in a row', async (_what, status) => {
+    const { server, carriers } = await fiveOutages(status);
     expect(await carriers.ask(request(6))).toEqual({ kind: 'failed', reason: 'circuit_open' });
     expect(server.requests).toHaveLength(5);
   });

@@ -103,7 +103,7 @@ function report(
 ): void {
   const { code, log, onCall } = options;
   onCall?.(code, answer.kind === 'failed' ? answer.reason : answer.kind, durationMs);
-  const facts = { requestId, carrier: code, outcome: answer.kind, durationMs: Math.round(durationMs) };
+  const facts = { requestId, carrier: code, outcome: answer.kind, durationMs };
   if (answer.kind === 'failed') log.warn({ ...facts, reason: answer.reason }, 'carrier did not answer');
   else log.debug(facts, 'carrier answered');
   if (unreadable.length > 0)
