@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMoneyWriter } from './money-writer.ts';
 
-const perCad: Readonly<Record<string, number>> = { EUR: 0.62, JPY: 110, BHD: 0.2714 };
+const perCad: Readonly<Record<string, number>> = { EUR: 0.62, JPY: 110, BHD: 0.2714, CLF: 0.0185 };
 const money = createMoneyWriter({
   format: '${{amount}}',
   shopCurrency: 'CAD',
@@ -21,6 +21,7 @@ describe('a money writer', () => {
     ['EUR', '€6.20'],
     ['JPY', '1,100.00 JPY'],
     ['BHD', '2.714 BHD'],
+    ['CLF', '0.1850 CLF'],
   ])('converts to %s', (currency, text) => {
     expect(money.write(1000, null, currency)).toBe(text);
   });

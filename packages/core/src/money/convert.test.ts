@@ -37,6 +37,7 @@ test('the converter is asked for the pair', () => {
 
 test.each([null, Number.NaN, 0, -1, Infinity])('a rate of %s is none', (rate) => {
   expect(convertHundredths(980, 'CAD', 'USD', at(rate))).toBeNull();
+  expect(convertHundredths(0, 'CAD', 'USD', at(rate))).toBeNull();
 });
 
 test('an amount beyond a safe integer is none', () => {

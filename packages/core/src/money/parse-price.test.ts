@@ -62,6 +62,7 @@ describe('MO-1: no price, never a wrong amount', () => {
     ['12,50', 'malformed'],
     ['$12.00', 'malformed'],
     ['1e3', 'malformed'],
+    ['1-2', 'malformed'],
     ['0x10', 'malformed'],
     ['١٢.٥٠', 'malformed'],
     ['12.46\n', 'malformed'],

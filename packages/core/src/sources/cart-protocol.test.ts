@@ -58,6 +58,15 @@ describe('the two calls', () => {
     expect(asked.outcome()).toMatchObject({ kind: 'rates', rates: [{ name: 'Standard', priceHundredths: 980 }] });
   });
 
+  test('both ask for JSON', async () => {
+    const asked = ask([NOT_YET, READY]);
+    await asked.platform.clock.advance(0);
+    expect(asked.platform.calls.map(({ headers }) => headers['accept'])).toEqual([
+      'application/json',
+      'application/json',
+    ]);
+  });
+
   test('CA-3: the first poll follows at once, the next ones 500 ms after each answer', async () => {
     const asked = ask([NOT_YET, answers.after(120, NOT_YET), answers.after(30, NOT_YET), READY]);
     await asked.platform.clock.advance(5_000);
@@ -188,6 +197,18 @@ describe('ST-6: aborting', () => {
     const outcome = source(DESTINATION, { ...RUN, signal: controller.signal });
     controller.abort();
     expect(await outcome).toEqual({ kind: 'aborted' });
+  });
+
+  test('with a fetch that ignores the signal sends nothing after the call under way', async () => {
+    const platform = createFakePlatform(NOT_YET, answers.after(20, NOT_YET));
+    const { signal } = new AbortController();
+    const source = cartProtocol({ platform, fetch: (url, options) => platform.fetch(url, { ...options, signal }) });
+    const controller = new AbortController();
+    void source(DESTINATION, { ...RUN, signal: controller.signal });
+    await platform.clock.advance(10);
+    controller.abort();
+    await platform.clock.advance(10_000);
+    expect([platform.calls.length, platform.clock.pending]).toEqual([2, 0]);
   });
 });
 

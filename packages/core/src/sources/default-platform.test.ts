@@ -42,6 +42,24 @@ describe('the locks of a page', () => {
   });
 });
 
+test.each([
+  ['says so', { onLine: true }, true],
+  ['says that it is not', { onLine: false }, false],
+  ['says nothing, as Node does,', {}, true],
+])('a browser that %s is online: %o', (_what, navigator, isOnline) => {
+  vi.stubGlobal('navigator', navigator);
+  expect(DEFAULT_PLATFORM.online.isOnline()).toBe(isOnline);
+});
+
+test('errors are uncaught ones where nothing else reports them, as in Node', () => {
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal('reportError', undefined);
+  vi.stubGlobal('queueMicrotask', (task: () => void) => tasks.push(task));
+  DEFAULT_PLATFORM.reportError(new Error('of a listener'));
+  expect(tasks).toHaveLength(1);
+  expect(tasks[0]).toThrow('of a listener');
+});
+
 test('errors are reported as uncaught ones are', () => {
   const reportError = vi.fn();
   vi.stubGlobal('reportError', reportError);

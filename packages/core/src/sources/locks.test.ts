@@ -128,6 +128,18 @@ describe('a lock that is got ahead', () => {
     expect(theirs.run).toHaveBeenCalledOnce();
   });
 
+  test('is not wanted any more when no request follows before it is granted', async () => {
+    const { clock, one, other } = openTabs();
+    const [theirs, next] = [heldTask(), heldTask()];
+    void other.request('rates', signal(), theirs.run);
+    one.getAhead('rates');
+    await clock.advance(1_000);
+    void other.request('rates', signal(), next.run);
+    theirs.end();
+    await clock.advance(0);
+    expect(next.run).toHaveBeenCalledOnce();
+  });
+
   test('is waited for by a request that follows before it is granted', async () => {
     const { clock, one, other } = openTabs();
     const [mine, theirs] = [heldTask(), heldTask()];

@@ -27,6 +27,7 @@ test('EN-2: a rate needs nothing but its price', () => {
 
 test('the name for shoppers comes before the plain name', () => {
   expect(rates(aRatesMessage({ name: 'STD', presentment_name: 'Standard' }))[0]?.name).toBe('Standard');
+  expect(rates(aRatesMessage({ name: 'STD', presentment_name: ' ' }))[0]?.name).toBe('STD');
 });
 
 test.each([
@@ -57,6 +58,7 @@ test.each([
     { delivery_range: ['2026-11-25T09:00:00Z', '2026-11-27 18:00'] },
     { earliest: '2026-11-25', latest: '2026-11-27' },
   ],
+  ['a range without a first day', { delivery_range: ['soon', '2026-11-27'] }, null],
   ['a day that does not exist', { delivery_date: '2026-02-30' }, null],
   ['other types', { delivery_date: 20_261_125, delivery_range: 'soon' }, null],
 ])('delivery days: %s', (_name, fields, delivery) => {
