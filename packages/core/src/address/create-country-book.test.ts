@@ -44,6 +44,14 @@ describe('the options', () => {
     ]);
   });
 
+  test('are named by their codes where the language has no name', () => {
+    const names = { countries: { DE: 'Deutschland' }, provinces: {} };
+    expect(createCountryBook({ codes: ['DE', 'EG'], names, locale: 'de' }).options).toEqual([
+      { value: 'DE', name: 'Deutschland' },
+      { value: 'EG', name: 'EG' },
+    ]);
+  });
+
   test('are all of them with those that the shop ships to first, each once', () => {
     const { options, firstCount } = createCountryBook({ first: ['US', 'CA'] });
     expect(firstCount).toBe(2);

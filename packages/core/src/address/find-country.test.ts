@@ -47,6 +47,8 @@ test.each([
   ['Republic of the Union of Myanmar', 'MM'],
   ["People's Republic of China", 'CN'],
   ['Republic of China', 'TW'],
+  ['The Republic of China', 'TW'],
+  ['Federal  Republic of Germany', 'DE'],
   ['Slovak Republic', 'SK'],
   ["Democratic People's Republic of Korea", 'KP'],
   ["Korea (Democratic People's Republic of)", 'KP'],

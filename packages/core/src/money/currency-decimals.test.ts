@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { currencyDecimals } from './currency-decimals.ts';
 
-test.each([
-  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
-  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
-  ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
+const each = (codes: string, decimals: number) => codes.split(' ').map((code): [string, number] => [code, decimals]);
+
+test.each<[string, number]>([
+  ...each('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF', 0),
+  ...each('BHD IQD JOD KWD LYD OMR TND', 3),
+  ...each('CLF UYW', 4),
   ['CAD', 2],
   ['USD', 2],
   ['EUR', 2],

@@ -123,6 +123,15 @@ describe('the GraphQL storefront cart', () => {
           { incremental: [{ data: null, path: ['cart'], errors: [{ message: 'timeout' }] }], hasNext: false },
         ]),
     ],
+    [
+      'a part of the answer cannot be read',
+      (response: ServerResponse) => multipart(response, [{ data: CONFIGURED, hasNext: true }, 'soon']),
+    ],
+    [
+      'only a part of the request was refused as too frequent',
+      (response: ServerResponse) =>
+        void json(response, { data: CONFIGURED, errors: [{ extensions: { code: 'THROTTLED' } }] }),
+    ],
   ])('gives the configured rates, told as incomplete, where %s', async (_, rates) => {
     api.answer = answers(rates);
     expect(await ask()).toMatchObject({
@@ -207,11 +216,29 @@ describe('the GraphQL storefront cart', () => {
       { data: { cart: { all: groups([option('Standard', 'free')]) } } },
       'unreadable_answer',
     ],
+    ['an option without a price', { data: { cart: { all: groups([{ title: 'Standard' }]) } } }, 'unreadable_answer'],
+    [
+      'an option that is none',
+      { data: { cart: { all: { nodes: [{ deliveryOptions: [null] }] } } } },
+      'unreadable_answer',
+    ],
     ['a cart that is gone', { data: { cart: null } }, 'unreadable_answer'],
     ['too many requests', { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }, 'throttled'],
   ])('fails with a code for %s', async (_, body, code) => {
     api.answer = answers((response) => json(response, body));
     expect(await ask()).toMatchObject({ kind: 'failed', error: { code } });
+  });
+
+  test('asks the shop for nothing where the run is aborted while the cart is looked up', async () => {
+    const controller = new AbortController();
+    const cartId = () => {
+      controller.abort();
+      return 'gid://shopify/Cart/1';
+    };
+    const source = storefrontCart({ endpoint: api.endpoint, accessToken: 'public', cartId });
+    const run = { signal: controller.signal, onPrepared: () => {}, timeLeftMs: () => 60_000 };
+    expect(await source(OTTAWA, run)).toEqual({ kind: 'aborted' });
+    expect(api.requests).toEqual([]);
   });
 
   test('says nothing of a run that was aborted', async () => {

@@ -58,7 +58,6 @@ export function storefrontCart(options: StorefrontCartOptions): RatesSource {
 
   return async (destination, run) => {
     const cartId = await options.cartId();
-    if (run.signal.aborted) return { kind: 'aborted' };
     const set = await setAddress({ cartId, addresses: [addressOf(destination)] }, run);
     if (set === null || run.signal.aborted) return { kind: 'aborted' };
     if (set.kind === 'failed') return set;

@@ -2,7 +2,7 @@ import type { Carrier } from '../compile/compiled-shipping.ts';
 import type { Omission, Quote } from '../results/rate-result.ts';
 import { judgeRate, type Rate, type RateVerdict } from '../rates/judge-rate.ts';
 import type { CarrierAnswer } from './ask-carriers.ts';
-import { carrierQuotes, type QuoteContext } from '../quotes/carrier-quotes.ts';
+import { carrierQuotes, type QuoteContext, type ServiceOmission } from '../quotes/carrier-quotes.ts';
 import type { PlannedGroup } from './match-groups.ts';
 
 /** The options of one profile's lines, and what their explanation needs. */
@@ -18,7 +18,7 @@ export interface RatedAnswer extends CarrierAnswer {
   /** Options of the backup rates; they may drop out when the options of several profiles are combined. */
   readonly backup: readonly Quote[];
   /** Quoted services that cannot be offered. */
-  readonly omissions: readonly Omission[];
+  readonly omissions: readonly ServiceOmission[];
 }
 
 export interface JudgedRate {

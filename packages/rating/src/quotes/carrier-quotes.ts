@@ -15,6 +15,9 @@ export interface QuoteContext {
   readonly estimator: DeliveryEstimator;
 }
 
+/** A quoted service that cannot be offered. */
+export type ServiceOmission = Omit<Omission, 'backup'>;
+
 /**
  * A carrier's quotes as the shop offers them, in the carrier's order, and the omitted services. Quotes beyond
  * `MAX_CARRIER_QUOTES` are neither offered nor listed as omitted.
@@ -23,9 +26,9 @@ export function carrierQuotes(
   { config }: Carrier,
   { quotes: offered, unreadable = [] }: Extract<SourceAnswer, { kind: 'quotes' }>,
   context: QuoteContext,
-): { readonly quotes: readonly Quote[]; readonly omissions: readonly Omission[] } {
+): { readonly quotes: readonly Quote[]; readonly omissions: readonly ServiceOmission[] } {
   const quotes: Quote[] = [];
-  const omissions: Omission[] = [];
+  const omissions: ServiceOmission[] = [];
   const { source, markup = {} } = config;
   for (const quote of offered) {
     if (quotes.length === MAX_CARRIER_QUOTES) break;
@@ -33,7 +36,7 @@ export function carrierQuotes(
     if (!isWanted(config, code)) continue;
     const price = convertQuote(priceMinor, quote.currency, { ...context, markup });
     if (!price.ok) {
-      omissions.push({ source, service: code, reason: price.issue, backup: false });
+      omissions.push({ source, service: code, reason: price.issue });
       continue;
     }
     const delivery = quote.delivery ? context.estimator.on(quote.delivery) : context.estimator.after(quote.transitDays);
@@ -57,9 +60,8 @@ export function carrierQuotes(
 export const isWanted = ({ services }: CarrierConfig, service: string): boolean =>
   services === undefined || services.includes(service);
 
-const unreadableOmission = (source: string, { service, place }: UnreadableQuote): Omission => ({
+const unreadableOmission = (source: string, { service, place }: UnreadableQuote): ServiceOmission => ({
   source,
   service: service ?? place,
   reason: 'unreadable',
-  backup: false,
 });
