@@ -20,9 +20,11 @@ test('BE-11: provinces are named and sorted in the language, by the codes of bef
   expect(rules.postal).toBe(canada.postal);
 });
 
-test('the English names are understood still', async () => {
+test('the English names and the other names in use are understood still', async () => {
   const rules = translateRules(canada, await loadProvinceNames('es'), 'es');
-  for (const { code, name } of canada.provinces) expect(findProvince(rules, name)?.code).toBe(code);
+  for (const { code, name, aliases = [] } of canada.provinces) {
+    for (const each of [name, ...aliases]) expect(findProvince(rules, each)?.code).toBe(code);
+  }
 });
 
 test('a country without provinces stays as it is', async () => {

@@ -62,3 +62,9 @@ test.each([
   const known = await loadCountryRules(country);
   expect(known === null ? null : postalCodeSuitsProvince(known, province, zip)).toBe(suits);
 });
+
+test('UI-4: a code that is not required can be missing in any province', async () => {
+  const known = (await loadCountryRules('US')) ?? expect.unreachable('US');
+  const optional: CountryRules = { ...known, postal: { ...known.postal, use: 'optional' } };
+  expect(postalCodeSuitsProvince(optional, 'NY', ' ')).toBe(true);
+});

@@ -10,6 +10,7 @@ import type { RateSource, SourceAnswer, SourceRequest } from './rate-source.ts';
 const origin = fullAddress(aConfig().origin);
 const order = { subtotalMinor: 0, totalMinor: 0, discountMinor: 0 };
 const request: SourceRequest = { origin, destination: origin, lines: [], parcels: [], order, currency: 'CAD' };
+const GROUND = { name: 'Ground', code: 'ground', priceMinor: 980, currency: 'CAD' };
 const failed = (reason: string) => ({ kind: 'failed', reason });
 
 describe('askSource', () => {
@@ -18,6 +19,12 @@ describe('askSource', () => {
     const answer = await askSource(aSource(quoting({})), request, { clock, deadlineMs: 100 });
     expect(answer).toEqual(quoting({}));
     expect(clock.pending).toBe(0);
+  });
+
+  it('hands on that there is nothing to offer', async () => {
+    const source = aSource(() => Promise.resolve({ kind: 'quotes', quotes: [] }));
+    const options = { clock: createManualClock(), deadlineMs: 100 };
+    expect(await askSource(source, request, options)).toEqual({ kind: 'quotes', quotes: [] });
   });
 
   it('gives up at the deadline, not before, and tells the source', async () => {
@@ -60,6 +67,7 @@ describe('askSource', () => {
     ['another kind', { kind: 'rates', quotes: [] }],
     ['no list of quotes', { kind: 'quotes' }],
     ['a quote that is null', { kind: 'quotes', quotes: [null] }],
+    ['a quote that is null among others', { kind: 'quotes', quotes: [GROUND, null] }],
     ['a quote without a currency', { kind: 'quotes', quotes: [{ name: 'Ground', code: 'ground', priceMinor: 980 }] }],
   ])('counts a source in JavaScript that returns %s as broken', async (_what, answer) => {
     const source = aSource(() => Promise.resolve(answer as SourceAnswer));

@@ -19,6 +19,13 @@ describe('a civil date', () => {
     );
   });
 
+  it.each(['0000-03-01', '1900-02-28', '1900-03-01', '2000-02-29', '2100-02-28', '2100-03-01', '2400-02-29'])(
+    'knows the leap days of centuries: %s',
+    (date) => {
+      expect(isoDate(Date.parse(date) / 86_400_000)).toBe(date);
+    },
+  );
+
   it.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '2026-01-01T00:00:00Z', ''])('is not "%s"', (text) => {
     expect(parseIsoDate(text)).toBeNull();
   });

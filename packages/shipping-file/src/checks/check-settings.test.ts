@@ -1,3 +1,4 @@
+import { printParseErrorCode } from 'jsonc-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShippingConfig } from '@cartfare/rating';
 import { volumePrice } from '../../../../examples/rate-kinds/volume-price.ts';
@@ -53,6 +54,21 @@ describe('the check of a shipping file', () => {
 
   it('finds what is not JSON', () => {
     expect(findings('{ "currency": "CAD" "zones": [] }')).toEqual(['1 error A comma is expected here.']);
+  });
+
+  it('has a sentence for each problem of the JSON parser', () => {
+    const problems = Array.from({ length: 16 }, (_, at) => printParseErrorCode(at + 1));
+    expect(problems).not.toContain('<unknown ParseErrorCode>');
+    const sentences = [...problems, 'TooDeep'].map((problem) =>
+      describeSettingsFinding({
+        severity: 'error',
+        code: 'syntax',
+        path: '',
+        values: { problem },
+        position: { line: 1, column: 1 },
+      }),
+    );
+    expect(sentences).not.toContain('This is not JSON.');
   });
 
   it('finds a name that stands twice', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSettingsDocument, type SettingsDocument } from './settings-document.ts';
+import { SETTINGS } from '../../test-kit/test-settings.ts';
+import { readSettingsDocument, settingsText, type SettingsDocument } from './settings-document.ts';
 
 function read(text: string): SettingsDocument {
   const document = readSettingsDocument(text);
@@ -71,6 +72,7 @@ describe('the text of a shipping file', () => {
     ['zones[1].name', 6, 5],
     ['zones[2].name', 4, 12],
     ['zones[0].rates[0].price.kind', 5, 28],
+    ['zones[0].rates[0].ids', 5, 28],
   ])('points for %s, which is missing, to what it is missing in', (path, line, column) => {
     expect(read(TEXT).has(path)).toBe(false);
     expect(read(TEXT).positionOf(path)).toEqual({ line, column });
@@ -93,6 +95,10 @@ describe('the text of a shipping file', () => {
     expect(issues('['.repeat(100) + ']'.repeat(100))).toEqual([]);
   });
 
+  it('may have any number of lists and objects beside each other', () => {
+    expect(issues(`[${'[{}], '.repeat(200)}]`)).toEqual([]);
+  });
+
   it('may not give a name twice, where the first value would be lost without a word', () => {
     const text = '{ "zones": [{ "id": "a" }, {\n "id": "b", "rates": [], "rates": [1] }] }';
     expect(issues(text)).toEqual([['double_key', 'zones[1].rates', 2, 26]]);
@@ -100,5 +106,23 @@ describe('the text of a shipping file', () => {
 
   it('gives no name a meaning of its own', () => {
     expect(Object.keys(Object(read('{ "__proto__": { "currency": "CAD" } }').json))).toEqual(['__proto__']);
+  });
+});
+
+describe('stored settings as a file', () => {
+  const FILE = `// Ours.\n${JSON.stringify({ $schema: './schema.json', ...SETTINGS })}`;
+
+  it('are the file that they came from, with its comments', () => {
+    expect(settingsText(SETTINGS, FILE)).toBe(FILE);
+  });
+
+  it.each([
+    ['there is no file', null],
+    ['the file cannot be read', '{'],
+    ['the file says something else', FILE.replace('Central Ottawa', 'Ottawa')],
+  ])('are written anew where %s', (_what, file) => {
+    const text = settingsText(SETTINGS, file);
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(SETTINGS)));
+    expect(text).toMatch(/^\{\n {2}"currency": "CAD",\n[^]*\}\n$/);
   });
 });

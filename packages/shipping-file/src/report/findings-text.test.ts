@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SettingsFinding } from '../settings-finding.ts';
-import { findingsText } from './findings-text.ts';
+import { SETTINGS } from '../../test-kit/test-settings.ts';
+import { RowFindings, type RowFinding } from '../postal/row-findings.ts';
+import { findingsText, rowFindingsText, settingsSummary } from './findings-text.ts';
 
 const finding = (severity: SettingsFinding['severity'], line: number): SettingsFinding => ({
   severity,
@@ -22,5 +24,47 @@ describe('the lines of findings', () => {
   it('are in the order of the file where all of them are printed', () => {
     const text = findingsText([finding('warning', 1), finding('error', 2)], 'shipping.jsonc');
     expect(text).toMatch(/^shipping\.jsonc:1:1: warning.*\nshipping\.jsonc:2:1: error/);
+  });
+});
+
+describe('the lines of findings about rows', () => {
+  const row = (severity: RowFinding['severity'], line: number): RowFinding => ({
+    severity,
+    code: 'no_country',
+    line,
+    values: {},
+  });
+  const textOf = (...findings: readonly RowFinding[]) => {
+    const all = new RowFindings();
+    all.add(findings);
+    return rowFindingsText(all, 'codes.csv').split('\n');
+  };
+
+  it('are those of the warnings, then those of the errors', () => {
+    expect(textOf(row('error', 2), row('warning', 3))).toEqual([
+      'codes.csv:3: warning: The row has no country; write its code, such as CA.',
+      'codes.csv:2: error: The row has no country; write its code, such as CA.',
+      '',
+    ]);
+  });
+
+  it('say how many are not printed', () => {
+    const lines = Array.from({ length: 25 }, (_, at) => at + 2);
+    expect(textOf(...lines.map((line) => row('warning', line))).slice(-2)).toEqual(['… and 5 more warnings', '']);
+    expect(textOf(...lines.map((line) => row('error', line))).slice(-2)).toEqual([
+      '… and perhaps more: the rows behind were not read',
+      '',
+    ]);
+  });
+});
+
+describe('the summary of settings', () => {
+  it('counts what there is', () => {
+    expect(settingsSummary(SETTINGS, [])).toBe('2 zones, 2 rates');
+    const profiles = [{ id: 'heavy', name: 'Heavy goods', products: ['anchor'], zones: SETTINGS.zones.slice(0, 1) }];
+    const table = { profile: '', zone: 'canada', revision: 'first', ruleCount: 600_000 };
+    expect(settingsSummary({ ...SETTINGS, profiles }, [table, table])).toBe(
+      '3 zones, 3 rates, 1 profile, 2 postal tables with 1,200,000 rules',
+    );
   });
 });

@@ -110,6 +110,25 @@ describe('a report about a result', () => {
     );
   });
 
+  it('says of a carrier that fails why, and that backup rates take its place', async () => {
+    const backupRates = [{ id: 'post', name: 'Post', price: { kind: 'flat', priceMinor: 1200 } } as const];
+    const none = new Map<string, RateSource>();
+    const carriers = [{ source: 'parcel', deadlineMs: 100, backupRates }];
+    const report = await reportTo(OTTAWA, [], { carriers, sources: none });
+    expect(report).toContain('\n  parcel: no carrier is connected under this code; backup rates are offered instead\n');
+    expect(report).toMatch(/Carrier parcel of canada: no carrier .* code; its backup rates are offered instead$/);
+    const alone = await reportTo(OTTAWA, [], { carriers: [{ source: 'parcel', deadlineMs: 100 }], sources: none });
+    expect(alone).toContain('\n  parcel: no carrier is connected under this code\n');
+  });
+
+  it('says of a carrier that does not ship there that it said so', async () => {
+    const parcel = { code: 'parcel', quote: () => Promise.resolve({ kind: 'cannot_ship' as const }) };
+    const carriers = [{ source: 'parcel', deadlineMs: 100 }];
+    expect(await reportTo(OTTAWA, [], { carriers, sources: new Map([['parcel', parcel]]) })).toMatch(
+      /Carrier parcel of canada: it answered that it does not ship this there$/,
+    );
+  });
+
   it('has the words of kinds that are not built in', async () => {
     const price = { kind: 'by_volume', perCubicMetreMinor: 12_000 } as const;
     const report = await reportOf(
