@@ -40,6 +40,13 @@ describe('free shipping, while only the country is known,', () => {
     expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] }), world])).toBe(25_000);
   });
 
+  it('is not promised by a zone for the rest of the world that leaves out a part of the country', () => {
+    const world = aZone({ id: 'world', regions: ['rest_of_world'], rates: free(25_000) });
+    expect(thresholdOf([world])).toBe(25_000);
+    const mostly = { ...world, except: [{ country: 'CA', provinces: ['NU'] }] };
+    expect(thresholdOf([mostly, aZone({ id: 'others', regions: ['rest_of_world'], rates: free(50_000) })])).toBeNull();
+  });
+
   it('is told as soon as the rest is known', () => {
     const zones = [canada, ottawa({ rates: free(10_000) }), alberta({ rates: free(50_000) })];
     expect(thresholdOf(zones, { province: 'ON', zip: 'K1N 5T2' })).toBe(10_000);

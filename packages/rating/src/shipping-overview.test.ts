@@ -38,6 +38,11 @@ describe('the price of a listed rate', () => {
   it.each([
     ['a flat price', { kind: 'flat', priceMinor: 980 }, { minMinor: 980, maxMinor: 980 }],
     ['a price per item', { kind: 'per_item', eachMinor: 200, firstMinor: 500 }, { minMinor: 500, maxMinor: null }],
+    [
+      'a price per item after the first',
+      { kind: 'per_item', eachMinor: 200, firstMinor: 0 },
+      { minMinor: 0, maxMinor: null },
+    ],
     ['a table', TIERS, { minMinor: 0, maxMinor: 980 }],
     ['a share', { kind: 'percentage', percent: 10 }, null],
   ])('has the bounds of %s', (_, price, expected) => {

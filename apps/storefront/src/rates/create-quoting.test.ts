@@ -244,3 +244,17 @@ describe('closing', () => {
     expect(pricesOf(await createQuoting(options).answer(request(), HOLD_MS))).toEqual(STANDARD_AND_TRACKED);
   });
 });
+
+describe('the countries that the shop ships to', () => {
+  it('are those of its zones', async () => {
+    const { quoting } = await openManualQuoting();
+    expect([...((await quoting.shippedCountries()) ?? [])].toSorted()).toEqual(['CA', 'JP']);
+  });
+
+  it('are not known while the settings are being compiled', async () => {
+    const { quoting, clock } = await openManualQuoting({ settings: { read: () => new Promise(() => {}) } });
+    const shipped = quoting.shippedCountries();
+    await clock.advance(1000);
+    expect(await shipped).toBeNull();
+  });
+});

@@ -180,7 +180,13 @@ describe('a rate', () => {
     [{ when: [{ of: 'weight', atLeastGrams: 5, belowGrams: 5 }] }, 'error zones[0].rates[0].when[0] range_reversed'],
     [{ when: [{ of: 'customer_tags', has: 'some', tags: [] }] }, 'error zones[0].rates[0].when[0].tags empty'],
   ])('that contradicts itself is found: %#', (rate, finding) => {
-    expect(aboutRate(rate)).toEqual([finding]);
+    const found = findings({ zones: [aZone({ id: 'a', rates: [aRate(rate)] })] });
+    expect(short(found)).toEqual([finding]);
+    expect(found.map(describeFinding).join(' ')).not.toMatch(/[{}]/);
+  });
+
+  it('may leave no choice', () => {
+    expect(aboutRate({ minMinor: 500, maxMinor: 500, transit: { minDays: 2, maxDays: 2 } })).toEqual([]);
   });
 
   it('may list its tiers in any order', () => {

@@ -47,6 +47,22 @@ describe('a condition', () => {
     );
   });
 
+  it.each<[ConditionConfig, string]>([
+    [{ of: 'subtotal', atLeastMinor: 5000, belowMinor: 10_000 }, 'subtotal from 5000 cents and below 10000 cents'],
+    [{ of: 'subtotal' }, 'subtotal of any size'],
+    [{ of: 'weight', atLeastGrams: 0, belowGrams: 1500 }, 'weight from 0 g and below 1500 g'],
+    [{ of: 'weight', atLeastGrams: 2000 }, 'weight from 2 kg'],
+    [{ of: 'quantity', atLeast: 2, below: 5 }, 'pieces from 2 and below 5'],
+    [{ of: 'customer_tags', has: 'some', tags: ['vip', 'trade'] }, 'the customer has one of the tags vip, trade'],
+    [{ of: 'customer_tags', has: 'none', tags: ['vip'] }, 'the customer has none of the tags vip'],
+    [{ of: 'product_tags', lines: 'some', tags: ['glass'] }, 'some line has one of the tags glass'],
+    [{ of: 'product_tags', lines: 'every', tags: ['glass'] }, 'every line has one of the tags glass'],
+    [{ of: 'product_tags', lines: 'none', tags: ['glass'] }, 'no line has any of the tags glass'],
+  ])('%j is told as: %s', (config, text) => {
+    const format = { amount: (minor: number) => `${minor} cents` };
+    expect(createRateKinds().conditionOf(config).describe(config, format)).toBe(text);
+  });
+
   it('on numbers compares numbers, not their spelling', () => {
     expect(check({ of: 'subtotal', atLeastMinor: 9000 }, { subtotalMinor: 10_000 })).toBe(true);
   });

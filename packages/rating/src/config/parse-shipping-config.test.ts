@@ -48,6 +48,33 @@ describe('parseShippingConfig', () => {
     ]);
   });
 
+  it.each([
+    { kind: 'flat', priceMinor: 0 },
+    { kind: 'per_item', firstMinor: 500, eachMinor: 200 },
+    { kind: 'per_kilogram', eachMinor: 240, stepGrams: 1 },
+    { kind: 'percentage', percent: 100 },
+    { kind: 'tiers', by: 'weight', tiers: [{ from: 0, below: 500, priceMinor: 300 }] },
+    { kind: 'tiers', by: 'subtotal', tiers: [{ from: 0, priceMinor: 300 }] },
+    { kind: 'tiers', by: 'quantity', tiers: [{ from: 0, priceMinor: 300 }] },
+  ])('takes the price %j', (price) => {
+    expect(parseShippingConfig(withRate({ price }))).toMatchObject({ value: withRate({ price }) });
+  });
+
+  it.each([
+    { of: 'subtotal', atLeastMinor: 5000, belowMinor: 10_000 },
+    { of: 'weight', atLeastGrams: 500, belowGrams: 1000 },
+    { of: 'quantity', atLeast: 2, below: 10 },
+    { of: 'customer_tags', has: 'some', tags: ['wholesale'] },
+    { of: 'customer_tags', has: 'none', tags: ['wholesale'] },
+    { of: 'product_tags', lines: 'some', tags: ['fragile'] },
+    { of: 'product_tags', lines: 'every', tags: ['fragile'] },
+    { of: 'product_tags', lines: 'none', tags: ['fragile'] },
+  ])('takes the condition %j', (condition) => {
+    expect(parseShippingConfig(withRate({ when: [condition] }))).toMatchObject({
+      value: withRate({ when: [condition] }),
+    });
+  });
+
   it.each<[unknown, readonly string[]]>([
     [null, [' wrong_type']],
     [[], [' wrong_type']],
@@ -69,6 +96,11 @@ describe('parseShippingConfig', () => {
     [withRate({ price: { kind: 'flat', priceMinor: 9.8 } }), ['zones[0].rates[0].price.priceMinor wrong_type']],
     [withRate({ price: { kind: 'flat', priceMinor: -1 } }), ['zones[0].rates[0].price.priceMinor out_of_range']],
     [withRate({ price: { kind: 'flat', priceMinor: '980' } }), ['zones[0].rates[0].price.priceMinor wrong_type']],
+    [
+      withRate({ price: { kind: 'per_kilogram', eachMinor: 1, stepGrams: 0 } }),
+      ['zones[0].rates[0].price.stepGrams out_of_range'],
+    ],
+    [withRate({ price: { kind: 'percentage', percent: 100.5 } }), ['zones[0].rates[0].price.percent out_of_range']],
     [withRate({ price: { kind: 'free' } }), ['zones[0].rates[0].price.kind not_one_of']],
     [withRate({ price: { kind: 'tiers', by: 'weight', tiers: [] } }), ['zones[0].rates[0].price.tiers empty']],
     [withRate({ when: [{ of: 'colour' }] }), ['zones[0].rates[0].when[0].of not_one_of']],

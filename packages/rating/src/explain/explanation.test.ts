@@ -39,6 +39,15 @@ describe('an explanation', () => {
     }),
   ];
 
+  it('has no destination where the country is not known', async () => {
+    const request = aRequest({ destination: { country: 'Atlantis' } });
+    const rating = await ask({ zones }, request, { kind: 'cannot_ship' }, true);
+    expect(rating).toMatchObject({
+      outcome: 'country_not_supported',
+      explanation: { destination: { country: null, province: null, postalCode: '' }, groups: [{ zone: null }] },
+    });
+  });
+
   it('says which zone matched and why, what was left out by what, and what each carrier answered', async () => {
     const answer: SourceAnswer = { kind: 'failed', reason: 'too_large' };
     const rating = await ask({ zones }, aRequest({ destination: { zip: 'k1n5t2', province: 'on' } }), answer, true);

@@ -19,6 +19,7 @@ const at = (rate: number) => ({ rate: () => rate });
 describe('convertQuote', () => {
   it('leaves a price in the shop’s own currency as it is, however that is written', () => {
     expect(convert(1450, 'cad')).toBe(1450);
+    expect(convert(0, 'CAD')).toBe(0);
   });
 
   it.each([
