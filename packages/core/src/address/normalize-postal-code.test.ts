@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRY_NAMES } from './data/country-names.ts';
+import { loadCountryRules } from './data/load-country-rules.ts';
 import { normalizePostalCode, normalizePostalPrefix } from './normalize-postal-code.ts';
+import { POSTAL_SPELLINGS } from './postal-spellings.ts';
 
 describe('the spelling of each country', () => {
   test.each([
@@ -50,6 +52,9 @@ describe('the spelling of each country', () => {
     ['FR', '69285 Cedex', '69285'],
     ['VE', '1010a', '1010-A'],
     ['GH', 'ga1846580', 'GA-184-6580'],
+    ['GH', 'ga184', 'GA-184'],
+    ['CR', '1000123', '100-0123'],
+    ['GG', 'gy11aa', 'GY1 1AA'],
     ['LC', 'lc04  101', 'LC04 101'],
     ['SG', '01896O', '018960'],
     ['SG', 'S238823', '238823'],
@@ -103,6 +108,15 @@ describe('what is not a complete code of the country', () => {
     expect(normalizePostalCode('GB', 'se1 *')).toBe('SE1 *');
     expect(normalizePostalCode('GB', 'se10')).toBe('SE10');
     expect(normalizePostalCode('GB', 'se1  0')).toBe('SE1 0');
+  });
+
+  test('is not spelled as the code that it contains', async () => {
+    for (const country of Object.keys(POSTAL_SPELLINGS)) {
+      const example = (await loadCountryRules(country))?.postal.example.replaceAll(/[ -]/g, '') ?? '';
+      for (const text of [`QQQQ${example}`, `${example}QQQQQQ`]) {
+        expect([country, normalizePostalCode(country, text)]).toEqual([country, text]);
+      }
+    }
   });
 
   test('is only unified when the country is unknown or a name', () => {

@@ -89,7 +89,7 @@ function addKey(builder: KeyTableBuilder, key: number, zone: number): void {
 }
 
 function* buildBeginnings(builder: BeginningBuilder): Steps<BeginningTable> {
-  return { table: yield* buildKeyTable(builder.table), lengths: [...builder.lengths].sort((a, b) => b - a) };
+  return { table: yield* buildKeyTable(builder.table), lengths: [...builder.lengths] };
 }
 
 function* buildAreas(builders: CountryBuilder['areas']): Steps<ReadonlyMap<string, RangeTable>> {

@@ -24,7 +24,7 @@ export interface CountryIndex {
 
 export interface BeginningTable {
   readonly table: KeyTable;
-  /** Lengths that occur, longest first. */
+  /** Lengths that occur. */
   readonly lengths: readonly number[];
 }
 
