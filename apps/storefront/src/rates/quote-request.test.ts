@@ -4,8 +4,9 @@ import { replaceShippingFile } from './settings/shipping-file-queries.ts';
 import type { CartLine } from '../shop/model.ts';
 import { openTestShop } from '../testing/open-test-shop.ts';
 import { soldAs } from '../testing/sold-as.ts';
-import { quoteKey, readDestination } from './quote-request.ts';
-import { cartOf, NOON, request, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import { quoteKey, QUARTER_OF_AN_HOUR_MS, readDestination } from './quote-request.ts';
+import type { QuoteRequest } from './quoting.ts';
+import { cartOf, NOON, OTTAWA, request, settingsOf, SHIPPING } from './quoting-test-kit.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
 let settings: RatingSettings;
@@ -40,6 +41,31 @@ describe('the key of a request', () => {
     expect(keyOf(change)).not.toBe(keyOf({}));
   });
 
+  it('is the same for every spelling of the destination', () => {
+    const spelled = { country: 'Canada', province: 'Ontario', zip: 'k1n5t2' };
+    expect(quoteKey(request({ destination: spelled }), settings, NOON)).toBe(quoteKey(request(), settings, NOON));
+  });
+
+  it.each<[string, Partial<QuoteRequest>]>([
+    ['postal code', { destination: { ...OTTAWA, zip: 'K1N 5T3' } }],
+    ['province', { destination: { ...OTTAWA, province: 'QC' } }],
+    ['country that is not known', { destination: { ...OTTAWA, country: 'Atlantis' } }],
+    ['currency', { currency: 'USD' }],
+    ['language', { locale: 'fr' }],
+    ['customer', { customer: { id: 7, tags: [] } }],
+  ])('is another one for another %s', (_what, change) => {
+    expect(quoteKey(request(change), settings, NOON)).not.toBe(quoteKey(request(), settings, NOON));
+  });
+
+  it('is another one for a customer with other tags, with other settings, and in another quarter of an hour', () => {
+    const key = quoteKey(request({ customer: { id: 7, tags: [] } }), settings, NOON);
+    expect(quoteKey(request({ customer: { id: 7, tags: ['trade'] } }), settings, NOON)).not.toBe(key);
+    expect(quoteKey(request(), { ...settings, version: 'another' }, NOON)).not.toBe(keyOf({}));
+    const at = (ms: number) => quoteKey(request(), settings, ms);
+    expect(at(NOON + QUARTER_OF_AN_HOUR_MS - 1)).toBe(at(NOON));
+    expect(at(NOON + QUARTER_OF_AN_HOUR_MS)).not.toBe(at(NOON));
+  });
+
   it('is another one when the merchant lets the product ship by another profile', async () => {
     const { db, shop } = await openTestShop();
     const keyUnder = async (config: ShippingConfig): Promise<string> => {
@@ -59,6 +85,18 @@ describe('the destination of a call', () => {
     const destination = await readDestination({ shipping_address: { country, province, zip: '1' } });
     return destination.ok ? destination.value : destination.issue;
   };
+
+  it.each(['zip', 'country', 'province'])('is refused where its %s is not a text, or too long a one', async (field) => {
+    for (const value of [['CA'], { code: 'CA' }, 'x'.repeat(256)]) {
+      const destination = await readDestination({ shipping_address: { ...OTTAWA, [field]: value } });
+      expect(destination).toEqual({ ok: false, issue: expect.stringContaining(field) });
+    }
+  });
+
+  it('is none where the call has none, and refused where it is no group of fields', async () => {
+    expect(await readDestination({})).toEqual({ ok: true, value: null });
+    expect((await readDestination({ shipping_address: 'Ottawa' })).ok).toBe(false);
+  });
 
   it.each([
     ['Deutschland', '', 'DE', ''],
