@@ -136,10 +136,13 @@ describe('setLanguage', () => {
     expect(calculator.getSnapshot()).toBe(snapshot);
   });
 
-  test('a run goes on', async () => {
+  test('a run goes on, and listeners are told at once', async () => {
     const { calculator, platform, sentence } = make();
     const end = calculator.calculate();
+    const listener = vi.fn();
+    calculator.subscribe(listener);
     calculator.setLanguage({ texts: GERMAN });
+    expect(listener).toHaveBeenCalledOnce();
     await platform.clock.advance(0);
 
     expect((await end).kind).toBe('rates');

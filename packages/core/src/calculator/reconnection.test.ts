@@ -160,6 +160,15 @@ describe('a run that is cut by going offline', () => {
     expect(made.online.listening).toBe(0);
   });
 
+  test('is not asked again where the shopper asks in the moment before', async () => {
+    const { calculator, platform, online, clock } = await makeCut(answers.never());
+    online.goOnline();
+    void calculator.calculate();
+    await clock.advance(RECONNECTION_PAUSE_MS);
+    expect(platform.calls).toHaveLength(2);
+    calculator.dispose();
+  });
+
   test('is not asked again where the shopper edits a field in the moment before', async () => {
     const { calculator, platform, online, clock } = await makeCut(READY, READY);
     online.goOnline();
