@@ -157,6 +157,7 @@ describe('the snapshot', () => {
   test('an answer that the server has already is there from the start', () => {
     const { calculator } = openCalculator([], { initialResult: { kind: 'rates', rates: [aShippingRate()] } });
     expect(calculator.getServerSnapshot().view.results).toMatchObject({ kind: 'rates', visible: true });
+    expect(calculator.getSnapshot().state).toMatchObject({ incomplete: false });
   });
 });
 

@@ -89,6 +89,7 @@ describe('the two calls', () => {
     ['202 with a web page', answers.html(202)],
     ['200 with null', answers.json(200, null)],
     ['200 with an empty body', answers.empty(200)],
+    ['200 with blanks', answers.text(200, ' \n', 'application/json')],
   ])('CA-3: %s means not yet', async (_name, answer) => {
     const asked = ask([answers.empty(202), answer, READY]);
     await asked.platform.clock.advance(499);

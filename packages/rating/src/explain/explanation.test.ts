@@ -39,6 +39,18 @@ describe('an explanation', () => {
     }),
   ];
 
+  it('names the zones that leave the place out in the order of the file', async () => {
+    const excluding = [
+      aZone({ id: 'a', except: [{ country: 'CA', postalCodes: ['K1N 5T2'] }] }),
+      aZone({ id: 'b', except: [{ country: 'CA' }] }),
+      aZone({ id: 'c', except: [{ country: 'CA', provinces: ['ON'] }] }),
+      aZone({ id: 'd' }),
+    ];
+    const request = aRequest({ destination: { province: 'ON' } });
+    const rating = await ask({ zones: excluding }, request, { kind: 'cannot_ship' }, true);
+    expect(explanationOf(rating).groups[0]?.excluded).toEqual(['a', 'b', 'c']);
+  });
+
   it('has no destination where the country is not known', async () => {
     const request = aRequest({ destination: { country: 'Atlantis' } });
     const rating = await ask({ zones }, request, { kind: 'cannot_ship' }, true);

@@ -40,6 +40,9 @@ describe('parsePostalRule', () => {
     ['GB', 'BFPO 1...BFPO 99', ['british', 'BFPO1', 'BFPO99']],
     ['IE', 'D01...D24', ['area', 'D', 1, 24]],
     ['CA', 'K1*...K2*', ['area', 'K', 1, 2]],
+    ['CA', 'K1...K1', ['area', 'K', 1, 1]],
+    ['US', '10001...10001', ['range', '10001', '10001']],
+    ['GB', 'SE1...SE1', ['british', 'SE1', 'SE1']],
     ['CA', 'K1*...L2*', ['range', 'K1', 'L2']],
   ])('reads, for %s, "%s"', (country, line, rule) => {
     expect(read(country, line)).toEqual(rule);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { HOLD_MS, openManualQuoting, OTTAWA, request } from './quoting-test-kit.ts';
+import { charactersOfAnswer } from './rate-and-cache.ts';
+
+describe('a rating', () => {
+  it('is told to the log and to the metrics, with what is missing and how long it took', async () => {
+    const logged: object[] = [];
+    const counted: [string, number][] = [];
+    const { quoting, carrier, clock } = await openManualQuoting({
+      log: { info: (facts) => logged.push(facts), error: () => undefined },
+      onRated: (outcome, durationMs) => counted.push([outcome, durationMs]),
+    });
+    const answer = quoting.answer(request({ requestId: 'click-1' }), HOLD_MS);
+    await clock.advance(150);
+    carrier.answer({ kind: 'failed', reason: 'bad_status' });
+    await answer;
+    await quoting.ask(request({ destination: { ...OTTAWA, country: 'AQ' } }));
+    const omissions = [{ source: 'parcel', reason: 'bad_status', backup: false }];
+    expect(logged).toEqual([{ requestId: 'click-1', outcome: 'rated', omissions, durationMs: 150 }]);
+    expect(counted).toEqual([
+      ['rated', 150],
+      ['country_not_supported', 0],
+    ]);
+  });
+});
+
+describe('the size of an answer in the cache', () => {
+  it('is that of the text with its rates, or of the refusal', () => {
+    expect(charactersOfAnswer({ kind: 'rates', text: 'x'.repeat(5_000), omissions: [] })).toBe(5_000);
+    const refused = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;
+    expect(charactersOfAnswer(refused)).toBe(JSON.stringify(refused).length);
+  });
+});
