@@ -20,6 +20,7 @@ test.each([
   ['a date with nothing to count from: unknown', { 'retry-after': 'Fri, 20 Nov 2026 10:00:05 GMT' }, null],
   ['no header: unknown', {}, null],
   ['nonsense: unknown', { 'retry-after': 'soon' }, null],
+  ['a number with a word: unknown', { 'retry-after': '3 seconds' }, null],
   ['a negative number: unknown', { 'retry-after': '-1' }, null],
 ])('reads %s', (_name, headers, expected) => {
   expect(read(headers as Record<string, string>)).toBe(expected);

@@ -245,6 +245,10 @@ describe('the GraphQL storefront cart', () => {
     const controller = new AbortController();
     api.answer = () => controller.abort();
     expect(await ask(controller.signal)).toEqual({ kind: 'aborted' });
+
+    const later = new AbortController();
+    api.answer = answers(() => later.abort());
+    expect(await ask(later.signal)).toEqual({ kind: 'aborted' });
   });
 });
 
