@@ -142,6 +142,14 @@ describe('BE-5: the automatic mode', () => {
     expect(asked).toMatchObject([{ zip: 'K1N 5T2' }]);
   });
 
+  test('does not ask where the shopper cancels before the pause is over', async () => {
+    const { calculator, asked, clock } = make();
+    calculator.changeDestination(TORONTO);
+    calculator.cancel();
+    await clock.advance(10 * TYPING_PAUSE_MS);
+    expect(asked).toEqual([]);
+  });
+
   test('asks again for another province with the same postal code', async () => {
     const { calculator, asked, clock } = make([READY, READY, READY, READY]);
     calculator.changeDestination(TORONTO);
