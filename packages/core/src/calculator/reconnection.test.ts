@@ -169,10 +169,14 @@ describe('a run that is cut by going offline', () => {
     calculator.dispose();
   });
 
-  test('is not asked again where the shopper edits a field in the moment before', async () => {
-    const { calculator, platform, online, clock } = await makeCut(READY, READY);
+  test.each([
+    ['edits a field', (made: Made) => made.calculator.changeDestination({ zip: 'M5V 2T6' })],
+    ['leaves', (made: Made) => made.calculator.dispose()],
+  ])('is not asked again where the shopper %s in the moment before', async (_what, act) => {
+    const made = await makeCut(READY, READY);
+    const { platform, online, clock } = made;
     online.goOnline();
-    calculator.changeDestination({ zip: 'M5V 2T6' });
+    act(made);
     await clock.advance(RECONNECTION_PAUSE_MS);
     expect(platform.calls).toHaveLength(1);
     expect(clock.pending).toBe(0);
