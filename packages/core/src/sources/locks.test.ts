@@ -61,6 +61,19 @@ describe('a queue of locks', () => {
     expect(next.run).toHaveBeenCalledOnce();
   });
 
+  test('an abort after the grant lets nobody else in before the task ends', async () => {
+    const locks = createLockQueue();
+    const [holder, next] = [heldTask(), heldTask()];
+    const controller = new AbortController();
+    const held = locks.request('rates', controller, holder.run);
+    void locks.request('rates', signal(), next.run);
+    controller.abort();
+    expect(next.run).not.toHaveBeenCalled();
+    holder.end();
+    await held;
+    expect(next.run).toHaveBeenCalledOnce();
+  });
+
   test('a request that was aborted before it was made is refused', async () => {
     const task = heldTask();
     const asked = createLockQueue().request('rates', { signal: AbortSignal.abort() }, task.run);
