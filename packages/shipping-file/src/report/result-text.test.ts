@@ -125,7 +125,7 @@ describe('a report about a result', () => {
     const parcel = { code: 'parcel', quote: () => Promise.resolve({ kind: 'cannot_ship' as const }) };
     const carriers = [{ source: 'parcel', deadlineMs: 100 }];
     expect(await reportTo(OTTAWA, [], { carriers, sources: new Map([['parcel', parcel]]) })).toMatch(
-      /Carrier parcel of canada: it answered that it does not ship this there$/,
+      /Carrier parcel of canada: it answered that it does not ship this cart to the address$/,
     );
   });
 
