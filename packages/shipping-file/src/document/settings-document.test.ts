@@ -43,6 +43,15 @@ describe('the text of a shipping file', () => {
     });
   });
 
+  it('may have very long runs of blanks, which texts keep and which move no position', () => {
+    const long = ' '.repeat(5_000);
+    const text = `{${long}"a\\"":\t${long}"${long}", // ${long}\n"b": /*${long}*/ [1,${long}2]${long}}${long}`;
+    const { json, positionOf } = read(text);
+    expect(json).toEqual({ 'a"': long, b: [1, 2] });
+    expect(positionOf('a"').column).toBe(text.indexOf('"a') + 1);
+    expect(issues(`{${long}x}${long}`)).toContainEqual(['syntax', '', 1, 5_002]);
+  });
+
   it('is otherwise what JSON is', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {

@@ -17,11 +17,12 @@ export interface SettingsDocument {
 /** Parses JSON with comments and trailing commas. A byte order mark before it is ignored. */
 export function readSettingsDocument(text: string): Result<SettingsDocument, readonly SettingsFinding[]> {
   const positionAt = createTextPositions(text);
-  const tooDeep = tooDeepAt(text);
+  // The parser takes the mark for a symbol. A space keeps all offsets.
+  const json = commentLongBlanks(text.replace(/^\uFEFF/, ' '));
+  const tooDeep = tooDeepAt(json);
   if (tooDeep !== null) return err([syntaxFinding('TooDeep', positionAt(tooDeep))]);
   const errors: ParseError[] = [];
-  // The parser takes the mark for a symbol. A space keeps all offsets.
-  const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
+  const root = parseTree(json, errors, { allowTrailingComma: true });
   if (root === undefined || errors.length > 0) {
     return err(errors.map(({ error, offset }) => syntaxFinding(printParseErrorCode(error), positionAt(offset))));
   }
@@ -47,6 +48,18 @@ const syntaxFinding = (problem: string, position: TextPosition): SettingsFinding
   values: { problem },
   position,
 });
+
+/** A text, a comment, or a thousand blanks outside of both. */
+const LONG_BLANKS = /"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*|\/\/[^\r\n]*|\/\*.*?(?:\*\/|$)|[ \t]{1000}/gs;
+
+/**
+ * Writes long runs of blanks as comments of the same length: the scanner skips a comment, but concatenates blanks one by
+ * one, which takes 32 bytes of memory for each.
+ */
+function commentLongBlanks(text: string): string {
+  if (!/[ \t]{1000}/.test(text)) return text;
+  return text.replace(LONG_BLANKS, (part) => (/^[ \t]/.test(part) ? `/*${' '.repeat(part.length - 4)}*/` : part));
+}
 
 /** Maximum nesting of lists and objects. Source: ours; settings have some ten levels. */
 const MAX_DEPTH = 100;
