@@ -134,6 +134,24 @@ describe('the cart page in the browser', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it("goes back from a quantity that is not a whole number to the old one, with the shop's message", async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-LAN-BR', 2));
+    vi.stubGlobal('fetch', shopOf(visit));
+    const field = document.querySelector<HTMLInputElement>('.stepper__field');
+    if (field === null) throw new Error('No field for the quantity.');
+    field.id = 'quantity';
+    for (const [typed, message] of [
+      ['999', /left|stock|only/iu],
+      ['1.5', /^Enter the quantity as a whole number/u],
+    ] as const) {
+      await fill('quantity', typed);
+      await act(async () => field.form?.requestSubmit());
+      await waitFor(() => expect(text('.cart-line__problem')).toMatch(message));
+      expect(field.value).toBe('2');
+    }
+  });
+
   it('keeps the province when the browser restores the country after a reload', async () => {
     const page = await (await openPages()).add('HS-LAN-BR');
     await takeOver(page);

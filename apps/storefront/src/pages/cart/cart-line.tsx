@@ -13,7 +13,7 @@ import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface CartLineProps {
   readonly line: CartLineData;
-  /** The quantity that the shopper set last; undefined when no change is under way. */
+  /** The quantity that the shopper set last, negative for text that is no number; undefined when no change is under way. */
   readonly wanted: number | undefined;
   readonly prices: Prices;
   /** URL for the forms without a script. */
@@ -25,13 +25,13 @@ export interface CartLineProps {
 
 /** Memoised: a change of one line does not render the others, and the calculator's results render none. */
 export const CartLine: NamedExoticComponent<CartLineProps> = memo(function CartLine(props) {
-  const { line, wanted, prices, action, problem } = props;
+  const { line, wanted = -1, prices, action, problem } = props;
   const onChange = (quantity: number) => props.change(line, quantity);
   const language = useCartLanguage();
   const texts = language.cart;
   const problemId = problem === undefined ? undefined : `line-problem-${line.key}`;
   return (
-    <li className="cart-line" aria-busy={wanted !== undefined}>
+    <li className="cart-line" aria-busy={props.wanted !== undefined}>
       <ProductPicture imagePath={line.imagePath} alt="" size="small" />
       <div className="cart-line__text">
         <h3 className="cart-line__title">
@@ -61,7 +61,7 @@ export const CartLine: NamedExoticComponent<CartLineProps> = memo(function CartL
       <div className="cart-line__tools">
         <QuantityStepper
           line={line}
-          quantity={wanted ?? line.quantity}
+          quantity={wanted < 0 ? line.quantity : wanted}
           action={action}
           problemId={problemId}
           onChange={onChange}

@@ -8,6 +8,7 @@ function openStore() {
   let cart = { token: 'cart', items: [itemOf('lantern', 1)] };
   let answerNow = (): void => {};
   const held: Promise<void>[] = [];
+  const refusals: string[] = [];
   let isCut = false;
   const told: string[] = [];
   const asked: string[] = [];
@@ -19,6 +20,8 @@ function openStore() {
       const body = JSON.stringify(cart);
       await held.shift();
       if (isCut) throw new TypeError('Failed to fetch');
+      const description = refusals.shift();
+      if (description !== undefined) return Response.json({ description }, { status: 422 });
       return new Response(body);
     },
   };
@@ -51,6 +54,8 @@ function openStore() {
     goOnline: () => {
       isCut = false;
     },
+    /** The next call is refused with this text. */
+    refuse: (text: string) => refusals.push(text),
     hold: () => held.push(new Promise((resolve) => (answerNow = resolve))),
     answer: () => answerNow(),
   };
@@ -123,6 +128,23 @@ describe('a change without a connection', () => {
     expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 1 }]);
     expect(store.getState().problem).toEqual({ key: 'lantern', issue: { code: 'offline' } });
     expect(told).toEqual(['changes', 'settled with lantern 1 6400']);
+  });
+
+  it('is no longer spoken of once the shop can be reached again, but a refusal is', async () => {
+    const { store, goOffline, goOnline, refuse } = openStore();
+    goOffline();
+    store.change(LANTERN, 4);
+    await expect.poll(() => store.getState().problem).not.toBeNull();
+    await store.refresh('meanwhile');
+    expect(store.getState().problem).toEqual({ key: 'lantern', issue: { code: 'offline' } });
+    goOnline();
+    await store.refresh('meanwhile');
+    expect(store.getState().problem).toBeNull();
+    refuse('Only 3 are left.');
+    store.change(LANTERN, 4);
+    await expect.poll(() => store.getState().problem).not.toBeNull();
+    await store.refresh('meanwhile');
+    expect(store.getState().problem?.issue).toEqual({ code: 'refused', text: 'Only 3 are left.' });
   });
 
   it('leaves a line in the cart that was to be removed, and removed one that was to come back', async () => {

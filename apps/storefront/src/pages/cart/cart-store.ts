@@ -103,7 +103,11 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       const cart = await calls.read();
       if (!cart.ok || changes !== before) return;
       if (cart.value.token !== cartToken) return options.onOtherCart();
-      if (contentOf(cart.value.lines) === contentOf(linesIn(state.places))) return;
+      if (contentOf(cart.value.lines) === contentOf(linesIn(state.places))) {
+        // The shop can be reached again, so a message that it cannot is out of date.
+        if (state.problem !== null && state.problem.issue.code !== 'refused') update({ problem: null });
+        return;
+      }
       onChange();
       update({ places: placesOf(state.places, cart.value.lines), problem: null, news });
       onSettled(linesIn(state.places));

@@ -73,9 +73,10 @@ function QuantityField({ line, quantity, action, problemId, onChange }: Quantity
 
   const send = () => {
     setTyping(false);
-    const typed = wholeNumber(draft);
-    if (typed === null) setDraft(String(quantity));
-    else if (typed !== quantity) onChange(typed);
+    // For text that is not a number the shop has the message; until it comes, the field shows the old quantity.
+    const typed = wholeNumber(draft) ?? -1;
+    if (typed < 0) setDraft(String(quantity));
+    if (typed !== quantity) onChange(typed);
   };
 
   return (
