@@ -1,5 +1,5 @@
 import { holdRequests, logCalls } from '../support/border.ts';
-import { HAMBURG } from '../support/cart-page.ts';
+import { HAMBURG, TORONTO } from '../support/cart-page.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 test.describe('scripts that arrive late', () => {
@@ -65,15 +65,77 @@ test.describe('texts of the page that do not arrive', () => {
 test.describe('the file that asks the shop, when it does not arrive', () => {
   test.use({ expectedConsole: [FAILED_CALL] });
 
-  test('is a broken connection, and the next click asks for it again', async ({ page, cart, seller }) => {
-    await page.route('**/assets/cart-calls-*.js*', (route) => route.abort());
+  const CALLS_FILE = '**/assets/cart-calls-*.js*';
+
+  test('is a broken connection, which the next click may have again', async ({ page, cart, seller }) => {
+    // While the page is idle; then the click asks for it again.
+    await page.route(CALLS_FILE, (route) => route.abort(), { times: 2 });
     await seller.add('HS-KNI');
     await cart.open();
     await cart.ask(HAMBURG);
     await expect(cart.feedback).toContainText("We couldn't reach the shop.");
-    await page.unrouteAll();
     await cart.button.click();
     await expect(cart.feedback).toContainText('20095, Germany');
-    await expect(page).toHaveURL(/\/cart\?shipping-rates=$/u);
+  });
+
+  test('BE-10: is not waited for twice: the next click posts the form', async ({ page, cart, seller }) => {
+    await page.route(CALLS_FILE, (route) => route.fulfill({ status: 404 }));
+    await seller.add('HS-KNI');
+    await cart.open();
+    await cart.ask(HAMBURG);
+    await expect(cart.feedback).toContainText("We couldn't reach the shop.");
+    await cart.button.click();
+    await expect(cart.feedback).toContainText('20095, Germany');
+    await expect(page).toHaveURL(/\/cart\?/u);
+  });
+
+  test('BE-10: is not waited for twice: quantities are posted, and lines removed', async ({ page, cart, seller }) => {
+    await page.route(CALLS_FILE, (route) => route.fulfill({ status: 404 }));
+    await seller.add('HS-KNI');
+    await cart.open();
+    const more = page.getByRole('button', { name: /^Increase/u });
+    await more.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The cart could not be changed.' })).toBeVisible();
+    await more.click();
+    await expect(page.getByRole('textbox', { name: /^Quantity of/u })).toHaveValue('2');
+    expect(await seller.count()).toBe(2);
+  });
+});
+
+test.describe('scripts that do not arrive', () => {
+  test.use({ expectedConsole: [FAILED_CALL] });
+
+  test('BE-10: leave every page the buttons of its forms, and no control that needs them', async ({
+    page,
+    cart,
+    seller,
+  }) => {
+    await page.route('**/assets/*.js*', (route) => route.fulfill({ status: 404 }));
+    const waitInVain = () => page.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+    await page.goto('/products/storm-lantern');
+    await expect(button('Change')).toBeHidden();
+    await expect(button('One more')).toBeVisible();
+    await waitInVain();
+    await expect(button('One more')).toBeHidden();
+    await page.getByLabel('Currency').selectOption('EUR');
+    await button('Change').click();
+    await expect(page.locator('.product__price')).toContainText('€');
+
+    await seller.add('HS-KNI');
+    await cart.open();
+    await cart.ask(TORONTO);
+    await expect(cart.rates.first()).toBeVisible();
+    await waitInVain();
+    await expect(page.locator('.cartfare-sort')).toBeHidden();
+    await page.getByRole('textbox', { name: /^Quantity of/u }).fill('3');
+    await button('Update').click();
+    await expect.poll(() => seller.count()).toBe(3);
+    await page.getByRole('button', { name: 'Check out' }).first().click();
+    await waitInVain();
+    await page.getByRole('radio').last().check();
+    await button('Use this option').click();
+    await expect(page.getByRole('radio').last()).toBeChecked();
   });
 });

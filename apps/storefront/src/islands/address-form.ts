@@ -8,4 +8,5 @@ if (form !== null) {
   const { texts } = await loadLanguage(tag);
   const locale = localeOf(tag);
   followCountry(form, { texts, locale, countries: countriesOf(form, { tag, locale }) });
+  form.dataset['script'] = '';
 }

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { CART_ISLAND, CartContent } from '../pages/cart/cart-content.tsx';
 import type { CartPageData } from '../pages/cart/cart-page-data.ts';
-import { loadCalls } from '../pages/cart/late-calls.ts';
+import { leaveToBrowser, loadCalls } from '../pages/cart/late-calls.ts';
 
 /** Tries twice; the second time with another URL, because browsers may remember a module that failed to load. */
 const load = (url: string) => import(/* @vite-ignore */ url).catch(() => import(/* @vite-ignore */ `${url}?2`));
@@ -16,6 +16,8 @@ if (island && source) {
     ([calculator, cart]) => {
       const language = { ...data.language, calculator: calculator.texts, cart: cart.texts };
       hydrateRoot(island, <CartContent data={data} language={language} />);
+      island.dataset['script'] = '';
+      for (const type of ['click', 'submit']) window.addEventListener(type, leaveToBrowser, true);
       // Loads the calls before the first press. Should that fail, the first request for rates loads them again.
       void loadCalls().then((calls) => calls?.rateAhead(data.rootPath, fetch));
     },

@@ -5,7 +5,10 @@ import { followSelection } from '../pages/ui/frame/follow-selection.ts';
 
 /** The checkout: the summary follows the selected option. */
 const option = document.querySelector<HTMLInputElement>('input[data-facts]');
-if (option !== null) followSelection(document, option.name);
+if (option !== null) {
+  followSelection(document, option.name);
+  option.form?.setAttribute('data-script', '');
+}
 
 /** A page from the back/forward cache shows the cart as it was, so it is reloaded if the cart has changed. */
 window.addEventListener('pageshow', ({ persisted }) => {

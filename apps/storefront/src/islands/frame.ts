@@ -65,6 +65,7 @@ if (form && picker) {
   remember('focus', '');
 
   remember('currency', shown);
+  form.dataset['script'] = '';
   // A page from the back/forward cache is in the currency of before.
   window.addEventListener('pageshow', ({ persisted }) => {
     const code = remembered('currency');

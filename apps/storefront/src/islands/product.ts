@@ -4,9 +4,12 @@ import { followSelection, keepInAddress } from '../pages/ui/frame/follow-selecti
  * The product page: price, stock and weight follow the selected variant, and the quantity gets its two step buttons.
  * Without a script each variant shows its price, and the quantity is typed.
  */
-const page = document.querySelector('[data-product]');
+const page = document.querySelector<HTMLElement>('[data-product]');
 
-if (page !== null) followSelection(page, 'variant');
+if (page !== null) {
+  followSelection(page, 'variant');
+  page.dataset['script'] = '';
+}
 
 page?.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-step]') : null;

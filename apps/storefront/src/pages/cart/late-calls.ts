@@ -8,14 +8,29 @@ type Calls = typeof ShopCalls;
 
 let loaded: Calls | null = null;
 let loading: Promise<Calls | null> | null = null;
+let failures = 0;
 
 /** Loads `cart-calls.ts` once. Null when it cannot be loaded; the next call tries again. */
 export function loadCalls(): Promise<Calls | null> {
   loading ??= import('./cart-calls.ts').then(
     (calls) => (loaded = calls),
-    () => (loading = null),
+    () => {
+      failures += 1;
+      return (loading = null);
+    },
   );
   return loading;
+}
+
+/**
+ * Hides a click or the sending of a form from React after the second failure, so that the browser posts it as without a
+ * script: an upgrade of the shop may have removed the file, and the page that comes has the new one. Not while the browser
+ * is offline, when it would only show an error page.
+ */
+export function leaveToBrowser(event: Event): void {
+  if (failures < 2 || loaded !== null || !navigator.onLine) return;
+  const { type, target } = event;
+  if (type === 'submit' || (target instanceof Element && target.closest('[type=submit]'))) event.stopPropagation();
 }
 
 /**
