@@ -24,12 +24,13 @@ import { showNotFound } from './not-found/not-found-route.tsx';
 import { showShipping } from './shipping/shipping-route.tsx';
 import { addToCart, showProduct } from './product/product-route.tsx';
 import { showRefusal } from './refusal/refusal-route.tsx';
-import { redirectTo } from './ui/forms/redirect-to.ts';
+import { endFirstVisit, redirectTo } from './ui/forms/redirect-to.ts';
 import type { Paths } from './ui/frame/paths.ts';
 import { showServerError, showUnavailable } from './server-error/server-error-route.tsx';
 
 /** Registers all pages and the paths of their forms. Paths are matched without their locale prefix. */
 export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
+  app.use(endFirstVisit);
   app.get('/', showCollection);
   app.get('/products/:handle', showProduct);
   app.get('/cart', showCart);

@@ -99,6 +99,9 @@ export async function ensureSession(c: AppContext): Promise<Result<Session, TooM
   return ok(enter(c, await shop.sessions.open()));
 }
 
+/** Whether the request has opened a session for a browser of which is not known whether it keeps cookies. */
+export const isFirstVisit = (c: AppContext): boolean => c.get('changedSession') != null && readSessionToken(c) === null;
+
 /** Replaces the request's session by one of the customer, with a new token. Log-ins have their own limits. */
 export async function startCustomerSession(c: AppContext, customerId: number): Promise<Session> {
   const { session } = await getContext(c);

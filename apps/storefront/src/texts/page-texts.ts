@@ -44,6 +44,8 @@ interface FrameTexts {
   /** Title of a page with an error; with `{title}`. */
   readonly errorTitle: string;
   readonly backToShop: string;
+  /** The browser did not send back the cookie of a new session. */
+  readonly cookiesNeeded: string;
 }
 
 interface CollectionTexts {

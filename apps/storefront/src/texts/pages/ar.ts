@@ -19,6 +19,8 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     oldExchangeRates: 'أسعار صرف {currencies} بتاريخ {day}، أي أقدم من أسبوع.',
     errorTitle: 'خطأ: {title}',
     backToShop: 'العودة إلى المتجر',
+    cookiesNeeded:
+      'يحتاج هذا المتجر إلى ملف تعريف ارتباط للسلة وتسجيل الدخول، لكن متصفحك لم يحتفظ به. اسمح بملفات تعريف الارتباط لهذا الموقع، ثم حاول مجددًا.',
   },
   collection: {
     title: 'المتجر',

@@ -20,6 +20,8 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     oldExchangeRates: 'Die Wechselkurse von {currencies} sind vom {day}, also mehr als eine Woche alt.',
     errorTitle: 'Fehler: {title}',
     backToShop: 'Zurück zum Shop',
+    cookiesNeeded:
+      'Für Warenkorb und Anmeldung braucht der Shop ein Cookie, aber Ihr Browser hat es nicht behalten. Erlauben Sie Cookies für diese Website und versuchen Sie es dann erneut.',
   },
   collection: {
     title: 'Shop',

@@ -18,6 +18,8 @@ export const texts: PageTexts = {
     oldExchangeRates: 'The exchange rates of {currencies} are from {day}, more than a week old.',
     errorTitle: 'Error: {title}',
     backToShop: 'Back to the shop',
+    cookiesNeeded:
+      'This shop needs a cookie for the cart and the log-in, but your browser did not keep it. Allow cookies for this site, then try again.',
   },
   collection: {
     title: 'Shop',

@@ -20,6 +20,8 @@ export const texts: LanguageTexts<'es', PageTexts> = {
     oldExchangeRates: 'Los tipos de cambio de {currencies} son del {day}, de hace más de una semana.',
     errorTitle: 'Error: {title}',
     backToShop: 'Volver a la tienda',
+    cookiesNeeded:
+      'Esta tienda necesita una cookie para el carrito y el inicio de sesión, pero tu navegador no la ha guardado. Permite las cookies en este sitio e inténtalo de nuevo.',
   },
   collection: {
     title: 'Tienda',

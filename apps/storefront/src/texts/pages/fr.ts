@@ -20,6 +20,8 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
     oldExchangeRates: 'Les taux de change de {currencies} datent du {day}, soit de plus d’une semaine.',
     errorTitle: 'Erreur\u00a0: {title}',
     backToShop: 'Retour à la boutique',
+    cookiesNeeded:
+      'Cette boutique a besoin d’un cookie pour le panier et la connexion, mais votre navigateur ne l’a pas conservé. Autorisez les cookies pour ce site, puis réessayez.',
   },
   collection: {
     title: 'Boutique',

@@ -18,6 +18,8 @@ export const texts: LanguageTexts<'he', PageTexts> = {
     oldExchangeRates: 'שערי החליפין של {currencies} הם מתאריך {day}, לפני יותר משבוע.',
     errorTitle: 'שגיאה: {title}',
     backToShop: 'חזרה לחנות',
+    cookiesNeeded:
+      'החנות זקוקה לקובץ Cookie עבור הסל והכניסה לחשבון, אבל הדפדפן לא שמר אותו. יש לאפשר קובצי Cookie באתר הזה ולנסות שוב.',
   },
   collection: {
     title: 'חנות',

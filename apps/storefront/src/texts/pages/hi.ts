@@ -18,6 +18,8 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
     oldExchangeRates: '{currencies} की विनिमय दरें {day} की हैं, एक सप्ताह से अधिक पुरानी।',
     errorTitle: 'गड़बड़ी: {title}',
     backToShop: 'दुकान पर वापस जाएँ',
+    cookiesNeeded:
+      'कार्ट और लॉग इन के लिए इस दुकान को एक कुकी चाहिए, लेकिन आपके ब्राउज़र ने उसे नहीं रखा। इस साइट के लिए कुकी की अनुमति दें और फिर कोशिश करें।',
   },
   collection: {
     title: 'दुकान',

@@ -19,6 +19,8 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     oldExchangeRates: 'I tassi di cambio di {currencies} sono in data {day} e hanno più di una settimana.',
     errorTitle: 'Errore: {title}',
     backToShop: 'Torna al negozio',
+    cookiesNeeded:
+      'Per il carrello e l’accesso questo negozio ha bisogno di un cookie, ma il browser non lo ha conservato. Consenti i cookie per questo sito, poi riprova.',
   },
   collection: {
     title: 'Negozio',

@@ -18,6 +18,8 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
     oldExchangeRates: '{currencies}の為替レートは{day}のもので、1週間以上前のものです。',
     errorTitle: 'エラー：{title}',
     backToShop: 'ショップに戻る',
+    cookiesNeeded:
+      'カートとログインには Cookie が必要ですが、お使いのブラウザーに保存されませんでした。このサイトの Cookie を許可してから、もう一度お試しください。',
   },
   collection: {
     title: 'ショップ',

@@ -20,6 +20,8 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
     oldExchangeRates: 'De wisselkoersen van {currencies} zijn van {day}, meer dan een week oud.',
     errorTitle: 'Fout: {title}',
     backToShop: 'Terug naar de winkel',
+    cookiesNeeded:
+      'Deze winkel heeft een cookie nodig voor de winkelwagen en het inloggen, maar je browser heeft het niet bewaard. Sta cookies toe voor deze site en probeer het opnieuw.',
   },
   collection: {
     title: 'Winkel',

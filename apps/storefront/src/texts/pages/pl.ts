@@ -20,6 +20,8 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     oldExchangeRates: 'Kursy walut {currencies} są z dnia {day}, sprzed ponad tygodnia.',
     errorTitle: 'Błąd: {title}',
     backToShop: 'Wróć do sklepu',
+    cookiesNeeded:
+      'Koszyk i logowanie wymagają pliku cookie, ale przeglądarka go nie zachowała. Zezwól tej witrynie na pliki cookie, a potem spróbuj ponownie.',
   },
   collection: {
     title: 'Sklep',

@@ -20,6 +20,8 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
     oldExchangeRates: 'As taxas de câmbio de {currencies} são de {day}, de mais de uma semana atrás.',
     errorTitle: 'Erro: {title}',
     backToShop: 'Voltar à loja',
+    cookiesNeeded:
+      'Esta loja precisa de um cookie para o carrinho e o login, mas seu navegador não o guardou. Permita cookies para este site e tente novamente.',
   },
   collection: {
     title: 'Loja',

@@ -19,6 +19,8 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     oldExchangeRates: 'Växelkurserna för {currencies} är från {day}, mer än en vecka gamla.',
     errorTitle: 'Fel: {title}',
     backToShop: 'Tillbaka till butiken',
+    cookiesNeeded:
+      'Butiken behöver en cookie för varukorgen och inloggningen, men din webbläsare sparade den inte. Tillåt cookies för den här webbplatsen och försök igen.',
   },
   collection: {
     title: 'Butik',

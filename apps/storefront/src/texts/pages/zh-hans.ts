@@ -18,6 +18,7 @@ export const texts: LanguageTexts<'zh-Hans', PageTexts> = {
     oldExchangeRates: '{currencies} 的汇率为 {day}的数据，已超过一周。',
     errorTitle: '错误：{title}',
     backToShop: '返回商店',
+    cookiesNeeded: '购物车和登录功能需要 Cookie，但您的浏览器没有保存它。请允许此网站使用 Cookie，然后重试。',
   },
   collection: {
     title: '商店',

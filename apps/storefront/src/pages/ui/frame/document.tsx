@@ -61,6 +61,11 @@ export function Document(props: DocumentProps): ReactElement {
         </a>
         <SiteHeader frame={frame} />
         <main id="main" tabIndex={-1}>
+          {frame.needsCookies && (
+            <p className="notice notice--alarm" role="alert">
+              {frame.texts.frame.cookiesNeeded}
+            </p>
+          )}
           {children}
         </main>
         <SiteFooter frame={frame} />

@@ -11,6 +11,7 @@ import { moneyFormats } from '../money/money-formats.ts';
 import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
 import type { MoneySettings } from '../money/money-settings.ts';
 import { createPrices, type Prices } from '../money/prices.ts';
+import { FIRST_VISIT } from '../forms/redirect-to.ts';
 import { createPaths, type Paths } from './paths.ts';
 
 declare module '../../../http/app-context.ts' {
@@ -47,6 +48,8 @@ export interface PageFrame {
   /** First name of the customer, or null for a visitor. */
   readonly customerName: string | null;
   readonly cartCount: number;
+  /** The browser has not kept the cookie of the session that was just opened. */
+  readonly needsCookies: boolean;
   /** This page in each of the shop's languages. */
   readonly translations: readonly Translation[];
   readonly styles: readonly string[];
@@ -63,7 +66,7 @@ interface Translation {
 
 export async function readFrame(c: AppContext): Promise<PageFrame> {
   const { shop, settings, assets } = c.get('deps');
-  const { rootPath, customer, cart, currency } = await getContext(c);
+  const { rootPath, session, customer, cart, currency } = await getContext(c);
   const language = await languageOf(c);
   const rates = await shop.currencies.exchangeRates();
   const { pathname, search } = new URL(c.req.url);
@@ -95,6 +98,7 @@ export async function readFrame(c: AppContext): Promise<PageFrame> {
     prices: createPrices(money, currency),
     customerName: customer === null ? null : customer.firstName || customer.email,
     cartCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
+    needsCookies: session === null && c.req.query(FIRST_VISIT) !== undefined,
     translations: LANGUAGES.map((tag) => ({ tag, path: SHOP_LANGUAGES[tag].rootPath + path.replace(/^\/+/, '') })),
     styles: [assets.url('src/styles/main.css')],
     fonts: assets.fonts('src/styles/main.css', isLatin(language.tag) ? ['newsreader', 'figtree'] : ['newsreader']),
