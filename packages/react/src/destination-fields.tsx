@@ -59,7 +59,8 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
             {...props.hintProps}
             className={classNames('cartfare-field-hint', zip.suspect && 'cartfare-field-hint--suspect')}
           >
-            {!zip.suspect && zip.hint}
+            {/* An element, because a browser that translates the page replaces texts, and React cannot remove those. */}
+            <span>{!zip.suspect && zip.hint}</span>
             {/* Announced when it appears, because the focus is elsewhere then; the example is read with the field. */}
             <span aria-live="polite">{zip.suspect && zip.hint}</span>
           </p>

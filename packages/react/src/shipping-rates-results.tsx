@@ -67,8 +67,8 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
         className={classNames('cartfare-results', `cartfare-results--${lookOf(results)}`, className)}
       >
         <p {...feedbackProps} className="cartfare-feedback">
-          {results.kind === 'rates' && results.sentence.map(showPart)}
-          {results.kind === 'error' && results.text}
+          {/* One child: beside another one React could not remove a text that the browser has translated. */}
+          {results.kind === 'rates' ? results.sentence.map(showPart) : results.kind === 'error' && results.text}
         </p>
         {results.kind === 'error' && results.advice !== '' && <p className="cartfare-advice">{results.advice}</p>}
         {orders.length > 0 && results.kind === 'rates' && (

@@ -6,6 +6,15 @@ import { leaveToBrowser, loadCalls } from '../pages/cart/late-calls.ts';
 /** Tries twice; the second time with another URL, because browsers may remember a module that failed to load. */
 const load = (url: string) => import(/* @vite-ignore */ url).catch(() => import(/* @vite-ignore */ `${url}?2`));
 
+/** Time on the page, in ms, from which an error reloads it: an error of loading would repeat. Source: ours. */
+const LOADED_AFTER_MS = 10_000;
+
+/** React has removed the whole cart, as after an extension or a translation has replaced its elements. */
+function onUncaughtError(error: unknown): void {
+  reportError(error);
+  if (performance.now() > LOADED_AFTER_MS) window.location.reload();
+}
+
 const island = document.getElementById(CART_ISLAND);
 const source = document.getElementById(`${CART_ISLAND}-data`)?.textContent;
 
@@ -15,7 +24,7 @@ if (island && source) {
   Promise.all(data.textFiles.map(load)).then(
     ([calculator, cart]) => {
       const language = { ...data.language, calculator: calculator.texts, cart: cart.texts };
-      hydrateRoot(island, <CartContent data={data} language={language} />);
+      hydrateRoot(island, <CartContent data={data} language={language} />, { onUncaughtError });
       island.dataset['script'] = '';
       for (const type of ['click', 'submit']) window.addEventListener(type, leaveToBrowser, true);
       // Loads the calls before the first press. Should that fail, the first request for rates loads them again.

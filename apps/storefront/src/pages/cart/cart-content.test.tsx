@@ -216,6 +216,27 @@ describe('the cart page in the browser', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo: Storm lantern');
     await press('Undo: Storm lantern');
     expect(text('output')).toBe('');
+    });
+
+  it('tells of free shipping anew on a page that the browser has translated', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR', 2);
+    await visit.send('/cart/estimate', OTTAWA);
+    await takeOver(await visit.add('HS-CHA'));
+    vi.stubGlobal('fetch', shopOf(visit));
+    await press('Increase quantity of Storm lantern');
+    await waitFor(() => expect(text('.free-shipping')).toContain('away from free Standard shipping'));
+    const note = document.querySelector('#free-shipping');
+    for (const piece of [note, ...(note?.querySelectorAll('*') ?? [])]) {
+      for (const child of piece?.childNodes ?? []) {
+        if (!(child instanceof Text)) continue;
+        const translation = document.createElement('font');
+        translation.append(child.data);
+        child.replaceWith(translation);
+      }
+    }
+    await press('Increase quantity of Storm lantern');
+    await waitFor(() => expect(text('#free-shipping')).toBe('Standard shipping in Canada is free for this cart.'));
   });
 
   it('says beside the line what the shop refuses, and shows the quantity that holds', async () => {

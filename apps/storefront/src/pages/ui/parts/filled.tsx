@@ -1,5 +1,5 @@
 import { fillTextParts } from '@cartfare/core';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 export interface FilledProps {
   /** With placeholders in braces. */
@@ -8,14 +8,17 @@ export interface FilledProps {
   readonly values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text with elements in place of its placeholders, so that their order is that of the language. */
+/**
+ * A text with elements in place of its placeholders, so that their order is that of the language. Each piece is an
+ * element, because a browser that translates the page replaces texts, which React then can neither change nor remove.
+ */
 export function Filled({ text, values }: FilledProps): ReactElement {
   const names = Object.fromEntries(Object.keys(values).map((name) => [name, name]));
   return (
     <>
       {fillTextParts(text, names).map(({ text: piece, placeholder }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never change places
-        <Fragment key={index}>{placeholder === null ? piece : values[placeholder]}</Fragment>
+        <span key={index}>{placeholder === null ? piece : values[placeholder]}</span>
       ))}
     </>
   );
