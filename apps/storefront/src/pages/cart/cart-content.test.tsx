@@ -152,6 +152,18 @@ describe('the cart page in the browser', () => {
     }
   });
 
+  it('sends a quantity that was typed before the page was taken over', async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-LAN-BR', 2));
+    vi.stubGlobal('fetch', shopOf(visit));
+    const field = document.querySelector<HTMLInputElement>('.stepper__field');
+    // No event, as if it had come before.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '4');
+    await act(async () => field?.form?.requestSubmit());
+    await waitFor(() => expect(text('.cart-line__price')).toBe('$256.00'));
+    expect(field?.value).toBe('4');
+  });
+
   it('keeps the province when the browser restores the country after a reload', async () => {
     const page = await (await openPages()).add('HS-LAN-BR');
     await takeOver(page);

@@ -118,6 +118,25 @@ describe('a cart that was changed elsewhere', () => {
   });
 });
 
+describe('a change that the shop refuses', () => {
+  it('shows the cart as it is now, as when the session has ended meanwhile', async () => {
+    const { store, told, refuse, becomes } = openStore();
+    becomes('');
+    refuse('This item is no longer in your cart.');
+    store.change(LANTERN, 4);
+    await expect.poll(() => told).toContain('another cart');
+  });
+
+  it('keeps its message while the cart is the same', async () => {
+    const { store, asked, refuse } = openStore();
+    refuse('Only 3 are left.');
+    store.change(LANTERN, 4);
+    await expect.poll(() => asked).toEqual(['/cart/change.js', '/cart.js']);
+    await store.refresh('meanwhile');
+    expect(store.getState().problem?.issue).toEqual({ code: 'refused', text: 'Only 3 are left.' });
+  });
+});
+
 describe('a change without a connection', () => {
   it('goes back to the old number and says why', async () => {
     const { store, told, goOffline } = openStore();

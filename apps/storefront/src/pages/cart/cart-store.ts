@@ -81,6 +81,25 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     if (more) return;
     update({ wanted: new Map() });
     onSettled(linesIn(state.places));
+    // The cart may have become another one, or empty, as when the session has ended.
+    if (!outcome.ok && outcome.issue.code === 'refused') void refresh('meanwhile', state.problem);
+  }
+
+  async function refresh(news: CartNews, problem: LineProblem | null = null): Promise<void> {
+    // The response to a change that is under way contains the cart.
+    if (state.wanted.size > 0) return;
+    const before = changes;
+    const cart = await calls.read();
+    if (!cart.ok || changes !== before) return;
+    if (cart.value.token !== cartToken) return options.onOtherCart();
+    if (contentOf(cart.value.lines) === contentOf(linesIn(state.places))) {
+      // The shop can be reached again, so a message that it cannot is out of date.
+      if (state.problem !== null && state.problem.issue.code !== 'refused') update({ problem: null });
+      return;
+    }
+    onChange();
+    update({ places: placesOf(state.places, cart.value.lines), problem, news });
+    onSettled(linesIn(state.places));
   }
 
   return {
@@ -96,22 +115,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       onChange();
       queue.want(key, quantity, (outcome, more) => settle(key, outcome, more));
     },
-    async refresh(news) {
-      // The response to a change that is under way contains the cart.
-      if (state.wanted.size > 0) return;
-      const before = changes;
-      const cart = await calls.read();
-      if (!cart.ok || changes !== before) return;
-      if (cart.value.token !== cartToken) return options.onOtherCart();
-      if (contentOf(cart.value.lines) === contentOf(linesIn(state.places))) {
-        // The shop can be reached again, so a message that it cannot is out of date.
-        if (state.problem !== null && state.problem.issue.code !== 'refused') update({ problem: null });
-        return;
-      }
-      onChange();
-      update({ places: placesOf(state.places, cart.value.lines), problem: null, news });
-      onSettled(linesIn(state.places));
-    },
+    refresh: (news) => refresh(news),
   };
 }
 

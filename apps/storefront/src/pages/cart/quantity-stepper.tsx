@@ -1,5 +1,5 @@
 import { fillText } from '@cartfare/core';
-import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { wholeNumber } from '../../http/form-value.ts';
 import { useCartLanguage } from './cart-language.ts';
 import type { CartLineData } from './cart-page-data.ts';
@@ -65,6 +65,7 @@ function QuantityField({ line, quantity, action, problemId, onChange }: Quantity
   const [draft, setDraft] = useState(String(quantity));
   const [isTyping, setTyping] = useState(false);
   const [shown, setShown] = useState(quantity);
+  const field = useRef<HTMLInputElement>(null);
   if (shown !== quantity) {
     setShown(quantity);
     // Keeps what is being typed, also when another tab changes the quantity.
@@ -74,7 +75,8 @@ function QuantityField({ line, quantity, action, problemId, onChange }: Quantity
   const send = () => {
     setTyping(false);
     // For text that is not a number the shop has the message; until it comes, the field shows the old quantity.
-    const typed = wholeNumber(draft) ?? -1;
+    // The field's own value: what was typed before the script came is not in the draft.
+    const typed = wholeNumber(field.current?.value ?? draft) ?? -1;
     if (typed < 0) setDraft(String(quantity));
     if (typed !== quantity) onChange(typed);
   };
@@ -82,6 +84,7 @@ function QuantityField({ line, quantity, action, problemId, onChange }: Quantity
   return (
     <LineForm lineKey={line.key} action={action} onSend={send}>
       <input
+        ref={field}
         className="stepper__field"
         name="quantity"
         inputMode="numeric"
