@@ -131,6 +131,7 @@ const CALCULATOR: Rules = {
   money: { accepts: isObject, must: 'must be an object, such as { format: "${{amount}}", shopCurrency: "CAD" }' },
   texts: TEXTS,
   locale: LOCALE,
+  ratesLanguage: LOCALE,
   source: { accepts: isFunction, must: 'must be a function of a destination that returns a promise of rates' },
   runLimitMs: TIME,
   ...PROTOCOL,
@@ -139,6 +140,10 @@ const CALCULATOR: Rules = {
 const BOOK_OPTIONS: Rules = {
   codes: CODES,
   first: CODES,
+  fields: {
+    accepts: (value) => isListOf(value, (field) => field === 'province' || field === 'zip'),
+    must: "must be a list of 'province', 'zip', both or none",
+  },
   options: {
     accepts: (value) => isListOf(value, (option) => isObject(option) && isString(option['value'])),
     must: "must be a list of countries, such as [{ value: 'CA', name: 'Canada' }]",

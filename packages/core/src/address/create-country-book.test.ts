@@ -115,7 +115,7 @@ describe('the fields', () => {
 
   test('refuse a name that is none, at once', () => {
     // @ts-expect-error no such field
-    expect(() => createCountryBook({ fields: ['postal'] })).toThrow('"postal" is not a field');
+    expect(() => createCountryBook({ fields: ['postal'] })).toThrow("fields must be a list of 'province', 'zip'");
   });
 });
 

@@ -53,7 +53,6 @@ export function createCountryBook(options: CountryBookOptions = {}): CountryBook
   const rulesAtHand = new Map((options.preloaded ?? []).map((rules) => [rules.code, withFields(rules, fields)]));
   const loading = new Map<string, Promise<CountryRules | null>>();
   [...codes, ...first].forEach(assertKnown);
-  fields?.forEach(assertField);
   const offered =
     options.options ??
     [...new Set(codes)]
@@ -100,11 +99,5 @@ function withFields(rules: CountryRules, fields: CountryBook['fields']): Country
 function assertKnown(code: string): void {
   if (!Object.hasOwn(COUNTRY_NAMES, code)) {
     throw new TypeError(`"${code}" is not a country; give ISO 3166-1 alpha-2 codes in capitals, such as "CA".`);
-  }
-}
-
-function assertField(field: string): void {
-  if (field !== 'province' && field !== 'zip') {
-    throw new TypeError(`"${field}" is not a field; give "province", "zip", both or none.`);
   }
 }

@@ -228,7 +228,7 @@ describe('the cart page in the browser', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo: Storm lantern');
     await press('Undo: Storm lantern');
     expect(text('output')).toBe('');
-    });
+  });
 
   it('tells of free shipping anew on a page that the browser has translated', async () => {
     const visit = await openPages();
