@@ -59,7 +59,6 @@ function answerButtons(rest: Rest): void {
 const tag = document.currentScript;
 const script =
   tag instanceof HTMLScriptElement ? tag : document.querySelector<HTMLScriptElement>('script[src*="/cartfare.js"]');
-const wantsLegacy = script?.hasAttribute('data-compat') === true;
 // One app per page: a script that is loaded twice, such as by a theme and by an app, uses the first one's.
 const defined = customElements.get(ELEMENT_NAME) as { readonly rest?: Rest } | undefined;
 const rest = defined?.rest ?? createRest(script);
@@ -68,4 +67,4 @@ if (defined === undefined) {
   defineCalculatorElement(rest);
   answerButtons(rest);
 }
-if (wantsLegacy) provideLegacyClient(rest, window as LegacyPage);
+if (script?.hasAttribute('data-compat')) provideLegacyClient(rest, window as LegacyPage);

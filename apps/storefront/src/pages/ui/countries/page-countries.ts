@@ -45,12 +45,13 @@ export function createPageCountries(
     wantAhead = resolve;
   });
 
+  const importRules = () => import('./all-rules.ts');
   const loadAll = once(async () => {
-    const { loadAllRules } = await import('./all-rules.ts');
+    const { loadAllRules } = await importRules();
     for (const rules of await loadAllRules(tag, locale)) known.set(rules.code, rules);
   });
   const completeThoseAtHand = once(async () => {
-    await import('./all-rules.ts');
+    await importRules();
     for (const rules of rulesAtHand) known.set(rules.code, rules);
   });
   const complete = tag === 'en' ? loadAll : completeThoseAtHand;
