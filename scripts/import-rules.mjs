@@ -20,6 +20,7 @@ export const WORKSPACES = {
     order: [
       'result',
       'limits',
+      'option-rules',
       'check-options',
       'money',
       'address',

@@ -1,0 +1,191 @@
+/** What an option has to be. */
+interface Rule {
+  accepts(value: unknown): boolean;
+  /** The rest of the sentence after the option's name. */
+  readonly must: string;
+  readonly isRequired?: true;
+}
+
+type Rules = Readonly<Record<string, Rule>>;
+
+/** A longer delay overflows the timers of browsers and of Node, which then fire at once. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isString = (value: unknown): value is string => typeof value === 'string';
+export const isFunction = (value: unknown): boolean => typeof value === 'function';
+const has = (value: unknown, ...functions: readonly string[]): boolean =>
+  isObject(value) && functions.every((name) => isFunction(value[name]));
+export const isPromise = (value: unknown): boolean => has(value, 'then');
+const isListOf = (value: unknown, isEntry: (entry: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isEntry);
+const isTime = (value: unknown): boolean => typeof value === 'number' && value > 0 && value <= MAX_DELAY_MS;
+
+const TEXT: Rule = { accepts: isString, must: 'must be a text' };
+const FLAG: Rule = { accepts: (value) => typeof value === 'boolean', must: 'must be true or false' };
+const TIME: Rule = { accepts: isTime, must: `must be a time in milliseconds above 0, at most ${MAX_DELAY_MS}` };
+const CODES: Rule = {
+  accepts: (value) => isListOf(value, isString),
+  must: "must be a list of country codes, such as ['CA', 'US']",
+};
+const BOOK: Rule = {
+  accepts: (value) => has(value, 'peek', 'load') && 'options' in (value as object),
+  must: 'must be a country book: pass createCountryBook()',
+};
+const CURRENCY: Rule = { accepts: isString, must: 'must be a currency code, such as "CAD"' };
+const FETCH: Rule = { accepts: isFunction, must: 'must be a function, called as the global fetch is' };
+
+/** Checked at once, because `Intl` would throw later, when it formats dates and plurals. */
+function isLanguageTag(value: unknown): boolean {
+  try {
+    return isString(value) && Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+const LOCALE: Rule = {
+  accepts: isLanguageTag,
+  must: 'must be a BCP 47 language tag with hyphens, such as "de-DE"',
+};
+
+const isField = (value: unknown): boolean => value == null || isString(value);
+const FIELD: Rule = { accepts: isField, must: 'must be a text, such as "10001"' };
+const DESTINATION: Rule = {
+  accepts: (value) => isObject(value) && ['country', 'province', 'zip'].every((name) => isField(value[name])),
+  must: "must be an object of texts, such as { country: 'US', province: 'NY', zip: '10001' }",
+};
+
+const isDelivery = (value: unknown): boolean =>
+  value == null || (isObject(value) && isDay(value['earliest']) && isDay(value['latest']));
+const isDay = (value: unknown): boolean => isString(value) && !Number.isNaN(Date.parse(value));
+const isRate = (value: unknown): boolean =>
+  isObject(value) &&
+  isString(value['name']) &&
+  isString(value['code']) &&
+  Number.isSafeInteger(value['priceHundredths']) &&
+  isDelivery(value['delivery']);
+const isResult = (value: unknown): boolean =>
+  isObject(value) &&
+  (value['kind'] === 'rates'
+    ? isListOf(value['rates'], isRate)
+    : value['kind'] === 'failed' && isObject(value['error']) && isString(value['error']['code']));
+
+const isTexts = (value: unknown): boolean => isObject(value) && !isPromise(value) && !isObject(value['texts']);
+const TEXTS: Rule = {
+  accepts: isTexts,
+  must: 'must be a table of texts, such as `(await loadLanguage("de")).texts`',
+};
+
+const MONEY: Rules = {
+  format: { accepts: isString, must: 'must be a money format, such as "${{amount}}"' },
+  shopCurrency: CURRENCY,
+  displayCurrency: { ...CURRENCY, accepts: (value) => value === null || isString(value) },
+  converter: { accepts: (value) => has(value, 'rate'), must: 'must be an object with rate(from, to)' },
+  formats: {
+    accepts: (value) => isObject(value) && Object.values(value).every(isString),
+    must: "must be money formats by currency, such as { EUR: '€{{amount}}' }",
+  },
+};
+
+const part = (name: string, ...functions: readonly string[]): Rule => ({
+  accepts: (value) => has(value, ...functions),
+  must: `must be ${name} with ${functions.map((each) => `${each}()`).join(' and ')}; leave it out for the default`,
+});
+
+const PLATFORM: Rules = {
+  clock: part('a clock', 'now', 'schedule'),
+  locks: part('locks', 'request'),
+  online: part('an online status', 'isOnline', 'onOnline'),
+  fetch: FETCH,
+};
+const isPlatform = (value: unknown): boolean =>
+  isObject(value) && Object.entries(PLATFORM).every(([name, { accepts }]) => !(name in value) || accepts(value[name]));
+
+const PROTOCOL: Rules = {
+  rootPath: { accepts: isString, must: 'must be a path on the shop itself, such as "/" or "/fr/"' },
+  fetch: FETCH,
+  intervalMs: TIME,
+  platform: {
+    accepts: isPlatform,
+    must: `must be an object with any of ${Object.keys(PLATFORM).join(', ')}, each complete`,
+  },
+};
+
+const CALCULATOR: Rules = {
+  countries: { ...BOOK, isRequired: true },
+  initialDestination: DESTINATION,
+  initialResult: {
+    accepts: isResult,
+    must: "must be { kind: 'rates', rates } with rates such as those of parseRatesResponse(), or { kind: 'failed', error }",
+  },
+  initialSelectedCode: { accepts: isField, must: 'must be the code of a rate, or null' },
+  isCountryGuessed: FLAG,
+  automatic: FLAG,
+  autoCalculate: FLAG,
+  money: { accepts: isObject, must: 'must be an object, such as { format: "${{amount}}", shopCurrency: "CAD" }' },
+  texts: TEXTS,
+  locale: LOCALE,
+  ratesLanguage: LOCALE,
+  source: { accepts: isFunction, must: 'must be a function of a destination that returns a promise of rates' },
+  runLimitMs: TIME,
+  ...PROTOCOL,
+};
+
+const BOOK_OPTIONS: Rules = {
+  codes: CODES,
+  first: CODES,
+  fields: {
+    accepts: (value) => isListOf(value, (field) => field === 'province' || field === 'zip'),
+    must: "must be a list of 'province', 'zip', both or none",
+  },
+  options: {
+    accepts: (value) => isListOf(value, (option) => isObject(option) && isString(option['value'])),
+    must: "must be a list of countries, such as [{ value: 'CA', name: 'Canada' }]",
+  },
+  names: {
+    accepts: (value) => isFunction(value) || (isObject(value) && !isPromise(value)),
+    must: 'must be names of places, such as `await loadPlaceNames("de")`, or a function of a code',
+  },
+  locale: LOCALE,
+  preloaded: {
+    accepts: (value) => isListOf(value, (rules) => isObject(rules) && isString(rules['code'])),
+    must: "must be a list of countries' rules, such as `[await loadCountryRules('CA')]`",
+  },
+  load: { accepts: isFunction, must: 'must be a function of a country code that returns a promise of its rules' },
+};
+
+const STOREFRONT: Rules = {
+  endpoint: { ...TEXT, isRequired: true },
+  accessToken: { ...TEXT, isRequired: true },
+  cartId: { accepts: isFunction, must: "must be a function that returns the cart's id", isRequired: true },
+  fetch: FETCH,
+};
+
+/** A function whose options are checked. */
+export type Checked =
+  | 'createCalculator'
+  | 'createCountryBook'
+  | 'createMoneyWriter'
+  | 'cartProtocol'
+  | 'storefrontCart'
+  | 'setLanguage'
+  | 'changeDestination'
+  | 'invalidate';
+
+/** What each function takes. */
+export const TAKES: Readonly<Record<Checked, Rules>> = {
+  createCalculator: CALCULATOR,
+  createCountryBook: BOOK_OPTIONS,
+  createMoneyWriter: MONEY,
+  cartProtocol: PROTOCOL,
+  storefrontCart: STOREFRONT,
+  setLanguage: { texts: TEXTS, locale: LOCALE, countries: BOOK },
+  changeDestination: { country: FIELD, province: FIELD, zip: FIELD },
+  invalidate: {
+    recalculateAfterMs: {
+      accepts: (value) => value === 0 || isTime(value),
+      must: `must be a time in milliseconds from 0 to ${MAX_DELAY_MS}`,
+    },
+  },
+};
