@@ -13,34 +13,46 @@ function press(selector: string, init: PointerEventInit = {}): void {
   find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, ...init }));
 }
 
+function edit(selector: string): void {
+  find(selector).dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+function focus(selector: string): void {
+  find(selector).dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
 function pressKey(init: KeyboardEventInit): void {
   find('#button').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
 }
 
 beforeEach(() => {
-  asked.length = 0;
   document.body.innerHTML = `
     <form id="address">
       <input name="token" value="secret">
       <input name="shipping_address[country]" value="CA">
-      <input name="shipping_address[zip]" value="K1N 5T2">
+      <input name="shipping_address[zip]" id="zip" value="K1N 5T2">
       <button class="get-rates" id="button"><span id="label">Calculate shipping</span></button>
       <button id="other">Forget</button>
     </form>
     <button class="get-rates" id="outside" form="address">Calculate shipping</button>
+    <input name="updates[]" id="quantity" value="2">
     <button class="get-rates" id="busy" form="address" disabled>Calculating...</button>
     <button class="get-rates" id="lost">Calculate shipping</button>`;
+  // Whatever the test before has left, nothing is edited since the last call.
+  press('#button');
+  press('#button');
+  asked.length = 0;
 });
 
+// The listeners stay for the lifetime of the page.
+rateAhead('/fr/', (url) => {
+  asked.push(url);
+  return Promise.reject(new TypeError('no connection'));
+});
+
+const CALL = '/fr/cart/shipping_rates.json?shipping_address%5Bcountry%5D=CA&shipping_address%5Bzip%5D=K1N+5T2';
+
 describe('a press', () => {
-  // The listeners stay for the lifetime of the page.
-  rateAhead('/fr/', (url) => {
-    asked.push(url);
-    return Promise.reject(new TypeError('no connection'));
-  });
-
-  const CALL = '/fr/cart/shipping_rates.json?shipping_address%5Bcountry%5D=CA&shipping_address%5Bzip%5D=K1N+5T2';
-
   it.each(['#button', '#label', '#outside'])(
     'on %s asks for what the fields hold, and for nothing else',
     (selector) => {
@@ -71,5 +83,51 @@ describe('a press', () => {
   ])('%s asks nothing', (_how, init) => {
     press('#button', init);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the focus', () => {
+  it.each(['#button', '#outside'])('on %s asks for an edited address, once', (selector) => {
+    edit('#zip');
+    focus(selector);
+    focus('#other');
+    focus(selector);
+    expect(asked).toEqual([CALL]);
+  });
+
+  it('asks again for an address that was edited again', () => {
+    edit('#zip');
+    focus('#button');
+    edit('#zip');
+    focus('#button');
+    expect(asked).toEqual([CALL, CALL]);
+  });
+
+  it('asks nothing for an address that was not edited, as when Tab only passes by', () => {
+    edit('#quantity');
+    focus('#button');
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['#other', '#zip', '#busy'])('on %s asks nothing', (selector) => {
+    edit('#zip');
+    focus(selector);
+    expect(asked).toEqual([]);
+  });
+
+  it('that a press brings asks no second time', () => {
+    edit('#zip');
+    press('#button');
+    focus('#button');
+    expect(asked).toEqual([CALL]);
+  });
+
+  it('leaves nothing to ask to the press after it, but something to the next', () => {
+    edit('#zip');
+    focus('#button');
+    pressKey({ key: ' ' });
+    expect(asked).toEqual([CALL]);
+    pressKey({ key: ' ' });
+    expect(asked).toEqual([CALL, CALL]);
   });
 });

@@ -154,24 +154,33 @@ const BUTTON = 'button.get-rates:enabled';
 const FIELD = /^shipping_address\[/;
 
 /**
- * Makes the shop rate as soon as a get-rates button is pressed, some 60 to 100 ms before the click: call 2, which comes
- * after the click, finds the rating under way or done. With Enter nothing is gained.
+ * Makes the shop rate before the click, so that call 2, which comes after it, finds the rating under way or done: when a
+ * get-rates button is pressed, some 60 to 100 ms ahead, or gets the focus after the address was edited, as by Tab on
+ * the way to Enter.
  *
- * The response is ignored, and nothing is stored in the session. A press without a click has only called the carriers,
+ * The response is ignored, and nothing is stored in the session. Without a click it has only called the carriers,
  * whose responses are cached.
  */
 export function rateAhead(rootPath: string, fetch: (url: string) => Promise<unknown>): void {
-  const onPress = (target: EventTarget | null) => {
-    const pressed = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTON) : null;
-    const form = pressed?.form;
+  let address: 'known' | 'edited' | 'asked' = 'known';
+  const ask = (target: EventTarget | null, next: typeof address) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTON) : null;
+    if (!button?.form) return;
     // If this fails, the click still asks for the rates.
-    if (form != null) fetch(`${rootPath}cart/shipping_rates.json?${addressIn(form)}`).catch(() => {});
+    if (address !== 'asked') fetch(`${rootPath}cart/shipping_rates.json?${addressIn(button.form)}`).catch(() => {});
+    address = next;
   };
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof Element && FIELD.test(target.getAttribute('name') ?? '')) address = 'edited';
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (address === 'edited') ask(target, 'asked');
+  });
   document.addEventListener('pointerdown', ({ target, isPrimary, button }) => {
-    if (isPrimary && button === 0) onPress(target);
+    if (isPrimary && button === 0) ask(target, 'known');
   });
   document.addEventListener('keydown', ({ target, key, repeat }) => {
-    if (key === ' ' && !repeat) onPress(target);
+    if (key === ' ' && !repeat) ask(target, 'known');
   });
 }
 
