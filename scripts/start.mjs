@@ -7,6 +7,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { helpOnly } from './lib/help-only.mjs';
 import { MEMORY_ENVIRONMENT, memoryFlags } from './lib/memory-flags.mjs';
 import { ROOT } from './lib/root.mjs';
 import { giveUp, say } from './lib/say.mjs';
@@ -30,7 +31,7 @@ Example: PORT=8080 npm start
 All settings: docs/operations.md
 `;
 
-readArguments(process.argv.slice(2));
+helpOnly('npm start', HELP);
 await ensureInstalled();
 await ensureBuilt();
 
@@ -45,14 +46,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop());
 const secret = process.env.CARRIER_SECRET ?? randomBytes(32).toString('hex');
 const carrierUrl = process.env.PARCEL_CARRIER_URL ?? (await startCarrier());
 await startShop(carrierUrl);
-
-function readArguments(args) {
-  if (args.length === 0) return;
-  const unknown = args.find((arg) => arg !== '--help' && arg !== '-h');
-  if (unknown === undefined) process.stdout.write(HELP);
-  else process.stderr.write(`✗ npm start has no option "${unknown}"; for help: npm start -- --help\n`);
-  process.exit(unknown === undefined ? 0 : 2);
-}
 
 async function startCarrier() {
   // HOST applies only to the shop: the carrier is not reachable from outside.

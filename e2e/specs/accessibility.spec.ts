@@ -59,6 +59,17 @@ test.describe('for everybody', () => {
     }
   });
 
+  test('the same is true of the page to log in, which visitors alone see', async ({ page }) => {
+    for (const width of [320, 1240]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/account/login');
+      await expect(page.getByLabel('Password')).toBeVisible();
+      expect.soft(await findSmallTargets(page), `at ${width} px`).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect.soft(scrollWidth).toBe(clientWidth);
+    }
+  });
+
   test('targets that are too small are found', async ({ page }) => {
     const small = (name: string) => `<button style="width: 12px; height: 12px; padding: 0">${name}</button>`;
     await page.setContent(`${small('a')}${small('b')}<p style="margin: 60px">${small('alone')}</p>`);
