@@ -17,8 +17,9 @@ function edit(selector: string): void {
   find(selector).dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-function focus(selector: string): void {
-  find(selector).dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+/** Moves the pointer or the focus to an element. */
+function reach(selector: string, type = 'focusin'): void {
+  find(selector).dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function pressKey(init: KeyboardEventInit): void {
@@ -86,45 +87,45 @@ describe('a press', () => {
   });
 });
 
-describe('the focus', () => {
+describe.each(['focusin', 'pointerover'])('%s', (type) => {
   it.each(['#button', '#outside'])('on %s asks for an edited address, once', (selector) => {
     edit('#zip');
-    focus(selector);
-    focus('#other');
-    focus(selector);
+    reach(selector, type);
+    reach('#other', type);
+    reach(selector, type);
     expect(asked).toEqual([CALL]);
   });
 
   it('asks again for an address that was edited again', () => {
     edit('#zip');
-    focus('#button');
+    reach('#button', type);
     edit('#zip');
-    focus('#button');
+    reach('#button', type);
     expect(asked).toEqual([CALL, CALL]);
   });
 
-  it('asks nothing for an address that was not edited, as when Tab only passes by', () => {
+  it('asks nothing for an address that was not edited, as on the way to another control', () => {
     edit('#quantity');
-    focus('#button');
+    reach('#button', type);
     expect(asked).toEqual([]);
   });
 
   it.each(['#other', '#zip', '#busy'])('on %s asks nothing', (selector) => {
     edit('#zip');
-    focus(selector);
+    reach(selector, type);
     expect(asked).toEqual([]);
   });
 
-  it('that a press brings asks no second time', () => {
+  it('asks no second time after a press', () => {
     edit('#zip');
     press('#button');
-    focus('#button');
+    reach('#button', type);
     expect(asked).toEqual([CALL]);
   });
 
   it('leaves nothing to ask to the press after it, but something to the next', () => {
     edit('#zip');
-    focus('#button');
+    reach('#button', type);
     pressKey({ key: ' ' });
     expect(asked).toEqual([CALL]);
     pressKey({ key: ' ' });

@@ -154,9 +154,9 @@ const BUTTON = 'button.get-rates:enabled';
 const FIELD = /^shipping_address\[/;
 
 /**
- * Makes the shop rate before the click, so that call 2, which comes after it, finds the rating under way or done: when a
- * get-rates button is pressed, some 60 to 100 ms ahead, or gets the focus after the address was edited, as by Tab on
- * the way to Enter.
+ * Makes the shop rate before the click, so that call 2, which comes after it, finds the rating under way or done: when
+ * the pointer or the focus reaches a get-rates button after the address was edited, at the latest when the button is
+ * pressed, some 60 to 100 ms ahead.
  *
  * The response is ignored, and nothing is stored in the session. Without a click it has only called the carriers,
  * whose responses are cached.
@@ -173,9 +173,11 @@ export function rateAhead(rootPath: string, fetch: (url: string) => Promise<unkn
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && FIELD.test(target.getAttribute('name') ?? '')) address = 'edited';
   });
-  document.addEventListener('focusin', ({ target }) => {
-    if (address === 'edited') ask(target, 'asked');
-  });
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, ({ target }) => {
+      if (address === 'edited') ask(target, 'asked');
+    });
+  }
   document.addEventListener('pointerdown', ({ target, isPrimary, button }) => {
     if (isPrimary && button === 0) ask(target, 'known');
   });
