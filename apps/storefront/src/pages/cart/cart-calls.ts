@@ -3,6 +3,7 @@ import type { CartCallIssue, CartLineData, FreeShippingPromise } from './cart-pa
 
 // All calls of the cart page are one file in the browser, loaded after the page is shown: see `late-calls.ts`.
 export { cartProtocol } from '@cartfare/core';
+export { rateAhead } from './rate-ahead.ts';
 
 /** The cart as the shop returned it. */
 export interface CartNow {
@@ -145,51 +146,4 @@ function readPromise(body: unknown): FreeShippingPromise | null {
   const { rateName, thresholdMinor } = fieldsOf(offer);
   if (!isText(rateName) || typeof thresholdMinor !== 'number') return null;
   return { destination, offer: { rateName, thresholdMinor } };
-}
-
-/** Matches every get-rates button, also those outside of the calculator. It is disabled while a run is under way. */
-const BUTTON = 'button.get-rates:enabled';
-
-/** The fields of the calculator's form that the shop rates by. */
-const FIELD = /^shipping_address\[/;
-
-/**
- * Makes the shop rate before the click, so that call 2, which comes after it, finds the rating under way or done: when
- * the pointer or the focus reaches a get-rates button after the address was edited, at the latest when the button is
- * pressed, some 60 to 100 ms ahead.
- *
- * The response is ignored, and nothing is stored in the session. Without a click it has only called the carriers,
- * whose responses are cached.
- */
-export function rateAhead(rootPath: string, fetch: (url: string) => Promise<unknown>): void {
-  let address: 'known' | 'edited' | 'asked' = 'known';
-  const ask = (target: EventTarget | null, next: typeof address) => {
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTON) : null;
-    if (!button?.form) return;
-    // If this fails, the click still asks for the rates.
-    if (address !== 'asked') fetch(`${rootPath}cart/shipping_rates.json?${addressIn(button.form)}`).catch(() => {});
-    address = next;
-  };
-  document.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && FIELD.test(target.getAttribute('name') ?? '')) address = 'edited';
-  });
-  for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, ({ target }) => {
-      if (address === 'edited') ask(target, 'asked');
-    });
-  }
-  document.addEventListener('pointerdown', ({ target, isPrimary, button }) => {
-    if (isPrimary && button === 0) ask(target, 'known');
-  });
-  document.addEventListener('keydown', ({ target, key, repeat }) => {
-    if (key === ' ' && !repeat) ask(target, 'known');
-  });
-}
-
-function addressIn(form: HTMLFormElement): URLSearchParams {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (FIELD.test(name) && typeof value === 'string') fields.append(name, value);
-  }
-  return fields;
 }
