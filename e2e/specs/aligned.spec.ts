@@ -5,6 +5,23 @@ import { scriptCalls } from '../support/border.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 
+/** The shop’s other languages. */
+const ROOTS = [
+  '/de/',
+  '/fr/',
+  '/es/',
+  '/pt-br/',
+  '/it/',
+  '/nl/',
+  '/pl/',
+  '/sv/',
+  '/ja/',
+  '/zh/',
+  '/hi/',
+  '/ar/',
+  '/he/',
+];
+
 const NEWFOUNDLAND = { country: 'CA', province: 'NL' };
 
 for (const width of [320, 390, 768, 1240]) {
@@ -62,6 +79,23 @@ for (const width of [320, 390, 768, 1240]) {
     });
   });
 }
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 844 } });
+
+  for (const root of ROOTS) {
+    test(`a warning about the postal code does not move the button in ${root}`, async ({ page, cart, seller }) => {
+      await seller.add('HS-LAN-BR');
+      await cart.open(root);
+      await cart.enter(NEWFOUNDLAND);
+      const before = await distance(cart.zip, cart.button, 'y');
+      await cart.zip.fill('K1N 5T2');
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.cartfare-field-hint--suspect')).toBeVisible();
+      expect(await distance(cart.zip, cart.button, 'y')).toBe(before);
+    });
+  }
+});
 
 test('each product’s name takes two lines at most on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

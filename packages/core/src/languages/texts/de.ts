@@ -32,7 +32,7 @@ export const texts: LanguageTexts<'de'> = {
   },
   postalExample: 'Zum Beispiel {example}',
   postalSuspect: 'Bitte prüfen Sie die Postleitzahl. Beispiel: {example}',
-  postalElsewhere: 'Bitte prüfen Sie die Postleitzahl. Sie gehört vielleicht nicht zu {province}.',
+  postalElsewhere: 'Bitte prüfen Sie, ob die Postleitzahl zu {province} gehört.',
   addressZip: '{zip}',
   addressSeparator: ', ',
   ratesFound: {

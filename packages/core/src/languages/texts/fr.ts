@@ -32,7 +32,7 @@ export const texts: LanguageTexts<'fr'> = {
   },
   postalExample: 'Par exemple {example}',
   postalSuspect: 'Vérifiez le code postal. Exemple\u00a0: {example}',
-  postalElsewhere: 'Vérifiez le code postal. Il n’appartient peut-être pas à cette région\u00a0: {province}.',
+  postalElsewhere: 'Vérifiez le code postal pour cette région\u00a0: {province}.',
   addressZip: '{zip}',
   addressSeparator: ', ',
   ratesFound: {

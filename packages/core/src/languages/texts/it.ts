@@ -32,7 +32,7 @@ export const texts: LanguageTexts<'it'> = {
   },
   postalExample: 'Ad esempio {example}',
   postalSuspect: 'Controlla il codice postale. Esempio: {example}',
-  postalElsewhere: 'Controlla il codice postale. Potrebbe non appartenere a questa zona: {province}.',
+  postalElsewhere: 'Controlla il codice postale per questa zona: {province}.',
   addressZip: '{zip}',
   addressSeparator: ', ',
   ratesFound: {

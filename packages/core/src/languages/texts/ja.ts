@@ -32,7 +32,7 @@ export const texts: LanguageTexts<'ja'> = {
   },
   postalExample: '例：{example}',
   postalSuspect: '郵便番号をご確認ください。例：{example}',
-  postalElsewhere: '郵便番号をご確認ください。{province}の郵便番号ではない可能性があります。',
+  postalElsewhere: '{province}の郵便番号かご確認ください。',
   addressZip: '{zip}',
   addressSeparator: '、',
   ratesFound: {

@@ -32,7 +32,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
   },
   postalExample: 'Por exemplo, {example}',
   postalSuspect: 'Confira o código postal. Exemplo: {example}',
-  postalElsewhere: 'Confira o código postal. Ele pode não pertencer a esta região: {province}.',
+  postalElsewhere: 'Confira o código postal para esta região: {province}.',
   addressZip: '{zip}',
   addressSeparator: ', ',
   ratesFound: {
