@@ -1,8 +1,10 @@
 import { findCountry, findProvince, isValidPostalCode, normalizePostalCode } from '@cartfare/core';
 import type { PlaceConfig } from '../config/zone-config.ts';
 import type { Findings } from '../schema/findings.ts';
-import { parsePostalRule } from '../zones/parse-postal-rule.ts';
+import { isBritish, readBritishKey } from '../zones/british-key.ts';
+import { parsePostalRule, type PostalRule } from '../zones/parse-postal-rule.ts';
 import { isOutwardAlone } from '../zones/place.ts';
+import { readBeginning, readPostalKey } from '../zones/postal-key.ts';
 import type { CheckScope } from './check-scope.ts';
 
 export function checkPlace(place: PlaceConfig, path: string, scope: CheckScope): void {
@@ -49,6 +51,7 @@ function checkPostalCodes(
   { findings, countries }: CheckScope,
 ): void {
   const rules = countries.get(country);
+  const beginnings = rules === undefined ? undefined : beginningPattern(rules.postal.pattern);
   for (const [at, line] of postalCodes.entries()) {
     const rule = parsePostalRule(country, line);
     if (!rule.ok) findings.error(rule.issue, `${path}[${at}]`, { rule: line });
@@ -56,8 +59,43 @@ function checkPostalCodes(
       findings.warn('country_without_postal_codes', `${path}[${at}]`, { rule: line, country });
     } else if (rules !== undefined && rule.value.kind === 'code' && !isValidPostalCode(rules, line)) {
       findings.warn('impossible_postal_code', `${path}[${at}]`, { rule: line, country });
-    } else if (rule.value.kind === 'code' && isOutwardAlone(country, normalizePostalCode(country, line))) {
-      findings.warn('outward_code_alone', `${path}[${at}]`, { rule: line });
+    } else if (rule.value.kind === 'code') {
+      if (isOutwardAlone(country, normalizePostalCode(country, line)))
+        findings.warn('outward_code_alone', `${path}[${at}]`, { rule: line });
+    } else if (rules !== undefined && beginnings?.test(beginningOf(rule.value, country)) === false) {
+      const { example } = rules.postal;
+      findings.warn('impossible_postal_rule', `${path}[${at}]`, { rule: line, country, example });
     }
   }
 }
+
+/** What all codes begin with that the rule contains, with a hyphen for a separator that counts. */
+function beginningOf(rule: Exclude<PostalRule, { kind: 'code' }>, country: string): string {
+  if (rule.kind === 'prefix' || rule.kind === 'wildcard') return readBeginning(rule.key);
+  if (rule.kind === 'range') return commonBeginning(readPostalKey(rule.first), readPostalKey(rule.last));
+  return isBritish(country)
+    ? commonBeginning(readBritishKey(rule.first, 'first'), readBritishKey(rule.last, 'last'))
+    : rule.area;
+}
+
+function commonBeginning(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return a.slice(0, length);
+}
+
+/** A character, class or digit in a country's pattern, and how often it may occur. */
+const PATTERN_PART = /(\\d|\[[^\]]*\]|[A-Z\d -])(?:\{(?:\d+,)?(\d+)\}|\?)?/g;
+
+const IS_SEPARATOR = /^(?:[ -]|\[[ \\-]+\])$/;
+
+/**
+ * Matches what a code that fits the country's pattern can begin with: each part may be cut short by the end of the text.
+ * Separators may be left out, as in a prefix in which they do not count.
+ */
+const beginningPattern = (pattern: string): RegExp =>
+  new RegExp(
+    pattern.replaceAll(PATTERN_PART, (part, one: string, most = '1') =>
+      IS_SEPARATOR.test(one) ? '[ -]?' : `(?:${part}|${one}{0,${most}}$)`,
+    ),
+  );

@@ -22,6 +22,7 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   bad_postal_rule: '"{rule}" is not a postal code; write K1N 5T2, K1*, SE1 * or 10000...19999.',
   impossible_postal_code:
     'No destination in {country} has the postal code "{rule}"; a prefix is written K1*, a range 10000...19999.',
+  impossible_postal_rule: '"{rule}" matches no postal code in {country}; an example of one is {example}.',
   country_without_postal_codes: 'Addresses in {country} have no postal code: "{rule}" matches none.',
   outward_code_alone:
     '"{rule}" matches only if a shopper enters no more than that; write {rule} * for all of its codes.',

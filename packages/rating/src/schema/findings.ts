@@ -37,6 +37,7 @@ export type EngineFindingCode =
   | 'bad_date'
   | 'bad_postal_rule'
   | 'impossible_postal_code'
+  | 'impossible_postal_rule'
   | 'country_without_postal_codes'
   | 'outward_code_alone'
   // Contradictions.
