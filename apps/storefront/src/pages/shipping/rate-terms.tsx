@@ -94,30 +94,45 @@ interface PriceProps extends RateTermsProps {
   readonly rate: RateOverview;
 }
 
-/** "$9.80", "From $9.80", "Up to $9.80"; without known bounds, how the price is calculated. */
+/** "$9.80", "$9.80 per item", "From $9.80", "Up to $9.80"; without known bounds, how the price is calculated. */
 export function Price({ language, rate, amount }: PriceProps): ReactElement {
   const { shipping: texts } = language.texts;
   const { minMinor, maxMinor } = rate.priceRange ?? { minMinor: 0, maxMinor: null };
   if (maxMinor === 0) return <>{texts.free}</>;
   if (minMinor === maxMinor) return <>{amount(minMinor)}</>;
-  if (minMinor > 0) return <>{fillText(texts.fromAmount, { amount: amount(minMinor) })}</>;
+  if (isByItemAlone(rate)) return <>{fillText(texts.perItem, { amount: amount(minMinor) })}</>;
+  if (minMinor > 0 || (maxMinor === null && rate.price?.kind === 'per_item')) {
+    return <>{fillText(texts.fromAmount, { amount: amount(minMinor) })}</>;
+  }
   if (maxMinor !== null) return <>{fillText(texts.upToAmount, { amount: amount(maxMinor) })}</>;
   return <UnboundedPrice {...{ language, rate, amount }} />;
 }
 
+/** Whether every item costs the same, without handling and limits. */
+function isByItemAlone({ price, priceRange }: RateOverview): boolean {
+  if (price?.kind !== 'per_item' || priceRange === null) return false;
+  const { eachMinor, firstMinor = eachMinor } = price;
+  return firstMinor === eachMinor && priceRange.minMinor === eachMinor && priceRange.maxMinor === null;
+}
+
+/** A percentage is not rounded; more digits would show what the division by 100 leaves. */
+const PERCENT_DIGITS = 10;
+
 function UnboundedPrice({ language, rate, amount }: PriceProps): ReactElement {
   const { shipping: texts } = language.texts;
   switch (rate.price?.kind) {
-    case 'per_item':
-      return <>{fillText(texts.perItem, { amount: amount(rate.price.eachMinor) })}</>;
     case 'per_kilogram':
       return <>{fillText(texts.perKilogram, { amount: amount(rate.price.eachMinor) })}</>;
     case 'percentage': {
-      const percents = new Intl.NumberFormat(language.locale, { style: 'percent', maximumFractionDigits: 2 });
+      const percents = new Intl.NumberFormat(language.locale, {
+        style: 'percent',
+        maximumFractionDigits: PERCENT_DIGITS,
+      });
       return <>{fillText(texts.shareOfOrder, { percent: percents.format(rate.price.percent / 100) })}</>;
     }
-    // Flat prices and tables have bounds and do not get here.
+    // Flat prices, prices per item and tables have bounds and do not get here.
     case 'flat':
+    case 'per_item':
     case 'tiers':
     case undefined:
       return <OwnText text={capitalised(rate.priceText)} />;

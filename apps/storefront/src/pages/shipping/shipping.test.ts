@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ShippingConfig } from '@cartfare/rating';
+import type { RateConfig, ShippingConfig } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { openPages, type ReadPage } from '../testing/open-pages.ts';
 import { loadShopLanguage } from '../../texts/load-shop-language.ts';
@@ -68,6 +68,18 @@ describe('the page "Where we ship"', () => {
     });
     expect(page.texts('h2')).toEqual(['From Kobe, Japan']);
     expect(page.texts('.zone')).toEqual(['NearbyJapan (Hyogo)By hand5% of the order']);
+  });
+
+  it.each<[RateConfig['price'], string]>([
+    [{ kind: 'per_item', eachMinor: 200 }, '$2.00 per item'],
+    [{ kind: 'per_item', firstMinor: 500, eachMinor: 200 }, 'From $5.00'],
+    [{ kind: 'per_item', firstMinor: 0, eachMinor: 200 }, 'From $0.00'],
+    [{ kind: 'percentage', percent: 7 }, '7% of the order'],
+    [{ kind: 'percentage', percent: 7.125 }, '7.125% of the order'],
+  ])('says of %j what it costs', async (price, text) => {
+    const rates = [{ id: 'a', name: 'By hand', price }];
+    const page = await openWith({ zones: [{ id: 'a', name: 'Nearby', regions: [{ country: 'JP' }], rates }] });
+    expect(page.texts('.zone__price')[0]).toBe(text);
   });
 
   it('names a zone by its places, in the language of the page, where the merchant’s name only repeats them', async () => {
