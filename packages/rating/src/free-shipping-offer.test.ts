@@ -41,6 +41,19 @@ describe('freeShippingOffer', () => {
     expect(freeShippingOffer(request, tiered)?.thresholdMinor).toBe(12_000);
   });
 
+  it('is the lowest subtotal that costs nothing, whatever the order of the tiers', () => {
+    const tiers = [
+      { from: 20_000, priceMinor: 0 },
+      { from: 12_000, below: 20_000, priceMinor: 0 },
+      { from: 0, below: 12_000, priceMinor: 500 },
+    ];
+    const tiered = compiled({
+      zones: [aZone({ id: 'canada', rates: [aRate({ price: { kind: 'tiers', by: 'subtotal', tiers } })] })],
+    });
+    const request = aRequest({ lines: [aRateLine({ linePriceMinor: 6400 })] });
+    expect(freeShippingOffer(request, tiered)?.thresholdMinor).toBe(12_000);
+  });
+
   it('is null where the zone has none, and where nothing is shipped to', () => {
     expect(offer(6400, 'US')).toBeNull();
     expect(offer(6400, 'FR')).toBeNull();

@@ -64,8 +64,10 @@ export const tiersPrice: PriceKind<TiersPriceConfig> = definePriceKind({
     const prices = tiers.map(({ priceMinor }) => priceMinor);
     return { minMinor: Math.min(...prices), maxMinor: Math.max(...prices) };
   },
-  freeFromMinor: ({ by, tiers }) =>
-    by === 'subtotal' ? (tiers.find(({ priceMinor, from }) => priceMinor === 0 && from > 0)?.from ?? null) : null,
+  freeFromMinor: ({ by, tiers }) => {
+    const free = by === 'subtotal' ? tiers.filter(({ priceMinor, from }) => priceMinor === 0 && from > 0) : [];
+    return free.length === 0 ? null : Math.min(...free.map(({ from }) => from));
+  },
 });
 
 const MEASURES: Readonly<Record<TierMeasure, (cart: ShippedCart) => number>> = {
