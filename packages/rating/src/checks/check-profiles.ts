@@ -1,3 +1,4 @@
+import { findProvince } from '@cartfare/core';
 import type { OriginConfig } from '../config/address.ts';
 import type { PackingConfig, ProfileConfig } from '../config/shipping-config.ts';
 import { reportDuplicates } from '../schema/findings.ts';
@@ -29,8 +30,18 @@ function checkProducts(profiles: readonly ProfileConfig[], path: string, { findi
   }
 }
 
-export function checkOrigin({ country }: OriginConfig, path: string, { findings }: CheckScope): void {
-  checkCountry(country, `${path}.country`, findings);
+/** Carriers get the province as it is here. It may be empty. */
+export function checkOrigin(
+  { country, province }: OriginConfig,
+  path: string,
+  { findings, countries }: CheckScope,
+): void {
+  if (!checkCountry(country, `${path}.country`, findings) || province === '') return;
+  const rules = countries.get(country);
+  const [first] = rules?.provinces ?? [];
+  if (rules === undefined || first === undefined || rules.provinces.some(({ code }) => code === province)) return;
+  const { code: example } = findProvince(rules, province) ?? first;
+  findings.warn('unknown_province', `${path}.province`, { province, country, example });
 }
 
 export function checkPacking(packing: PackingConfig | undefined, path: string, { findings }: CheckScope): void {
