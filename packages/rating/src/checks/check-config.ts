@@ -15,8 +15,10 @@ export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
   }
   checkOrigin(config.origin, 'origin', scope);
   checkPacking(config.packing, 'packing', scope);
-  checkZones(config.zones, 'zones', scope);
-  checkProfiles(config.profiles ?? [], 'profiles', scope);
+  const { zones, profiles = [] } = config;
+  if ([config, ...profiles].every((part) => (part.zones ?? []).length === 0)) findings.warn('empty', 'zones');
+  checkZones(zones, 'zones', scope);
+  checkProfiles(profiles, 'profiles', scope);
 }
 
 /** An ISO 4217 code, in capitals. */
