@@ -45,6 +45,7 @@ export async function* readPostalCsv(
     delimiter: separatorOf(start.toString()),
     trim: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     relax_column_count: true,
     max_record_size: MAX_ROW_LENGTH,
     info: true,

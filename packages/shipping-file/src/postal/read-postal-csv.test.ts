@@ -52,6 +52,10 @@ describe('a postal table', () => {
     ]);
   });
 
+  it('may have rows of empty cells, as spreadsheets write them, which count as lines only', async () => {
+    expect(await read(';;\ncountry;postal_code;\nCA;K1*;\n;;\nCA;K2*;\n; ;\n')).toEqual(['3 CA K1*', '5 CA K2*']);
+  });
+
   it('goes on after a row with a cell too many', async () => {
     expect(await read('country,postal_code\nCA,K1*,x\nCA\nCA,K2*')).toEqual([
       '2 cell_count',
