@@ -49,7 +49,9 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
 async function ask(run: ProtocolRun, url: string, what: CallWhat) {
   try {
     run.unanswered = url;
-    const response = await run.platform.fetch(url, { ...what, credentials: 'same-origin', signal: run.signal });
+    // The browser's `fetch` throws when it is called as a method of another object.
+    const { fetch } = run.platform;
+    const response = await fetch(url, { ...what, credentials: 'same-origin', signal: run.signal });
     return {
       status: response.status,
       succeeded: response.ok,

@@ -213,6 +213,20 @@ describe('ST-6: aborting', () => {
   });
 });
 
+test('the fetch of the options is called without an object: the browser’s own throws when it has one', async () => {
+  const platform = createFakePlatform(NOT_YET, READY, NOT_YET, READY);
+  const receivers = new Set<unknown>();
+  function fetch(this: unknown, ...args: Parameters<typeof platform.fetch>) {
+    receivers.add(this);
+    return platform.fetch(...args);
+  }
+
+  await cartProtocol({ platform, fetch })(DESTINATION, RUN);
+  await cartProtocol({ platform: { ...platform, fetch } })(DESTINATION, RUN);
+
+  expect([...receivers]).toEqual([undefined]);
+});
+
 test('the fetch of the options is used in place of the browser’s, and gets all that the browser’s would', async () => {
   const platform = createFakePlatform(NOT_YET, READY);
   const ownFetch = vi.fn<typeof platform.fetch>((url, options) => platform.fetch(`/proxy${url}`, options));
