@@ -7,6 +7,8 @@ import type { CountryRules } from '../address/country-rules.ts';
 import type { Destination } from '../address/destination.ts';
 import type { RatesOutcome } from '../sources/rates-source.ts';
 import { ENGLISH } from '../texts/en.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { rateOrders } from './rate-orders.ts';
 
 describe('rules of a country that come late', () => {
   const HONG_KONG: CountryRules = {
@@ -224,6 +226,22 @@ describe.each([[undefined], [null]])('a field that is %s', (nothing) => {
 });
 
 describe('a source of rates', () => {
+  // Programs without types leave out what they do not have.
+  test('may leave out the dates of its rates', async () => {
+    const rates = [
+      { name: 'Standard', code: 'standard', priceHundredths: 980 },
+      { name: 'Express', code: 'express', priceHundredths: 2400 },
+    ] as unknown as readonly ShippingRate[];
+    const { calculator, platform } = openCalculator([], { source: () => Promise.resolve({ kind: 'rates', rates }) });
+    await calculator.calculate();
+    expect(calculator.getSnapshot().view.results).toMatchObject({
+      kind: 'rates',
+      rates: [{ price: '$9.80', delivery: '' }, { price: '$24.00' }],
+    });
+    expect(rateOrders(rates).map(({ order }) => order)).toEqual(['shop', 'price']);
+    expect(platform.reported).toEqual([]);
+  });
+
   test.each([
     ['nothing', undefined],
     ['an unknown kind', { kind: 'ok', rates: [] }],

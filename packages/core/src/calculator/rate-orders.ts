@@ -13,7 +13,7 @@ export interface OrderedRates {
  * rates can be compared. Empty when there is only one order.
  */
 export function rateOrders(rates: readonly ShippingRate[]): readonly OrderedRates[] {
-  const isDated = ({ delivery }: ShippingRate): boolean => delivery !== null;
+  const isDated = ({ delivery }: ShippingRate): boolean => delivery != null;
   const orders: OrderedRates[] = [inOrder('shop', rates)];
   if (cheapestOf(rates) !== undefined) {
     orders.push(

@@ -61,9 +61,12 @@ export function cheapestOf(rates: readonly ShippingRate[]): ShippingRate | undef
   return rates.reduce((best, rate) => (rate.priceHundredths < best.priceHundredths ? rate : best));
 }
 
-/** The first of those that arrive soonest for sure; undefined unless two rates have dates to compare. */
+/**
+ * The first of those that arrive soonest for sure; undefined unless two rates have dates to compare. Programs without
+ * types leave `delivery` out where there are no dates.
+ */
 function fastestOf(rates: readonly ShippingRate[]): ShippingRate | undefined {
-  const dated = rates.filter((rate) => rate.delivery !== null);
+  const dated = rates.filter((rate) => rate.delivery != null);
   if (dated.length < 2) return undefined;
   return dated.reduce((best, rate) => (arrivalOf(rate) < arrivalOf(best) ? rate : best));
 }
@@ -78,7 +81,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * between the days and not within one.
  */
 function deliveryText(delivery: ShippingRate['delivery'], { texts, locale }: ViewSettings): string {
-  if (delivery === null) return '';
+  if (delivery == null) return '';
   const parts = formatFor(locale).formatRangeToParts(utcDay(delivery.earliest), utcDay(delivery.latest));
   // Engines use different thin spaces around the dash; servers and browsers have to agree.
   const days = parts.map(({ value }) =>
