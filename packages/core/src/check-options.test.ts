@@ -6,6 +6,9 @@ import {
   createMoneyWriter,
   storefrontCart,
   type Calculator,
+  type CalculatorError,
+  type CalculatorErrorCode,
+  type CalculatorEvents,
   type CalculatorOptions,
 } from './index.ts';
 
@@ -30,6 +33,9 @@ describe('createCalculator refuses', () => {
     [{ initialResult: { kind: 'rates' } }, 'initialResult must be'],
     [{ initialResult: { kind: 'rates', rates: [{ name: 'Standard', price: '9.80' }] } }, 'initialResult must be'],
     [{ initialResult: { kind: 'failed' } }, 'initialResult must be'],
+    [{ initialResult: { kind: 'failed', error: { code: 'nothing_found' } } }, 'initialResult must be'],
+    [{ initialResult: { kind: 'failed', error: { code: 'field_messages' } } }, 'initialResult must be'],
+    [{ initialResult: { kind: 'failed', error: { code: 'server_message', message: 4 } } }, 'initialResult must be'],
     [{ initialSelectedCode: 4 }, 'initialSelectedCode must be the code of a rate, or null; it is 4'],
     [{ money: '${{amount}}' }, 'money must be an object'],
     [{ money: { format: 4 } }, 'format must be a money format'],
@@ -51,6 +57,35 @@ describe('createCalculator refuses', () => {
     expect(() => createCalculator(untyped({ countries, ...options }))).toThrow(message);
   });
 
+  test('no error that a run can end with, and no event', () => {
+    const errors: { readonly [Code in CalculatorErrorCode]: CalculatorError & { readonly code: Code } } = {
+      server_message: { code: 'server_message', message: 'Closed', status: '422', description: '' },
+      field_messages: { code: 'field_messages', fields: [{ field: 'zip', messages: ['is too short'] }] },
+      country_not_supported: { code: 'country_not_supported' },
+      throttled: { code: 'throttled', retryAfterMs: null },
+      unexpected_page: { code: 'unexpected_page', status: 503 },
+      empty_answer: { code: 'empty_answer', status: 500 },
+      unreadable_answer: { code: 'unreadable_answer', status: 200, path: '' },
+      connection_failed: { code: 'connection_failed' },
+      offline: { code: 'offline', asksAgain: false },
+      timed_out: { code: 'timed_out', limitMs: 60_000 },
+      internal_error: { code: 'internal_error' },
+    };
+    const events: Readonly<Record<keyof CalculatorEvents, true>> = {
+      asked: true,
+      rates: true,
+      failed: true,
+      selected: true,
+      cancelled: true,
+    };
+    for (const error of Object.values(errors)) {
+      const calculator = createCalculator({ countries, initialResult: { kind: 'failed', error } });
+      expect(calculator.getSnapshot().view.results).toMatchObject({ kind: 'error', text: expect.stringMatching(/./) });
+    }
+    const { on } = createCalculator({ countries });
+    for (const type of Object.keys(events)) expect(() => on(untyped(type), () => {})).not.toThrow();
+  });
+
   test('nothing that is undefined, or a field of an address that is null', () => {
     const initialDestination = untyped({ country: 'CA', province: null, zip: undefined });
     const omitted = { texts: undefined, money: undefined, locale: undefined, fetch: undefined, platform: undefined };
@@ -62,6 +97,17 @@ describe('the methods of a calculator refuse', () => {
   test.each<[string, (calculator: Calculator) => unknown, string]>([
     ['subscribe', (made) => made.subscribe(untyped(undefined)), 'The listener must be a function; it is undefined'],
     ['on', (made) => made.on('rates', untyped(5)), 'The listener must be a function; it is 5'],
+    [
+      'an unknown event',
+      (made) => made.on(untyped('answered'), () => {}),
+      'on(): type must be one of asked, rates, failed, selected, cancelled; it is "answered"',
+    ],
+    ['select', (made) => made.select(untyped(2)), 'select(): code must be the code of a rate; it is 2'],
+    [
+      'setDisplayCurrency',
+      (made) => made.setDisplayCurrency(untyped(978)),
+      'setDisplayCurrency(): currency must be a currency code, such as "CAD"; it is 978',
+    ],
     ['registerFields', (made) => made.registerFields(untyped({})), 'What registerFields() calls must be a function'],
     [
       'changeDestination',
@@ -76,6 +122,11 @@ describe('the methods of a calculator refuse', () => {
     ['invalidate', (made) => made.invalidate(untyped(400)), 'invalidate() needs an object; it got 400'],
     ['a delay', (made) => made.invalidate({ recalculateAfterMs: 2 ** 31 }), 'from 0 to 2147483647'],
     ['setLanguage', (made) => made.setLanguage(untyped('de')), 'setLanguage() needs an object'],
+    [
+      'a language that is not loaded yet',
+      (made) => made.setLanguage(untyped(Promise.resolve({}))),
+      'setLanguage() needs an object; it got a promise, which has to be awaited',
+    ],
     ['a language', (made) => made.setLanguage(untyped({ countries: {} })), 'pass createCountryBook()'],
   ])('%s', (_name, call, message) => {
     const calculator = createCalculator({ countries });
@@ -107,6 +158,11 @@ describe('so do the other functions:', () => {
     ],
     ['names', () => createCountryBook({ names: untyped(Promise.resolve()) }), 'which has to be awaited'],
     ['options', () => createCountryBook({ options: untyped(['CA']) }), 'options must be a list of countries'],
+    [
+      'a country without a name',
+      () => createCountryBook({ options: untyped([{ value: 'CA' }]) }),
+      'options must be a list of countries',
+    ],
     [
       'preloaded',
       () => createCountryBook({ preloaded: untyped([null]) }),

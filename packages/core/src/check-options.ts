@@ -6,7 +6,8 @@ import { type Checked, isFunction, isObject, isPromise, isString, TAKES } from '
  * come from nowhere else.
  */
 export function checkOptions(of: Checked, options: unknown): void {
-  if (!isObject(options)) throw new TypeError(`${of}() needs an object; it got ${shown(options)}`);
+  if (!isObject(options) || isPromise(options))
+    throw new TypeError(`${of}() needs an object; it got ${shown(options)}`);
   for (const [name, { accepts, must, isRequired }] of Object.entries(TAKES[of])) {
     const value = options[name];
     if (value === undefined ? isRequired : !accepts(value)) {

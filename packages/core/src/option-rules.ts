@@ -65,11 +65,33 @@ const isRate = (value: unknown): boolean =>
   isString(value['code']) &&
   Number.isSafeInteger(value['priceHundredths']) &&
   isDelivery(value['delivery']);
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+const isFieldMessages = (value: unknown): boolean =>
+  isObject(value) && isString(value['field']) && isListOf(value['messages'], isString);
+/** The values that the text of each error needs. */
+const ERRORS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  server_message: { message: isString, status: isString, description: isString },
+  field_messages: { fields: (value) => isListOf(value, isFieldMessages) },
+  country_not_supported: {},
+  throttled: { retryAfterMs: (value) => value === null || isNumber(value) },
+  unexpected_page: { status: isNumber },
+  empty_answer: { status: isNumber },
+  unreadable_answer: {},
+  connection_failed: {},
+  offline: {},
+  timed_out: { limitMs: isNumber },
+  internal_error: {},
+};
+const isError = (value: unknown): boolean =>
+  isObject(value) &&
+  isString(value['code']) &&
+  Object.hasOwn(ERRORS, value['code']) &&
+  Object.entries(ERRORS[value['code']] ?? {}).every(([name, accepts]) => accepts(value[name]));
 const isResult = (value: unknown): boolean =>
   isObject(value) &&
   (value['kind'] === 'rates'
     ? isListOf(value['rates'], isRate)
-    : value['kind'] === 'failed' && isObject(value['error']) && isString(value['error']['code']));
+    : value['kind'] === 'failed' && isError(value['error']));
 
 const isTexts = (value: unknown): boolean => isObject(value) && !isPromise(value) && !isObject(value['texts']);
 const TEXTS: Rule = {
@@ -77,10 +99,11 @@ const TEXTS: Rule = {
   must: 'must be a table of texts, such as `(await loadLanguage("de")).texts`',
 };
 
+const DISPLAY_CURRENCY: Rule = { ...CURRENCY, accepts: (value) => value === null || isString(value) };
 const MONEY: Rules = {
   format: { accepts: isString, must: 'must be a money format, such as "${{amount}}"' },
   shopCurrency: CURRENCY,
-  displayCurrency: { ...CURRENCY, accepts: (value) => value === null || isString(value) },
+  displayCurrency: DISPLAY_CURRENCY,
   converter: { accepts: (value) => has(value, 'rate'), must: 'must be an object with rate(from, to)' },
   formats: {
     accepts: (value) => isObject(value) && Object.values(value).every(isString),
@@ -140,7 +163,8 @@ const BOOK_OPTIONS: Rules = {
     must: "must be a list of 'province', 'zip', both or none",
   },
   options: {
-    accepts: (value) => isListOf(value, (option) => isObject(option) && isString(option['value'])),
+    accepts: (value) =>
+      isListOf(value, (option) => isObject(option) && isString(option['value']) && isString(option['name'])),
     must: "must be a list of countries, such as [{ value: 'CA', name: 'Canada' }]",
   },
   names: {
@@ -154,6 +178,8 @@ const BOOK_OPTIONS: Rules = {
   },
   load: { accepts: isFunction, must: 'must be a function of a country code that returns a promise of its rules' },
 };
+
+const EVENTS: readonly unknown[] = ['asked', 'rates', 'failed', 'selected', 'cancelled'];
 
 const STOREFRONT: Rules = {
   endpoint: { ...TEXT, isRequired: true },
@@ -171,6 +197,9 @@ export type Checked =
   | 'storefrontCart'
   | 'setLanguage'
   | 'changeDestination'
+  | 'select'
+  | 'setDisplayCurrency'
+  | 'on'
   | 'invalidate';
 
 /** What each function takes. */
@@ -182,6 +211,15 @@ export const TAKES: Readonly<Record<Checked, Rules>> = {
   storefrontCart: STOREFRONT,
   setLanguage: { texts: TEXTS, locale: LOCALE, countries: BOOK },
   changeDestination: { country: FIELD, province: FIELD, zip: FIELD },
+  select: { code: { accepts: isString, must: 'must be the code of a rate', isRequired: true } },
+  setDisplayCurrency: { currency: DISPLAY_CURRENCY },
+  on: {
+    type: {
+      accepts: (value) => EVENTS.includes(value),
+      must: `must be one of ${EVENTS.join(', ')}`,
+      isRequired: true,
+    },
+  },
   invalidate: {
     recalculateAfterMs: {
       accepts: (value) => value === 0 || isTime(value),

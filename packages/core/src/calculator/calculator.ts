@@ -100,8 +100,14 @@ const oneEventVerbs = (
     dispatch({ type: 'run_cancelled' });
   },
   invalidate: recalculation.invalidate,
-  select: (code) => dispatch({ type: 'rate_selected', code }),
-  setDisplayCurrency: (currency) => dispatch({ type: 'display_currency_changed', currency }),
+  select(code) {
+    checkOptions('select', { code });
+    dispatch({ type: 'rate_selected', code });
+  },
+  setDisplayCurrency(currency) {
+    checkOptions('setDisplayCurrency', { currency });
+    dispatch({ type: 'display_currency_changed', currency });
+  },
   setLanguage(language) {
     if (!shown.setLanguage(language)) return;
     if (language.countries !== undefined) editor.setCountries(language.countries);

@@ -1,4 +1,4 @@
-import { checkFunction } from '../check-options.ts';
+import { checkFunction, checkOptions } from '../check-options.ts';
 import { eventsBetween, type CalculatorEvents } from './events.ts';
 import type { CalculatorState } from './state.ts';
 import { transition, type CalculatorEvent } from './transition.ts';
@@ -75,11 +75,13 @@ export function createStore(
       isTelling = false;
     },
     subscribe: (listener) => add(listeners, listener, (...change) => listener(...change)),
-    on: (wanted, listener) =>
-      add(eventListeners, listener, (type, event) => {
+    on(wanted, listener) {
+      checkOptions('on', { type: wanted });
+      return add(eventListeners, listener, (type, event) => {
         // The check ensures the event's type; the compiler cannot relate the two parameters.
         if (type === wanted) listener(event as Parameters<typeof listener>[0]);
-      }),
+      });
+    },
     unsubscribeAll() {
       listeners.clear();
       eventListeners.clear();
