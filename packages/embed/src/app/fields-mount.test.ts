@@ -61,6 +61,12 @@ function mounted(country = 'United States') {
       if (input !== null) input.value = zip;
       input?.dispatchEvent(new Event('input', { bubbles: true }));
     },
+    /** Whether Enter in the postal code requests rates. */
+    asksOnEnter(key: KeyboardEventInit) {
+      const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...key });
+      element.querySelector('input')?.dispatchEvent(enter);
+      return calculator.getSnapshot().view.busy;
+    },
     rulesCome: async () => {
       come(OURS);
       await vi.advanceTimersByTimeAsync(0);
@@ -90,6 +96,15 @@ test('a code is doubted when the shopper has paused, not while it is typed', asy
   expect(page.said().at(-1)).toBe('Check the postal code. Example: 95014');
   page.type('95014');
   expect(page.said().at(-1)).toBe('For example 95014');
+});
+
+// Safari ends the composition before this key.
+test.each([
+  ['requests rates', { keyCode: 13 }, true],
+  ['that ends the composition of an input method does not', { keyCode: 229, isComposing: true }, false],
+  ['that has ended it in Safari does not', { keyCode: 229, isComposing: false }, false],
+])('Enter in the postal code %s', (_case, key, asks) => {
+  expect(mounted().asksOnEnter(key)).toBe(asks);
 });
 
 test('a page of another language keeps its own words', async () => {

@@ -188,7 +188,8 @@ function listen(
   root.addEventListener(
     'keydown',
     (event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || event.isComposing) return;
+      // An Enter that ends the composition of an input method has the code 229; in Safari its `isComposing` is false.
+      if (!(event instanceof KeyboardEvent) || event.keyCode !== 13) return;
       const isField = event.target instanceof HTMLInputElement && fieldOf(event) !== undefined;
       if (!isField && !(event.target as Element).matches('.cartfare-rate-radio')) return;
       event.preventDefault();
