@@ -45,6 +45,20 @@ test.describe('clips on product pages', () => {
     await expectAccessible(page);
   });
 
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`in ${colorScheme} forced colours the controls of a video are as light as its ground is dark`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await page.goto(LANTERN);
+      await page.locator('.plyr').scrollIntoViewIfNeeded();
+      await expect(page.locator('.plyr__controls')).toBeVisible();
+      for (const control of await page.locator('.plyr__controls button:visible').all()) {
+        await expect(control.locator('svg:visible')).toHaveCSS('fill', 'rgb(255, 255, 255)');
+      }
+    });
+  }
+
   test.describe('that cannot be loaded', () => {
     test.use({ expectedConsole: [FAILED_CALL] });
 
