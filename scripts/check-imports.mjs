@@ -2,28 +2,25 @@
  * Holds every import of the workspaces' sources to the table in `import-rules.mjs`: static, type-only, re-exported and
  * `import()`.
  */
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { parse } from 'oxc-parser';
 import { TEST_SUPPORT, WORKSPACES } from './import-rules.mjs';
+import { listFiles } from './lib/list-files.mjs';
 import { refuseImport } from './lib/refuse-import.mjs';
 import { ROOT } from './lib/root.mjs';
+import { giveUp } from './lib/say.mjs';
 
 const table = { workspaces: WORKSPACES, testSupport: TEST_SUPPORT, doors: await readDoors() };
+const sources = Object.keys(WORKSPACES).flatMap((folder) => [`${folder}/src/**.ts`, `${folder}/src/**.tsx`]);
 const wrong = [];
-for (const file of await listSources()) {
+for (const file of await listFiles(...sources)) {
   for (const specifier of await importsOf(file)) {
     const reason = refuseImport(table, file, specifier);
     if (reason !== null) wrong.push(`${file} imports ${specifier}: ${reason}`);
   }
 }
-if (wrong.length > 0) {
-  process.stderr.write(`Imports against scripts/import-rules.mjs:\n${wrong.map((line) => `  ${line}`).join('\n')}\n`);
-  process.exit(1);
-}
+if (wrong.length > 0) giveUp(`Imports against scripts/import-rules.mjs:\n  ${wrong.join('\n  ')}`);
 
 async function readDoors() {
   const doors = {};
@@ -32,14 +29,6 @@ async function readDoors() {
     doors[name] = Object.keys(exports).map((door) => join(name, door).replace(/\/$/, ''));
   }
   return doors;
-}
-
-/** All existing sources, committed or not. */
-async function listSources() {
-  const places = Object.keys(WORKSPACES).flatMap((folder) => [`${folder}/src/**.ts`, `${folder}/src/**.tsx`]);
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', ...places];
-  const { stdout } = await promisify(execFile)('git', args, { cwd: ROOT, maxBuffer: 1 << 24 });
-  return stdout.split('\n').filter((file) => file !== '' && existsSync(join(ROOT, file)));
 }
 
 async function importsOf(file) {

@@ -1,18 +1,13 @@
 /** Checks that the target of every relative link and picture in the repository's Markdown files exists. */
-import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { listFiles } from './lib/list-files.mjs';
 import { ROOT } from './lib/root.mjs';
+import { giveUp } from './lib/say.mjs';
 
-const { stdout } = await promisify(execFile)(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'],
-  { cwd: ROOT },
-);
 const broken = [];
-for (const file of stdout.split('\n').filter(Boolean)) {
-  const text = await readFile(join(ROOT, file), 'utf8').catch(() => '');
+for (const file of await listFiles('*.md')) {
+  const text = await readFile(join(ROOT, file), 'utf8');
   for (const [, target] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
     const path = target.split('#')[0];
     if (path === '' || /^[a-z]+:/.test(path)) continue;
@@ -20,7 +15,4 @@ for (const file of stdout.split('\n').filter(Boolean)) {
     if (found === null) broken.push(`${file}: ${target}`);
   }
 }
-if (broken.length > 0) {
-  process.stderr.write(`Links that lead nowhere:\n${broken.map((line) => `  ${line}`).join('\n')}\n`);
-  process.exit(1);
-}
+if (broken.length > 0) giveUp(`Links that lead nowhere:\n  ${broken.join('\n  ')}`);

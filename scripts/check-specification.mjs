@@ -5,6 +5,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { ROOT } from './lib/root.mjs';
+import { giveUp } from './lib/say.mjs';
 
 const MAP = 'docs/specification.md';
 /** Number of clauses in each group. */
@@ -36,10 +37,7 @@ for (const [file, named] of titles) {
   for (const id of named) if (!clauses.includes(id)) issues.push(`${file} names ${id}, and there is no such clause`);
 }
 
-if (issues.length > 0) {
-  process.stderr.write(`${MAP}:\n${issues.map((issue) => `  ${issue}`).join('\n')}\n`);
-  process.exit(1);
-}
+if (issues.length > 0) giveUp(`${MAP}:\n  ${issues.join('\n  ')}`);
 process.stderr.write(`${rows.length} clauses have files and tests\n`);
 
 async function checkRow({ id, files, tests }) {
