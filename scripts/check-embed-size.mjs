@@ -40,16 +40,19 @@ export async function measureEntries(budgets = BUDGETS) {
     const found = await withImports(starts.map((start) => fileOf(start, names)));
     const files = [...found].filter((name) => !apart.some((other) => name === fileOf(other, names)));
     const bodies = await Promise.all(files.map((name) => readFile(join(DIST, name))));
-    const sum = (measure) => bodies.reduce((total, body) => total + measure(body), 0);
-    entries.push({
-      entry,
-      limitBytes,
-      rawBytes: sum((body) => body.length),
-      gzipBytes: sum((body) => gzipSync(body, { level: 9 }).length),
-      brotliBytes: sum((body) => brotliCompressSync(body).length),
-    });
+    entries.push({ entry, limitBytes, ...sizesOf(bodies) });
   }
   return entries;
+}
+
+/** The size of some files together, each compressed by itself. */
+export function sizesOf(bodies) {
+  const sum = (measure) => bodies.reduce((total, body) => total + measure(body), 0);
+  return {
+    rawBytes: sum((body) => body.length),
+    gzipBytes: sum((body) => gzipSync(body, { level: 9 }).length),
+    brotliBytes: sum((body) => brotliCompressSync(body).length),
+  };
 }
 
 /** `cartfare.js`, `cartfare.css`, or `cartfare-NAME-HASH.js`. */

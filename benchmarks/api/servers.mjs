@@ -1,17 +1,12 @@
 import { fork } from 'node:child_process';
-import { open, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MEMORY_ENVIRONMENT, memoryFlags } from '../../scripts/lib/memory-flags.mjs';
 import { end, firstMessage } from '../lib/child.mjs';
-import { runShopCommand, seedDemo, SHOP_PROGRAM } from '../lib/shop-program.mjs';
-
-/** No limits: all shoppers have one address here, and each asks more often than a real shopper. */
-const UNLIMITED = { RATE_CALLS_PER_SESSION: '0', RATE_CALLS_PER_ADDRESS: '0', SESSIONS_PER_ADDRESS: '0' };
+import { forkShop, readMetric, RESIDENT_BYTES, runShopCommand, seedDemo, UNLIMITED } from '../lib/shop-program.mjs';
 
 const CPU_SECONDS = /^process_cpu_seconds_total (\S+)/m;
-const RESIDENT_BYTES = /^process_resident_memory_bytes (\S+)/m;
 
 /**
  * Starts the shop's production program with the settings `shipping`. `environment` names its database and Redis;
@@ -24,22 +19,13 @@ export async function startShop({ shipping, environment }) {
   await writeFile(file, JSON.stringify(shipping));
   await seedDemo(env);
   await runShopCommand(['shipping', 'import', file], env);
-  const logFile = join(folder, 'log');
-  const log = await open(logFile, 'w');
-  const child = fork(SHOP_PROGRAM, {
-    env: { ...MEMORY_ENVIRONMENT, ...env, ...UNLIMITED, PORT: '0', HOST: '127.0.0.1' },
-    execArgv: memoryFlags(),
-    stdio: ['ignore', 'ignore', log.fd, 'ipc'],
-  });
-  const { url } = await firstMessage(child, () => readFile(logFile, 'utf8'));
-  const readMetric = async (pattern) => Number(pattern.exec(await (await fetch(`${url}/metrics`)).text())[1]);
+  const { child, url } = await forkShop({ ...env, ...UNLIMITED }, join(folder, 'log'));
   return {
     url,
-    cpuMs: async () => (await readMetric(CPU_SECONDS)) * 1000,
-    residentMb: async () => (await readMetric(RESIDENT_BYTES)) / 1e6,
+    cpuMs: async () => (await readMetric(url, CPU_SECONDS)) * 1000,
+    residentMb: async () => (await readMetric(url, RESIDENT_BYTES)) / 1e6,
     stop: async () => {
       await end(child);
-      await log.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

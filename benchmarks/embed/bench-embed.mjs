@@ -6,8 +6,8 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { measureEntries } from '../../scripts/check-embed-size.mjs';
+import { gzipSync } from 'node:zlib';
+import { measureEntries, sizesOf } from '../../scripts/check-embed-size.mjs';
 import { launchChromium } from '../lib/browser.mjs';
 import { median } from '../lib/statistics.mjs';
 
@@ -39,7 +39,7 @@ await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${server.address().port}`;
 const browser = await launchChromium();
 try {
-  const old = await measureOld();
+  const old = sizesOf(await Promise.all(OLD_LIBRARIES.map((file) => readFile(file))));
   const entries = await measureEntries();
   printBytes(old, entries);
   const times = { oldReady: [], ready: [], oldFirst: [], first: [], preloaded: [], old: [], small: [], click: [] };
@@ -115,16 +115,6 @@ async function clickMs() {
   while (!button.disabled) await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return performance.now() - clicked;
-}
-
-async function measureOld() {
-  const bodies = await Promise.all(OLD_LIBRARIES.map((file) => readFile(file)));
-  const sum = (measure) => bodies.reduce((total, body) => total + measure(body), 0);
-  return {
-    rawBytes: sum((body) => body.length),
-    gzipBytes: sum((body) => gzipSync(body, { level: 9 }).length),
-    brotliBytes: sum((body) => brotliCompressSync(body).length),
-  };
 }
 
 function printBytes(old, entries) {

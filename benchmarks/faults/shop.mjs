@@ -1,14 +1,11 @@
-import { fork } from 'node:child_process';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MEMORY_ENVIRONMENT, memoryFlags } from '../../scripts/lib/memory-flags.mjs';
-import { end, firstMessage } from '../lib/child.mjs';
-import { seedDemo, SHOP_PROGRAM } from '../lib/shop-program.mjs';
+import { end } from '../lib/child.mjs';
+import { forkShop, readMetric, RESIDENT_BYTES, seedDemo } from '../lib/shop-program.mjs';
 
 /** Peak memory of the process in `/proc`, in kB. */
 const PEAK = /^VmHWM:\s+(\d+) kB/m;
-const RESIDENT = /^process_resident_memory_bytes (\S+)/m;
 
 /**
  * The shop's production program with its default limits, behind one proxy, so that storms and bystanders have different
@@ -16,21 +13,13 @@ const RESIDENT = /^process_resident_memory_bytes (\S+)/m;
  */
 export async function createShop({ environment }) {
   const folder = await mkdtemp(join(tmpdir(), 'cartfare-faults-'));
-  const logFile = join(folder, 'log');
-  const env = { ...MEMORY_ENVIRONMENT, ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...environment };
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...environment };
   await seedDemo(env);
   let child;
   const shop = {
     url: '',
     start: async () => {
-      const log = await open(logFile, 'a');
-      child = fork(SHOP_PROGRAM, {
-        env: { ...env, LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', PROXY_HOPS: '1' },
-        execArgv: memoryFlags(),
-        stdio: ['ignore', 'ignore', log.fd, 'ipc'],
-      });
-      ({ url: shop.url } = await firstMessage(child, () => readFile(logFile, 'utf8')));
-      await log.close();
+      ({ child, url: shop.url } = await forkShop({ ...env, LOG_LEVEL: 'warn', PROXY_HOPS: '1' }, join(folder, 'log')));
     },
     isAlive: () => child.exitCode === null && child.signalCode === null,
     kill: () => end(child, 'SIGKILL'),
@@ -38,7 +27,7 @@ export async function createShop({ environment }) {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
       const peakKb = PEAK.exec(status)?.[1];
       if (peakKb !== undefined) return Number(peakKb) / 1_000;
-      return Number(RESIDENT.exec(await (await fetch(`${shop.url}/metrics`)).text())[1]) / 1e6;
+      return (await readMetric(shop.url, RESIDENT_BYTES)) / 1e6;
     },
     remove: async () => {
       await end(child);

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { UNLIMITED } from './shop-program.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const READY_LINE = /^Cartfare shop: (\S+)$/u;
-
-/** No limits: one visitor asks more often here than a real shopper. */
-const UNLIMITED = { RATE_CALLS_PER_SESSION: '0', RATE_CALLS_PER_ADDRESS: '0', SESSIONS_PER_ADDRESS: '0' };
 
 /** Starts the shop as `npm start` does, on a free port and with a new data folder. */
 export async function startShop(settings) {

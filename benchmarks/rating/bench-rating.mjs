@@ -1,5 +1,6 @@
 /** Time of one rating, and memory of one rule, with increasing numbers of postal rules. See README.md. */
 import { loadCountryRules } from '@cartfare/core';
+import { median } from '../lib/statistics.mjs';
 import { compileMeasured } from './compile-measured.mjs';
 import { measureRound } from './measure-round.mjs';
 import { COUNTRIES, createDestinations } from './shop-of-size.mjs';
@@ -30,7 +31,6 @@ for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
 }
 
 const fastest = (size) => Math.min(...shops.find((shop) => shop.size === size).times);
-const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 
 const columns = ['postal rules', 'one rating', 'median', 'to 1,000', 'compiling', 'longest step', 'bytes a rule'];
 const rows = shops.map(({ size, times, compileMs, longestMs, bytesPerRule }) => [
