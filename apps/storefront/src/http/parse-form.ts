@@ -129,15 +129,5 @@ async function readUnannounced({ body }: Request): Promise<Body> {
     if (length > MAX_BODY_BYTES) return err('too_large');
     chunks.push(chunk);
   }
-  return ok(joined(chunks, length));
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
+  return ok(Buffer.concat(chunks));
 }
