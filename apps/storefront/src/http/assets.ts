@@ -18,16 +18,19 @@ export interface Assets {
   fonts(source: string, families: readonly string[]): readonly string[];
 }
 
-/** The part of Vite's `manifest.json` that is read here. */
-export type BuildManifest = Readonly<Record<string, BuiltFile>>;
-
-interface BuiltFile {
-  readonly file: string;
-  readonly css?: readonly string[] | undefined;
-  readonly assets?: readonly string[] | undefined;
+const BUILT_FILE = z.object({
+  file: z.string(),
+  css: z.array(z.string()).optional(),
+  assets: z.array(z.string()).optional(),
   /** Sources of its static imports. */
-  readonly imports?: readonly string[] | undefined;
-}
+  imports: z.array(z.string()).optional(),
+});
+
+/** The part of Vite's `manifest.json` that is read here: built files by their source. */
+const MANIFEST = z.record(z.string(), BUILT_FILE);
+
+type BuiltFile = z.infer<typeof BUILT_FILE>;
+type BuildManifest = z.infer<typeof MANIFEST>;
 
 export function createAssets(manifest: BuildManifest): Assets {
   const find = (source: string): BuiltFile => {
@@ -81,16 +84,6 @@ export const unbuiltAssets: Assets = {
   language: () => [],
   fonts: () => [],
 };
-
-const MANIFEST = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    css: z.array(z.string()).optional(),
-    assets: z.array(z.string()).optional(),
-    imports: z.array(z.string()).optional(),
-  }),
-);
 
 /** The client build's manifests, merged. Throws an error with instructions when the client was not built. */
 export function readBuildManifest(clientDirectory: string): BuildManifest {
