@@ -90,11 +90,11 @@ export function createRatingSettings(options: RatingSettingsOptions): SettingsRe
   }
 
   return {
-    read: () => {
+    read: () =>
       // The database may tell without a query that nothing has been written since the last look.
-      const isCurrent = current !== undefined && shop.shipping.knownVersion() === current.version;
-      return isCurrent && current !== undefined ? Promise.resolve(current) : lookAgain();
-    },
+      current !== undefined && shop.shipping.knownVersion() === current.version
+        ? Promise.resolve(current)
+        : lookAgain(),
   };
 }
 

@@ -9,8 +9,8 @@ import { isPostgres } from '../../db/advisory-lock.ts';
 const SHIPPING = 'shipping';
 
 export async function selectShippingConfig(db: ShopDatabase): Promise<ShippingConfig | null> {
-  const row = await db.selectFrom('settings').select('document').where('name', '=', SHIPPING).executeTakeFirst();
-  return row === undefined ? null : JSON.parse(row.document);
+  const document = await selectDocument(db, SHIPPING);
+  return document === null ? null : JSON.parse(document);
 }
 
 /** Selects only the country, because the rest of the document can be long. */
