@@ -1,7 +1,7 @@
 import { answerApiError, answerJson } from '../http/api-calls.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { localePathOf } from '../http/locale-path.ts';
-import type { Product, Variant } from '../shop/model.ts';
+import { lineTitle, type Product, type Variant } from '../shop/model.ts';
 
 /** A product as the platform's product API has it. Prices in hundredths. */
 interface ProductMessage {
@@ -91,11 +91,10 @@ function toProductMessage(product: Product, rootPath: string): ProductMessage {
 }
 
 function toVariantMessage(product: Product, variant: Variant): VariantMessage {
-  const hasOptions = product.optionNames.length > 0;
   return {
     ...variantFacts(product, variant),
-    name: hasOptions ? `${product.title} - ${variant.title}` : product.title,
-    public_title: hasOptions ? variant.title : null,
+    name: lineTitle({ product, variant }),
+    public_title: product.optionNames.length > 0 ? variant.title : null,
     options: optionValues(product, variant),
     price: variant.priceMinor,
     weight: variant.weightGrams,
