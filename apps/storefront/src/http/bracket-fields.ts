@@ -9,8 +9,8 @@ import {
   MAX_DEPTH,
   MAX_FIELDS,
   type FormIssue,
-  type FormDraft,
   type FormObject,
+  type FormValue,
 } from './form-value.ts';
 
 /** A name followed by brackets. The two character classes exclude each other, so matching takes linear time. */
@@ -47,7 +47,7 @@ function checkField(segments: readonly string[], value: string): FormIssue | nul
 }
 
 /** Returns false when a value of another kind is already there. */
-function place(group: FormDraft, segments: readonly string[], value: string): boolean {
+function place(group: Record<string, FormValue>, segments: readonly string[], value: string): boolean {
   const [name, ...rest] = segments;
   if (name === undefined) return false;
   const there = group[name];
@@ -62,7 +62,7 @@ function place(group: FormDraft, segments: readonly string[], value: string): bo
   return place(inner, rest, value);
 }
 
-function placeInList(group: FormDraft, name: string, rest: readonly string[], value: string): boolean {
+function placeInList(group: Record<string, FormValue>, name: string, rest: readonly string[], value: string): boolean {
   const list = group[name] ?? [];
   if (!isFormList(list)) return false;
   if (rest.length === 0) {

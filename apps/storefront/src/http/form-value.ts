@@ -7,19 +7,14 @@ export interface FormObject {
   readonly [key: string]: FormValue;
 }
 
-/** A form object under construction. */
-export interface FormDraft {
-  [key: string]: FormValue;
-}
-
 /** Has no prototype, so that no name of a field has a special meaning. */
-export const emptyFormObject = (): FormDraft => Object.create(null);
+export const emptyFormObject = (): Record<string, FormValue> => Object.create(null);
 
 /** Why a request's fields could not be read. `detail` is a sentence for developers. */
-export type FormIssue =
-  | { readonly code: 'too_large'; readonly detail: string }
-  | { readonly code: 'unknown_encoding'; readonly detail: string }
-  | { readonly code: 'malformed'; readonly detail: string };
+export interface FormIssue {
+  readonly code: keyof typeof FORM_ISSUE_STATUS;
+  readonly detail: string;
+}
 
 /** HTTP status of each issue. */
 export const FORM_ISSUE_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;

@@ -14,16 +14,11 @@ export async function parseForm(request: Request): Promise<Fields> {
   const query = readUrlencoded(queryOf(request.url));
   if (!query.ok || request.method === 'GET' || request.method === 'HEAD') return query;
   const bytes = await readBody(request);
-  if (!bytes.ok) return err(bodyIssue(bytes.issue));
+  if (!bytes.ok) return bytes;
   if (bytes.value.byteLength === 0) return query;
   const body = await readBodyFields(bytes.value, request.headers.get('content-type') ?? '');
   return body.ok ? ok(Object.assign(emptyFormObject(), query.value, body.value)) : body;
 }
-
-const bodyIssue = (code: BodyIssue): FormIssue =>
-  code === 'too_large'
-    ? { code, detail: `The body is over ${MAX_BODY_BYTES} bytes.` }
-    : malformed('The body broke off.');
 
 async function readBodyFields(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Fields> {
   const mediaType = (contentType.split(';')[0] ?? '').trim().toLowerCase();
@@ -100,23 +95,20 @@ function decode(bytes: Uint8Array): Result<string, FormIssue> {
  */
 export const MAX_BODY_BYTES = 400_000;
 
-type BodyIssue =
-  /** Reading stops at the limit. */
-  | 'too_large'
-  /** The client left before its end. */
-  | 'broken_off';
+const TOO_LARGE: FormIssue = { code: 'too_large', detail: `The body is over ${MAX_BODY_BYTES} bytes.` };
 
-type Body = Result<Uint8Array<ArrayBuffer>, BodyIssue>;
+type Body = Result<Uint8Array<ArrayBuffer>, FormIssue>;
 
-/** The whole body; empty without one. */
+/** The whole body; empty without one. Reading stops at the limit. */
 async function readBody(request: Request): Promise<Body> {
   const announced = request.headers.get('content-length');
-  if (announced !== null && Number(announced) > MAX_BODY_BYTES) return err('too_large');
+  if (announced !== null && Number(announced) > MAX_BODY_BYTES) return err(TOO_LARGE);
   try {
     // The server reads no more than the announced length.
     return announced === null ? await readUnannounced(request) : ok(new Uint8Array(await request.arrayBuffer()));
   } catch {
-    return err('broken_off');
+    // The client left before its end.
+    return err(malformed('The body broke off.'));
   }
 }
 
@@ -126,7 +118,7 @@ async function readUnannounced({ body }: Request): Promise<Body> {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.byteLength;
-    if (length > MAX_BODY_BYTES) return err('too_large');
+    if (length > MAX_BODY_BYTES) return err(TOO_LARGE);
     chunks.push(chunk);
   }
   return ok(Buffer.concat(chunks));
