@@ -77,7 +77,7 @@ export async function checkAddress(
   const { address: texts } = language.texts;
   const country = findCountry(fields.country);
   const rules = country === undefined ? null : await loadLocalRules(country, language);
-  const errors: Partial<Record<AddressField, string>> = {};
+  const errors = rules === null ? {} : regionErrors(fields, rules, language);
   if (fields.name === '') errors.name = texts.enterName;
   if (fields.address1 === '') errors.address1 = texts.enterStreet;
   if (fields.city === '') errors.city = texts.enterCity;
@@ -85,35 +85,31 @@ export async function checkAddress(
   for (const field of ['name', 'address1', 'address2', 'city', 'zip', 'phone'] as const) {
     if (fields[field].length > MAX_LENGTH) errors[field] = fillText(texts.tooLong, { limit: MAX_LENGTH });
   }
-  const region = rules === null ? { province: '', zip: fields.zip } : checkRegion({ fields, rules, language }, errors);
   if (country === undefined || Object.keys(errors).length > 0) return err(errors);
-  return ok({ ...fields, ...region, country });
+  return ok({ ...fields, ...regionOf(fields, rules), country });
 }
 
-interface RegionCheck {
-  readonly fields: AddressFields;
-  readonly rules: CountryRules;
-  readonly language: ShopLanguage;
-}
-
-/** Checks and normalises province and postal code by the country's rules. */
-function checkRegion(
-  { fields, rules, language }: RegionCheck,
-  errors: Partial<Record<AddressField, string>>,
-): Pick<AddressDraft, 'province' | 'zip'> {
+/** The errors of province and postal code, by the country's rules. */
+function regionErrors(fields: AddressFields, rules: CountryRules, language: ShopLanguage) {
   const { calculator, texts } = language;
-  const province = findProvince(rules, fields.province);
-  if (rules.provinces.length > 0 && province === undefined) {
+  const errors: Partial<Record<AddressField, string>> = {};
+  if (rules.provinces.length > 0 && findProvince(rules, fields.province) === undefined) {
     const kind = inSentence(calculator.provinceKinds[rules.provinceKind], language);
     errors.province = fillText(texts.address.chooseProvince, { kind });
   }
   // The known formats are incomplete, so a code of another format is accepted; only a missing one is an error.
   if (rules.postal.use === 'required' && fields.zip === '') {
     const kind = inSentence(calculator.postalKinds[rules.postal.kind], language);
-    errors.zip ??= fillText(texts.address.enterPostalCode, { kind, example: rules.postal.example });
+    errors.zip = fillText(texts.address.enterPostalCode, { kind, example: rules.postal.example });
   }
+  return errors;
+}
+
+/** Province and postal code, normalised by the country's rules. */
+function regionOf(fields: AddressFields, rules: CountryRules | null): Pick<AddressDraft, 'province' | 'zip'> {
+  if (rules === null) return { province: '', zip: fields.zip };
   const zip = rules.postal.use === 'none' ? '' : normalizePostalCode(rules.code, fields.zip);
-  return { province: province?.code ?? '', zip };
+  return { province: findProvince(rules, fields.province)?.code ?? '', zip };
 }
 
 /** A label for the middle of a sentence: "postal code", "ZIP code". German nouns keep their capital. */
