@@ -13,9 +13,9 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'address/postal-checks.ts': LATE_ADDRESS_FUNCTIONS,
   'address/find-province.ts': LATE_ADDRESS_FUNCTIONS,
   /** The page contains all texts of its language, so English is not needed. */
-  'texts/complete-texts.ts': fromHere('../src/pages/cart/page-texts.ts'),
+  'texts/complete-texts.ts': fromHere('../src/pages/cart/core-without-checks.ts'),
   /** The shop's own options are type-checked, and checked by the server. */
-  'check-options.ts': fromHere('../src/pages/cart/page-texts.ts'),
+  'check-options.ts': fromHere('../src/pages/cart/core-without-checks.ts'),
 };
 
 /** Vite's helper preloads the imports of a late file. Ours import only what is loaded already, so it is left out. */
