@@ -31,10 +31,11 @@ export interface CartLineData {
   readonly variantTitle: string;
   readonly productUrl: string;
   readonly imagePath: string;
+  /** Of one unit. */
   readonly weightGrams: number;
   readonly requiresShipping: boolean;
   readonly quantity: number;
-  /** Weight of one unit. */
+  /** Hundredths of the shop's currency, as the next. */
   readonly unitPriceMinor: number;
   readonly linePriceMinor: number;
   readonly variantId: number;
