@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { QuoteAnswer, QuoteRequest, Quoting } from '../rates/quoting.ts';
+import type { QuoteResult, QuoteRequest, Quoting } from '../rates/quoting.ts';
 import { browse, ORIGIN, type Browser } from '../testing/browse.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
@@ -41,14 +41,14 @@ async function namesOf(answer: Response): Promise<readonly string[]> {
 }
 
 /** A quoting that records its requests and gives a fixed answer. */
-function scripted(answer: QuoteAnswer | 'not_ready' | Promise<'not_ready'>) {
-  const calls: { request: QuoteRequest; holdMs?: number; signal?: Parameters<Quoting['answer']>[2] }[] = [];
+function scripted(answer: QuoteResult | 'not_ready' | Promise<'not_ready'>) {
+  const calls: { request: QuoteRequest; holdMs?: number; signal?: Parameters<Quoting['poll']>[2] }[] = [];
   const quoting: Quoting = {
-    ask: (request) => {
+    prepare: (request) => {
       calls.push({ request });
       return Promise.resolve({ kind: 'accepted' });
     },
-    answer: async (request, holdMs, signal) => {
+    poll: async (request, holdMs, signal) => {
       calls.push({ request, holdMs, signal });
       return answer;
     },

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { CARRIER_CODES, openProcessCarriers, steadyNow, type ProcessCarriersOptions } from './open-carriers.ts';
 import { createQuoting, type QuotingOptions } from '../rates/create-quoting.ts';
 import type { Quoting } from '../rates/quoting.ts';
-import { charactersOfAnswer } from '../rates/rate-and-cache.ts';
+import { charactersOfResult } from '../rates/rate-and-cache.ts';
 import { createRatingSettings, type RatingSettingsOptions } from '../rates/settings/rating-settings.ts';
 import type { Shared } from './redis/open-shared.ts';
 
@@ -19,7 +19,7 @@ export interface OpenQuotingOptions extends Omit<ProcessCarriersOptions, 'log' |
 }
 
 /**
- * Size of all stored answers, in characters of JSON. Source: ours; 1,200 answers with two rates each take some 6 MB.
+ * Size of all stored results, in characters of JSON. Source: ours; 1,200 results with two rates each take some 6 MB.
  */
 const MAX_STORED_CHARACTERS = 1_500_000;
 
@@ -38,7 +38,7 @@ export function openQuoting(options: OpenQuotingOptions): Quoting {
     sources: carriers.sources,
     store: metrics.countHits(
       'quote',
-      createMemoryCache({ now: steadyNow, maxCharacters: MAX_STORED_CHARACTERS, charactersOf: charactersOfAnswer }),
+      createMemoryCache({ now: steadyNow, maxCharacters: MAX_STORED_CHARACTERS, charactersOf: charactersOfResult }),
     ),
     settings,
     clock: DEFAULT_PLATFORM.clock,
@@ -49,7 +49,7 @@ export function openQuoting(options: OpenQuotingOptions): Quoting {
   return {
     ...quoting,
     close: async (limitMs) => {
-      // With other processes, calls go on in the queue, and the process of the next poll gets their answers.
+      // With other processes, calls go on in the queue, and the process of the next poll gets their results.
       if (shared !== null) await Promise.all([quoting.close(0), carriers.close(limitMs)]);
       else await quoting.close(limitMs).then(() => carriers.close(0));
     },

@@ -37,7 +37,7 @@ describe('a carrier that charges by size', { timeout: 60_000 }, () => {
   it('is told what a light and long parcel counts as', async () => {
     const { quoting, asked } = await openShop();
     const brush = { ...soldAs('HS-BRU'), key: '1', quantity: 1, properties: {} };
-    await quoting.answer(request({ cart: cartOf(brush) }), 8000);
+    await quoting.poll(request({ cart: cartOf(brush) }), 8000);
     // 1220 by 130 by 100 mm are 15,860 cubic centimetres.
     expect(asked.map(({ parcels }) => parcels)).toMatchObject([[{ weightGrams: 950, billableGrams: 3172 }]]);
   });
@@ -46,7 +46,7 @@ describe('a carrier that charges by size', { timeout: 60_000 }, () => {
     const { quoting, asked } = await openShop();
     const { product, variant } = soldAs('HS-BRU');
     const brush = { product, variant: { ...variant, dimensions: null }, key: '1', quantity: 1, properties: {} };
-    await quoting.answer(request({ cart: cartOf(brush) }), 8000);
+    await quoting.poll(request({ cart: cartOf(brush) }), 8000);
     expect(asked.map(({ parcels }) => parcels)).toMatchObject([[{ weightGrams: 950, billableGrams: 950 }]]);
   });
 });

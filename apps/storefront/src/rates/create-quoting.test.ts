@@ -21,7 +21,7 @@ import {
 describe('the first call', () => {
   it('starts the rating in the background and does not wait for it', async () => {
     const { quoting, carrier } = await openManualQuoting();
-    expect(await quoting.ask(request())).toEqual({ kind: 'accepted' });
+    expect(await quoting.prepare(request())).toEqual({ kind: 'accepted' });
     expect(carrier.asked()).toBe(1);
   });
 
@@ -45,8 +45,8 @@ describe('the first call', () => {
   ])('refuses %s at once, without asking a carrier', async (_what, over, refusal) => {
     const strict = await settingsOf({ ...SHIPPING, postalCodes: 'strict' });
     const { quoting, carrier } = await openManualQuoting({ settings: fixedSettings(strict) });
-    expect(await quoting.ask(request(over))).toEqual({ kind: 'refused', refusal });
-    expect(await quoting.answer(request(over), 0)).toEqual({ kind: 'refused', refusal });
+    expect(await quoting.prepare(request(over))).toEqual({ kind: 'refused', refusal });
+    expect(await quoting.poll(request(over), 0)).toEqual({ kind: 'refused', refusal });
     expect(carrier.asked()).toBe(0);
   });
 });
@@ -54,8 +54,8 @@ describe('the first call', () => {
 describe('the second call', () => {
   it('answers in the moment the rating is done', async () => {
     const { quoting, carrier, clock } = await openManualQuoting();
-    await quoting.ask(request());
-    const answer = quoting.answer(request(), HOLD_MS);
+    await quoting.prepare(request());
+    const answer = quoting.poll(request(), HOLD_MS);
     await clock.advance(150);
     carrier.answer(TRACKED);
     expect(pricesOf(await answer)).toEqual(STANDARD_AND_TRACKED);
@@ -65,34 +65,34 @@ describe('the second call', () => {
 
   it('is told to come again when the answer takes longer than it may be held', async () => {
     const { quoting, carrier, clock } = await openManualQuoting();
-    const first = quoting.answer(request(), 1000);
+    const first = quoting.poll(request(), 1000);
     await clock.advance(1000);
     expect(await first).toBe('not_ready');
     carrier.answer(TRACKED);
-    expect(pricesOf(await quoting.answer(request(), 1000))).toEqual(STANDARD_AND_TRACKED);
+    expect(pricesOf(await quoting.poll(request(), 1000))).toEqual(STANDARD_AND_TRACKED);
     expect(carrier.asked()).toBe(1);
   });
 
   it('is let go at once when the one who waits leaves, or the process is about to stop', async () => {
     const { quoting, clock } = await openManualQuoting();
     const leaver = new AbortController();
-    const answer = quoting.answer(request(), HOLD_MS, () => leaver.signal);
+    const answer = quoting.poll(request(), HOLD_MS, () => leaver.signal);
     await clock.advance(1);
     leaver.abort();
     expect(await answer).toBe('not_ready');
-    expect(await quoting.answer(request(), HOLD_MS, () => leaver.signal)).toBe('not_ready');
+    expect(await quoting.poll(request(), HOLD_MS, () => leaver.signal)).toBe('not_ready');
   });
 
   it('needs no first call: it starts the rating itself', async () => {
     const { quoting, carrier } = await openManualQuoting();
     carrier.answer(TRACKED);
-    expect(pricesOf(await quoting.answer(request(), HOLD_MS))).toEqual(STANDARD_AND_TRACKED);
+    expect(pricesOf(await quoting.poll(request(), HOLD_MS))).toEqual(STANDARD_AND_TRACKED);
   });
 
   it('leaves no timer behind', async () => {
     const { quoting, carrier, clock } = await openManualQuoting();
     carrier.answer(TRACKED);
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     expect(clock.pending).toBe(0);
   });
 });
@@ -101,8 +101,8 @@ describe('equal requests', () => {
   it('share one rating, in whatever way the destination is written', async () => {
     const { quoting, carrier } = await openManualQuoting();
     const spelled = request({ destination: { country: 'canada', province: 'Ontario', zip: 'k1n5t2' } });
-    await Promise.all([quoting.ask(request()), quoting.ask(spelled)]);
-    const answers = [quoting.answer(request(), HOLD_MS), quoting.answer(spelled, HOLD_MS)];
+    await Promise.all([quoting.prepare(request()), quoting.prepare(spelled)]);
+    const answers = [quoting.poll(request(), HOLD_MS), quoting.poll(spelled, HOLD_MS)];
     carrier.answer(TRACKED);
     expect((await Promise.all(answers)).map(pricesOf)).toEqual([STANDARD_AND_TRACKED, STANDARD_AND_TRACKED]);
     expect(carrier.asked()).toBe(1);
@@ -111,8 +111,8 @@ describe('equal requests', () => {
   it('are answered from the store, also for another cart with the same content', async () => {
     const { quoting, carrier } = await openManualQuoting();
     carrier.answer(TRACKED);
-    await quoting.answer(request(), HOLD_MS);
-    await quoting.answer(request({ cart: { ...request().cart, token: 'other', version: 9, note: 'Hello' } }), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
+    await quoting.poll(request({ cart: { ...request().cart, token: 'other', version: 9, note: 'Hello' } }), HOLD_MS);
     expect(carrier.asked()).toBe(1);
   });
 
@@ -125,8 +125,8 @@ describe('equal requests', () => {
   ])('have the same %s', async (_what, other) => {
     const { quoting, carrier } = await openManualQuoting();
     carrier.answer(TRACKED);
-    await quoting.answer(request(), HOLD_MS);
-    await quoting.answer(other, HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
+    await quoting.poll(other, HOLD_MS);
     expect(carrier.asked()).toBe(2);
   });
 
@@ -137,33 +137,33 @@ describe('equal requests', () => {
       settings: { read: async () => settings ?? expect.fail() },
     });
     carrier.answer(TRACKED);
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     settings = after;
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     expect(carrier.asked()).toBe(2);
   });
 
   it('are kept until the quarter of an hour is over, since delivery dates depend on it', async () => {
     const { quoting, carrier, clock } = await openManualQuoting();
     carrier.answer(TRACKED);
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     await clock.advance(15 * MINUTE_MS - 1);
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     expect(carrier.asked()).toBe(1);
     await clock.advance(1);
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     expect(carrier.asked()).toBe(2);
   });
 
   it('are asked again after 30 seconds when a carrier did not answer', async () => {
     const { quoting, carrier, clock } = await openManualQuoting();
     carrier.answer({ kind: 'failed', reason: 'bad_status' });
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     await clock.advance(29_999);
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     expect(carrier.asked()).toBe(1);
     await clock.advance(1);
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     expect(carrier.asked()).toBe(2);
   });
 });
@@ -172,14 +172,14 @@ describe('a carrier that fails', () => {
   it('costs its own options alone, and the answer says so', async () => {
     const { quoting, carrier } = await openManualQuoting();
     carrier.answer({ kind: 'failed', reason: 'bad_status' });
-    const answer = await quoting.answer(request(), HOLD_MS);
+    const answer = await quoting.poll(request(), HOLD_MS);
     expect(pricesOf(answer)).toEqual([['standard', '9.80']]);
     expect(answer).toMatchObject({ omissions: [{ source: 'parcel', reason: 'bad_status', backup: false }] });
   });
 
   it('holds the others up for no longer than its deadline', async () => {
     const { quoting, clock } = await openManualQuoting();
-    const answer = quoting.answer(request(), HOLD_MS);
+    const answer = quoting.poll(request(), HOLD_MS);
     await clock.advance(2500);
     expect(await answer).toMatchObject({ kind: 'rates', omissions: [{ reason: 'timed_out' }] });
   });
@@ -188,7 +188,7 @@ describe('a carrier that fails', () => {
     const { quoting, carrier } = await openManualQuoting();
     carrier.answer({ kind: 'failed', reason: 'unreachable' });
     const toTokyo = request({ destination: { country: 'JP', province: 'JP-13', zip: '100-0001' } });
-    expect(await quoting.answer(toTokyo, HOLD_MS)).toEqual({
+    expect(await quoting.poll(toTokyo, HOLD_MS)).toEqual({
       kind: 'refused',
       refusal: { code: 'no_rates', omissions: [{ source: 'parcel', reason: 'unreachable', backup: false }] },
     });
@@ -201,8 +201,8 @@ describe('a fault of the shop itself', () => {
       store: { get: () => Promise.resolve(undefined), set: () => Promise.reject(new Error('a fault')) },
     });
     carrier.answer(TRACKED);
-    expect(await quoting.ask(request())).toEqual({ kind: 'accepted' });
-    await expect(quoting.answer(request(), HOLD_MS)).rejects.toThrow('a fault');
+    expect(await quoting.prepare(request())).toEqual({ kind: 'accepted' });
+    await expect(quoting.poll(request(), HOLD_MS)).rejects.toThrow('a fault');
     expect(errors).toEqual([{ err: new Error('a fault') }]);
   });
 
@@ -215,7 +215,7 @@ describe('a fault of the shop itself', () => {
     process.on('unhandledRejection', note);
     onTestFinished(() => void process.off('unhandledRejection', note));
     carrier.answer(TRACKED);
-    expect(await quoting.answer(request(), HOLD_MS, () => AbortSignal.abort())).toBe('not_ready');
+    expect(await quoting.poll(request(), HOLD_MS, () => AbortSignal.abort())).toBe('not_ready');
     await setImmediate();
     await setImmediate();
     expect(unheard).toEqual([]);
@@ -225,23 +225,23 @@ describe('a fault of the shop itself', () => {
 describe('closing', () => {
   it('waits for ratings under way', async () => {
     const { quoting, carrier, clock, options } = await openManualQuoting();
-    await quoting.ask(request());
+    await quoting.prepare(request());
     const closed = quoting.close(5000);
     await clock.advance(100);
     carrier.answer(TRACKED);
     await closed;
-    expect(pricesOf(await createQuoting(options).answer(request(), 0))).toEqual(STANDARD_AND_TRACKED);
+    expect(pricesOf(await createQuoting(options).poll(request(), 0))).toEqual(STANDARD_AND_TRACKED);
     expect(carrier.asked()).toBe(1);
   });
 
   it('withdraws what takes too long, and does not keep what came of that', async () => {
     const { quoting, carrier, clock, options } = await openManualQuoting();
-    await quoting.ask(request());
+    await quoting.prepare(request());
     const closed = quoting.close(1000);
     await clock.advance(1000);
     await closed;
     carrier.answer(TRACKED);
-    expect(pricesOf(await createQuoting(options).answer(request(), HOLD_MS))).toEqual(STANDARD_AND_TRACKED);
+    expect(pricesOf(await createQuoting(options).poll(request(), HOLD_MS))).toEqual(STANDARD_AND_TRACKED);
   });
 });
 

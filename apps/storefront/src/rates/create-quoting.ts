@@ -2,8 +2,8 @@ import { toHundredths } from '@cartfare/core';
 import { freeShippingOffer, shippedCountries } from '@cartfare/rating';
 import { toRateRequest } from './engine-terms.ts';
 import { QUARTER_OF_AN_HOUR_MS, quoteKey } from './quote-request.ts';
-import type { FreeShipping, QuoteAnswer, QuoteRequest, Quoting } from './quoting.ts';
-import { createRateAndCache, type RateAndCacheOptions, type RefusedAnswer } from './rate-and-cache.ts';
+import type { FreeShipping, QuoteResult, QuoteRequest, Quoting } from './quoting.ts';
+import { createRateAndCache, type RateAndCacheOptions, type RefusedResult } from './rate-and-cache.ts';
 import type { RatingSettings, SettingsReader } from './settings/rating-settings.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -16,13 +16,13 @@ export interface QuotingOptions extends RateAndCacheOptions {
 export function createQuoting(options: QuotingOptions): Quoting {
   const { clock, now, log, store, settings: shopSettings } = options;
   const rateAndCache = createRateAndCache(options);
-  const underWay = new Map<string, Promise<QuoteAnswer>>();
+  const underWay = new Map<string, Promise<QuoteResult>>();
   const closing = new AbortController();
 
   const readSoon = () => withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
 
   /** The rating under way for an equal request, or a new one. A refusal needs no waiting. */
-  function start(key: string, request: QuoteRequest, settings: RatingSettings): RefusedAnswer | Promise<QuoteAnswer> {
+  function start(key: string, request: QuoteRequest, settings: RatingSettings): RefusedResult | Promise<QuoteResult> {
     const known = underWay.get(key);
     if (known !== undefined) return known;
     const begun = rateAndCache(key, request, settings, closing.signal);
@@ -33,7 +33,7 @@ export function createQuoting(options: QuotingOptions): Quoting {
   }
 
   return {
-    async ask(request) {
+    async prepare(request) {
       if (request.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
       const key = quoteKey(request, settings, now());
@@ -45,12 +45,12 @@ export function createQuoting(options: QuotingOptions): Quoting {
       return ACCEPTED;
     },
 
-    async answer(request, holdMs, signal) {
+    async poll(request, holdMs, signal) {
       if (request.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
       const key = quoteKey(request, settings, now());
-      const answer = (await store.get(key)) ?? start(key, request, settings);
-      return answer instanceof Promise ? withTimeout(answer, holdMs, clock, signal?.()) : answer;
+      const result = (await store.get(key)) ?? start(key, request, settings);
+      return result instanceof Promise ? withTimeout(result, holdMs, clock, signal?.()) : result;
     },
 
     async stored(request) {
@@ -86,7 +86,7 @@ export function createQuoting(options: QuotingOptions): Quoting {
 const SETTINGS_WAIT_MS = 1000;
 
 /**
- * How long a page waits for an answer that is rated again because its quarter of an hour is over, in ms. Source: ours;
+ * How long a page waits for a result that is rated again because its quarter of an hour is over, in ms. Source: ours;
  * the carriers' answers are usually still cached then.
  */
 const RENEWAL_WAIT_MS = 1000;

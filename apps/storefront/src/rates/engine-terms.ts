@@ -8,7 +8,7 @@ import {
 } from '@cartfare/core';
 import type { Omission, Quote, RateLine, RateRequest, RateResult, Refusal as RatingRefusal } from '@cartfare/rating';
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
-import type { QuoteAnswer, QuoteRequest, Refusal } from './quoting.ts';
+import type { QuoteResult, QuoteRequest, Refusal } from './quoting.ts';
 
 /** Converts the request for the rating engine. `at`: when the order would be placed, in milliseconds since 1970. */
 export function toRateRequest(request: QuoteRequest, at: number): RateRequest {
@@ -40,7 +40,7 @@ function toRatingLine(line: CartLine, currency: string): RateLine {
 }
 
 /** Converts the engine's result. `country`: as the page sent it. */
-export function toQuoteAnswer(rating: RateResult, country: string): QuoteAnswer {
+export function toQuoteResult(rating: RateResult, country: string): QuoteResult {
   if (rating.outcome === 'rated') {
     const { quotes, omissions } = rating;
     return { kind: 'rates', text: JSON.stringify(ratesBody(quotes.map(toShippingRateMessage), omissions)), omissions };

@@ -11,7 +11,7 @@ import {
   startServer,
   type TestHandler,
 } from '@cartfare/testing/carriers';
-import type { QuoteAnswer } from './quoting.ts';
+import type { QuoteResult } from './quoting.ts';
 import { fixedSettings, openQuoting, request, ratesOf, settingsOf, SHIPPING } from './quoting-test-kit.ts';
 import { createShopConverter } from '../shop/currencies/currencies.ts';
 
@@ -29,7 +29,7 @@ const deadlineMs = (code: string): number => (code === 'endless' ? 100 : 5000);
 async function quote(
   carriers: Readonly<Record<string, TestHandler>>,
   converter: CurrencyConverter = createShopConverter('CAD', []),
-): Promise<QuoteAnswer | 'not_ready'> {
+): Promise<QuoteResult | 'not_ready'> {
   const connections = await Promise.all(
     Object.entries(carriers).map(async ([code, handler]) => {
       const server = await startServer(handler);
@@ -51,8 +51,8 @@ async function quote(
     sources: connected.sources,
     now: Date.now,
   });
-  await quoting.ask(request());
-  const answer = await quoting.answer(request(), 5000);
+  await quoting.prepare(request());
+  const answer = await quoting.poll(request(), 5000);
   return Object.assign({ rates: ratesOf(answer) }, answer);
 }
 

@@ -31,7 +31,7 @@ export async function quoteRequest(c: AppContext, destination: Destination): Pro
 }
 
 /**
- * Maximum length of each field of a destination, in UTF-16 units: it is stored in the session and with each answer.
+ * Maximum length of each field of a destination, in UTF-16 units: it is stored in the session and with each result.
  * Source: ours; the longest names of countries and provinces have some 60.
  */
 const MAX_DESTINATION_FIELD_LENGTH = 255;
@@ -76,13 +76,13 @@ const COUNTRY_CODE = /^[A-Za-z]{2}$/;
 const PROVINCE_CODE = /^(?:[A-Za-z]{2}-)?[A-Za-z\d]{0,3}$/;
 
 /**
- * An answer is valid within one quarter of an hour. In every time zone, days and cut-off hours end at such a quarter,
+ * A result is valid within one quarter of an hour. In every time zone, days and cut-off hours end at such a quarter,
  * and with them the promised delivery dates change.
  */
 export const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 
 /**
- * The cache key of a request's answer. Made of all that the answer depends on: the cart's lines, the destination in one
+ * The cache key of a request's result. Made of all that the result depends on: the cart's lines, the destination in one
  * spelling, the customer, the shop's settings and the quarter of an hour.
  */
 export function quoteKey(request: QuoteRequest, settings: RatingSettings, at: number): string {

@@ -6,7 +6,7 @@ import type { Cart, CartLine } from '../shop/model.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { createShopConverter } from '../shop/currencies/currencies.ts';
 import { createQuoting, type QuotingOptions } from './create-quoting.ts';
-import type { QuoteAnswer, QuoteRequest, Quoting } from './quoting.ts';
+import type { QuoteResult, QuoteRequest, Quoting } from './quoting.ts';
 import { loadAllCountryRules, type RatingSettings, type SettingsReader } from './settings/rating-settings.ts';
 
 /** For tests: a small shop with one live carrier that answers when the test tells it to. */
@@ -153,7 +153,7 @@ export async function openQuoting<TestClock extends Clock>(
   const options: QuotingOptions = {
     settings: fixedSettings(settings),
     sources: new Map([[carrier.code, carrier]]),
-    store: createMemoryCache<QuoteAnswer>({ now: clock.now }),
+    store: createMemoryCache<QuoteResult>({ now: clock.now }),
     clock,
     now: clock.now,
     log: { info: () => undefined, error: (facts) => errors.push(facts) },
@@ -171,13 +171,13 @@ export const HOLD_MS = 8000;
 export const MINUTE_MS = 60_000;
 
 /** The rates in an answer to a poll; none if it was refused. */
-export function ratesOf(answer: QuoteAnswer | 'not_ready' | null): readonly ShippingRateMessage[] {
+export function ratesOf(answer: QuoteResult | 'not_ready' | null): readonly ShippingRateMessage[] {
   return answer === null || answer === 'not_ready' || answer.kind !== 'rates'
     ? []
     : JSON.parse(answer.text).shipping_rates;
 }
 
-export const pricesOf = (answer: QuoteAnswer | 'not_ready' | null) =>
+export const pricesOf = (answer: QuoteResult | 'not_ready' | null) =>
   ratesOf(answer).map(({ code, price }) => [code, price]);
 
 /** The prices within Canada once the carrier has answered `TRACKED`. */

@@ -2,24 +2,24 @@ import type { Destination } from '@cartfare/core';
 import type { AbortSignalLike, FieldRefusal, Omission, RateCustomer } from '@cartfare/rating';
 import type { Cart } from '../shop/model.ts';
 
-/** The rating behind the calculator's two calls: call 1 starts it, call 2 waits for its answer. */
+/** The rating behind the calculator's two calls: call 1 starts it, call 2 waits for its result. */
 export interface Quoting {
   /**
    * Call 1. Refuses at once what can be refused without a carrier; otherwise rating begins in the background. Equal
    * requests share one rating.
    */
-  ask(request: QuoteRequest): Promise<Asked>;
+  prepare(request: QuoteRequest): Promise<Prepared>;
   /**
-   * Call 2. Resolves as soon as the answer is there, but after `holdMs` (0 or more) at the latest, and at once when the
+   * Call 2. Resolves as soon as the result is there, but after `holdMs` (0 or more) at the latest, and at once when the
    * signal aborts. `signal` is called only when there is something to wait for. Needs no call 1: when no rating is under
-   * way, because its process died or its answer has expired, a new one begins.
+   * way, because its process died or its result has expired, a new one begins.
    */
-  answer(request: QuoteRequest, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteAnswer | 'not_ready'>;
+  poll(request: QuoteRequest, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteResult | 'not_ready'>;
   /**
-   * The stored answer, if it is still valid; otherwise null. An answer whose quarter of an hour has just ended is rated
+   * The stored result, if it is still valid; otherwise null. A result whose quarter of an hour has just ended is rated
    * again; nothing else starts a rating here.
    */
-  stored(request: QuoteRequest): Promise<QuoteAnswer | null>;
+  stored(request: QuoteRequest): Promise<QuoteResult | null>;
   /**
    * The subtotal from which shipping is free; null where it never is, or while the settings are still being compiled.
    * Asks no carrier. The destination may be incomplete.
@@ -53,9 +53,9 @@ export interface FreeShipping {
   readonly thresholdMinor: number;
 }
 
-export type Asked = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly refusal: Refusal };
+export type Prepared = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export type QuoteAnswer =
+export type QuoteResult =
   | {
       readonly kind: 'rates';
       /** The body of a poll, in JSON: at least one rate, in the shop's order. Serialised once for all who ask. */

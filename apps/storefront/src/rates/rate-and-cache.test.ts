@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_MS, openManualQuoting, OTTAWA, request } from './quoting-test-kit.ts';
-import { charactersOfAnswer } from './rate-and-cache.ts';
+import { charactersOfResult } from './rate-and-cache.ts';
 
 describe('a rating', () => {
   it('is told to the log and to the metrics, with what is missing and how long it took', async () => {
@@ -10,11 +10,11 @@ describe('a rating', () => {
       log: { info: (facts) => logged.push(facts), error: () => undefined },
       onRated: (outcome, durationMs) => counted.push([outcome, durationMs]),
     });
-    const answer = quoting.answer(request({ requestId: 'click-1' }), HOLD_MS);
+    const answer = quoting.poll(request({ requestId: 'click-1' }), HOLD_MS);
     await clock.advance(150);
     carrier.answer({ kind: 'failed', reason: 'bad_status' });
     await answer;
-    await quoting.ask(request({ destination: { ...OTTAWA, country: 'AQ' } }));
+    await quoting.prepare(request({ destination: { ...OTTAWA, country: 'AQ' } }));
     const omissions = [{ source: 'parcel', reason: 'bad_status', backup: false }];
     expect(logged).toEqual([{ requestId: 'click-1', outcome: 'rated', omissions, durationMs: 150 }]);
     expect(counted).toEqual([
@@ -26,8 +26,8 @@ describe('a rating', () => {
 
 describe('the size of an answer in the cache', () => {
   it('is that of the text with its rates, or of the refusal', () => {
-    expect(charactersOfAnswer({ kind: 'rates', text: 'x'.repeat(5_000), omissions: [] })).toBe(5_000);
+    expect(charactersOfResult({ kind: 'rates', text: 'x'.repeat(5_000), omissions: [] })).toBe(5_000);
     const refused = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;
-    expect(charactersOfAnswer(refused)).toBe(JSON.stringify(refused).length);
+    expect(charactersOfResult(refused)).toBe(JSON.stringify(refused).length);
   });
 });

@@ -1,8 +1,8 @@
 import type { TimedCache } from '@cartfare/carriers';
 import type { AbortSignalLike, Clock } from '@cartfare/core';
 import { createRater, type OmissionReason, type RateResult, type RateSource } from '@cartfare/rating';
-import { toQuoteAnswer, toRateRequest, toRefusal } from './engine-terms.ts';
-import type { QuoteAnswer, QuoteRequest } from './quoting.ts';
+import { toQuoteResult, toRateRequest, toRefusal } from './engine-terms.ts';
+import type { QuoteResult, QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
 export interface RateAndCacheOptions {
@@ -23,31 +23,31 @@ export interface QuotingLog {
 }
 
 /**
- * Rates the request and caches the answer under its key. A refusal, because the shop does not ship there at all, is
- * returned at once. An abort ends the rating with what is there, so that the answer is incomplete.
+ * Rates the request and caches the result under its key. A refusal, because the shop does not ship there at all, is
+ * returned at once. An abort ends the rating with what is there, so that the result is incomplete.
  */
 export type RateAndCache = (
   key: string,
   request: QuoteRequest,
   settings: RatingSettings,
   signal: AbortSignalLike,
-) => RefusedAnswer | Promise<QuoteAnswer>;
+) => RefusedResult | Promise<QuoteResult>;
 
-export type RefusedAnswer = Extract<QuoteAnswer, { kind: 'refused' }>;
+export type RefusedResult = Extract<QuoteResult, { kind: 'refused' }>;
 
 export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
   const { store, sources, clock, now, log, onRated } = options;
 
-  async function finish(key: string, request: QuoteRequest, startedAt: number, result: Promise<RateResult>) {
-    const rating = await result;
+  async function finish(key: string, request: QuoteRequest, startedAt: number, rating: Promise<RateResult>) {
+    const rated = await rating;
     const durationMs = now() - startedAt;
-    const omissions = rating.outcome === 'rated' || rating.outcome === 'no_rates' ? rating.omissions : [];
-    onRated?.(rating.outcome, durationMs);
-    log.info({ requestId: request.requestId, outcome: rating.outcome, omissions, durationMs }, 'rated');
-    const answer = toQuoteAnswer(rating, request.destination.country);
-    const ttlMs = quoteTtlMs(answer);
-    if (ttlMs !== null) await store.set(key, answer, ttlMs);
-    return answer;
+    const omissions = rated.outcome === 'rated' || rated.outcome === 'no_rates' ? rated.omissions : [];
+    onRated?.(rated.outcome, durationMs);
+    log.info({ requestId: request.requestId, outcome: rated.outcome, omissions, durationMs }, 'rated');
+    const result = toQuoteResult(rated, request.destination.country);
+    const ttlMs = quoteTtlMs(result);
+    if (ttlMs !== null) await store.set(key, result, ttlMs);
+    return result;
   }
 
   return (key, request, settings, signal) => {
@@ -66,22 +66,22 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
   };
 }
 
-/** Answers by `quoteKey`, of this process. */
-type QuoteStore = TimedCache<QuoteAnswer>;
+/** Results by `quoteKey`, of this process. */
+type QuoteStore = TimedCache<QuoteResult>;
 
-/** Size of an answer in the store. One with rates is little more than its text. */
-export const charactersOfAnswer = (answer: QuoteAnswer): number =>
-  answer.kind === 'rates' ? answer.text.length : JSON.stringify(answer).length;
+/** Size of a result in the store. One with rates is little more than its text. */
+export const charactersOfResult = (result: QuoteResult): number =>
+  result.kind === 'rates' ? result.text.length : JSON.stringify(result).length;
 
 /**
- * How long an answer is valid, in milliseconds. Source: the platform's own times for carriers' answers and for their
- * errors. An answer without a carrier that failed is rated again as soon as the carrier may be asked again.
+ * How long a result is valid, in milliseconds. Source: the platform's own times for carriers' answers and for their
+ * errors. A result without a carrier that failed is rated again as soon as the carrier may be asked again.
  */
 const QUOTE_TTL_MS = { complete: 15 * 60_000, incomplete: 30_000 } as const;
 
 /** Null: not cached, because the process stops and withdrew a carrier's request that might have been answered. */
-function quoteTtlMs(answer: QuoteAnswer): number | null {
-  const reasons = omissionsOf(answer).map((omission) => omission.reason);
+function quoteTtlMs(result: QuoteResult): number | null {
+  const reasons = omissionsOf(result).map((omission) => omission.reason);
   if (reasons.includes('withdrawn')) return null;
   return reasons.some(isTransient) ? QUOTE_TTL_MS.incomplete : QUOTE_TTL_MS.complete;
 }
@@ -98,7 +98,7 @@ const LASTING: ReadonlySet<OmissionReason> = new Set([
 /** Whether asking the carrier again later may help. */
 export const isTransient = (reason: OmissionReason): boolean => !LASTING.has(reason);
 
-function omissionsOf(answer: QuoteAnswer) {
-  if (answer.kind === 'rates') return answer.omissions;
-  return answer.refusal.code === 'no_rates' ? answer.refusal.omissions : [];
+function omissionsOf(result: QuoteResult) {
+  if (result.kind === 'rates') return result.omissions;
+  return result.refusal.code === 'no_rates' ? result.refusal.omissions : [];
 }

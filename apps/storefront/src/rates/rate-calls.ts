@@ -17,7 +17,7 @@ import { visitorAddress } from '../http/request-origin.ts';
 import { cookieOfDestination } from '../session/remembered-destination.ts';
 import { getContext, readSessionToken } from '../session/request-context.ts';
 import { quoteRequest, readDestination } from './quote-request.ts';
-import type { QuoteAnswer, Quoting, Refusal } from './quoting.ts';
+import type { QuoteResult, Quoting, Refusal } from './quoting.ts';
 import { refusalResponse } from './refusal-response.ts';
 
 declare module '../http/app-context.ts' {
@@ -31,7 +31,7 @@ declare module '../http/app-context.ts' {
 }
 
 /** The calls of `Quoting` that may start a rating, for one request. */
-export type RatePermit = Pick<Quoting, 'ask' | 'answer'>;
+export type RatePermit = Pick<Quoting, 'prepare' | 'poll'>;
 
 /** Quoting behind the limits: only a permit can start a rating, and every permit counts towards the caller's limits. */
 export interface LimitedQuoting extends Pick<Quoting, 'freeShipping' | 'shippedCountries' | 'stored'> {
@@ -77,19 +77,19 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
   const request = await quoteRequest(c, destination);
   // In parallel: rating need not wait for the session to be written. A refused destination is stored, too, so that the
   // next poll does not answer for the one before. A visitor without a session has nothing to ship.
-  const [asked, cookie] = await Promise.all([
-    permit.ask(request),
+  const [prepared, cookie] = await Promise.all([
+    permit.prepare(request),
     session === null ? null : cookieOfDestination(c, destination),
     session === null ? null : shop.sessions.setDestination(session, destination),
   ]);
-  if (asked.kind === 'accepted') return answerText(c, 'null', { status: 202, cookie });
+  if (prepared.kind === 'accepted') return answerText(c, 'null', { status: 202, cookie });
   if (cookie !== null) c.header('set-cookie', cookie, { append: true });
-  return answerRefusal(c, asked.refusal);
+  return answerRefusal(c, prepared.refusal);
 }
 
 /**
  * `GET /cart/async_shipping_rates`, call 2 (clause CA-2): for the destination in its parameters, else for the one that
- * the session asked for last. Held open until the answer is there, for `pollHoldMaxMs` at most (clause BE-1), so that
+ * the session asked for last. Held open until the result is there, for `pollHoldMaxMs` at most (clause BE-1), so that
  * most clients get it on the first poll; then 202 with `null`, and the client polls again.
  */
 export async function pollRates(c: AppContext, permit: RatePermit): Promise<Response> {
@@ -101,14 +101,14 @@ export async function pollRates(c: AppContext, permit: RatePermit): Promise<Resp
   if (destination === null)
     return answerRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
   const { settings, operations } = c.get('deps');
-  const answer = await permit.answer(await quoteRequest(c, destination), settings.pollHoldMaxMs, stopWaiting(c));
-  operations.metrics.polled(answer === 'not_ready' ? 'not_ready' : 'ready');
-  return answer === 'not_ready' ? answerJson(c, null, 202) : answerQuote(c, answer);
+  const result = await permit.poll(await quoteRequest(c, destination), settings.pollHoldMaxMs, stopWaiting(c));
+  operations.metrics.polled(result === 'not_ready' ? 'not_ready' : 'ready');
+  return result === 'not_ready' ? answerJson(c, null, 202) : answerQuote(c, result);
 }
 
 /**
- * Maximum wait for the rates, in ms. Source: ours; a carrier's call ends after at most 10 s, and then there is an
- * answer without its rates.
+ * Maximum wait for the rates, in ms. Source: ours; a carrier's call ends after at most 10 s, and then there is a
+ * result without its rates.
  */
 const ONE_SHOT_LIMIT_MS = 15_000;
 
@@ -117,8 +117,8 @@ export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<R
   const given = await destinationOf(c);
   if (!given.ok) return given.issue;
   if (given.value === null) return answerWithoutDestination(c);
-  const answer = await permit.answer(await quoteRequest(c, given.value), ONE_SHOT_LIMIT_MS, stopWaiting(c));
-  if (answer !== 'not_ready') return answerQuote(c, answer);
+  const result = await permit.poll(await quoteRequest(c, given.value), ONE_SHOT_LIMIT_MS, stopWaiting(c));
+  if (result !== 'not_ready') return answerQuote(c, result);
   return answerApiError(c, {
     status: 503,
     message: 'Not ready',
@@ -135,8 +135,8 @@ async function destinationOf(c: AppContext): Promise<Result<Destination | null, 
 }
 
 /** The response of every call that returns rates. */
-const answerQuote = (c: AppContext, answer: QuoteAnswer): Response | Promise<Response> =>
-  answer.kind === 'rates' ? answerText(c, answer.text) : answerRefusal(c, answer.refusal);
+const answerQuote = (c: AppContext, result: QuoteResult): Response | Promise<Response> =>
+  result.kind === 'rates' ? answerText(c, result.text) : answerRefusal(c, result.refusal);
 
 async function answerRefusal(c: AppContext, refusal: Refusal): Promise<Response> {
   const { status, body } = refusalResponse(refusal, await languageOf(c));

@@ -30,7 +30,7 @@ async function openRunningShop(cli: CliBench) {
       await new Promise((resolve) => {
         setImmediate(resolve);
       });
-      return ratesOf(await quoting.answer(request(), 8_000)).map(({ code }) => code);
+      return ratesOf(await quoting.poll(request(), 8_000)).map(({ code }) => code);
     },
   };
 }

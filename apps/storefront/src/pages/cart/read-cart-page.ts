@@ -9,7 +9,7 @@ import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
 import { addressLine } from '../ui/parts/place-text.ts';
 import { defaultDestination, destinationOfAddress, inCodes, knownDestination } from '../../rates/known-destination.ts';
-import { quoteAnswer, storedAnswer } from '../../rates/quote-answer.ts';
+import { initialResult, storedResult } from '../../rates/initial-result.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from './cart-page-data.ts';
 import { readFreeShipping } from './read-free-shipping.ts';
 
@@ -89,13 +89,13 @@ async function readAnswer(
   destination: Destination,
   { withAnswer, selectedCode, shown }: CartPageRequest,
 ): Promise<InitialResult | null> {
-  if (withAnswer) return quoteAnswer(c, destination);
+  if (withAnswer) return initialResult(c, destination);
   const { session, customer } = await getContext(c);
   const wasAsked = shown !== null || Boolean(session?.destination?.country);
   if (!wasAsked || (customer !== null && !selectedCode)) return null;
-  const stored = await storedAnswer(c, destination);
+  const stored = await storedResult(c, destination);
   if (stored !== null || customer !== null || selectedCode === null) return stored;
-  const answer = await quoteAnswer(c, destination, COMING_BACK_LIMIT_MS);
+  const answer = await initialResult(c, destination, COMING_BACK_LIMIT_MS);
   return answer.kind === 'failed' && answer.error.code === 'timed_out' ? null : answer;
 }
 

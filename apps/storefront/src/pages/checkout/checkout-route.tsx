@@ -13,7 +13,7 @@ import { type PageFrame, readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { moneyOptions } from '../ui/money/money-settings.ts';
 import { inCodes, knownDestination } from '../../rates/known-destination.ts';
-import { quoteAnswer } from '../../rates/quote-answer.ts';
+import { initialResult } from '../../rates/initial-result.ts';
 import { addressText } from '../ui/parts/place-text.ts';
 import type { CheckoutDestination, CheckoutShipping, VisibleEstimate } from './checkout-shipping.ts';
 import { CheckoutView } from './checkout-view.tsx';
@@ -60,7 +60,7 @@ async function readCheckoutShipping(
   const address = await addressText(destination, frame.language);
   const knownAddress = known === null ? address : await addressText(known, frame.language);
   const to: CheckoutDestination = { address, otherAddress: knownAddress === address ? '' : knownAddress, shown };
-  const answer = await quoteAnswer(c, destination);
+  const answer = await initialResult(c, destination);
   const viewWith = await createViews(frame, destination, answer);
   const { results, estimate } = viewWith(selectedCode);
   if (results.kind === 'rates' && estimate.visible) {

@@ -4,40 +4,40 @@ import { languageOf } from '../http/request-language.ts';
 import { stopWaiting, permitRates } from './rate-calls.ts';
 import { quoteRequest } from './quote-request.ts';
 import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
-import type { QuoteAnswer } from './quoting.ts';
+import type { QuoteResult } from './quoting.ts';
 import { refusalResponse } from './refusal-response.ts';
 
 /**
- * The calculator's result for the request's cart, for pages that show it without a script's calls. The answer is written
+ * The calculator's result for the request's cart, for pages that show it without a script's calls. The result is written
  * as for those calls and read as the calculator reads it, so that a page and a script never say different things. What is
  * not ready after `limitMs` (default: as long as a poll is held) has the code `timed_out`.
  */
-export async function quoteAnswer(
+export async function initialResult(
   c: AppContext,
   destination: Destination,
   limitMs = c.get('deps').settings.pollHoldMaxMs,
 ): Promise<InitialResult> {
   const permit = await permitRates(c);
   if (!permit.ok) return tooManyRequests(c, permit.issue);
-  const answer = await permit.value.answer(await quoteRequest(c, destination), limitMs, stopWaiting(c));
-  return answer === 'not_ready'
+  const result = await permit.value.poll(await quoteRequest(c, destination), limitMs, stopWaiting(c));
+  return result === 'not_ready'
     ? { kind: 'failed', error: { code: 'timed_out', limitMs } }
-    : toInitialResult(c, answer);
+    : toInitialResult(c, result);
 }
 
-/** The same from a stored answer that is still valid; null where there is none. Asks no carrier. */
-export async function storedAnswer(c: AppContext, destination: Destination): Promise<InitialResult | null> {
-  const answer = await c.get('deps').quoting.stored(await quoteRequest(c, destination));
-  return answer === null ? null : toInitialResult(c, answer);
+/** The same from a stored result that is still valid; null where there is none. Asks no carrier. */
+export async function storedResult(c: AppContext, destination: Destination): Promise<InitialResult | null> {
+  const result = await c.get('deps').quoting.stored(await quoteRequest(c, destination));
+  return result === null ? null : toInitialResult(c, result);
 }
 
-async function toInitialResult(c: AppContext, answer: QuoteAnswer): Promise<InitialResult> {
-  if (answer.kind === 'refused') {
-    const { status, body } = refusalResponse(answer.refusal, await languageOf(c));
+async function toInitialResult(c: AppContext, result: QuoteResult): Promise<InitialResult> {
+  if (result.kind === 'refused') {
+    const { status, body } = refusalResponse(result.refusal, await languageOf(c));
     const failed = { status, contentType: 'application/json', body: JSON.stringify(body) };
     return { kind: 'failed', error: classifyFailedAnswer(failed) };
   }
-  const rates = parseRatesResponse(JSON.parse(answer.text));
+  const rates = parseRatesResponse(JSON.parse(result.text));
   if (rates.ok) return { kind: 'rates', ...rates.value };
   throw new Error(`The shop's own rates cannot be read at ${rates.issue.path}.`);
 }

@@ -19,7 +19,7 @@ describe('a stored answer', () => {
     const { quoting, carrier } = await openManualQuoting();
     expect(await quoting.stored(request())).toBeNull();
     carrier.answer(TRACKED);
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     expect(pricesOf(await quoting.stored(request()))).toEqual(STANDARD_AND_TRACKED);
     expect(carrier.asked()).toBe(1);
   });
@@ -27,14 +27,14 @@ describe('a stored answer', () => {
   it('is that of the shop’s own rates, too', async () => {
     const own = await settingsOf({ ...SHIPPING, zones: SHIPPING.zones.map((zone) => ({ ...zone, carriers: [] })) });
     const { quoting } = await openManualQuoting({ settings: fixedSettings(own) });
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     expect(pricesOf(await quoting.stored(request()))).toEqual([['standard', '9.80']]);
   });
 
   it('is not one any more for another cart or other settings', async () => {
     const { quoting, carrier, options } = await openManualQuoting();
     carrier.answer(TRACKED);
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     expect(await quoting.stored(requestFor('HS-LAN-BR', 3))).toBeNull();
     const changed = fixedSettings(await settingsOf(SHIPPING, '2'));
     expect(await createQuoting({ ...options, settings: changed }).stored(request())).toBeNull();
@@ -44,7 +44,7 @@ describe('a stored answer', () => {
     const { quoting, carrier, clock } = await openManualQuoting();
     carrier.answer(TRACKED);
     await clock.advance(10 * MINUTE_MS);
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     await clock.advance(5 * MINUTE_MS);
     expect(pricesOf(await quoting.stored(request()))).toEqual(STANDARD_AND_TRACKED);
     await quoting.stored(request());
@@ -55,7 +55,7 @@ describe('a stored answer', () => {
     const { quoting, carrier, clock, options } = await openManualQuoting();
     carrier.answer(TRACKED);
     await clock.advance(10 * MINUTE_MS);
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     await clock.advance(5 * MINUTE_MS);
     const silent = { code: 'parcel', quote: () => new Promise<never>(() => undefined) };
     const stored = createQuoting({ ...options, sources: new Map([['parcel', silent]]) }).stored(request());
@@ -66,7 +66,7 @@ describe('a stored answer', () => {
   it('is not one any more when it is a quarter of an hour old', async () => {
     const { quoting, carrier, clock } = await openManualQuoting();
     carrier.answer(TRACKED);
-    await quoting.answer(request(), HOLD_MS);
+    await quoting.poll(request(), HOLD_MS);
     await clock.advance(15 * MINUTE_MS);
     expect(await quoting.stored(request())).toBeNull();
     expect(carrier.asked()).toBe(1);
