@@ -50,7 +50,7 @@ export async function readDestination(fields: FormObject): Promise<Result<Destin
   if (!country.ok) return country;
   const province = readText(address['province'], 'province', MAX_DESTINATION_FIELD_LENGTH);
   if (!province.ok) return province;
-  return ok(await understood({ zip: zip.value, country: country.value, province: province.value }));
+  return ok(await resolveNames({ zip: zip.value, country: country.value, province: province.value }));
 }
 
 let places: Promise<PlaceFinder> | undefined;
@@ -59,7 +59,7 @@ let places: Promise<PlaceFinder> | undefined;
 const allNames = (): Promise<PlaceFinder> => (places ??= loadPlaceFinder());
 
 /** Puts codes for names that English does not have. What is not a name in any language stays as it was sent. */
-async function understood(destination: Destination): Promise<Destination> {
+async function resolveNames(destination: Destination): Promise<Destination> {
   const { country, province } = destination;
   if (country === '' || (COUNTRY_CODE.test(country) && PROVINCE_CODE.test(province))) return destination;
   const known = findCountry(country);
@@ -87,7 +87,7 @@ export const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
  */
 export function quoteKey(request: QuoteRequest, settings: RatingSettings, at: number): string {
   const rest = JSON.stringify([
-    oneSpelling(request.destination, settings.shipping.countries),
+    destinationKey(request.destination, settings.shipping.countries),
     request.currency,
     request.locale ?? '',
     request.customer ?? null,
@@ -119,7 +119,7 @@ function linesKey(cart: Cart): string {
 }
 
 /** Codes instead of names, and the postal code in its country's format. What is unknown stays as it was sent. */
-function oneSpelling({ country, province, zip }: Destination, countries: ReadonlyMap<string, CountryRules>) {
+function destinationKey({ country, province, zip }: Destination, countries: ReadonlyMap<string, CountryRules>) {
   const code = findCountry(country);
   if (code === undefined) return [country, province, zip];
   const rules = countries.get(code);

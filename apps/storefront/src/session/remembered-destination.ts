@@ -55,14 +55,14 @@ export async function forgetDestination(c: AppContext): Promise<void> {
   if (session !== null && session.destination !== null) {
     await c.get('deps').shop.sessions.setDestination(session, null);
   }
-  forgetVisitors(c);
+  removeDestinationCookie(c);
 }
 
 /**
  * Removes a visitor's destination from the browser, so that it is not shown to a customer who logs in, or to the next
  * user.
  */
-export function forgetVisitors(c: AppContext): void {
+export function removeDestinationCookie(c: AppContext): void {
   if (getCookie(c, cookieName(c)) !== undefined) deleteCookie(c, cookieName(c), { path: '/', secure: isHttps(c) });
 }
 

@@ -4,7 +4,7 @@ import { type FormObject, formText } from '../../http/form-value.ts';
 import { retryAfterSeconds } from '../../http/limits/call-limits.ts';
 import { tooManyRequestsText, tryAgainText } from '../../http/request-language.ts';
 import { visitorAddress } from '../../http/request-origin.ts';
-import { forgetVisitors } from '../../session/remembered-destination.ts';
+import { removeDestinationCookie } from '../../session/remembered-destination.ts';
 import { endSession, getContext, startCustomerSession } from '../../session/request-context.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import type { LoginIssue } from '../../shop/services.ts';
@@ -29,7 +29,7 @@ export async function logIn(c: AppContext, fields: FormObject): Promise<Response
   });
   if (!outcome.ok) return renderLogIn(c, { email, returnTo, issue: outcome.issue });
   await startCustomerSession(c, outcome.value.id);
-  forgetVisitors(c);
+  removeDestinationCookie(c);
   return redirectTo(c, (paths) => safeReturn(returnTo, { rootPath: paths.home, fallback: paths.account }));
 }
 
