@@ -1,6 +1,6 @@
 import { loadLanguage, matchLanguage } from '@cartfare/core/languages';
 import { countriesOf, followCountry } from '../pages/account/follow-country.ts';
-import { localeOf } from '../texts/locale-of.ts';
+import { localeOf } from '../texts/shop-language.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-address-form]');
 if (form !== null) {

@@ -1,8 +1,7 @@
 import { type LanguageTag, loadLanguage, loadPlaceNames } from '@cartfare/core/languages';
 import type { CartTexts } from './cart-texts.ts';
-import { localeOf } from './locale-of.ts';
 import type { PageTexts } from './page-texts.ts';
-import type { ShopLanguage } from './shop-language.ts';
+import { localeOf, type ShopLanguage } from './shop-language.ts';
 
 const loaded = new Map<LanguageTag, Promise<ShopLanguage>>();
 

@@ -13,6 +13,9 @@ export interface CartLanguage {
   readonly cart: CartTexts;
 }
 
+/** BCP 47 tag for `Intl`. Arabic uses Western digits, as in prices, so that all numbers on a page agree. */
+export const localeOf = (tag: LanguageTag): string => (tag === 'ar' ? 'ar-u-nu-latn' : tag);
+
 /** All texts of the shop. */
 export interface ShopTexts extends PageTexts {
   readonly cart: CartTexts;
