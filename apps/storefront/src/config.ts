@@ -81,12 +81,12 @@ const serverAddress = (...schemes: readonly string[]) =>
     error: `has to be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, 'has to be a whole number')
     .transform(Number)
-    .refine((number) => number >= least && number <= most, `has to be from ${least} to ${most}`);
+    .refine((number) => number >= min && number <= max, `has to be from ${min} to ${max}`);
 
 /** Whether the path is empty or a number: with any other path the Redis client ends the process. */
 const namesDatabase = (url: string): boolean => !URL.canParse(url) || /^\/?\d*$/.test(new URL(url).pathname);
@@ -163,31 +163,31 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   }
-  const { PUBLIC_URL, ...rest } = parsed.data;
+  const variables = parsed.data;
   return {
-    port: rest.PORT,
-    host: rest.HOST,
-    dataDir: path.resolve(rest.DATA_DIR),
-    databaseUrl: rest.DATABASE_URL ?? null,
-    redisUrl: rest.REDIS_URL ?? null,
-    ratingConcurrency: rest.RATING_CONCURRENCY,
-    workerPort: rest.WORKER_PORT ?? null,
-    metricsPort: rest.METRICS_PORT ?? null,
-    metricsToken: rest.METRICS_TOKEN ?? null,
-    parcelCarrier: readParcelCarrier(rest),
-    exchangeRatesUrl: readExchangeRatesUrl(rest.EXCHANGE_RATES_URL),
-    publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).origin,
-    pollHoldMaxMs: rest.POLL_HOLD_MAX_MS,
-    defaultCountry: rest.DEFAULT_COUNTRY ?? null,
-    automaticRates: rest.AUTOMATIC_RATES === 'on',
-    contactEmail: rest.CONTACT_EMAIL ?? null,
+    port: variables.PORT,
+    host: variables.HOST,
+    dataDir: path.resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL ?? null,
+    redisUrl: variables.REDIS_URL ?? null,
+    ratingConcurrency: variables.RATING_CONCURRENCY,
+    workerPort: variables.WORKER_PORT ?? null,
+    metricsPort: variables.METRICS_PORT ?? null,
+    metricsToken: variables.METRICS_TOKEN ?? null,
+    parcelCarrier: readParcelCarrier(variables),
+    exchangeRatesUrl: readExchangeRatesUrl(variables.EXCHANGE_RATES_URL),
+    publicUrl: variables.PUBLIC_URL === undefined ? null : new URL(variables.PUBLIC_URL).origin,
+    pollHoldMaxMs: variables.POLL_HOLD_MAX_MS,
+    defaultCountry: variables.DEFAULT_COUNTRY ?? null,
+    automaticRates: variables.AUTOMATIC_RATES === 'on',
+    contactEmail: variables.CONTACT_EMAIL ?? null,
     callRules: {
-      perSession: rest.RATE_CALLS_PER_SESSION,
-      perAddress: rest.RATE_CALLS_PER_ADDRESS,
-      sessionsPerAddress: rest.SESSIONS_PER_ADDRESS,
+      perSession: variables.RATE_CALLS_PER_SESSION,
+      perAddress: variables.RATE_CALLS_PER_ADDRESS,
+      sessionsPerAddress: variables.SESSIONS_PER_ADDRESS,
     },
-    proxyHops: rest.PROXY_HOPS,
-    logLevel: rest.LOG_LEVEL,
+    proxyHops: variables.PROXY_HOPS,
+    logLevel: variables.LOG_LEVEL,
   };
 }
 
@@ -198,19 +198,16 @@ function readParcelCarrier(environment: z.infer<typeof ENVIRONMENT>): ParcelCarr
     throw new ConfigError('CARRIER_SECRET is needed beside PARCEL_CARRIER_URL: the carrier checks who asks');
   }
   const checked = checkOutgoingUrl(url, { httpsOnly: true, allowedHosts: privateHosts });
-  if (!checked.ok)
-    throw new ConfigError(
-      `PARCEL_CARRIER_URL ${OUTGOING_TEXTS[checked.issue]('CARRIER_PRIVATE_HOSTS names its host')}`,
-    );
-  return { url, secret: key, privateHosts };
+  if (checked.ok) return { url, secret: key, privateHosts };
+  const exception = 'CARRIER_PRIVATE_HOSTS names its host';
+  throw new ConfigError(`PARCEL_CARRIER_URL ${OUTGOING_TEXTS[checked.issue](exception)}`);
 }
 
 function readExchangeRatesUrl(url: string | undefined): string | null {
   if (url === undefined) return null;
   const checked = checkOutgoingUrl(url, REFERENCE_FILE_POLICY);
-  if (!checked.ok)
-    throw new ConfigError(`EXCHANGE_RATES_URL ${OUTGOING_TEXTS[checked.issue]('it is on this machine')}`);
-  return url;
+  if (checked.ok) return url;
+  throw new ConfigError(`EXCHANGE_RATES_URL ${OUTGOING_TEXTS[checked.issue]('it is on this machine')}`);
 }
 
 /** `exception`: the setting that would allow the URL. */
