@@ -125,16 +125,14 @@ function enter(c: AppContext, { token, session }: OpenedSession): Session {
 /** With https the name's prefix makes browsers refuse a cookie set by a sibling host. */
 const cookieName = (https: boolean): string => (https ? '__Host-session' : 'session');
 
-export const readSessionToken = (c: AppContext): string | null => sessionTokenIn(c.req.header('cookie'), isHttps(c));
-
 const tokenPattern = (https: boolean): RegExp =>
   new RegExp(`(?:^|;)[ \\t]*${cookieName(https)}="?([\\w-]+)"?[ \\t]*(?:;|$)`);
 
 const TOKEN = { https: tokenPattern(true), http: tokenPattern(false) } as const;
 
 /** Finds the token without parsing all cookies, because it has no characters that are escaped. */
-const sessionTokenIn = (cookies: string | undefined, https: boolean): string | null =>
-  (cookies === undefined ? null : TOKEN[https ? 'https' : 'http'].exec(cookies))?.[1] ?? null;
+export const readSessionToken = (c: AppContext): string | null =>
+  TOKEN[isHttps(c) ? 'https' : 'http'].exec(c.req.header('cookie') ?? '')?.[1] ?? null;
 
 function writeSessionToken(c: AppContext, token: string): void {
   setCookie(c, cookieName(isHttps(c)), token, {
