@@ -25,8 +25,7 @@ export async function buildPrograms(): Promise<Programs> {
   };
 }
 
-async function buildProgram(source: string): Promise<string> {
-  const name = path.basename(source);
+async function buildProgram(name: 'main' | 'worker' | 'cli'): Promise<string> {
   const outDir = path.join(OUTPUT, name);
   const configFile = fromHere('../../vite.config.ts');
   await build({
@@ -34,7 +33,7 @@ async function buildProgram(source: string): Promise<string> {
     logLevel: 'error',
     // Production JSX, because the programs run in production mode; tests would build development JSX.
     oxc: { jsx: { development: false } },
-    build: { ssr: fromHere(`../${source}.ts`), outDir, sourcemap: false },
+    build: { ssr: fromHere(`../${name}.ts`), outDir, sourcemap: false },
   });
   return path.join(outDir, `${name}.js`);
 }

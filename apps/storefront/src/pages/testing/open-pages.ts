@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { DEMO_PASSWORD } from '../../seed/seed-when-empty.ts';
 import { browse, type Browser } from '../../testing/browse.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { soldAs } from '../../testing/sold-as.ts';
@@ -51,7 +52,7 @@ export async function openPages(changes: Parameters<typeof openTestApp>[0] = {})
       const { product, variant } = soldAs(sku);
       return send(`/products/${product.handle}`, { id: String(variant.id), quantity: String(quantity) });
     },
-    logIn: (email) => send('/account/login', { email, password: 'cartfare-demo' }),
+    logIn: (email) => send('/account/login', { email, password: DEMO_PASSWORD }),
   };
 }
 
