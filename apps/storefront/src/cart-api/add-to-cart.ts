@@ -5,7 +5,7 @@ import { ensureSession } from '../session/request-context.ts';
 import { lineKey } from '../shop/carts/cart-lines.ts';
 import type { Cart } from '../shop/model.ts';
 import type { LineAddition } from '../shop/services.ts';
-import { answerCartIssue, shopFacts } from './cart-answers.ts';
+import { answerCartIssue, shopFacts } from './cart-responses.ts';
 import { cartChange } from './cart-change.ts';
 import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.ts';
 

@@ -6,7 +6,7 @@ import { localePathOf } from '../http/locale-path.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../session/request-context.ts';
 import type { CartOutcome } from '../shop/services.ts';
-import { answerCartIssue, cartMessage } from './cart-answers.ts';
+import { answerCartIssue, cartMessage } from './cart-responses.ts';
 
 /** Changes the cart by a call's fields. Returns the message to answer, or an error response. */
 export type CartChange = (c: AppContext, fields: FormObject) => Promise<Result<object, Response>>;

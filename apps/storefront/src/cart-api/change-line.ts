@@ -3,7 +3,7 @@ import { answerFieldIssue } from '../http/api-calls.ts';
 import { type FieldIssue, type FormObject, readText, readTextMap, readWholeNumber } from '../http/form-value.ts';
 import { getContext } from '../session/request-context.ts';
 import type { LineChange, LineSelector } from '../shop/services.ts';
-import { answerCartIssue } from './cart-answers.ts';
+import { answerCartIssue } from './cart-responses.ts';
 import { cartChange, changedCart } from './cart-change.ts';
 
 /** `POST /cart/change.js`: sets `quantity`, `properties` or both of the line that `id` or `line` selects. */

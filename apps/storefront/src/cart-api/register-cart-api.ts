@@ -3,7 +3,7 @@ import type { AppDeps, AppEnv } from '../http/app-context.ts';
 import { createRegisterCall } from '../http/api-calls.ts';
 import { limited, oneShotRates, pollRates, prepareRates } from '../rates/rate-calls.ts';
 import { addToCart } from './add-to-cart.ts';
-import { answerNoSuchCall, getCart } from './cart-answers.ts';
+import { answerNoSuchCall, getCart } from './cart-responses.ts';
 import { clearCart } from './cart-change.ts';
 import { changeCartLine } from './change-line.ts';
 import { getListedProduct, listProducts } from './listed-products.ts';
