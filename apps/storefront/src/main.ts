@@ -1,7 +1,9 @@
-import { inspect, parseArgs } from 'node:util';
-import { ConfigError, readConfig } from './config.ts';
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
 import { startShop } from './process/start-shop.ts';
-import { createLog, stopOnDemand } from './process/stop-on-demand.ts';
+import { createLog, refuseToRun, stopOnDemand } from './process/stop-on-demand.ts';
+
+const refuse = refuseToRun('shop');
 
 /**
  * Entry point of the shop: reads the environment, prints the URL, stops at a signal. Logs go to stderr. `--seed-demo`
@@ -15,12 +17,6 @@ async function main(): Promise<void> {
   stopOnDemand({ stop: shop.stop, onError: refuse, log });
   process.stdout.write(`Cartfare shop: ${shop.url}\n`);
   process.send?.({ type: 'listening', url: shop.url });
-}
-
-function refuse(error: unknown): void {
-  const reason = error instanceof ConfigError ? error.message : inspect(error);
-  process.stderr.write(`The shop cannot run.\n${reason}\n`);
-  process.exit(1);
 }
 
 main().catch(refuse);

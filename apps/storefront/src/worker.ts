@@ -1,7 +1,8 @@
-import { inspect } from 'node:util';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { startWorker } from './process/start-worker.ts';
-import { createLog, stopOnDemand } from './process/stop-on-demand.ts';
+import { createLog, refuseToRun, stopOnDemand } from './process/stop-on-demand.ts';
+
+const refuse = refuseToRun('worker');
 
 /** Entry point of a process that calls carriers for the shop's web processes. Logs go to stderr. */
 async function main(): Promise<void> {
@@ -11,12 +12,6 @@ async function main(): Promise<void> {
   stopOnDemand({ stop: worker.stop, onError: refuse, log });
   process.stdout.write('Cartfare worker: ready\n');
   process.send?.({ type: 'ready' });
-}
-
-function refuse(error: unknown): void {
-  const reason = error instanceof ConfigError ? error.message : inspect(error);
-  process.stderr.write(`The worker cannot run.\n${reason}\n`);
-  process.exit(1);
 }
 
 main().catch(refuse);

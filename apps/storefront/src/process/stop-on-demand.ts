@@ -1,4 +1,6 @@
+import { inspect } from 'node:util';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { ConfigError } from '../config.ts';
 
 export interface StopOptions {
   stop(): Promise<void>;
@@ -15,6 +17,15 @@ export function stopOnDemand({ stop, onError, log }: StopOptions): void {
   };
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, once(reason));
 }
+
+/** Returns a function that ends a program that cannot run, with the reason. */
+export const refuseToRun =
+  (program: 'shop' | 'worker') =>
+  (error: unknown): never => {
+    const reason = error instanceof ConfigError ? error.message : inspect(error);
+    process.stderr.write(`The ${program} cannot run.\n${reason}\n`);
+    process.exit(1);
+  };
 
 /** The parts of PostgreSQL's errors that quote rows and values, such as a shopper's postal code. */
 const QUOTES_OF_DATA = ['err.detail', 'err.where'];
