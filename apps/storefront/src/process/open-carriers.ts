@@ -47,7 +47,7 @@ export interface ProcessCarriersOptions {
   /** Shared with other processes; null: this process is the only one. */
   readonly shared: Shared | null;
   /** Calls from the queue that this process makes at a time; 0: none. */
-  readonly concurrency: number;
+  readonly ratingConcurrency: number;
 }
 
 export interface ProcessCarriers extends Pick<Carriers, 'sources'> {
@@ -60,7 +60,7 @@ const QUEUE_CLOSE_LIMIT_MS = 1_000;
 
 /** The carriers of a process: its calls go through the queue, and it also makes calls of others. */
 export function openProcessCarriers(options: ProcessCarriersOptions): ProcessCarriers {
-  const { parcelCarrier, log, metrics, shared, concurrency } = options;
+  const { parcelCarrier, log, metrics, shared, ratingConcurrency: concurrency } = options;
   const carriers = openCarriers({
     parcelCarrier,
     log,

@@ -9,7 +9,7 @@ import { charactersOfResult } from '../rates/rate-and-cache.ts';
 import { createRatingSettings, type RatingSettingsOptions } from '../rates/settings/rating-settings.ts';
 import type { Shared } from './redis/open-shared.ts';
 
-export interface OpenQuotingOptions extends Omit<ProcessCarriersOptions, 'log' | 'shared' | 'concurrency'> {
+export interface OpenQuotingOptions extends Pick<ProcessCarriersOptions, 'parcelCarrier' | 'metrics'> {
   readonly settings: QuotingOptions['settings'];
   readonly log: Logger;
   /** Shared with other processes; omitted or null: this process is the only one. */
@@ -32,8 +32,8 @@ export const openRatingSettings = (shop: RatingSettingsOptions['shop'], log: Log
  * with other processes. `close` also closes the carriers' connections.
  */
 export function openQuoting(options: OpenQuotingOptions): Quoting {
-  const { settings, log, metrics, shared = null, ratingConcurrency = 0 } = options;
-  const carriers = openProcessCarriers({ ...options, shared, concurrency: ratingConcurrency });
+  const { parcelCarrier, settings, log, metrics, shared = null, ratingConcurrency = 0 } = options;
+  const carriers = openProcessCarriers({ parcelCarrier, log, metrics, shared, ratingConcurrency });
   const quoting = createQuoting({
     sources: carriers.sources,
     store: metrics.countHits(

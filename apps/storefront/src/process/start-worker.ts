@@ -30,8 +30,8 @@ export async function startWorker({
   if (parcelCarrier === null) throw new ConfigError('PARCEL_CARRIER_URL is needed: a worker calls the carrier');
   const shared = openShared(redisUrl, log);
   const metrics = createMetrics();
-  const concurrency = Math.max(config.ratingConcurrency, 1);
-  const carriers = openProcessCarriers({ parcelCarrier, log, metrics, shared, concurrency });
+  const ratingConcurrency = Math.max(config.ratingConcurrency, 1);
+  const carriers = openProcessCarriers({ parcelCarrier, log, metrics, shared, ratingConcurrency });
   const readiness = async () => ({ queue: await shared.state() });
   const operations = { metrics, readiness, metricsToken };
   const server =
