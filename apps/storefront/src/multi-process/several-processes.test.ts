@@ -11,7 +11,7 @@ import {
   startShopOfProcesses,
   type ShopOfProcesses,
 } from '../testing/shop-of-processes.ts';
-import { startProgram } from '../testing/start-program.ts';
+import { startProgram, type RunningProgram } from '../testing/start-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { missingServers } from '../testing/test-servers.ts';
 
@@ -26,6 +26,14 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
   }, SET_UP_LIMIT_MS);
   beforeEach(() => shop.carrier.answer());
   afterAll(() => shop.close(), SET_UP_LIMIT_MS);
+
+  /** Makes call 1 and has the carrier hold its request; resolves to the path of that request once the carrier has it. */
+  async function prepareHeld(web: RunningProgram, cookie: string, zip: string): Promise<string> {
+    shop.carrier.hold();
+    const asked = shop.carrier.nextAsked();
+    await prepare(web, cookie, zip);
+    return asked;
+  }
 
   it('ask a carrier once for equal requests, and all who wait hear at once', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, carrier } = shop;
@@ -45,10 +53,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
   it('finish what a killed worker was doing', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, carrier, workers } = shop;
     const cookie = await newCart(webs[0]);
-    carrier.hold();
-    const asked = carrier.nextAsked();
-    await prepare(webs[0], cookie, 'M5V 3L9');
-    const victim = await asked;
+    const victim = await prepareHeld(webs[0], cookie, 'M5V 3L9');
     const askedAgain = carrier.nextAsked();
     await workers.get(victim)?.end('SIGKILL');
     const answer = pollRates(webs[1], cookie);
@@ -62,10 +67,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     const { webs, carrier, workers } = shop;
     const cookie = await newCart(webs[0]);
     const askedBefore = carrier.askedOn.length;
-    carrier.hold();
-    const asked = carrier.nextAsked();
-    await prepare(webs[0], cookie, 'N6A 3K7');
-    const path = await asked;
+    const path = await prepareHeld(webs[0], cookie, 'N6A 3K7');
     const worker = workers.get(path);
     const ended = worker?.end('SIGTERM');
     await worker?.logged({ msg: 'told to stop' });
@@ -92,10 +94,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     const rating = await shop.startRatingWeb('/rating-web');
     const cookie = await newCart(webs[0]);
     const askedBefore = carrier.askedOn.length;
-    carrier.hold();
-    const asked = carrier.nextAsked();
-    await prepare(webs[0], cookie, 'L8P 4X3');
-    expect(await asked).toBe('/rating-web');
+    expect(await prepareHeld(webs[0], cookie, 'L8P 4X3')).toBe('/rating-web');
     const ended = rating.end('SIGTERM');
     await rating.logged({ msg: 'told to stop' });
     carrier.answer();
@@ -131,10 +130,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
   it('lose nothing when a web process is killed between the calls', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, carrier } = shop;
     const cookie = await newCart(webs[0]);
-    carrier.hold();
-    const asked = carrier.nextAsked();
-    await prepare(webs[0], cookie, 'P3E 5J8');
-    await asked;
+    await prepareHeld(webs[0], cookie, 'P3E 5J8');
     await webs[0].end('SIGKILL');
     carrier.answer();
     expect(await pollRates(webs[1], cookie)).toContain('tracked_packet');
@@ -201,10 +197,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
   it('answer all the same when Redis goes while a worker has the request', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, carrier, redis } = shop;
     const cookie = await newCart(webs[0]);
-    carrier.hold();
-    const asked = carrier.nextAsked();
-    await prepare(webs[0], cookie, 'K9J 7B8');
-    await asked;
+    await prepareHeld(webs[0], cookie, 'K9J 7B8');
     const askedAgain = carrier.nextAsked();
     await redis.stop();
     const answer = pollRates(webs[1], cookie);
@@ -249,10 +242,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
       };
       const first = await startProgram(programs.web, settings, ['--seed-demo']);
       const cookie = await newCart(first);
-      carrier.hold();
-      const asked = carrier.nextAsked();
-      await prepare(first, cookie, 'K1N 5T2');
-      await asked;
+      await prepareHeld(first, cookie, 'K1N 5T2');
       await first.end('SIGKILL');
       carrier.answer();
       const second = await startProgram(programs.web, settings);
@@ -264,10 +254,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
   it('lose nothing when the database is restarted between the calls', { timeout: TEST_LIMIT_MS }, async () => {
     const { webs, carrier, databases } = shop;
     const cookie = await newCart(webs[0]);
-    carrier.hold();
-    const asked = carrier.nextAsked();
-    await prepare(webs[0], cookie, 'K1L 7A8');
-    await asked;
+    await prepareHeld(webs[0], cookie, 'K1L 7A8');
     const readCart = () => fetch(`${webs[1].url}/cart.js`, { headers: { cookie } });
     await databases.server.stop();
     const refused = await readCart();
