@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openTestShop } from '../testing/open-test-shop.ts';
 import { soldAs } from '../testing/sold-as.ts';
 
@@ -34,12 +34,15 @@ describe('a visit', () => {
     expect(await shop.visits.find(token)).toBeNull();
   });
 
-  it('keeps its session alive', async () => {
+  it('keeps its session alive, and tells when the cookie has to be renewed', async () => {
     const { shop, time } = await openTestShop();
     const { token } = await shop.sessions.open();
-    for (let days = 0; days < 60; days += 20) {
+    const onRenewed = vi.fn<() => void>();
+    for (let times = 1; times <= 3; times += 1) {
       time.nowMs += 20 * DAY_MS;
-      expect(await shop.visits.find(token)).not.toBeNull();
+      expect(await shop.visits.find(token, onRenewed)).not.toBeNull();
+      expect(await shop.visits.find(token, onRenewed)).not.toBeNull();
+      expect(onRenewed).toHaveBeenCalledTimes(times);
     }
   });
 });
