@@ -104,13 +104,19 @@ describe('the rating settings', () => {
     expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
   });
 
-  it('are looked for again by who asks while a look is under way, once for all of them', async () => {
-    const { read, state } = bench();
-    await read();
+  /** Makes the next looks wait until the returned function is called. */
+  function holdLooks(state: BenchState): () => void {
     let open = (): void => undefined;
     state.gate = new Promise((resolve) => {
       open = resolve;
     });
+    return open;
+  }
+
+  it('are looked for again by who asks while a look is under way, once for all of them', async () => {
+    const { read, state } = bench();
+    await read();
+    const open = holdLooks(state);
     const early = read();
     state.config = FEWER_ZONES;
     const late = [read(), read()];
@@ -119,6 +125,20 @@ describe('the rating settings', () => {
     for (const { shipping } of await Promise.all(late)) expect(shippedCountries(shipping)).toEqual(['CA']);
     // Two for the first read, before and after compiling; then that of the early one, and those of the two late ones.
     expect(state.looks).toBe(5);
+  });
+
+  it('are looked for again each time that somebody asks while a look is under way', async () => {
+    const { read, state } = bench();
+    await read();
+    for (const config of [FEWER_ZONES, SHIPPING]) {
+      const open = holdLooks(state);
+      const early = read();
+      state.config = config;
+      const late = read();
+      open();
+      await early;
+      expect(shippedCountries((await late).shipping)).toHaveLength(config.zones.length);
+    }
   });
 
   it('are at hand without a query where the database tells that they are the stored ones', async () => {
