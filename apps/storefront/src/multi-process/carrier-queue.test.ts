@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import type { CarrierCall } from '@cartfare/carriers';
-import type { CarrierWorker, ServeCarrierCallsOptions } from '@cartfare/carriers/redis';
+import { createCarrierQueue, type CarrierWorker, type ServeCarrierCallsOptions } from '@cartfare/carriers/redis';
+import { DEFAULT_PLATFORM } from '@cartfare/core';
 import type { SourceAnswer } from '@cartfare/rating';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createManualClock } from '@cartfare/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TRACKED } from '../rates/quoting-test-kit.ts';
+import { withTimeout } from '../rates/with-timeout.ts';
+import { openPatientRedis, openRedis, REDIS_CLOSE_LIMIT_MS } from '../process/redis/open-redis.ts';
 import { openShared, type Shared } from '../process/redis/open-shared.ts';
 import { missingServers, startRedis, type TestServer } from '../testing/test-servers.ts';
 
@@ -15,6 +19,8 @@ const QUIET = { info: () => undefined, warn: () => undefined, error: () => undef
 const callOf = (key: string): CarrierCall => ({ key, carrier: 'parcel', body: '{"rate":{}}', requestId: 'click-1' });
 /** For busy machines. */
 const PATIENCE = { timeout: 30_000 };
+/** As in `carrier-queue.ts`. */
+const LOOK_INTERVAL_MS = 250;
 const stays = new AbortController().signal;
 
 describe.skipIf(missing !== null)(
@@ -38,6 +44,25 @@ describe.skipIf(missing !== null)(
       open.push(shared);
       await once(shared.redis, 'ready');
       return shared;
+    }
+
+    /** Opens a process's queue that checks for a worker only when the clock says so. */
+    async function openOnClock() {
+      const clock = createManualClock();
+      const [redis, patientRedis] = [openRedis(server.url, QUIET), openPatientRedis(server.url)];
+      const queue = createCarrierQueue({ redis, patientRedis, clock });
+      onTestFinished(async () => {
+        await withTimeout(queue.close(), REDIS_CLOSE_LIMIT_MS, DEFAULT_PLATFORM.clock);
+        redis.disconnect();
+        patientRedis.disconnect();
+      });
+      await once(redis, 'ready');
+      /** Has a waiting call checked once. */
+      const look = async (): Promise<void> => {
+        await clock.advance(LOOK_INTERVAL_MS);
+        await vi.waitFor(() => expect(clock.pending).toBe(1), PATIENCE);
+      };
+      return { queue, look };
     }
 
     async function startWorker(answer: Answer): Promise<void> {
@@ -90,10 +115,40 @@ describe.skipIf(missing !== null)(
       ['the process that takes it cannot make', callOf('unknown'), async () => null],
       ['makes no sense to the version that takes it', JSON.parse('{"key":"odd","carrier":7}'), async () => TRACKED],
       ['is answered in a way that makes no sense', callOf('answer'), async () => JSON.parse('{"kind":"estimate"}')],
-    ])('leaves a call that %s to whoever asked', async (_what, call, answer) => {
-      const { queue } = await openProcess();
+    ])('leaves a call that %s to whoever asked, at once', async (_what, call, answer) => {
+      const { queue } = await openOnClock();
       await startWorker(answer);
       expect(await queue.ask(call, stays)).toBeNull();
+    });
+
+    it('waits for a call as long as it is being made', async () => {
+      const { queue, look } = await openOnClock();
+      const { promise, resolve } = deferred();
+      const answer = vi.fn(() => promise);
+      await startWorker(answer);
+      const asked = queue.ask(callOf('slow'), stays);
+      await vi.waitFor(() => expect(answer).toHaveBeenCalled(), PATIENCE);
+      for (let looks = 0; looks < 4; looks += 1) await look();
+      resolve(TRACKED);
+      expect(await asked).toEqual(TRACKED);
+    });
+
+    it('has a call made again that was answered before, or that failed', async () => {
+      const { queue } = await openOnClock();
+      const answer = vi.fn<Answer>().mockResolvedValueOnce(TRACKED).mockRejectedValueOnce(new Error('a fault'));
+      await startWorker(answer.mockResolvedValue(TRACKED));
+      const ask = () => queue.ask(callOf('again'), stays);
+      expect([await ask(), await ask(), await ask()]).toEqual([TRACKED, null, TRACKED]);
+    });
+
+    it('leaves the calls that wait to whoever asked when Redis is lost', async () => {
+      const { queue } = await openOnClock();
+      const asked = ['one', 'two'].map((key) => queue.ask(callOf(key), stays));
+      await vi.waitFor(async () => expect(await queue.depth()).toBe(2), PATIENCE);
+      await server.stop();
+      expect(await Promise.all(asked)).toEqual([null, null]);
+      expect(await queue.ask(callOf('three'), stays)).toBeNull();
+      await server.start();
     });
 
     it('leaves a call that nobody takes to whoever asked, and one that is withdrawn', async () => {
