@@ -89,12 +89,27 @@ describe('what was read lately', () => {
 
   it('is forgotten when another connection has written', async () => {
     let version = 1;
-    const { stored, read } = memoryOver(() => version);
+    const { stored, read, loads } = memoryOver(() => version);
     stored.set('a', { text: 'first' });
     await read('a');
     stored.set('a', { text: 'second' });
     version = 2;
     expect(await read('a')).toEqual({ text: 'second' });
+    await read('a');
+    expect(loads()).toBe(2);
+  });
+
+  it('is not kept when another connection has written while it was being read', async () => {
+    let version = 1;
+    const { memory, stored, read } = memoryOver(() => version);
+    const slow = slowLoad();
+    const old = memory.read('a', slow.load);
+    stored.set('a', { text: 'new' });
+    version = 2;
+    await read('b');
+    slow.answer({ text: 'old' });
+    await old;
+    expect(await read('a')).toEqual({ text: 'new' });
   });
 
   it('is not kept at all where nobody can tell whether another process has written', async () => {

@@ -23,6 +23,13 @@ function linesOf(outcome: LinesOutcome): readonly CartLine[] {
 
 const quantities = (lines: readonly CartLine[]) => lines.map((line) => [line.variant.sku, line.quantity]);
 
+/** As many lines as a cart takes, of one book each. */
+function fullCart(): readonly CartLine[] {
+  let lines: readonly CartLine[] = [];
+  for (let line = 0; line < MAX_CART_LINES; line += 1) lines = linesOf(add(lines, BOOK, 1, { copy: String(line) }));
+  return lines;
+}
+
 describe('adding to a cart', () => {
   it('puts a new line at the end', () => {
     const lines = linesOf(add(linesOf(add([], LANTERN, 1)), BOOK, 2));
@@ -58,9 +65,7 @@ describe('adding to a cart', () => {
   });
 
   it('refuses more lines than a cart takes', () => {
-    let lines: readonly CartLine[] = [];
-    for (let line = 0; line < MAX_CART_LINES; line += 1) lines = linesOf(add(lines, BOOK, 1, { copy: String(line) }));
-    expect(add(lines, BOOK, 1)).toEqual({ ok: false, issue: { code: 'too_many_lines', limit: MAX_CART_LINES } });
+    expect(add(fullCart(), BOOK, 1)).toEqual({ ok: false, issue: { code: 'too_many_lines', limit: MAX_CART_LINES } });
   });
 });
 
@@ -112,6 +117,27 @@ describe("a visitor's cart that comes to a waiting one", () => {
       ['HS-EBK', 3],
       ['HS-OIL-L', 1],
     ]);
+  });
+
+  it('raises a line in both to the larger quantity as far as the stock allows beside the other lines', () => {
+    const engraved = linesOf(add([], LANTERN, 4, { Engraving: 'Ada' }));
+    const waiting = linesOf(add(engraved, LANTERN, 10));
+    const merged = mergeLines(waiting, linesOf(add([], LANTERN, 18)));
+    expect(quantities(merged)).toEqual([
+      ['HS-LAN-BR', 4],
+      ['HS-LAN-BR', 18],
+    ]);
+    expect(quantities(mergeLines(waiting, linesOf(add([], LANTERN, 24))))).toEqual([
+      ['HS-LAN-BR', 4],
+      ['HS-LAN-BR', 20],
+    ]);
+  });
+
+  it('adds no line beyond those that a cart takes, and still raises those in both', () => {
+    const brought = linesOf(add(linesOf(add([], LANTERN, 1)), BOOK, 5, { copy: '7' }));
+    const merged = mergeLines(fullCart(), brought);
+    expect(merged).toHaveLength(MAX_CART_LINES);
+    expect(merged[7]?.quantity).toBe(5);
   });
 
   it('never holds more than the stock, whatever the two carts held', () => {

@@ -98,6 +98,24 @@ describe('a log-in', () => {
     expect(codes.at(-1)).toBe('too_many_attempts');
   });
 
+  it('with the right password counts for nothing, and clears nobody else’s mistakes', async () => {
+    const { shop, db } = await openQuickShop();
+    await fillAccounts(db, 200);
+    const guess = async (email: string, address: string) => {
+      const outcome = await shop.customers.logIn(email, 'guess', { address });
+      return outcome.ok ? 'ok' : outcome.issue.code;
+    };
+    for (let at = 1; at < 50; at += 1) await guess(HOME, `198.51.100.${at}`);
+    for (let at = 1; at < 200; at += 1) await guess(`customer-${at}@example.com`, HERE.address);
+    for (let times = 0; times < 2; times += 1) {
+      expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toMatchObject({ ok: true });
+    }
+    expect(await guess(HOME, '203.0.113.1')).toBe('wrong_credentials');
+    expect(await guess(HOME, '203.0.113.2')).toBe('too_many_attempts');
+    expect(await guess(NEW, HERE.address)).toBe('wrong_credentials');
+    expect(await guess(NEW, HERE.address)).toBe('too_many_attempts');
+  });
+
   it('waits for no others than its hash takes turns with: beyond that it is told to come again', async () => {
     const { shop } = await openQuickShop();
     const waiting = Array.from({ length: 53 }, () => verifyPassword('x', QUICK_HASH));
