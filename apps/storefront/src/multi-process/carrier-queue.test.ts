@@ -62,7 +62,7 @@ describe.skipIf(missing !== null)(
         await clock.advance(LOOK_INTERVAL_MS);
         await vi.waitFor(() => expect(clock.pending).toBe(1), PATIENCE);
       };
-      return { queue, look };
+      return { queue, clock, look };
     }
 
     async function startWorker(answer: Answer): Promise<void> {
@@ -149,6 +149,16 @@ describe.skipIf(missing !== null)(
       expect(await Promise.all(asked)).toEqual([null, null]);
       expect(await queue.ask(callOf('three'), stays)).toBeNull();
       await server.start();
+    });
+
+    it('leaves a call that waits to whoever asked when Redis hangs', async () => {
+      const { queue, clock } = await openOnClock();
+      const asked = queue.ask(callOf('hangs'), stays);
+      await vi.waitFor(async () => expect(await queue.depth()).toBe(1), PATIENCE);
+      server.freeze();
+      onTestFinished(() => server.thaw());
+      await clock.advance(LOOK_INTERVAL_MS);
+      expect(await asked).toBeNull();
     });
 
     it('leaves a call that nobody takes to whoever asked, and one that is withdrawn', async () => {

@@ -55,7 +55,7 @@ export function createCarrierQueue({ redis, patientRedis, clock }: CarrierQueueO
       settle(jobId, sourceAnswerShape.safeParse(returnvalue).data ?? null),
     );
     events.on('failed', ({ jobId }) => settle(jobId, null));
-    // The connections report outages themselves; without a listener an error would end the process.
+    // The connections report outages themselves; without a listener BullMQ prints every error.
     queue.on('error', () => undefined);
     events.on('error', () => undefined);
   });

@@ -66,7 +66,7 @@ function open({ patientRedis, concurrency, answer, log }: ServeCarrierCallsOptio
     maxStalledCount: MAX_STALLS,
   });
   worker.on('failed', (_job, error) => log.error({ err: error }, 'carrier call failed'));
-  // The connection reports outages itself; without a listener an error would end the process.
+  // The connection reports outages itself; without a listener BullMQ prints every error.
   worker.on('error', () => undefined);
   return worker;
 }

@@ -103,6 +103,7 @@ describe('a cart', () => {
     const update = (variantId: number, quantity: number) =>
       carts.update(token, { quantities: [{ selector: { by: 'variant', variantId }, quantity }] });
     expect(await update(BOOK, 0)).toMatchObject({ ok: true, value: { lines: [] } });
+    expect(await update(JACKET, 0)).toMatchObject({ ok: true, value: { lines: [] } });
     expect(await update(BOOK, 2)).toMatchObject({ ok: true, value: { lines: [{ quantity: 2 }] } });
     expect(await update(99, 0)).toEqual({ ok: false, issue: { code: 'variant_not_found', variantId: 99 } });
     expect(await update(JACKET, 4)).toMatchObject({ ok: false, issue: { code: 'over_stock' } });
@@ -112,10 +113,16 @@ describe('a cart', () => {
   it('keeps note and attributes apart from the lines', async () => {
     const { carts, token } = await openCart();
     await carts.add(token, [{ variantId: LANTERN, quantity: 1 }]);
-    await carts.update(token, { note: 'ring twice', attributes: { gift: 'yes', wrap: 'blue' } });
-    await carts.update(token, { attributes: { wrap: '' } });
+    await carts.update(token, { note: 'ring twice', attributes: { gift: 'yes' } });
     await carts.clear(token);
     expect(await carts.find(token)).toMatchObject({ note: 'ring twice', attributes: { gift: 'yes' }, lines: [] });
+  });
+
+  it('forgets an attribute that is set to nothing', async () => {
+    const { carts, token } = await openCart();
+    await carts.update(token, { attributes: { gift: 'yes', wrap: 'blue' } });
+    await carts.update(token, { attributes: { wrap: '' } });
+    expect((await carts.find(token)).attributes).toEqual({ gift: 'yes' });
   });
 
   it('refuses more attributes than anybody needs', async () => {
