@@ -43,6 +43,10 @@ describe('the bank’s file', () => {
     expect(parse(xml)).toMatchObject({ ok: false });
   });
 
+  it('may be of a day that has begun in the east only', () => {
+    expect(parse(referenceFile('2026-11-21', RATES))).toMatchObject({ ok: true, value: { asOf: '2026-11-21' } });
+  });
+
   it('may write a byte order mark, double quotes and attributes in another order', () => {
     const xml = `\u{FEFF}${referenceFile('2026-11-20', RATES)}`
       .replaceAll("'", '"')

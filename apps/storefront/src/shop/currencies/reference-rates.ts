@@ -26,8 +26,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function parseReferenceRates(xml: string, nowMs: number): Result<ReferenceRates, string> {
   const days: string[] = [];
   const perEuro = new Map<string, number>();
+  // Throws at the first error, because nothing listens for errors.
   const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', throwError);
   parser.on('opentag', (tag) => {
     if (tag.uri !== NAMESPACE || tag.local !== 'Cube') return;
     const [day, currency] = [attributeOf(tag, 'time'), attributeOf(tag, 'currency')];
@@ -71,7 +71,3 @@ function addRate(rates: Map<string, number>, currency: string, written: string):
 }
 
 const attributeOf = (tag: SaxesTagNS, name: string): string | undefined => tag.attributes[name]?.value;
-
-function throwError(error: Error): never {
-  throw error;
-}

@@ -130,6 +130,14 @@ describe('the daily refresh of exchange rates', () => {
     expect(told.onRefresh).toHaveBeenCalledWith('error');
   });
 
+  it('is not looked for any more once the process stops', async () => {
+    const { clock, start } = await openProcesses(refreshing());
+    const running = start();
+    await vi.waitFor(() => expect(clock.pending).toBe(1));
+    await running.stop();
+    expect(clock.pending).toBe(0);
+  });
+
   it('is given up when the process stops', async () => {
     const refresh = untilStopped();
     const { clock, start } = await openProcesses(refresh);
