@@ -62,7 +62,7 @@ describe.skipIf(missing !== null)(
         await clock.advance(LOOK_INTERVAL_MS);
         await vi.waitFor(() => expect(clock.pending).toBe(1), PATIENCE);
       };
-      return { queue, clock, look };
+      return { redis, queue, clock, look };
     }
 
     async function startWorker(answer: Answer): Promise<void> {
@@ -161,14 +161,40 @@ describe.skipIf(missing !== null)(
       expect(await asked).toBeNull();
     });
 
-    it('leaves a call that nobody takes to whoever asked, and one that is withdrawn', async () => {
+    it('leaves a call to whoever asked when Redis takes no writes', async () => {
+      const { redis, queue } = await openOnClock();
+      await redis.config('SET', 'maxmemory', '1');
+      expect(await queue.ask(callOf('full'), stays)).toBeNull();
+      await redis.config('SET', 'maxmemory', '0');
+    });
+
+    it('leaves a call that nobody takes to whoever asked', async () => {
       const { queue } = await openProcess();
       expect(await queue.ask(callOf('nobody'), stays)).toBeNull();
+    });
+
+    it('leaves a call that is withdrawn to whoever asked, at once', async () => {
+      const { queue } = await openOnClock();
       const leaving = new AbortController();
       const withdrawn = queue.ask(callOf('withdrawn'), leaving.signal);
       leaving.abort();
       expect(await withdrawn).toBeNull();
       expect(await queue.ask(callOf('withdrawn'), leaving.signal)).toBeNull();
+    });
+
+    it('leaves nothing of an answered call on the clock, nor on the signal that all calls share', async () => {
+      const { queue, clock } = await openOnClock();
+      await startWorker(async () => TRACKED);
+      const listeners = new Set<unknown>();
+      const signal = {
+        aborted: false,
+        addEventListener: (_type: string, listener: unknown) => void listeners.add(listener),
+        removeEventListener: (_type: string, listener: unknown) => void listeners.delete(listener),
+      };
+      const asked = queue.ask(callOf('answered'), signal);
+      expect([listeners.size, clock.pending]).toEqual([1, 1]);
+      expect(await asked).toEqual(TRACKED);
+      expect([listeners.size, clock.pending]).toEqual([0, 0]);
     });
   },
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createShopConverter, ratesByAge } from './currencies.ts';
+import { openTestShop } from '../../testing/open-test-shop.ts';
+import { createShopConverter, insertExchangeRate, ratesByAge, selectExchangeRates } from './currencies.ts';
 
 describe("the shop's exchange", () => {
   const converter = createShopConverter('CAD', [
@@ -24,6 +25,16 @@ describe("the shop's exchange", () => {
     expect(converter.rate('CAD', code)).toBeNull();
     expect(converter.rate(code, 'CAD')).toBeNull();
   });
+});
+
+it('the currencies are in the order that the shop gives them, not that in which they were stored', async () => {
+  const { db } = await openTestShop();
+  const [first] = await selectExchangeRates(db);
+  await insertExchangeRate(db, { currency: 'NOK', rate: 7.2, asOf: '2026-11-20' }, -1);
+  expect((await selectExchangeRates(db)).slice(0, 2)).toEqual([
+    { currency: 'NOK', rate: 7.2, asOf: '2026-11-20' },
+    first,
+  ]);
 });
 
 describe('the age of rates', () => {
