@@ -1,8 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { err } from '@cartfare/core';
+import { err, ok } from '@cartfare/core';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import type { Schema } from './schema.ts';
+import { openTestShop } from '../testing/open-test-shop.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A database whose connection breaks before a transaction is taken back. */
@@ -21,4 +22,21 @@ it('a refusal that cannot be taken back fails as unavailable, which clients may 
   });
   const outcome = inTransaction(db, () => Promise.resolve(err('sold_out')));
   await expect(outcome).rejects.toThrow(DatabaseUnavailableError);
+});
+
+it('a change that fails leaves nothing of itself, and the next one is made', async () => {
+  const { db } = await openTestShop();
+  const write = (name: string, outcome: () => void) =>
+    inTransaction(db, async (transaction) => {
+      await transaction.insertInto('settings').values({ name, document: '1' }).execute();
+      outcome();
+      return ok(name);
+    });
+  const fail = () => {
+    throw new Error('a fault');
+  };
+  await expect(write('first', fail)).rejects.toThrow('a fault');
+  await write('second', () => undefined);
+  const written = await db.selectFrom('settings').select('name').where('name', 'in', ['first', 'second']).execute();
+  expect(written).toEqual([{ name: 'second' }]);
 });

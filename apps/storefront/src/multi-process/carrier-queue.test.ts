@@ -81,6 +81,14 @@ describe.skipIf(missing !== null)(
       expect(answer).toHaveBeenCalledOnce();
     });
 
+    it('is served by a process that started before it reached Redis', async () => {
+      const early = openShared(server.url, QUIET);
+      open.push(early);
+      workers.push(early.serve({ concurrency: 2, answer: async () => TRACKED }));
+      const { queue } = await openOnClock();
+      expect(await queue.ask(callOf('early'), stays)).toEqual(TRACKED);
+    });
+
     it('tells that Redis cannot be used though it answers, and when it can be again', async () => {
       const { redis, state } = await openProcess();
       expect(await state()).toBe('answers');

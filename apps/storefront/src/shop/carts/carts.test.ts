@@ -118,6 +118,17 @@ describe('a cart', () => {
     expect(await carts.find(token)).toMatchObject({ note: 'ring twice', attributes: { gift: 'yes' }, lines: [] });
   });
 
+  it('leaves the carts of others as they are', async () => {
+    const { shop } = await openTestShop();
+    const [mine, theirs] = [await shop.sessions.open(), await shop.sessions.open()];
+    for (const { session } of [mine, theirs]) await shop.carts.update(session.cartToken, { note: session.cartToken });
+    await shop.carts.add(mine.session.cartToken, [{ variantId: LANTERN, quantity: 1 }]);
+    await shop.carts.clear(mine.session.cartToken);
+    for (const { session } of [mine, theirs]) {
+      expect(await shop.carts.find(session.cartToken)).toMatchObject({ note: session.cartToken, lines: [] });
+    }
+  });
+
   it('forgets an attribute that is set to nothing', async () => {
     const { carts, token } = await openCart();
     await carts.update(token, { attributes: { gift: 'yes', wrap: 'blue' } });

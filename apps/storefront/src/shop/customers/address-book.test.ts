@@ -33,6 +33,22 @@ describe('the address book', () => {
     ]);
   });
 
+  it('leaves the other addresses as they are, of the customer and of others', async () => {
+    const { book, addressesOf } = await openBook();
+    const others = await addressesOf(HOME);
+    await book.add(NEWCOMER, QUAY);
+    await book.add(NEWCOMER, { ...QUAY, city: 'Dartmouth' });
+    const [first, second] = await addressesOf(NEWCOMER);
+    await book.change(NEWCOMER, second?.id ?? 0, { ...QUAY, city: 'Truro' });
+    await book.makeDefault(NEWCOMER, second?.id ?? 0);
+    expect(await addressesOf(NEWCOMER)).toMatchObject([
+      { ...QUAY, id: first?.id },
+      { id: second?.id, city: 'Truro' },
+    ]);
+    expect(await addressesOf(HOME)).toEqual(others);
+    expect(others.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
   it('has one default after another one was made it', async () => {
     const { book, addressesOf } = await openBook();
     await book.add(NEWCOMER, QUAY);
