@@ -9,7 +9,6 @@ import type {
   RateRequest,
   ShippingConfig,
 } from '@cartfare/rating';
-import { createAbort } from './sources/ask-source.ts';
 import type { RateSource } from './sources/rate-source.ts';
 import { rate, aSource, hanging, quoting, sourceMap } from '../test-kit/test-sources.ts';
 import { aConfig, aRequest, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
@@ -204,7 +203,7 @@ describe('live carriers', () => {
   });
 
   it('are not waited for when the request is withdrawn', async () => {
-    const withdrawal = createAbort();
+    const withdrawal = new AbortController();
     const asked = ask(withCarriers(parcel), [aSource(hanging)], aRequest(), { signal: withdrawal.signal });
     withdrawal.abort();
     expect(omissionsOf(await asked)).toEqual([{ source: 'parcel', reason: 'withdrawn', backup: false }]);

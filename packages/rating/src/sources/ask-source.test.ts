@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { aSource, hanging, quoting } from '../../test-kit/test-sources.ts';
 import { aConfig } from '../../test-kit/test-shop.ts';
 import { fullAddress } from '../config/address.ts';
-import { createAbort } from './ask-source.ts';
 import { askSource } from './ask-source.ts';
 import type { RateSource, SourceAnswer, SourceRequest } from './rate-source.ts';
 
@@ -46,6 +45,19 @@ describe('askSource', () => {
     expect(aborted).toBe(true);
   });
 
+  it('passes on a signal that fetch accepts', async () => {
+    let given: unknown;
+    const source: RateSource = {
+      code: 'fetching',
+      quote: (_, signal) => {
+        given = signal;
+        return Promise.resolve(quoting({}));
+      },
+    };
+    await askSource(source, request, { clock: createManualClock(), deadlineMs: 100 });
+    expect(given).toBeInstanceOf(AbortSignal);
+  });
+
   it('counts a source that throws or rejects as broken', async () => {
     const options = { clock: createManualClock(), deadlineMs: 100 };
     const throwing: RateSource = {
@@ -76,7 +88,7 @@ describe('askSource', () => {
   });
 
   it('ends at once when the request is withdrawn, or was before', async () => {
-    const withdrawal = createAbort();
+    const withdrawal = new AbortController();
     const options = { clock: createManualClock(), deadlineMs: 100, signal: withdrawal.signal };
     const asked = askSource(aSource(hanging), request, options);
     withdrawal.abort();

@@ -1,3 +1,4 @@
+import { DEFAULT_PLATFORM } from '@cartfare/core';
 import { isRecord } from '../schema/object-schema.ts';
 import type { AbortSignalLike, RateSource, SourceAnswer, SourceFailure, SourceRequest } from './rate-source.ts';
 
@@ -21,7 +22,7 @@ export function askSource(source: RateSource, request: SourceRequest, options: A
   const { clock, deadlineMs, signal } = options;
   if (signal?.aborted === true) return Promise.resolve(failed('withdrawn'));
   return new Promise((resolve) => {
-    const abort = createAbort();
+    const controller = DEFAULT_PLATFORM.createAbortController();
     const settle = (answer: SourceAnswer) => {
       cancelDeadline();
       signal?.removeEventListener('abort', withdraw);
@@ -29,12 +30,12 @@ export function askSource(source: RateSource, request: SourceRequest, options: A
     };
     const giveUp = (reason: SourceFailure) => {
       settle(failed(reason));
-      abort.abort();
+      controller.abort();
     };
     const withdraw = () => giveUp('withdrawn');
     const cancelDeadline = clock.schedule(() => giveUp('timed_out'), deadlineMs);
     signal?.addEventListener('abort', withdraw, { once: true });
-    quoteSafely(source, request, abort.signal).then(
+    quoteSafely(source, request, controller.signal).then(
       (answer) => settle(isAnswer(answer) ? answer : failed('broken')),
       () => settle(failed('broken')),
     );
@@ -57,30 +58,3 @@ function isAnswer(answer: unknown): answer is SourceAnswer {
 
 const isQuote = (quote: unknown): boolean =>
   isRecord(quote) && ['name', 'code', 'currency'].every((field) => typeof quote[field] === 'string');
-
-/** An abort controller of our own: this package uses no platform. */
-export interface Abort {
-  readonly signal: AbortSignalLike;
-  /** Calls each listener once; later calls do nothing. */
-  abort(): void;
-}
-
-export function createAbort(): Abort {
-  const listeners = new Set<() => void>();
-  let aborted = false;
-  return {
-    signal: {
-      get aborted() {
-        return aborted;
-      },
-      addEventListener: (_type, listener) => void listeners.add(listener),
-      removeEventListener: (_type, listener) => void listeners.delete(listener),
-    },
-    abort: () => {
-      if (aborted) return;
-      aborted = true;
-      for (const listener of listeners) listener();
-      listeners.clear();
-    },
-  };
-}
