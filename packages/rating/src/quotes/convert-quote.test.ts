@@ -36,6 +36,13 @@ describe('convertQuote', () => {
     expect(convert(1450, 'USD', { converter: { rate: () => rate } })).toBe('no_exchange_rate');
   });
 
+  it('is refused when the converter throws', () => {
+    const rate = () => {
+      throw new RangeError('no such currency');
+    };
+    expect(convert(1450, 'XXX', { converter: { rate } })).toBe('no_exchange_rate');
+  });
+
   it('is refused without a converter', () => {
     expect(convert(1450, 'USD', { converter: undefined })).toBe('no_exchange_rate');
   });

@@ -27,11 +27,15 @@ export function convertQuote(
   return exact > MAX_MINOR ? err('unreadable') : ok(roundHalfExpand(exact) + flatMinor);
 }
 
-/** Minor units of the target's currency for one minor unit of `from`. */
+/** Minor units of the target's currency for one minor unit of `from`. An exception counts as null: see `CurrencyConverter`. */
 function exchangeRate(from: string, { currency, converter }: QuoteTarget): number | null {
   const to = currency.toUpperCase();
   if (from === to) return 1;
-  const rate = converter?.rate(from, to) ?? null;
-  if (rate === null || !Number.isFinite(rate) || rate <= 0) return null;
-  return rate * 10 ** (currencyDecimals(to) - currencyDecimals(from));
+  try {
+    const rate = converter?.rate(from, to) ?? null;
+    if (rate === null || !Number.isFinite(rate) || rate <= 0) return null;
+    return rate * 10 ** (currencyDecimals(to) - currencyDecimals(from));
+  } catch {
+    return null;
+  }
 }
