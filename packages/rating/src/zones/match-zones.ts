@@ -40,20 +40,26 @@ export function matchZones(matcher: ZoneMatcher, place: Place): ZoneMatches {
   visitRegions(matcher.exceptions, place, ({ zone }) => {
     if (narrowest.delete(zone)) excluded.add(zone);
   });
-  const compare = matcher.order === 'listed' ? asListed : asNarrow;
-  return { matches: [...narrowest.values()].sort(compare), excluded: [...excluded].sort((a, b) => a - b) };
+  const matches = [...narrowest.values()].sort(precedenceIn(matcher.order));
+  return { matches, excluded: [...excluded].sort((a, b) => a - b) };
 }
+
+/** A zone's rule, as far as it decides which zone takes precedence. */
+type Ranked = Pick<Candidate, 'zone' | 'specificity'>;
+
+/** Compares two rules that contain a place: negative if the zone of the first takes precedence. */
+export const precedenceIn = (order: ZoneOrder): ((a: Ranked, b: Ranked) => number) =>
+  order === 'listed' ? asListed : asNarrow;
 
 /** Shares are products of fractions: differences below this are rounding errors. */
 const SAME_SHARE = 1e-9;
 
 /** Whether `a` is narrower than `b` by more than a rounding error. */
-export const isMoreSpecific = (a: Pick<Candidate, 'specificity'>, b: Pick<Candidate, 'specificity'>): boolean =>
-  b.specificity - a.specificity > SAME_SHARE * b.specificity;
+const isMoreSpecific = (a: Ranked, b: Ranked): boolean => b.specificity - a.specificity > SAME_SHARE * b.specificity;
 
-const asListed = (a: Candidate, b: Candidate): number => a.zone - b.zone;
+const asListed = (a: Ranked, b: Ranked): number => a.zone - b.zone;
 
-function asNarrow(a: Candidate, b: Candidate): number {
+function asNarrow(a: Ranked, b: Ranked): number {
   if (isMoreSpecific(a, b)) return -1;
   return isMoreSpecific(b, a) ? 1 : asListed(a, b);
 }

@@ -1,7 +1,7 @@
 import type { Findings } from '../../schema/findings.ts';
 import { SPECIFICITY, type Candidate } from '../../zones/candidate.ts';
 import { type CountryIndex, visitRegions, type RegionIndex } from '../../zones/country-index.ts';
-import { isMoreSpecific, type ZoneMatcher } from '../../zones/match-zones.ts';
+import { precedenceIn, type ZoneMatcher } from '../../zones/match-zones.ts';
 import { placeOf } from '../../zones/place.ts';
 import type { Steps } from '../../zones/steps.ts';
 import { postalRulesOf, type PostalRuleInPlace } from './postal-rules-of.ts';
@@ -44,16 +44,14 @@ function* shadowsOf(matcher: ZoneMatcher, zoneCount: number): Steps<readonly (re
   return [...shadows].filter(([zone]) => isFree[zone] === 0).sort(([a], [b]) => a - b);
 }
 
+/** A zone that takes precedence over the rule wherever the rule could match; null if there is none. */
 function zoneBefore(rule: Rule, { order, regions, exceptions }: ZoneMatcher): number | null {
-  const { zone } = rule;
+  const compare = precedenceIn(order);
   let found: number | null = null;
   visitRegions(regions, rule.place, (candidate) => {
-    if (candidate.zone === zone || !rule.isWithin(candidate)) return;
+    if (candidate.zone === rule.zone || !rule.isWithin(candidate)) return;
     if (hasExceptions(candidate.zone, rule.place.country, exceptions)) return;
-    const listedBefore = candidate.zone < zone;
-    const asNarrow = !isMoreSpecific(rule, candidate);
-    if (order === 'listed' ? listedBefore : isMoreSpecific(candidate, rule) || (asNarrow && listedBefore))
-      found = candidate.zone;
+    if (compare(candidate, rule) < 0) found = candidate.zone;
   });
   return found;
 }
