@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SourceFailure } from '@cartfare/rating';
 import { errors, request, type Dispatcher } from 'undici';
 import { AddressNotAllowedError } from './address-guard.ts';
-import { readCallbackAnswer, type ReadAnswer } from './callback-answer.ts';
+import { failedAnswer, readCallbackAnswer, type ReadAnswer } from './callback-answer.ts';
 
 export interface CarrierEndpoint {
   readonly url: URL;
@@ -38,11 +38,11 @@ export async function callCarrier(
     if (statusCode < 200 || statusCode > 299) {
       // Frees the connection, which an unread body keeps.
       response.body.dump().catch(() => {});
-      return failed(failureOfStatus(statusCode));
+      return failedAnswer(failureOfStatus(statusCode));
     }
     return readCallbackAnswer(await response.body.text());
   } catch (error) {
-    return failed(signal.aborted ? 'timed_out' : failureOf(error));
+    return failedAnswer(signal.aborted ? 'timed_out' : failureOf(error));
   }
 }
 
@@ -87,5 +87,3 @@ function failureOfStatus(status: number): SourceFailure {
   if (status === 401) return 'wrong_signature';
   return status >= 400 && status <= 499 ? 'refused' : 'bad_status';
 }
-
-const failed = (reason: SourceFailure): ReadAnswer => ({ answer: { kind: 'failed', reason }, unreadable: [] });

@@ -1,5 +1,5 @@
 import { fromHundredths, parseIsoDay } from '@cartfare/core';
-import type { SourceAnswer, SourceQuote, UnreadableQuote } from '@cartfare/rating';
+import type { SourceAnswer, SourceFailure, SourceQuote, UnreadableQuote } from '@cartfare/rating';
 import { z } from 'zod';
 
 /**
@@ -48,6 +48,12 @@ export interface ReadAnswer {
   /** Paths of unreadable values, such as `rates[2].total_price`. */
   readonly unreadable: readonly string[];
 }
+
+/** For a call without a readable response. */
+export const failedAnswer = (reason: SourceFailure): ReadAnswer => ({
+  answer: { kind: 'failed', reason },
+  unreadable: [],
+});
 
 /**
  * Reads the body of a carrier's 2xx response. An empty list means that it does not ship this there. An unreadable quote

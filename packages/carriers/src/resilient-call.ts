@@ -8,7 +8,7 @@ import {
   timeout,
   TimeoutStrategy,
 } from 'cockatiel';
-import type { ReadAnswer } from './callback-answer.ts';
+import { failedAnswer, type ReadAnswer } from './callback-answer.ts';
 import { callCarrier, type CarrierEndpoint, type CarrierRequest } from './call-carrier.ts';
 import { CIRCUIT_OPEN_MS } from './limits.ts';
 import { createRecentCalls } from './load-deadline.ts';
@@ -90,8 +90,8 @@ function throwOutage(read: ReadAnswer): ReadAnswer {
 
 function explainPolicy(error: unknown): ReadAnswer {
   if (error instanceof OutageError) return error.read;
-  if (error instanceof BrokenCircuitError) return { answer: failed('circuit_open'), unreadable: [] };
-  if (error instanceof TaskCancelledError) return { answer: failed('timed_out'), unreadable: [] };
+  if (error instanceof BrokenCircuitError) return failedAnswer('circuit_open');
+  if (error instanceof TaskCancelledError) return failedAnswer('timed_out');
   throw error;
 }
 
@@ -109,5 +109,3 @@ function report(
   if (unreadable.length > 0)
     log.warn({ requestId, carrier: code, unreadable }, 'carrier sent quotes that make no sense');
 }
-
-const failed = (reason: SourceFailure): SourceAnswer => ({ kind: 'failed', reason });
