@@ -2,7 +2,7 @@ import type { CalculatorError } from '../errors/calculator-error.ts';
 import { classifyFailedAnswer, isPage, type FailedAnswer } from '../errors/classify.ts';
 import { MAX_REFUSALS } from '../limits.ts';
 import { ok, err, type Result } from '../result.ts';
-import type { FetchOptions, FetchResponse, Platform, StandardAbortSignal } from './platform.ts';
+import type { Fetch, FetchOptions, FetchResponse, Platform, StandardAbortSignal } from './platform.ts';
 
 /** The state of one run of the two calls. */
 export interface ProtocolRun {
@@ -32,7 +32,9 @@ export type CallWhat = Pick<FetchOptions, 'method' | 'headers' | 'body'>;
  */
 export async function call(run: ProtocolRun, url: string, what: CallWhat): Promise<Result<Answer, CalculatorError>> {
   for (;;) {
-    const answer = await ask(run, url, what);
+    run.unanswered = url;
+    const answer = await ask(run.platform.fetch, url, { ...what, credentials: 'same-origin', signal: run.signal });
+    run.unanswered = null;
     if (answer === null) return err({ code: 'connection_failed' });
     const { status, body } = answer;
     if (answer.succeeded) {
@@ -45,13 +47,18 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
   }
 }
 
-/** The response with its whole body, or null when the connection failed. */
-async function ask(run: ProtocolRun, url: string, what: CallWhat) {
+/** A response with its whole body. */
+interface WholeResponse extends FailedAnswer {
+  readonly succeeded: boolean;
+  /** See `retryAfterMs`. */
+  readonly askedMs: number | null;
+}
+
+/** Null when the connection failed. */
+export async function ask(fetch: Fetch, url: string, options: FetchOptions): Promise<WholeResponse | null> {
   try {
-    run.unanswered = url;
-    // The browser's `fetch` throws when it is called as a method of another object.
-    const { fetch } = run.platform;
-    const response = await fetch(url, { ...what, credentials: 'same-origin', signal: run.signal });
+    // Not as a method: the browser's `fetch` throws when it is called on another object.
+    const response = await fetch(url, options);
     return {
       status: response.status,
       succeeded: response.ok,
@@ -61,8 +68,6 @@ async function ask(run: ProtocolRun, url: string, what: CallWhat) {
     };
   } catch {
     return null;
-  } finally {
-    run.unanswered = null;
   }
 }
 
@@ -82,7 +87,7 @@ function nextWait(run: ProtocolRun, askedMs: number | null): number | null {
 }
 
 /** With the wait if the shop named one, which helps a shopper most; otherwise with the shop's own message, if any. */
-function tooManyRequests(answer: FailedAnswer & { readonly askedMs: number | null }): CalculatorError {
+function tooManyRequests(answer: WholeResponse): CalculatorError {
   const { askedMs } = answer;
   if (askedMs !== null && askedMs > 0) return { code: 'throttled', retryAfterMs: askedMs };
   const said = classifyFailedAnswer(answer);

@@ -8,6 +8,7 @@ import { parsePrice } from '../money/parse-price.ts';
 import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
 import { withDistinctCodes } from '../wire/rates-response.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { ask } from './call.ts';
 import { DEFAULT_PLATFORM } from './default-platform.ts';
 import { mergeDeferred, multipartBodies } from './multipart.ts';
 import type { Fetch, Platform, StandardAbortSignal } from './platform.ts';
@@ -109,29 +110,20 @@ async function post(
   query: string,
   variables: object,
 ): Promise<Answer> {
-  let status: number;
-  let contentType: string;
-  let body: string;
-  try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        accept: 'multipart/mixed; deferSpec=20220824, application/json',
-        'content-type': 'application/json',
-        'x-shopify-storefront-access-token': accessToken,
-      },
-      body: JSON.stringify({ query, variables }),
-      credentials: 'same-origin',
-      signal,
-    });
-    status = response.status;
-    contentType = response.headers.get('content-type') ?? '';
-    body = await response.text();
-    if (!response.ok) return { kind: 'failed', error: classifyFailedAnswer({ status, contentType, body }) };
-  } catch {
-    return { kind: 'failed', error: { code: 'connection_failed' } };
-  }
-  return readAnswer(status, multipartBodies(contentType, body).map(parseJson));
+  const response = await ask(fetch, endpoint, {
+    method: 'POST',
+    headers: {
+      accept: 'multipart/mixed; deferSpec=20220824, application/json',
+      'content-type': 'application/json',
+      'x-shopify-storefront-access-token': accessToken,
+    },
+    body: JSON.stringify({ query, variables }),
+    credentials: 'same-origin',
+    signal,
+  });
+  if (response === null) return { kind: 'failed', error: { code: 'connection_failed' } };
+  if (!response.succeeded) return { kind: 'failed', error: classifyFailedAnswer(response) };
+  return readAnswer(response.status, multipartBodies(response.contentType, response.body).map(parseJson));
 }
 
 /** The first part has the data, the later ones are deferred. An unreadable part is skipped. */
