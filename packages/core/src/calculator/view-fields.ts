@@ -77,7 +77,7 @@ function projectZip(state: CalculatorState, { fields }: ViewSettings['countries'
     visible: use !== 'none' && fields?.includes('zip') !== false,
     label: texts.postalKinds[kind],
     value: zip,
-    hint: example === '' ? '' : fill(name, texts[name], values),
+    hint: example === '' ? '' : fill<typeof name>(texts[name], values),
     digitsOnly: /^\d+$/.test(example) && !/[A-Z]/.test(pattern),
     suspect: looksWrong || isElsewhere,
     ...issueOf(state, 'zip'),
@@ -95,7 +95,7 @@ export function addressText(
   const { destination } = state;
   const zip = spelledZip(state).trim();
   return [
-    zip === '' ? '' : fill('addressZip', texts.addressZip, { zip }),
+    zip === '' ? '' : fill<'addressZip'>(texts.addressZip, { zip }),
     provinceOf(state)?.name ?? destination.province,
     optionOf(state, countries)?.name ?? destination.country,
   ]

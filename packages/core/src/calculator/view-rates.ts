@@ -12,7 +12,7 @@ export function projectRates(state: Rated, settings: ViewSettings): readonly Rat
   const counted = countedRate(state);
   return state.rates.map((rate) => {
     const price = priceText(rate, state, settings);
-    const spokenParts = fillParts('rateSpoken', texts.rateSpoken, { name: rate.name, price });
+    const spokenParts = fillParts<'rateSpoken'>(texts.rateSpoken, { name: rate.name, price });
     return {
       code: rate.code,
       name: rate.name,
@@ -87,7 +87,7 @@ function deliveryText(delivery: ShippingRate['delivery'], { texts, locale }: Vie
   const days = parts.map(({ value }) =>
     IS_DASH.test(value) ? value.replace(THIN, ' ') : value.replace(SPACES, NO_BREAK),
   );
-  return fill('arrives', texts.arrives, { days: days.join('') });
+  return fill<'arrives'>(texts.arrives, { days: days.join('') });
 }
 
 const IS_DASH = /^\s*[–—-]\s*$/;

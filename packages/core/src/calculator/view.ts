@@ -67,7 +67,7 @@ function resultSentence(state: Rated, settings: ViewSettings): readonly Sentence
   const { rates } = state;
   const [first] = rates;
   if (first === undefined) return [{ text: texts.noRates, role: 'plain' }];
-  const parts = fillParts('ratesFound', pluralText(texts.ratesFound, rates.length, locale), {
+  const parts = fillParts<'ratesFound'>(pluralText(texts.ratesFound, rates.length, locale), {
     count: String(rates.length),
     address: addressText(state, settings),
     price: priceText(cheapestOf(rates) ?? first, state, settings),

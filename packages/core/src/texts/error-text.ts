@@ -22,7 +22,7 @@ export function errorText(
 ): ErrorText {
   switch (error.code) {
     case 'server_message':
-      return { text: fill('serverMessage', texts.serverMessage, error), advice: '' };
+      return { text: fill<'serverMessage'>(texts.serverMessage, error), advice: '' };
     case 'field_messages':
       return { text: fieldSentence(error.fields, texts, shown), advice: fieldAdvice(error.fields, texts, destination) };
     case 'country_not_supported':
@@ -33,7 +33,7 @@ export function errorText(
     case 'empty_answer': {
       const key = error.code === 'empty_answer' ? 'emptyAnswer' : 'unexpectedPage';
       const status = String(error.status);
-      return { text: fill(key, texts[key], { status }), advice: codeText(status, texts) };
+      return { text: fill<typeof key>(texts[key], { status }), advice: codeText(status, texts) };
     }
     case 'unreadable_answer':
       return { text: texts.unreadableAnswer, advice: codeText(error.code, texts) };
@@ -43,7 +43,7 @@ export function errorText(
       return { text: texts.offline, advice: error.asksAgain ? texts.adviceOffline : texts.adviceConnection };
     case 'timed_out':
       return {
-        text: fill('timedOut', texts.timedOut, { seconds: wholeSeconds(error.limitMs) }),
+        text: fill<'timedOut'>(texts.timedOut, { seconds: wholeSeconds(error.limitMs) }),
         advice: texts.adviceRetry,
       };
     case 'internal_error':
@@ -56,9 +56,9 @@ function fieldSentence(fields: readonly FieldMessages[], texts: ErrorTexts, show
   const pairs = fields.flatMap(({ field, messages }) => {
     // Not a field: the message is about the whole request.
     const label = shown[field]?.label ?? (field === 'error' ? '' : field);
-    return messages.map((message) => fill('fieldMessage', texts.fieldMessage, { field, label, message }).trimStart());
+    return messages.map((message) => fill<'fieldMessage'>(texts.fieldMessage, { field, label, message }).trimStart());
   });
-  return fill('fieldMessages', texts.fieldMessages, { messages: pairs.join(texts.fieldSeparator) });
+  return fill<'fieldMessages'>(texts.fieldMessages, { messages: pairs.join(texts.fieldSeparator) });
 }
 
 /**
@@ -79,12 +79,12 @@ function throttledText(retryAfterMs: number | null, texts: ErrorTexts, locale: s
   if (retryAfterMs === null) return { text: texts.throttled, advice: texts.adviceRetry };
   const seconds = wholeSeconds(retryAfterMs);
   return {
-    text: fill('throttledFor', pluralText(texts.throttledFor, Number(seconds), locale), { seconds }),
+    text: fill<'throttledFor'>(pluralText(texts.throttledFor, Number(seconds), locale), { seconds }),
     advice: '',
   };
 }
 
 /** The error's code for support, where the shopper cannot solve the problem. */
-const codeText = (code: string, texts: ErrorTexts): string => fill('errorCode', texts.errorCode, { code });
+const codeText = (code: string, texts: ErrorTexts): string => fill<'errorCode'>(texts.errorCode, { code });
 
 const wholeSeconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));

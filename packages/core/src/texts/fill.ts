@@ -13,11 +13,16 @@ type Values<OfKey extends Key> = Readonly<Record<(typeof PLACEHOLDERS)[OfKey][nu
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Puts values into the `{placeholders}` of the text with this key. Returns the parts. */
-export const fillParts = <OfKey extends Key>(_key: OfKey, text: string, values: Values<OfKey>): readonly FilledPart[] =>
-  fillTextParts(text, values);
+/**
+ * Puts values into the `{placeholders}` of any text. A placeholder without a value stays as written, so that a mistake
+ * in a table is visible.
+ */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(PLACEHOLDER, (written, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : written,
+  );
 
-/** The same for any text. */
+/** The same in parts. */
 export function fillTextParts(text: string, values: Readonly<Record<string, string>>): readonly FilledPart[] {
   const parts: FilledPart[] = [];
   let end = 0;
@@ -33,15 +38,9 @@ export function fillTextParts(text: string, values: Readonly<Record<string, stri
   return parts;
 }
 
-/** The same as one string. */
-export const fill = <OfKey extends Key>(_key: OfKey, text: string, values: Values<OfKey>): string =>
-  fillText(text, values);
+/** `fillText` for one of the calculator's texts, of which the compiler knows the placeholders: `fill<'arrives'>(…)`. */
+export const fill = <OfKey extends Key>(text: string, values: Values<OfKey>): string => fillText(text, values);
 
-/**
- * Puts values into the `{placeholders}` of any text. A placeholder without a value stays as written, so that a mistake
- * in a table is visible.
- */
-export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(PLACEHOLDER, (written, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : written,
-  );
+/** The same in parts. */
+export const fillParts = <OfKey extends Key>(text: string, values: Values<OfKey>): readonly FilledPart[] =>
+  fillTextParts(text, values);

@@ -6,11 +6,11 @@ import { errorText } from './error-text.ts';
 import { fill, fillParts } from './fill.ts';
 
 test('values are put in where their names stand', () => {
-  expect(fill('rateSpoken', '{name} at {price}', { name: 'Standard', price: '$9.80' })).toBe('Standard at $9.80');
+  expect(fill<'rateSpoken'>('{name} at {price}', { name: 'Standard', price: '$9.80' })).toBe('Standard at $9.80');
 });
 
 test('the pieces say where they came from', () => {
-  expect(fillParts('rateSpoken', '{name} at {price}.', { name: 'Standard', price: '$9.80' })).toEqual([
+  expect(fillParts<'rateSpoken'>('{name} at {price}.', { name: 'Standard', price: '$9.80' })).toEqual([
     { text: 'Standard', placeholder: 'name' },
     { text: ' at ', placeholder: null },
     { text: '$9.80', placeholder: 'price' },
@@ -19,7 +19,7 @@ test('the pieces say where they came from', () => {
 });
 
 test('values are never read as texts, and unknown names stay as written', () => {
-  expect(fill('rateSpoken', '{name} {other}', { name: '{price}', price: '$1' })).toBe('{price} {other}');
+  expect(fill<'rateSpoken'>('{name} {other}', { name: '{price}', price: '$1' })).toBe('{price} {other}');
 });
 
 describe('texts of one’s own', () => {
