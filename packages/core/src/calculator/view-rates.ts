@@ -1,7 +1,7 @@
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { fill, fillParts } from '../texts/fill.ts';
 import { pluralText } from '../texts/texts.ts';
-import type { Rated } from './state.ts';
+import type { CalculatorState, Rated } from './state.ts';
 import type { EstimateView, RateView, ViewSettings } from './view-model.ts';
 
 /** The options in the server's order; badges mark the cheapest and the fastest. A rate that is both is the cheapest. */
@@ -32,9 +32,9 @@ export function projectRates(state: Rated, settings: ViewSettings): readonly Rat
   });
 }
 
-/** The estimated-shipping line: the selected rate, or the first one (clause MO-4). */
-export function projectEstimate(state: Rated, settings: ViewSettings): EstimateView {
-  const rate = countedRate(state);
+/** The estimated-shipping line: the selected rate, or the first one (clause MO-4); hidden without rates. */
+export function projectEstimate(state: CalculatorState, settings: ViewSettings): EstimateView {
+  const rate = state.status === 'rated' ? countedRate(state) : undefined;
   const label = settings.texts.estimatedShipping;
   if (rate === undefined) return { visible: false, label, amount: '' };
   return {
@@ -49,7 +49,7 @@ export function projectEstimate(state: Rated, settings: ViewSettings): EstimateV
 }
 
 /** "FREE" for exactly 0, in the row, the sentence and the line alike (clause MO-4); otherwise the amount. */
-export const priceText = (rate: ShippingRate, state: Rated, { money, texts }: ViewSettings): string =>
+export const priceText = (rate: ShippingRate, state: CalculatorState, { money, texts }: ViewSettings): string =>
   rate.priceHundredths === 0 ? texts.free : money.write(rate.priceHundredths, rate.currency, state.displayCurrency);
 
 const countedRate = ({ rates, selectedCode }: Rated): ShippingRate | undefined =>

@@ -20,10 +20,7 @@ export function projectView(state: CalculatorState, settings: ViewSettings): Cal
     wait: { stillAskingText: texts.stillAsking, cancelLabel: texts.cancel, cancelledText },
     fields,
     results,
-    estimate:
-      state.status === 'rated'
-        ? projectEstimate(state, settings)
-        : { visible: false, label: texts.estimatedShipping, amount: '' },
+    estimate: projectEstimate(state, settings),
     ratesLanguage: settings.ratesLanguage,
     announcement: announce(state, results, settings, cancelledText),
   };
@@ -92,9 +89,9 @@ function announce(
   cancelledText: string,
 ): CalculatorView['announcement'] {
   if (isBusy(state)) return { politeness: 'polite', text: settings.texts.calculating };
-  if (state.status === 'rated') {
-    const sentence = resultSentence(state, settings).map(({ text }) => text);
-    return { politeness: 'polite', text: spoken(sentence.join(''), noteOf(state, settings, true)) };
+  if (state.status === 'rated' && results.kind === 'rates') {
+    const sentence = results.sentence.map(({ text }) => text).join('');
+    return { politeness: 'polite', text: spoken(sentence, noteOf(state, settings, true)) };
   }
   return results.kind === 'error'
     ? { politeness: results.isCalm ? 'polite' : 'assertive', text: spoken(results.text, results.advice) }
