@@ -33,13 +33,13 @@ export interface CalculatorEvents {
 }
 
 /** One event with its type. */
-export type CalculatorEventOf<Type extends keyof CalculatorEvents = keyof CalculatorEvents> = {
-  [Each in Type]: { readonly type: Each; readonly event: CalculatorEvents[Each] };
-}[Type];
+type TypedEvent = {
+  [Type in keyof CalculatorEvents]: { readonly type: Type; readonly event: CalculatorEvents[Type] };
+}[keyof CalculatorEvents];
 
 /** The events of a state change, in order. A result that the server put into the page causes none. */
-export function eventsBetween(before: CalculatorState, after: CalculatorState): readonly CalculatorEventOf[] {
-  const events: CalculatorEventOf[] = [];
+export function eventsBetween(before: CalculatorState, after: CalculatorState): readonly TypedEvent[] {
+  const events: TypedEvent[] = [];
   const run = runUnderWay(before);
   const { destination } = after;
   if (run !== null && runUnderWay(after) !== run) {
