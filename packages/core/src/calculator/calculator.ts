@@ -32,7 +32,11 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const state = () => store.getSnapshot().state;
   const askBy = (trigger: RunTrigger) => () => void run(trigger);
   const reconnection = createReconnection(platform, state, askBy('back_online'));
-  const runs = createRuns(runsOptions(options, platform), (event) => dispatch(reconnection.explain(event)), store.tell);
+  const runs = createRuns(
+    runsOptions(options, platform),
+    (event) => dispatch(reconnection.explain(event)),
+    store.notify,
+  );
   const ends = createEnds();
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
   const fields = createFieldRegistry(platform.reportError);
@@ -44,7 +48,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   function dispatch(event: CalculatorEvent): void {
     const before = state();
     store.change(event);
-    if (!runs.follow(state())) store.tell();
+    if (!runs.follow(state())) store.notify();
     ends.settle(state());
     reconnection.follow(state());
     // In a microtask, so that the poll, which follows at once, is sent first.

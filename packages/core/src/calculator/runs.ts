@@ -26,7 +26,7 @@ export interface RunsOptions {
 const FRAME_MS = 16;
 
 /** `onLeft`: the newest run has sent its first call, or has waited a frame for it. */
-export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) => void, onLeft: () => void): Runs {
+export function createRuns(options: RunsOptions, dispatch: (event: CalculatorEvent) => void, onLeft: () => void): Runs {
   const { clock, createAbortController } = options.platform;
   let lastNumber = 0;
   let underWay: { readonly run: number; readonly stop: () => void } | null = null;
@@ -36,7 +36,7 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
     const controller = createAbortController();
     const endsAtMs = clock.now() + options.runLimitMs;
     const cancelLimit = clock.schedule(() => {
-      tell({ type: 'run_failed', run, error: { code: 'timed_out', limitMs: options.runLimitMs } });
+      dispatch({ type: 'run_failed', run, error: { code: 'timed_out', limitMs: options.runLimitMs } });
     }, options.runLimitMs);
     underWay = {
       run,
@@ -45,9 +45,9 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
         controller.abort();
       },
     };
-    void ask(options, destination, tell, run, {
+    void ask(options, destination, dispatch, run, {
       signal: controller.signal,
-      onPrepared: () => tell({ type: 'prepared', run }),
+      onPrepared: () => dispatch({ type: 'prepared', run }),
       onWaiting() {
         isWaiting = true;
         // Called a second time, `onLeft` does nothing.
@@ -81,17 +81,17 @@ export function createRuns(options: RunsOptions, tell: (event: CalculatorEvent) 
 async function ask(
   { source, platform }: RunsOptions,
   destination: Destination,
-  tell: (event: CalculatorEvent) => void,
+  dispatch: (event: CalculatorEvent) => void,
   run: number,
   context: RatesRun,
 ): Promise<void> {
   try {
     const event = endOfRun(await source(destination, context), run);
-    if (event !== null) tell(event);
+    if (event !== null) dispatch(event);
   } catch (error) {
     if (context.signal.aborted) return;
     platform.reportError(error);
-    tell({ type: 'run_failed', run, error: { code: 'internal_error' } });
+    dispatch({ type: 'run_failed', run, error: { code: 'internal_error' } });
   }
 }
 

@@ -6,10 +6,10 @@ import type { Calculator, CalculatorSnapshot, SnapshotListener } from './types.t
 
 /** Holds and changes the snapshot, and notifies the listeners. */
 export interface Store extends Pick<Calculator, 'subscribe' | 'on' | 'getSnapshot'> {
-  /** Applies the event. Listeners are not notified before `tell`. */
+  /** Applies the event. Listeners are not notified before `notify`. */
   change(event: CalculatorEvent): void;
   /** Notifies the listeners of all changes since the last call. */
-  tell(): void;
+  notify(): void;
   unsubscribeAll(): void;
 }
 
@@ -27,11 +27,11 @@ export function createStore(
 ): Store {
   const listeners = new Set<SnapshotListener>();
   const eventListeners = new Set<EventListener>();
-  const untold: Change[] = [];
-  let isTelling = false;
+  const pending: Change[] = [];
+  let isNotifying = false;
   let current = show(initial);
 
-  function tellOf([snapshot, previous]: Change): void {
+  function notifyOf([snapshot, previous]: Change): void {
     // Copies, because a listener may subscribe or unsubscribe during the call. Themes' old libraries replace
     // `Array.from`.
     const told = [...listeners];
@@ -66,13 +66,13 @@ export function createStore(
       if (next === current.state) return;
       const previous = current;
       current = show(next);
-      untold.push([current, previous]);
+      pending.push([current, previous]);
     },
-    tell() {
-      if (isTelling) return;
-      isTelling = true;
-      for (let change = untold.shift(); change !== undefined; change = untold.shift()) tellOf(change);
-      isTelling = false;
+    notify() {
+      if (isNotifying) return;
+      isNotifying = true;
+      for (let change = pending.shift(); change !== undefined; change = pending.shift()) notifyOf(change);
+      isNotifying = false;
     },
     subscribe: (listener) => add(listeners, listener, (...change) => listener(...change)),
     on(wanted, listener) {
