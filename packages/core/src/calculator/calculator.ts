@@ -32,11 +32,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const state = () => store.getSnapshot().state;
   const askBy = (trigger: RunTrigger) => () => void run(trigger);
   const reconnection = createReconnection(platform, state, askBy('back_online'));
-  const runs = createRuns(
-    runsOptions(options, platform),
-    (event) => dispatch(reconnection.explain(event)),
-    store.notify,
-  );
+  const runs = createRuns(runsOptions(options, platform), dispatch, store.notify);
   const ends = createEnds();
   const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
   const fields = createFieldRegistry(platform.reportError);
@@ -47,7 +43,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   /** All changes go through here. A new run makes its first call before listeners are notified, which may take long. */
   function dispatch(event: CalculatorEvent): void {
     const before = state();
-    store.change(event);
+    store.change(reconnection.explain(event));
     if (!runs.follow(state())) store.notify();
     ends.settle(state());
     reconnection.follow(state());
