@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { comparableName } from './comparable-name.ts';
 import type { CountryRules } from './country-rules.ts';
 import { findProvince } from './find-province.ts';
-import { isValidPostalCode } from './is-valid-postal-code.ts';
+import { isValidPostalCode } from './postal-checks.ts';
 import { normalizePostalCode } from './normalize-postal-code.ts';
 import { COUNTRY_NAMES } from './data/country-names.ts';
 import { loadCountryRules } from './data/load-country-rules.ts';

@@ -10,7 +10,6 @@ export { EMPTY_DESTINATION, encodeDestination, sameDestination } from './destina
 export type { Destination } from './destination.ts';
 export { findCountry, US_TERRITORIES } from './find-country.ts';
 export { findProvince } from './find-province.ts';
-export { isValidPostalCode } from './is-valid-postal-code.ts';
 export { normalizePostalCode, normalizePostalPrefix } from './normalize-postal-code.ts';
-export { postalCodeLooksRight, postalCodeSuitsProvince } from './postal-code-looks-right.ts';
+export { isValidPostalCode, postalCodeLooksRight, postalCodeSuitsProvince } from './postal-checks.ts';
 export { BRITISH_COUNTRIES } from './postal-spellings.ts';

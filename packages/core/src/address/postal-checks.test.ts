@@ -1,9 +1,56 @@
 import { expect, test } from 'vitest';
 import type { CountryRules } from './country-rules.ts';
 import { loadCountryRules } from './data/load-country-rules.ts';
-import { postalCodeLooksRight, postalCodeSuitsProvince } from './postal-code-looks-right.ts';
+import { isValidPostalCode, postalCodeLooksRight, postalCodeSuitsProvince } from './postal-checks.ts';
 
-const rules: CountryRules = {
+async function rulesOf(code: string): Promise<CountryRules> {
+  const rules = await loadCountryRules(code);
+  if (rules === null) throw new Error(`No rules for ${code}`);
+  return rules;
+}
+
+test.each([
+  ['CA', 'k1n5t2', true],
+  ['CA', 'K1N 5T', false],
+  ['CA', 'D1N 5T2', false],
+  ['US', '94103', true],
+  ['US', '94103 1234', true],
+  ['US', '9410', false],
+  ['IN', '110 001', true],
+  ['IN', '94103', false],
+  ['GB', 'sw1a1aa', true],
+  ['GB', 'ZZ1 1AA', false],
+  ['DE', 'D-10115', true],
+  ['DE', '1011', false],
+  ['JP', '1000001', true],
+  ['BR', '01310100', true],
+  ['AU', '2060', true],
+  ['IE', 'D02 AF30', true],
+  ['SA', '12345-6789', true],
+  ['HK', 'anything', true],
+])('%s: is %j valid? %s', async (country, zip, valid) => {
+  expect(isValidPostalCode(await rulesOf(country), zip)).toBe(valid);
+});
+
+test.each([
+  ['US', false],
+  ['IE', true],
+  ['AE', true],
+])('%s: is an empty code valid? %s', async (country, valid) => {
+  expect(isValidPostalCode(await rulesOf(country), '  ')).toBe(valid);
+});
+
+test('rules without a pattern accept every code', () => {
+  const rules: CountryRules = {
+    code: 'CA',
+    provinceKind: 'province',
+    provinces: [],
+    postal: { use: 'required', kind: 'postal_code', example: 'K1N 5T2', pattern: '' },
+  };
+  expect(isValidPostalCode(rules, 'whatever')).toBe(true);
+});
+
+const zipRules: CountryRules = {
   code: 'US',
   provinceKind: 'state',
   provinces: [],
@@ -18,7 +65,7 @@ test.each([
   ['', true],
   ['   ', true],
 ])('UI-4: does %j look right? %s', (zip, right) => {
-  expect(postalCodeLooksRight(rules, zip)).toBe(right);
+  expect(postalCodeLooksRight(zipRules, zip)).toBe(right);
 });
 
 /** Town halls and post offices, by memory: country, province, code. */
@@ -59,12 +106,11 @@ test.each([
   ['US', 'Atlantis', '90210', true],
   ['DE', '', '10115', true],
 ])('UI-4: %s, %s: can it have the code %j? %s', async (country, province, zip, suits) => {
-  const known = await loadCountryRules(country);
-  expect(known === null ? null : postalCodeSuitsProvince(known, province, zip)).toBe(suits);
+  expect(postalCodeSuitsProvince(await rulesOf(country), province, zip)).toBe(suits);
 });
 
 test('UI-4: a code that is not required can be missing in any province', async () => {
-  const known = (await loadCountryRules('US')) ?? expect.unreachable('US');
+  const known = await rulesOf('US');
   const optional: CountryRules = { ...known, postal: { ...known.postal, use: 'optional' } };
   expect(postalCodeSuitsProvince(optional, 'NY', ' ')).toBe(true);
 });

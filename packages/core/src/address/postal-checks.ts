@@ -1,7 +1,25 @@
+/**
+ * The checks of postal codes. They need the rules of a country: a page that loads those late can load this module with
+ * them, see `late-address-functions.ts`.
+ */
 import type { CountryRules } from './country-rules.ts';
 import { findProvince } from './find-province.ts';
-import { isValidPostalCode } from './is-valid-postal-code.ts';
 import { normalizePostalCode } from './normalize-postal-code.ts';
+
+// For the calculator, which imports it from here, so that one substitution replaces all of them.
+export { normalizePostalCode };
+
+/**
+ * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no
+ * codes or does not require one. Where it has none, every code is valid, because it is not used.
+ */
+export function isValidPostalCode(rules: CountryRules, zip: string): boolean {
+  const { use, pattern } = rules.postal;
+  if (use === 'none') return true;
+  const code = normalizePostalCode(rules.code, zip);
+  if (code === '') return use === 'optional';
+  return new RegExp(pattern).test(code);
+}
 
 /** For the hint beside the field. An empty code looks right, because the shopper may not have typed yet. */
 export function postalCodeLooksRight(rules: CountryRules, zip: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUNTRY_NAMES } from './data/country-names.ts';
 import { loadCountryRules } from './data/load-country-rules.ts';
-import { isValidPostalCode } from './is-valid-postal-code.ts';
+import { isValidPostalCode } from './postal-checks.ts';
 
 /**
  * Codes of real addresses (post offices, town halls, embassies, shops), collected independently of the patterns, so
