@@ -1,6 +1,6 @@
 import type { FieldsView } from '@cartfare/core';
 import { build, setText, type Control } from './dom.ts';
-import { findCountryControl } from './mount.ts';
+import { findCountryControl } from './field-controls.ts';
 
 /** The options of our own select, in two groups if some countries are listed first. */
 export function countryOptions({ options, placeholder, value, ...groups }: FieldsView['country']): readonly Node[] {

@@ -2,10 +2,9 @@ import { ENGLISH, type FieldsView } from '@cartfare/core';
 import { countryOptions } from './country-control.ts';
 import { build } from './dom.ts';
 import { elementAnswer } from './element-answer.ts';
-import { findControls, type FieldName } from './field-controls.ts';
+import { findControls, findCountryControl, type FieldName } from './field-controls.ts';
 import { mountFields } from './fields-mount.ts';
-import type { Instance } from './instance.ts';
-import { findCountryControl, type Mount } from './mount.ts';
+import type { Instance, Mount } from './instance.ts';
 
 /** Takes over the fields of an element, or adds ours to one without fields; the results are below them. */
 export function mountElement(element: HTMLElement, instance: Instance, idPrefix: string): Mount {

@@ -1,9 +1,9 @@
 import type { CountryBook, PartialTexts } from '@cartfare/core';
 import { mountElement } from './element-mount.ts';
 import { readElementOptions, type ElementOptions } from './element-options.ts';
-import { destinationOfPage } from './fields-mount.ts';
-import { createInstance, initialDestination, isEnglish } from './instance.ts';
-import { findCountryControl, type Mount } from './mount.ts';
+import { findCountryControl } from './field-controls.ts';
+import { destinationOfPage, knownDestination } from './initial-destination.ts';
+import { createInstance, isEnglish, type Mount } from './instance.ts';
 import { pageCountries } from './page-countries.ts';
 import type { Places } from './places.ts';
 import { rememberAddress, rememberedAddress } from './remembered-address.ts';
@@ -27,7 +27,7 @@ export async function takeOverElement(element: HTMLElement, registry: Registry, 
     const own = { ...(codes.length > 0 && { codes }), first };
     const [countries, texts] = await Promise.all([pageCountries(country, options.locale, own), textsFor(options)]);
     const remembered = options.rememberAddress ? rememberedAddress(element, options.customerAddress) : undefined;
-    const known = initialDestination(options, countries, remembered);
+    const known = knownDestination(options, countries, remembered);
     const destination = country === null || remembered !== undefined ? known : destinationOfPage(element, known);
     const guess = options.guessCountry && destination.country === '' ? await guessed(countries) : null;
     return registry.add(key, (before) => {

@@ -1,6 +1,5 @@
 import type { CalculatorView, Destination } from '@cartfare/core';
 import { isControl, markupValue, setOrRemove, setShown, setText, type Control } from './dom.ts';
-import { findField } from './mount.ts';
 import { countryValue } from './page-countries.ts';
 
 export type FieldName = keyof Destination;
@@ -8,6 +7,17 @@ export type FieldName = keyof Destination;
 export const FIELD_NAMES: readonly FieldName[] = ['country', 'province', 'zip'];
 
 export type FieldControls = Readonly<Record<FieldName, Control | null>>;
+
+/**
+ * A field: by the id in the old client's markup, which knew no other, else by its name in the first call or in that
+ * markup. A page can have forms of addresses, too, whose fields have the last of these names.
+ */
+const findField = (root: ParentNode, name: string): Element | null =>
+  root.querySelector(`#address_${name}`) ??
+  root.querySelector(`[name="shipping_address[${name}]"], [name="address[${name}]"]`);
+
+/** The page's own country field; null if there is none. */
+export const findCountryControl = (root: ParentNode): Element | null => findField(root, 'country');
 
 export function findControls(root: ParentNode): FieldControls {
   const find = (name: FieldName): Control | null => {

@@ -1,7 +1,7 @@
-import { createCalculator, EMPTY_DESTINATION, type CountryRules } from '@cartfare/core';
+import { createCalculator, type CountryRules } from '@cartfare/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readElementOptions } from './element-options.ts';
-import { destinationOfPage, mountFields } from './fields-mount.ts';
+import { mountFields } from './fields-mount.ts';
 // Loaded on demand in a page: the hint is part of the rules.
 import './regions.ts';
 
@@ -125,46 +125,4 @@ test('the page’s own word for the provinces stays, in any language', async () 
 
 test('a customer’s country that the page does not offer is kept, though the select cannot show it', () => {
   expect(mounted('Brazil').country()).toBe('Brazil');
-});
-
-/** Fields of the old client's markup in a German page, with the default country and province. */
-function pageWithDefault(country: string): HTMLElement {
-  const page = document.createElement('div');
-  page.innerHTML = `
-    <select id="address_country" data-default="${country}">
-      <option value="---">---</option><option value="Canada">Kanada</option>
-    </select>
-    <select id="address_province" data-default="Quebec"></select><input id="address_zip">`;
-  document.body.append(page);
-  return page;
-}
-
-test.each([
-  ['its value', 'Canada', 'Canada'],
-  ['its text', 'Kanada', 'Canada'],
-  ['none of the options', 'Brazil', ''],
-])('the default country of the markup is that of %s', (_case, given, country) => {
-  expect(destinationOfPage(pageWithDefault(given), EMPTY_DESTINATION)).toMatchObject({ country });
-});
-
-test('the fields of the old client are found by their ids, also after a form of addresses with the same names', () => {
-  const page = pageWithDefault('Canada');
-  page.insertAdjacentHTML(
-    'afterbegin',
-    `<form><select id="AddressCountryNew" name="address[country]"><option selected>Germany</option></select>
-      <input id="AddressZipNew" name="address[zip]" value="10115"></form>`,
-  );
-  for (const name of ['country', 'zip'])
-    page.querySelector(`#address_${name}`)?.setAttribute('name', `address[${name}]`);
-  expect(destinationOfPage(page, EMPTY_DESTINATION)).toEqual({ country: 'Canada', province: 'Quebec', zip: '' });
-});
-
-test('the default province stays where a script of the page has selected the default country', () => {
-  const page = pageWithDefault('Canada');
-  const [country, province] = page.querySelectorAll('select');
-  if (country === undefined || province === undefined) throw new Error('The page has no selects.');
-  country.value = 'Canada';
-  province.append(new Option('Ontario'), new Option('Quebec'));
-  province.value = 'Quebec';
-  expect(destinationOfPage(page, EMPTY_DESTINATION)).toEqual({ country: 'Canada', province: 'Quebec', zip: '' });
 });

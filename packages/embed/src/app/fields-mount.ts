@@ -12,8 +12,8 @@ import {
   type FieldControls,
   type FieldName,
 } from './field-controls.ts';
-import type { Instance } from './instance.ts';
-import { focusPlace, followFocus, restoreFocus, type Mount } from './mount.ts';
+import { focusPlace, followFocus, restoreFocus } from './focus.ts';
+import type { Instance, Mount } from './instance.ts';
 import { pageProvinceLabel } from './page-countries.ts';
 import { createZipHint, type ZipHint } from './postal-hint.ts';
 
@@ -123,32 +123,6 @@ function writeLook(root: ParentNode, controls: FieldControls, fields: FieldsView
   if (province !== null) writeProvince(root, province, fields.province, labels.province);
   if (zip !== null) writeZip(root, zip, fields.zip, labels.zip);
 }
-
-/**
- * The initial destination of a page: what was entered already, otherwise the known customer's address, otherwise the
- * markup's values. The old client's markup has its default in `data-default`.
- */
-export function destinationOfPage(root: ParentNode, known: Destination): Destination {
-  const controls = findControls(root);
-  const { country } = controls;
-  const first = (name: FieldName, { dataset }: Control): string =>
-    known[name] || (name === 'country' ? offeredValue(country, dataset['default']) : dataset['default']) || '';
-  const value = (name: FieldName): string => {
-    const control = controls[name];
-    if (control === null) return known[name];
-    return (isEdited(control) ? '' : first(name, control)) || heldValue(name, control);
-  };
-  const chosen = value('country');
-  // A known province is valid only with the known country.
-  const moved = country !== null && isEdited(country) && chosen !== first('country', country);
-  return { country: chosen, province: moved ? '' : value('province'), zip: value('zip') };
-}
-
-/** The value of a select's option, given by its value or by its text, as the platform's own scripts find it. */
-const offeredValue = (control: Control | null, given: string | undefined): string | undefined =>
-  control instanceof HTMLSelectElement
-    ? [...control.options].find(({ value, text }) => value === given || text === given)?.value
-    : given;
 
 /** One set of listeners on the root, so that controls which replace others are covered. */
 function listen(

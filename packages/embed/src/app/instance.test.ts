@@ -1,9 +1,8 @@
-import { createCalculator, EMPTY_DESTINATION, type RatesOutcome } from '@cartfare/core';
+import { createCalculator, type RatesOutcome } from '@cartfare/core';
 import { aShippingRate } from '@cartfare/testing';
 import { expect, test, vi } from 'vitest';
-import { readElementOptions } from './element-options.ts';
 import { guessedCountry } from './guessed-country.ts';
-import { dispatchEvents, initialDestination, usableFormat } from './instance.ts';
+import { dispatchEvents, usableFormat } from './instance.ts';
 
 const STANDARD = aShippingRate({ code: 'standard' });
 const OVERNIGHT = aShippingRate({ code: 'overnight' });
@@ -60,30 +59,4 @@ test('an invalid money format is reported, and amounts have the code of the curr
   expect(usableFormat('${{price}}', undefined)).toBe('{{amount}}');
   expect(report).toHaveBeenCalledTimes(2);
   vi.unstubAllGlobals();
-});
-
-/** As the platform writes its option tags in a German page: the value is English, the text is not. */
-const offer = { ...countries, options: [{ value: 'Germany', name: 'Deutschland' }] };
-
-const startOf = (attributes: Readonly<Record<string, string>>) => {
-  const element = document.createElement('div');
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return initialDestination(readElementOptions(element, {}), offer);
-};
-
-test.each([
-  ['Germany', 'Germany'],
-  ['Deutschland', 'Germany'],
-])('the shop’s default country is found by value and by its name in the language of the page: %s', (given, country) => {
-  expect(startOf({ 'default-country': given })).toEqual({ ...EMPTY_DESTINATION, country });
-});
-
-test('a default country that the page does not offer is not used', () => {
-  expect(startOf({ 'default-country': 'Brazil' })).toEqual(EMPTY_DESTINATION);
-});
-
-test('a customer’s country is found by its name in the language of the page, and kept if it is not offered', () => {
-  const addressIn = (country: string) => ({ 'customer-address': JSON.stringify({ country, country_code: 'XX' }) });
-  expect(startOf(addressIn('Deutschland')).country).toBe('Germany');
-  expect(startOf(addressIn('Brasilien')).country).toBe('Brasilien');
 });

@@ -1,7 +1,6 @@
 import {
   createCalculator,
   createMoneyFormat,
-  EMPTY_DESTINATION,
   type Calculator,
   type CountryBook,
   type CurrencyConverter,
@@ -9,7 +8,8 @@ import {
   type PartialTexts,
 } from '@cartfare/core';
 import { type DomEventOptions, onCartfareEvent } from '@cartfare/core/dom-events';
-import type { CustomerAddress, ElementOptions } from './element-options.ts';
+import type { ElementOptions } from './element-options.ts';
+import type { FocusPlace } from './focus.ts';
 
 /**
  * One calculator of the page. It outlives its elements: a theme that replaces a section after each change of the cart
@@ -27,10 +27,16 @@ export interface Instance {
   dispose(): void;
 }
 
-/** A control by its name, and the position of its caret. */
-export interface FocusPlace {
-  readonly name: string;
-  readonly selection: readonly [start: number, end: number] | null;
+/** One instance, shown in one place of the page. */
+export interface Mount {
+  readonly instance: Instance;
+  /** Idle label of the page's buttons; null if each keeps its own. */
+  readonly idleLabel: string | null;
+  /** Makes the place show the instance's state, whatever the theme has changed. Writes only differences. */
+  sync(): void;
+  /** Reads what a shopper, a browser or a script entered into the fields without an event. */
+  adopt(): void;
+  unmount(): void;
 }
 
 export interface InstanceStart {
@@ -68,26 +74,6 @@ export function createInstance({
   const instance: Instance = { options, texts, calculator, host: null, focus: null, dispose };
   dispatchEvents(calculator, () => instance.host, { withPostalCode: options.eventsWithPostalCode });
   return instance;
-}
-
-/**
- * The initial destination: an address, by default the known customer's, otherwise the shop's default country if the page
- * offers it. Values are those that the page offers, names or codes.
- */
-export function initialDestination(
-  { customerAddress, defaultCountry }: ElementOptions,
-  { options }: CountryBook,
-  address: CustomerAddress | null = customerAddress,
-): Destination {
-  // The platform's Liquid knows the name in the language of the page, its option tags have the English one as value.
-  const offered = (country: string) => options.find(({ value, name }) => value === country || name === country)?.value;
-  if (address === null) return { ...EMPTY_DESTINATION, country: offered(defaultCountry) ?? '' };
-  const { country, countryCode, province, provinceCode, zip } = address;
-  return {
-    country: offered(country) ?? offered(countryCode) ?? (country || countryCode),
-    province: province || provinceCode,
-    zip,
-  };
 }
 
 /** Whether a page is treated as English: also one without a known language. */

@@ -1,6 +1,6 @@
 import type { CalculatorView } from '@cartfare/core';
 import { setText } from './dom.ts';
-import { isFocusFree } from './mount.ts';
+import { isFocusFree } from './focus.ts';
 
 /** Shows the calculator's state on the page's own buttons (clauses UI-6, ST-1, ST-2, ST-8). */
 export interface PageButtons {

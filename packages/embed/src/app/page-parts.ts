@@ -1,6 +1,6 @@
 import { BUTTONS } from '../loader/app-contract.ts';
 import { findEstimateLine, syncEstimateLine } from './estimate-line.ts';
-import type { Mount } from './mount.ts';
+import type { Mount } from './instance.ts';
 import { createPageButtons, type PageButtons } from './page-buttons.ts';
 
 /** The parts of the calculators that may be anywhere in the page: buttons, and the estimate line. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LegacyConfig } from '../loader/app-contract.ts';
-import type { Mount } from './mount.ts';
+import type { Mount } from './instance.ts';
 import { createPage, type Kinds } from './page.ts';
 
 const reported = vi.fn();

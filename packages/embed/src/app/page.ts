@@ -1,7 +1,8 @@
 import type { App } from '../loader/app-contract.ts';
 import type { takeOverElement } from './element.ts';
 import type { takeOverLegacy } from './legacy/legacy-page.ts';
-import { restoreFocus, type Mount } from './mount.ts';
+import { restoreFocus } from './focus.ts';
+import type { Mount } from './instance.ts';
 import { createPlaces } from './places.ts';
 import { createRegistry } from './registry.ts';
 

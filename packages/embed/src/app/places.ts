@@ -1,4 +1,4 @@
-import type { Mount } from './mount.ts';
+import type { Mount } from './instance.ts';
 import { createPageParts } from './page-parts.ts';
 import type { Held } from './registry.ts';
 

@@ -3,10 +3,10 @@ import type { LegacyConfig } from '../../loader/app-contract.ts';
 import { fadeIn, setShown, setText } from '../dom.ts';
 import type { ElementOptions } from '../element-options.ts';
 import { findEstimateLine, syncEstimateLine } from '../estimate-line.ts';
-import { findControls } from '../field-controls.ts';
-import { destinationOfPage, mountFields, type AnswerPlace } from '../fields-mount.ts';
-import { createInstance, initialDestination, type Instance } from '../instance.ts';
-import { findCountryControl, type Mount } from '../mount.ts';
+import { findControls, findCountryControl } from '../field-controls.ts';
+import { mountFields, type AnswerPlace } from '../fields-mount.ts';
+import { destinationOfPage, knownDestination } from '../initial-destination.ts';
+import { createInstance, type Instance, type Mount } from '../instance.ts';
 import { pageCountries } from '../page-countries.ts';
 import type { Places } from '../places.ts';
 import type { Registry } from '../registry.ts';
@@ -28,7 +28,7 @@ export async function takeOverLegacy(config: LegacyConfig, registry: Registry, p
 
 function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
   const options = legacyOptions(config);
-  const destination = destinationOfPage(document, initialDestination(options, countries));
+  const destination = destinationOfPage(document, knownDestination(options, countries));
   const { converter, follow } = currencyOfPage();
   const instance = createInstance({ options, texts: options.texts, countries, destination, converter });
   follow((currency) => instance.calculator.setDisplayCurrency(currency));

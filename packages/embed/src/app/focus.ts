@@ -1,27 +1,8 @@
-import type { FocusPlace, Instance } from './instance.ts';
-
-/** One instance, shown in one place of the page. */
-export interface Mount {
-  readonly instance: Instance;
-  /** Idle label of the page's buttons; null if each keeps its own. */
-  readonly idleLabel: string | null;
-  /** Makes the place show the instance's state, whatever the theme has changed. Writes only differences. */
-  sync(): void;
-  /** Reads what a shopper, a browser or a script entered into the fields without an event. */
-  adopt(): void;
-  unmount(): void;
+/** A control by its name, and the position of its caret. */
+export interface FocusPlace {
+  readonly name: string;
+  readonly selection: readonly [start: number, end: number] | null;
 }
-
-/**
- * A field: by the id in the old client's markup, which knew no other, else by its name in the first call or in that
- * markup. A page can have forms of addresses, too, whose fields have the last of these names.
- */
-export const findField = (root: ParentNode, name: string): Element | null =>
-  root.querySelector(`#address_${name}`) ??
-  root.querySelector(`[name="shipping_address[${name}]"], [name="address[${name}]"]`);
-
-/** The page's own country field; null if there is none. */
-export const findCountryControl = (root: ParentNode): Element | null => findField(root, 'country');
 
 /** The focused control of a place. */
 export function focusPlace(root: ParentNode): FocusPlace | null {
@@ -55,9 +36,9 @@ function caretOf({ selectionStart, selectionEnd }: HTMLInputElement): FocusPlace
 }
 
 /** Remembers which control has the focus, also after it was removed from the page. */
-export function followFocus(root: Document | HTMLElement, instance: Instance): () => void {
+export function followFocus(root: Document | HTMLElement, memory: { focus: FocusPlace | null }): () => void {
   const note = () => {
-    instance.focus = focusPlace(root);
+    memory.focus = focusPlace(root);
   };
   const noteLeaving = ({ target }: Event) => {
     // Browsers differ in whether a removed control fires an event on losing the focus; by then it is out of the page.
