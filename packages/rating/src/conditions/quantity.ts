@@ -1,6 +1,6 @@
 import { defineCondition, type Condition } from '../kinds/define-condition.ts';
 import { optional, pieces } from '../schema/fields.ts';
-import { checkRange, describeRange, isWithin, type Range } from './range.ts';
+import { checkRange, describeRange, isWithin } from './range.ts';
 
 export type QuantityConditionConfig = {
   readonly of: 'quantity';
@@ -16,9 +16,7 @@ export const quantityCondition: Condition<QuantityConditionConfig> = defineCondi
     atLeast: optional(pieces('Minimum number of pieces. Default: none.')),
     below: optional(pieces('The number must be below this. Default: no limit.')),
   },
-  test: (config) => (cart) => isWithin(cart.quantity, rangeOf(config)),
-  describe: (config) => `pieces ${describeRange(rangeOf(config), String)}`,
-  check: (config, report) => checkRange(rangeOf(config), report),
+  test: (config) => (cart) => isWithin(cart.quantity, config),
+  describe: (config) => `pieces ${describeRange(config, String)}`,
+  check: (config, report) => checkRange(config, report),
 });
-
-const rangeOf = ({ atLeast, below }: Omit<QuantityConditionConfig, 'of'>): Range => ({ atLeast, below });

@@ -2,8 +2,8 @@ import type { CheckReport } from '../kinds/check-report.ts';
 
 /** From `atLeast` up to, not including, `below`; an omitted bound does not apply. */
 export interface Range {
-  readonly atLeast: number | undefined;
-  readonly below: number | undefined;
+  readonly atLeast?: number | undefined;
+  readonly below?: number | undefined;
 }
 
 export const isWithin = (value: number, { atLeast = -Infinity, below = Infinity }: Range): boolean =>
