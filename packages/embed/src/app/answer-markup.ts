@@ -1,7 +1,5 @@
-import type { CalculatorView, RateView } from '@cartfare/core';
+import type { CalculatorView, RateView, ResultsView } from '@cartfare/core';
 import { build } from './dom.ts';
-
-export type Results = CalculatorView['results'];
 
 /** Outlined rows, which reserve the room of the rates while they are requested. */
 export const rowsInOutline = (rows: number): HTMLElement =>
@@ -74,12 +72,12 @@ export function resultsArea(
   );
 }
 
-function lookOf(results: Results): string {
+function lookOf(results: ResultsView): string {
   if (results.kind === 'error' && results.isCalm) return 'calm';
   return results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;
 }
 
-function sentence(results: Results): readonly (Node | string)[] {
+function sentence(results: ResultsView): readonly (Node | string)[] {
   if (results.kind === 'error') return [results.text];
   if (results.kind === 'none') return [];
   return results.sentence.map(({ role, text }) => (role === 'address' ? build('b', {}, [text]) : text));

@@ -1,6 +1,13 @@
-import { FIRST_OUTLINE_ROWS, LONG_WAIT_MS, type Calculator, type CalculatorView } from '@cartfare/core';
+import {
+  FIRST_OUTLINE_ROWS,
+  LONG_WAIT_MS,
+  type Calculator,
+  type CalculatorView,
+  type EstimateView,
+  type ResultsView,
+} from '@cartfare/core';
 import { BUTTONS } from '../loader/app-contract.ts';
-import { estimateParts, longWait, note, resultsArea, rowsInOutline, type Results } from './answer-markup.ts';
+import { estimateParts, longWait, note, resultsArea, rowsInOutline } from './answer-markup.ts';
 import { build, fadeIn, setOrRemove, setText } from './dom.ts';
 import { findEstimateLine } from './estimate-line.ts';
 import type { AnswerPlace } from './fields-mount.ts';
@@ -13,8 +20,8 @@ import type { Instance } from './instance.ts';
  */
 export function elementAnswer(element: HTMLElement, { calculator, options }: Instance, idPrefix: string): AnswerPlace {
   let parts: Parts | null = null;
-  let shown: Results | null = null;
-  let shownEstimate: CalculatorView['estimate'] | null = null;
+  let shown: ResultsView | null = null;
+  let shownEstimate: EstimateView | null = null;
   const wait = createWait(
     () => calculator.cancel(),
     () => element.querySelector<HTMLElement>(BUTTONS)?.focus({ preventScroll: true }),
@@ -140,8 +147,8 @@ function createParts(calculator: Calculator): Parts {
 }
 
 /** Whether the rates are the same, whichever is selected. */
-function sameRates(a: Results | null, b: Results): boolean {
-  const unselected = (results: Results | null) =>
+function sameRates(a: ResultsView | null, b: ResultsView): boolean {
+  const unselected = (results: ResultsView | null) =>
     JSON.stringify(results, (name, value: unknown) => (['selected', 'note'].includes(name) ? undefined : value));
   return unselected(a) === unselected(b);
 }

@@ -1,4 +1,4 @@
-import type { CalculatorView } from '@cartfare/core';
+import type { EstimateView } from '@cartfare/core';
 import { fadeIn, setShown } from './dom.ts';
 
 /** Our last text of each line: a script of the page may have converted it since. */
@@ -16,7 +16,7 @@ export function findEstimateLine(): HTMLElement | null {
  */
 export function syncEstimateLine(
   line: HTMLElement,
-  { visible, label, amount }: CalculatorView['estimate'],
+  { visible, label, amount }: EstimateView,
   amountNode: (amount: string) => Node = (text) => document.createTextNode(text),
 ): boolean {
   const place = line.querySelector('em') ?? addPlace(line, label);

@@ -1,4 +1,4 @@
-import type { CalculatorView, Destination } from '@cartfare/core';
+import type { Destination, FieldsView } from '@cartfare/core';
 import { isControl, markupValue, setOrRemove, setShown, setText, type Control } from './dom.ts';
 import { countryValue } from './page-countries.ts';
 
@@ -55,7 +55,7 @@ function labelOf(root: ParentNode, name: FieldName, control: Control): Element |
 export function writeProvince(
   root: ParentNode,
   control: Control,
-  field: CalculatorView['fields']['province'],
+  field: FieldsView['province'],
   label: string | null,
 ): void {
   if (control instanceof HTMLSelectElement) writeOptions(control, field);
@@ -67,12 +67,7 @@ export function writeProvince(
 }
 
 /** Shows or hides the postal code's field, depending on the country (clause UI-4). */
-export function writeZip(
-  root: ParentNode,
-  control: Control,
-  field: CalculatorView['fields']['zip'],
-  label: string | null,
-): void {
+export function writeZip(root: ParentNode, control: Control, field: FieldsView['zip'], label: string | null): void {
   writeLabel(root, 'zip', control, label);
   writeIssue(control, field);
   setOrRemove(control, 'inputmode', field.digitsOnly ? 'numeric' : '');
@@ -98,7 +93,7 @@ export function writeIssue(
   setOrRemove(control, 'aria-describedby', described.join(' '));
 }
 
-function writeOptions(select: HTMLSelectElement, { options, placeholder }: CalculatorView['fields']['province']): void {
+function writeOptions(select: HTMLSelectElement, { options, placeholder }: FieldsView['province']): void {
   const wanted = [{ value: '', name: placeholder }, ...options];
   const same =
     select.options.length === wanted.length &&

@@ -1,8 +1,8 @@
-import type { CalculatorView } from '@cartfare/core';
+import type { FieldsView } from '@cartfare/core';
 
 /** The hint below the postal code. */
 export interface ZipHint {
-  write(field: CalculatorView['fields']['zip']): void;
+  write(field: FieldsView['zip']): void;
   stop(): void;
 }
 

@@ -1,4 +1,4 @@
-import { type CalculatorView, type CountryBook, type SentencePart } from '@cartfare/core';
+import type { CountryBook, ResultsView, SentencePart } from '@cartfare/core';
 import type { LegacyConfig } from '../../loader/app-contract.ts';
 import { fadeIn, setShown, setText } from '../dom.ts';
 import type { ElementOptions } from '../element-options.ts';
@@ -72,7 +72,7 @@ function legacyAnswer(config: LegacyConfig, { calculator }: Instance): AnswerPla
   const status = createStatus();
   const amountNode = amountWriter(config.moneyFormat);
   const dress = templateLook(templateOf(config));
-  let shown: CalculatorView['results'] | null = null;
+  let shown: ResultsView | null = null;
   let shownIn: Element | null = null;
 
   return {
@@ -111,7 +111,7 @@ const stopOwn = (event: Event): void => {
 };
 
 function nodesOf(
-  results: CalculatorView['results'],
+  results: ResultsView,
   amountNode: (amount: string) => Node,
   dress: ReturnType<typeof templateLook>,
 ): readonly Node[] {
