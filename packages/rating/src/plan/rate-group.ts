@@ -1,4 +1,3 @@
-import type { Carrier } from '../compile/compiled-shipping.ts';
 import type { Omission, Quote } from '../results/rate-result.ts';
 import { judgeRate, type Rate, type RateVerdict } from '../rates/judge-rate.ts';
 import type { CarrierAnswer } from './ask-carriers.ts';
@@ -34,8 +33,9 @@ export function rateGroup(group: PlannedGroup, answers: readonly CarrierAnswer[]
   for (const { carrier, answer } of answers) {
     const live = answer.kind === 'quotes' ? carrierQuotes(carrier, answer, context) : NOTHING;
     // An answer without usable quotes, such as one in a currency without an exchange rate, counts as none.
-    const unusable = live.quotes.length === 0 && live.omissions.length > 0;
-    const backup = backupQuotes(carrier, answer.kind === 'failed' || unusable, group, context);
+    const isUnusable = live.quotes.length === 0 && live.omissions.length > 0;
+    const needsBackup = answer.kind === 'failed' || isUnusable;
+    const backup = needsBackup ? shopQuotes(judgeAll(carrier.backupRates, group), context) : [];
     quotes.push(...backup, ...live.quotes);
     rated.push({ carrier, answer, backup, omissions: live.omissions });
   }
@@ -61,15 +61,11 @@ export const omissionsOf = ({ answers }: RatedGroup, parts: ReadonlySet<Quote>):
 const judgeAll = (rates: readonly Rate[], { cart }: PlannedGroup): readonly JudgedRate[] =>
   rates.map((rate) => ({ rate, verdict: judgeRate(rate, cart) }));
 
-const backupQuotes = (carrier: Carrier, failed: boolean, group: PlannedGroup, context: QuoteContext): Quote[] =>
-  failed ? shopQuotes(judgeAll(carrier.backupRates, group), context) : [];
-
-function shopQuotes(judged: readonly JudgedRate[], context: QuoteContext): Quote[] {
-  const quotes: Quote[] = [];
-  for (const { rate, verdict } of judged) {
-    if (verdict.kind !== 'offered') continue;
+const shopQuotes = (judged: readonly JudgedRate[], context: QuoteContext): Quote[] =>
+  judged.flatMap(({ rate, verdict }) => {
+    if (verdict.kind !== 'offered') return [];
     const { name, id, description = '', phoneRequired = false, transit } = rate.config;
-    quotes.push({
+    return {
       name,
       code: id,
       description,
@@ -78,7 +74,5 @@ function shopQuotes(judged: readonly JudgedRate[], context: QuoteContext): Quote
       source: 'shop',
       ...context.estimator.after(transit),
       phoneRequired,
-    });
-  }
-  return quotes;
-}
+    };
+  });
