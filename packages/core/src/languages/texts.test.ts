@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { completeTexts } from '../texts/complete-texts.ts';
 import { ENGLISH } from '../texts/en.ts';
-import { placeholdersIn } from '../texts/check-texts.ts';
+import { placeholdersIn } from '../texts/fill.ts';
 import { fillText } from '../texts/fill.ts';
 import type { PluralTexts } from '../texts/texts.ts';
 import type { LanguageTexts } from './language-texts.ts';

@@ -1,24 +1,6 @@
 import { ENGLISH } from './en.ts';
+import { PLACEHOLDERS, placeholdersIn } from './fill.ts';
 import type { PartialTexts } from './texts.ts';
-
-/** The placeholders of each text, by the text's key. A text may omit some, and may have no others. */
-export const PLACEHOLDERS = {
-  postalExample: ['example'],
-  postalSuspect: ['example'],
-  postalElsewhere: ['province'],
-  addressZip: ['zip'],
-  ratesFound: ['count', 'address', 'price'],
-  rateSpoken: ['name', 'price'],
-  arrives: ['days'],
-  serverMessage: ['message', 'status', 'description'],
-  fieldMessage: ['field', 'label', 'message'],
-  fieldMessages: ['messages'],
-  throttledFor: ['seconds'],
-  unexpectedPage: ['status'],
-  emptyAnswer: ['status'],
-  timedOut: ['seconds'],
-  errorCode: ['code'],
-} as const;
 
 /**
  * Returns the texts without those that are undefined, as a table of translations has them. Throws on a text of another
@@ -54,7 +36,3 @@ function checkPlaceholders(text: string, place: string, names: readonly string[]
   const has = names.length === 0 ? 'has none' : `has ${names.map((name) => `{${name}}`).join(', ')}`;
   throw new Error(`${place} has no placeholder {${stranger}}; it ${has}`);
 }
-
-/** The names of the placeholders in a text. */
-export const placeholdersIn = (text: string): readonly string[] =>
-  Array.from(text.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '');

@@ -1,5 +1,3 @@
-import type { PLACEHOLDERS } from './check-texts.ts';
-
 /** A part of a text: a part of the template, or a value that was put into it. */
 export interface FilledPart {
   readonly text: string;
@@ -7,11 +5,34 @@ export interface FilledPart {
   readonly placeholder: string | null;
 }
 
+/** The placeholders of each text, by the text's key. A text may omit some, and may have no others. */
+export const PLACEHOLDERS = {
+  postalExample: ['example'],
+  postalSuspect: ['example'],
+  postalElsewhere: ['province'],
+  addressZip: ['zip'],
+  ratesFound: ['count', 'address', 'price'],
+  rateSpoken: ['name', 'price'],
+  arrives: ['days'],
+  serverMessage: ['message', 'status', 'description'],
+  fieldMessage: ['field', 'label', 'message'],
+  fieldMessages: ['messages'],
+  throttledFor: ['seconds'],
+  unexpectedPage: ['status'],
+  emptyAnswer: ['status'],
+  timedOut: ['seconds'],
+  errorCode: ['code'],
+} as const;
+
 type Key = keyof typeof PLACEHOLDERS;
 
 type Values<OfKey extends Key> = Readonly<Record<(typeof PLACEHOLDERS)[OfKey][number], string>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** The names of the placeholders in a text. */
+export const placeholdersIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(PLACEHOLDER), (match) => match[1] ?? '');
 
 /**
  * Puts values into the `{placeholders}` of any text. A placeholder without a value stays as written, so that a mistake
