@@ -1,3 +1,5 @@
+import { answers, aRatesMessage } from '@cartfare/testing';
+
 import { FAILED_CALL } from '../../support/test.ts';
 import { askedDestinations, expect, openEdited, test } from '../../support/theme-test.ts';
 
@@ -58,6 +60,15 @@ test('an element called shopCurrency, which is a global then, is not taken for t
   await openEdited(page, '/legacy', (markup) => markup.replace('<body>', '<body><span id="shopCurrency">CAD</span>'));
   await page.getByRole('button', { name: 'Get my rates' }).click();
   await expect(page.locator('#estimated-shipping em')).toHaveText('$9.80 CAD');
+});
+
+test('rates in another currency than the cart’s do not get the sign of the cart’s', async ({ page, themeShop }) => {
+  const rates = answers.json(200, aRatesMessage({ currency: 'CAD' }, { code: 'overnight', currency: 'EUR' }));
+  themeShop.script({ poll: [rates] });
+  await page.addInitScript(() => Object.assign(window, { Shopify: { currency: { active: 'CAD' } } }));
+  await page.goto('/legacy');
+  await page.getByRole('button', { name: 'Get my rates' }).click();
+  await expect(page.locator('#shipping-rates li')).toHaveText(['Standard for $9.80 CAD', 'Standard for 9.80 EUR']);
 });
 
 test('options of `show` that are left empty have their defaults', async ({ page }) => {

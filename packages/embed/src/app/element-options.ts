@@ -43,7 +43,7 @@ export interface CustomerAddress {
 }
 
 /** Globals of a hosted storefront, used as defaults of the options. */
-interface StorefrontGlobals {
+export interface StorefrontGlobals {
   readonly Shopify?: {
     readonly routes?: { readonly root?: unknown };
     readonly currency?: { readonly active?: unknown };

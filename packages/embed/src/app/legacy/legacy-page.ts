@@ -1,7 +1,7 @@
 import type { CountryBook, ResultsView, SentencePart } from '@cartfare/core';
 import type { LegacyConfig } from '../../loader/app-contract.ts';
 import { fadeIn, setShown, setText } from '../dom.ts';
-import type { ElementOptions } from '../element-options.ts';
+import type { ElementOptions, StorefrontGlobals } from '../element-options.ts';
 import { findEstimateLine, syncEstimateLine } from '../estimate-line.ts';
 import { findControls, findCountryControl } from '../field-controls.ts';
 import { mountFields, type AnswerPlace } from '../fields-mount.ts';
@@ -37,12 +37,12 @@ function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
 
 /** The old client's options and template as our options. */
 function legacyOptions(config: LegacyConfig): ElementOptions {
-  const { Shopify } = window as { readonly Shopify?: { readonly routes?: { readonly root?: unknown } } };
-  const root = Shopify?.routes?.root;
+  const { routes, currency } = (window as StorefrontGlobals).Shopify ?? {};
   return {
-    rootPath: typeof root === 'string' ? root : '/',
+    rootPath: stringIn(routes?.root) ?? '/',
     moneyFormat: config.moneyFormat,
-    shopCurrency: pageShopCurrency(),
+    // Rates in another currency than the cart's must not get its sign.
+    shopCurrency: pageShopCurrency() ?? stringIn(currency?.active),
     auto: config.customerIsLoggedIn,
     automatic: false,
     countries: [],
@@ -64,6 +64,8 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
     },
   };
 }
+
+const stringIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const templateOf = ({ templateId }: LegacyConfig): string => document.getElementById(templateId)?.textContent ?? '';
 
