@@ -12,7 +12,7 @@ import {
   type FieldControls,
   type FieldName,
 } from './field-controls.ts';
-import { focusPlace, followFocus, restoreFocus } from './focus.ts';
+import { focusPlace, followFocus, isFocusFree, restoreFocus } from './focus.ts';
 import type { Instance, Mount } from './instance.ts';
 import { pageProvinceLabel } from './page-countries.ts';
 import { createZipHint, type ZipHint } from './postal-hint.ts';
@@ -74,7 +74,6 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
   }
 
   function sync(): void {
-    const before = controls;
     restore();
     controls = findControls(root);
     adopt();
@@ -82,13 +81,13 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
     writeLook(root, controls, fields, speaksOurs);
     if (speaksOurs) (zipHint ??= createZipHint(root))?.write(fields.zip);
     for (const name of FIELD_NAMES) write(name, fields[name].value);
-    if (FIELD_NAMES.some((name) => before[name] !== controls[name])) restoreFocus(root, instance.focus);
     answer.sync();
+    // A field that the theme has rendered again, or rates of the changed cart. Elsewhere the shopper has moved on.
+    if (isFocusFree()) restoreFocus(root, instance.focus);
+    else instance.focus = focusPlace(root);
   }
 
   sync();
-  restoreFocus(root, instance.focus);
-  instance.focus = focusPlace(root) ?? instance.focus;
   return {
     instance,
     idleLabel: options.texts.calculate ?? null,

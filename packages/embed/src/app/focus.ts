@@ -4,12 +4,12 @@ export interface FocusPlace {
   readonly selection: readonly [start: number, end: number] | null;
 }
 
-/** The focused control of a place. */
+/** The focused control of a place; on a page of the old client only a field, because the cart's quantities share a name. */
 export function focusPlace(root: ParentNode): FocusPlace | null {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !root.contains(activeElement)) return null;
   const name = activeElement.getAttribute('name') ?? '';
-  if (name === '') return null;
+  if (name === '' || (root === document && !name.includes('address['))) return null;
   return { name, selection: activeElement instanceof HTMLInputElement ? caretOf(activeElement) : null };
 }
 

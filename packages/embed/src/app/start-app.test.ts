@@ -161,6 +161,36 @@ test('the focus goes back to the selected rate where a theme renders the element
   expect(document.activeElement).toBe(fresh.querySelector('[type="radio"]:checked'));
 });
 
+test('the focus comes back to the selected rate when a change of the cart has brought new rates', async () => {
+  const { element, answer } = await busyElement();
+  answer();
+  await vi.waitUntil(() => isAnswered(element));
+  const second = element.querySelectorAll<HTMLInputElement>('[type="radio"]')[1];
+  second?.click();
+  second?.focus();
+  document.dispatchEvent(new Event('shopify:cart:lines-update'));
+  await vi.waitUntil(() => rowsOf(element) === 0);
+  expect(document.activeElement).toBe(document.body);
+  await vi.waitUntil(() => rowsOf(element) > 0);
+  expect(document.activeElement).toBe(element.querySelector('[type="radio"]:checked'));
+});
+
+test('the focus does not come back to the rates of a shopper who has gone on to a button elsewhere', async () => {
+  const { element, answer } = await busyElement();
+  answer();
+  await vi.waitUntil(() => isAnswered(element));
+  element.querySelector<HTMLInputElement>('[type="radio"]')?.focus();
+  document.dispatchEvent(new Event('shopify:cart:lines-update'));
+  await vi.waitUntil(() => rowsOf(element) === 0);
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  await Promise.resolve();
+  // A theme that renders its button anew.
+  button.remove();
+  await vi.waitUntil(() => rowsOf(element) > 0);
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('the focus stays in a field of an element that a theme takes away and a script puts back at once', async () => {
   const [element] = (await elements(1)) as [HTMLElement];
   const zip = element.querySelector<HTMLInputElement>('[name="shipping_address[zip]"]');
