@@ -53,4 +53,23 @@ test.describe('coming back to the cart, loaded anew', () => {
     await expect(page.getByRole('main')).toContainText('Wool deck blanket');
     await expect(standard).toContainText('FREE');
   });
+
+  test('the selected option stays selected when a changed cart has lost the option above it', async ({
+    page,
+    cart,
+    seller,
+  }) => {
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await cart.option('Standard').check();
+    await expect(page).toHaveURL(/shipping-rates=standard/u);
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await expect(page).toHaveURL(/\/checkout/u);
+    // Too heavy for the local delivery, which was the first option.
+    await seller.add('HS-ANC-120', 3);
+    await page.goBack();
+    await expect(cart.option('Local delivery')).toHaveCount(0);
+    await expect(cart.option('Standard')).toBeChecked();
+    await expect(cart.estimate).toContainText('Standard');
+  });
 });

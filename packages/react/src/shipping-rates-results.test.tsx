@@ -151,6 +151,17 @@ test('the arrow keys choose', async () => {
   expect(document.activeElement).toBe(radios()[1]);
 });
 
+test('a browser does not restore the selected rate, which would be another one in another list', async () => {
+  const page = renderResults();
+  await ask(page, ...rated(STANDARD, OVERNIGHT));
+  const restored = () => radios().map(({ autocomplete }) => autocomplete !== 'off');
+  expect(restored()).toEqual([false, true]);
+
+  act(() => page.calculator.select('overnight'));
+
+  expect(restored()).toEqual([true, false]);
+});
+
 test('a rate that is chosen elsewhere is shown as chosen', async () => {
   const page = renderResults();
   await ask(page, ...rated(STANDARD, OVERNIGHT));

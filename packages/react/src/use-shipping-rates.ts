@@ -41,6 +41,8 @@ export interface RateRadioProps {
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
+  /** Browsers restore a checked radio button by its position, where there may be another rate by then. */
+  readonly autoComplete: 'off' | undefined;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** "Standard at $9.80": overridden by `aria-labelledby`. */
   readonly 'aria-label': string;
@@ -82,7 +84,8 @@ export function useShippingRates(): ShippingRatesHandle {
       name: ids.rates,
       value: rate.code,
       checked: rate.selected,
-      onChange: (event) => select(event.target.value),
+      autoComplete: rate.selected ? 'off' : undefined,
+      onChange: ({ target }) => select(target.value),
       'aria-label': rate.spoken,
     }),
     statusProps: { role: 'status', children: announcement.politeness === 'polite' ? announcement.text : '' },
@@ -93,6 +96,6 @@ export function useShippingRates(): ShippingRatesHandle {
 /** Read before React changes the page: React 18 resets the radio buttons to the markup's when it hydrates them. */
 function codeSelectedInPage(listId: string): string | null {
   if (typeof document === 'undefined') return null;
-  const checked = document.getElementById(listId)?.querySelector<HTMLInputElement>('input[type="radio"]:checked');
-  return checked && !checked.defaultChecked ? checked.value : null;
+  const selected = document.getElementById(listId)?.querySelector<HTMLInputElement>('input:checked:not(:default)');
+  return selected?.value ?? null;
 }
