@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+
 import { logCalls } from '../support/border.ts';
-import { OTTAWA } from '../support/cart-page.ts';
+import { type CartPage, OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('coming back to the cart, loaded anew', () => {
@@ -36,6 +38,33 @@ test.describe('coming back to the cart, loaded anew', () => {
     await page.getByRole('link', { name: 'Change' }).click();
     await expect(cart.option('Standard')).toBeChecked();
   });
+
+  for (const { where, select } of [
+    { where: 'cart', select: (_page: Page, cart: CartPage) => cart.option('Standard').check() },
+    {
+      where: 'checkout',
+      select: async (page: Page) => {
+        await page.getByRole('button', { name: 'Check out' }).click();
+        await page.getByRole('radio', { name: /Standard/u }).check();
+      },
+    },
+  ]) {
+    test(`BE-7: an option that is selected in the ${where} is selected after a way through the shop, too`, async ({
+      page,
+      cart,
+    }) => {
+      await cart.open();
+      await cart.ask(OTTAWA);
+      await expect(cart.rates).not.toHaveCount(0);
+      await select(page, cart);
+      await expect(page).toHaveURL(/shipping-rates=standard/u);
+      await page.getByRole('banner').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/$/u);
+      await page.getByRole('link', { name: /^Cart/u }).click();
+      await expect(cart.option('Standard')).toBeChecked();
+      await expect(cart.amount).toHaveText('$9.80');
+    });
+  }
 
   test('a cart that has changed meanwhile shows its lines and its own rates, none of the old one', async ({
     page,

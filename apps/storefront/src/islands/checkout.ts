@@ -2,11 +2,15 @@ import { readCart } from '../pages/cart/cart-calls.ts';
 import { contentOf } from '../pages/cart/cart-store.ts';
 import type { CheckedOutCart } from '../pages/checkout/checkout-view.tsx';
 import { followSelection } from '../pages/ui/frame/follow-selection.ts';
+import { keepRate } from '../pages/ui/frame/keep-selection.ts';
 
 /** The checkout: the summary follows the selected option. */
 const option = document.querySelector<HTMLInputElement>('input[data-facts]');
 if (option !== null) {
   followSelection(document, option.name);
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === option.name) keepRate(target.name, target.value);
+  });
   option.form?.setAttribute('data-script', '');
 }
 

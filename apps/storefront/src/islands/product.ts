@@ -1,4 +1,5 @@
-import { followSelection, keepInAddress } from '../pages/ui/frame/follow-selection.ts';
+import { followSelection } from '../pages/ui/frame/follow-selection.ts';
+import { keepInAddress } from '../pages/ui/frame/keep-selection.ts';
 
 /**
  * The product page: price, stock and weight follow the selected variant, and the quantity gets its two step buttons.

@@ -3,7 +3,7 @@ import { onCartfareEvent } from '@cartfare/core/dom-events';
 import { elementIds, useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { useEffect, useRef } from 'react';
 import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
-import { keepInAddress } from '../ui/frame/follow-selection.ts';
+import { loadCalls } from './late-calls.ts';
 import { type CartLineData, ships } from './cart-page-data.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -31,19 +31,16 @@ export function useRecalculation(): Recalculation {
 /** What follows the calculator without rendering anything. */
 export function CalculatorEffects(): null {
   useScrollToResults();
-  useSelectionInAddress();
+  useKeptRate();
   useProvinceInHistory();
   useDomEvents();
   return null;
 }
 
-/**
- * Puts the selected rate into the page's URL, so that the server renders it when the shopper comes back. The value is
- * empty for rates without a selection.
- */
-function useSelectionInAddress(): void {
+/** Keeps the selected rate for when the shopper comes back. It is empty for rates without a selection. */
+function useKeptRate(): void {
   const value = useShippingCalculator(({ state }) => state.selectedCode ?? (state.status === 'rated' ? '' : null));
-  useEffect(() => whenIdle(() => keepInAddress(RATE_FIELD, value)), [value]);
+  useEffect(() => whenIdle(() => void loadCalls().then((calls) => calls?.keepRate(RATE_FIELD, value))), [value]);
 }
 
 /**

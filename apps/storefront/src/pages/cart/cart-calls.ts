@@ -3,6 +3,7 @@ import type { CartCallIssue, CartLineData, FreeShippingPromise } from './cart-pa
 
 // All calls of the cart page are one file in the browser, loaded after the page is shown: see `late-calls.ts`.
 export { cartProtocol } from '@cartfare/core';
+export { keepRate } from '../ui/frame/keep-selection.ts';
 export { rateAhead } from './rate-ahead.ts';
 
 /** The cart as the shop returned it. */

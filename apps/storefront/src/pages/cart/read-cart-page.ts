@@ -1,9 +1,10 @@
 import { type Destination, type InitialResult, sameDestination } from '@cartfare/core';
+import { getCookie } from 'hono/cookie';
 import type { AppContext } from '../../http/app-context.ts';
 import { getContext } from '../../session/request-context.ts';
 import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
-import type { ShownShipping } from '../checkout/shown-shipping.tsx';
+import { RATE_FIELD, type ShownShipping } from '../checkout/shown-shipping.tsx';
 import { countrySketches, loadLocalRules, offeredCountries } from '../ui/countries/local-countries.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
@@ -58,7 +59,7 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
   return {
     destination,
     answer,
-    selectedCode: request.selectedCode === '' ? null : request.selectedCode,
+    selectedCode: (request.selectedCode ?? getCookie(c, RATE_FIELD)) || null,
     autoCalculate: customer !== null && answer === null,
     automatic: c.get('deps').settings.automaticRates,
     isCountryGuessed: known === null && start.isGuess,

@@ -1,3 +1,5 @@
+import { keepInAddress, withParameter } from './keep-selection.ts';
+
 /**
  * Shows the texts of the selected radio button, which are JSON in its `data-facts`, in the page's `data-fact="name"`
  * elements. Puts the selection into the query `parameter` of the page's URL and of its links with
@@ -23,19 +25,6 @@ export function followSelection(page: Element | Document, parameter: string): vo
   page.addEventListener('change', ({ target }) => follow(target));
   window.addEventListener('pageshow', followChecked);
   followChecked();
-}
-
-/** Puts a selection into the page's URL, so that going back or reloading keeps it; null removes it. */
-export function keepInAddress(parameter: string, value: string | null): void {
-  const address = withParameter(window.location.href, parameter, value);
-  if (address !== window.location.href) window.history.replaceState(window.history.state, '', address);
-}
-
-function withParameter(href: string, parameter: string, value: string | null): string {
-  const address = new URL(href);
-  if (value === null) address.searchParams.delete(parameter);
-  else address.searchParams.set(parameter, value);
-  return address.href;
 }
 
 /**
