@@ -40,12 +40,12 @@ test.describe('coming back to the cart, loaded anew', () => {
   });
 
   for (const { where, select } of [
-    { where: 'cart', select: (_page: Page, cart: CartPage) => cart.option('Standard').check() },
+    { where: 'cart', select: (_page: Page, cart: CartPage) => cart.option('Overnight').check() },
     {
       where: 'checkout',
       select: async (page: Page) => {
         await page.getByRole('button', { name: 'Check out' }).click();
-        await page.getByRole('radio', { name: /Standard/u }).check();
+        await page.getByRole('radio', { name: /Overnight/u }).check();
       },
     },
   ]) {
@@ -57,12 +57,12 @@ test.describe('coming back to the cart, loaded anew', () => {
       await cart.ask(OTTAWA);
       await expect(cart.rates).not.toHaveCount(0);
       await select(page, cart);
-      await expect(page).toHaveURL(/shipping-rates=standard/u);
+      await expect(page).toHaveURL(/shipping-rates=overnight/u);
       await page.getByRole('banner').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/$/u);
       await page.getByRole('link', { name: /^Cart/u }).click();
-      await expect(cart.option('Standard')).toBeChecked();
-      await expect(cart.amount).toHaveText('$9.80');
+      await expect(cart.option('Overnight')).toBeChecked();
+      await expect(cart.amount).toHaveText('$33.40');
     });
   }
 

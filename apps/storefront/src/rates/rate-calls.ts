@@ -112,8 +112,16 @@ export async function pollRates(c: AppContext, permit: RatePermit): Promise<Resp
  */
 const ONE_SHOT_LIMIT_MS = 15_000;
 
-/** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
+/**
+ * `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. With `ahead`, which the
+ * shop's own page sends before a click, always 204: it does not read the rates, and browsers log each error.
+ */
 export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<Response> {
+  const response = await oneShotResponse(c, permit);
+  return c.req.query('ahead') === undefined ? response : c.body(null, 204);
+}
+
+async function oneShotResponse(c: AppContext, permit: RatePermit): Promise<Response> {
   const given = await destinationOf(c);
   if (!given.ok) return given.issue;
   if (given.value === null) return answerWithoutDestination(c);

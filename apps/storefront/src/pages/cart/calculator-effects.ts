@@ -3,7 +3,7 @@ import { onCartfareEvent } from '@cartfare/core/dom-events';
 import { elementIds, useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { useEffect, useRef } from 'react';
 import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
-import { loadCalls } from './late-calls.ts';
+import { whenLoaded } from './late-calls.ts';
 import { type CartLineData, ships } from './cart-page-data.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -40,7 +40,7 @@ export function CalculatorEffects(): null {
 /** Keeps the selected rate for when the shopper comes back. It is empty for rates without a selection. */
 function useKeptRate(): void {
   const value = useShippingCalculator(({ state }) => state.selectedCode ?? (state.status === 'rated' ? '' : null));
-  useEffect(() => whenIdle(() => void loadCalls().then((calls) => calls?.keepRate(RATE_FIELD, value))), [value]);
+  useEffect(() => whenIdle(() => void whenLoaded(({ keepRate }) => keepRate(RATE_FIELD, value))), [value]);
 }
 
 /**

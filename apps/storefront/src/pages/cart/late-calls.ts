@@ -22,6 +22,12 @@ export function loadCalls(): Promise<Calls | null> {
   return loading;
 }
 
+/** Uses the calls once they are loaded. Does not load them. */
+export async function whenLoaded(use: (calls: Calls) => void): Promise<void> {
+  const calls = loaded ?? (await loading);
+  if (calls !== null) use(calls);
+}
+
 /**
  * Hides a click or the sending of a form from React after the second failure, so that the browser posts it as without a
  * script: an upgrade of the shop may have removed the file, and the page that comes has the new one. Not while the browser

@@ -60,7 +60,7 @@ rateAhead('/fr/', (url) => {
   return Promise.reject(new TypeError('no connection'));
 });
 
-const CALL = '/fr/cart/shipping_rates.json?shipping_address%5Bcountry%5D=CA&shipping_address%5Bzip%5D=K1N+5T2';
+const CALL = '/fr/cart/shipping_rates.json?shipping_address%5Bcountry%5D=CA&shipping_address%5Bzip%5D=K1N+5T2&ahead=1';
 
 describe('a press', () => {
   it.each(['#button', '#label', '#outside'])(

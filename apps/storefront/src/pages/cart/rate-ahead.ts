@@ -23,7 +23,7 @@ export function rateAhead(rootPath: string, fetch: (url: string) => Promise<unkn
   let timer: ReturnType<typeof setTimeout> | undefined;
   const call = (form: HTMLFormElement) => {
     // If this fails, the click still asks for the rates.
-    fetch(`${rootPath}cart/shipping_rates.json?${addressIn(form)}`).catch(() => {});
+    fetch(`${rootPath}cart/shipping_rates.json?${addressIn(form)}&ahead=1`).catch(() => {});
   };
   const ask = (target: EventTarget | null, next: typeof address) => {
     const form = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTON)?.form : null;

@@ -1,10 +1,13 @@
 /** Delay in browsers without `requestIdleCallback`, in ms. Source: ours. */
 const IDLE_AFTER_MS = 200;
 
-/** Runs a task once the page is idle. Returns a function that cancels it. */
+/** Time after which a task is run also when the page is not idle, in ms. Source: ours. */
+const LIMIT_MS = 500;
+
+/** Runs a task once the page is idle, but soon: a busy page may not be idle for seconds. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const idle = window.requestIdleCallback(task);
+    const idle = window.requestIdleCallback(task, { timeout: LIMIT_MS });
     return () => window.cancelIdleCallback(idle);
   }
   const timer = setTimeout(task, IDLE_AFTER_MS);

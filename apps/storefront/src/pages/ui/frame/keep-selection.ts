@@ -10,7 +10,7 @@ export function keepInAddress(parameter: string, value: string | null): void {
  */
 export function keepRate(parameter: string, code: string | null): void {
   keepInAddress(parameter, code);
-  if (!code) return;
+  if (code === null) return;
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${parameter}=${encodeURIComponent(code)}; path=/; samesite=lax${secure}`;
 }
