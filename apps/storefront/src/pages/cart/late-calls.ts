@@ -22,10 +22,10 @@ export function loadCalls(): Promise<Calls | null> {
   return loading;
 }
 
-/** Uses the calls once they are loaded. Does not load them. */
-export async function whenLoaded(use: (calls: Calls) => void): Promise<void> {
+/** Runs a task once the calls are loaded. Does not load them. */
+export async function whenLoaded(task: (calls: Calls) => void): Promise<void> {
   const calls = loaded ?? (await loading);
-  if (calls !== null) use(calls);
+  if (calls !== null) task(calls);
 }
 
 /**
