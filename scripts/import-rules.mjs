@@ -20,6 +20,8 @@ export const WORKSPACES = {
     order: [
       'result',
       'limits',
+      'type-guards',
+      'result-rules',
       'option-rules',
       'check-options',
       'money',

@@ -1,4 +1,5 @@
-import { type Checked, isFunction, isObject, isPromise, isString, TAKES } from './option-rules.ts';
+import { type Checked, TAKES } from './option-rules.ts';
+import { isFunction, isObject, isPromise, isString } from './type-guards.ts';
 
 /**
  * Throws a `TypeError` on the first option of a function that is missing or of the wrong type, in production too, because

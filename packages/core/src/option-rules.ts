@@ -1,3 +1,6 @@
+import { isResult } from './result-rules.ts';
+import { has, isFunction, isListOf, isObject, isPromise, isString } from './type-guards.ts';
+
 /** What an option has to be. */
 interface Rule {
   accepts(value: unknown): boolean;
@@ -11,15 +14,6 @@ type Rules = Readonly<Record<string, Rule>>;
 /** A longer delay overflows the timers of browsers and of Node, which then fire at once. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const isString = (value: unknown): value is string => typeof value === 'string';
-export const isFunction = (value: unknown): boolean => typeof value === 'function';
-const has = (value: unknown, ...functions: readonly string[]): boolean =>
-  isObject(value) && functions.every((name) => isFunction(value[name]));
-export const isPromise = (value: unknown): boolean => has(value, 'then');
-const isListOf = (value: unknown, isEntry: (entry: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(isEntry);
 const isTime = (value: unknown): boolean => typeof value === 'number' && value > 0 && value <= MAX_DELAY_MS;
 
 const TEXT: Rule = { accepts: isString, must: 'must be a text' };
@@ -55,43 +49,6 @@ const DESTINATION: Rule = {
   accepts: (value) => isObject(value) && ['country', 'province', 'zip'].every((name) => isField(value[name])),
   must: "must be an object of texts, such as { country: 'US', province: 'NY', zip: '10001' }",
 };
-
-const isDelivery = (value: unknown): boolean =>
-  value == null || (isObject(value) && isDay(value['earliest']) && isDay(value['latest']));
-const isDay = (value: unknown): boolean => isString(value) && !Number.isNaN(Date.parse(value));
-const isRate = (value: unknown): boolean =>
-  isObject(value) &&
-  isString(value['name']) &&
-  isString(value['code']) &&
-  Number.isSafeInteger(value['priceHundredths']) &&
-  isDelivery(value['delivery']);
-const isNumber = (value: unknown): boolean => typeof value === 'number';
-const isFieldMessages = (value: unknown): boolean =>
-  isObject(value) && isString(value['field']) && isListOf(value['messages'], isString);
-/** The values that the text of each error needs. */
-const ERRORS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
-  server_message: { message: isString, status: isString, description: isString },
-  field_messages: { fields: (value) => isListOf(value, isFieldMessages) },
-  country_not_supported: {},
-  throttled: { retryAfterMs: (value) => value === null || isNumber(value) },
-  unexpected_page: { status: isNumber },
-  empty_answer: { status: isNumber },
-  unreadable_answer: {},
-  connection_failed: {},
-  offline: {},
-  timed_out: { limitMs: isNumber },
-  internal_error: {},
-};
-const isError = (value: unknown): boolean =>
-  isObject(value) &&
-  isString(value['code']) &&
-  Object.hasOwn(ERRORS, value['code']) &&
-  Object.entries(ERRORS[value['code']] ?? {}).every(([name, accepts]) => accepts(value[name]));
-const isResult = (value: unknown): boolean =>
-  isObject(value) &&
-  (value['kind'] === 'rates'
-    ? isListOf(value['rates'], isRate)
-    : value['kind'] === 'failed' && isError(value['error']));
 
 const isTexts = (value: unknown): boolean => isObject(value) && !isPromise(value) && !isObject(value['texts']);
 const TEXTS: Rule = {
