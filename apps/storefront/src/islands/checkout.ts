@@ -7,10 +7,7 @@ import { keepRate } from '../pages/ui/frame/keep-selection.ts';
 /** The checkout: the summary follows the selected option. */
 const option = document.querySelector<HTMLInputElement>('input[data-facts]');
 if (option !== null) {
-  followSelection(document, option.name);
-  document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.name === option.name) keepRate(target.name, target.value);
-  });
+  followSelection(document, option.name, keepRate);
   option.form?.setAttribute('data-script', '');
 }
 
