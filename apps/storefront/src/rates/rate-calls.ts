@@ -114,7 +114,7 @@ const ONE_SHOT_LIMIT_MS = 15_000;
 
 /**
  * `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. With `ahead`, which the
- * shop's own page sends before a click, always 204: it does not read the rates, and browsers log each error.
+ * shop's own page sends before a click, 204 whatever the result: the page does not read it, and browsers log errors.
  */
 export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const response = await oneShotResponse(c, permit);

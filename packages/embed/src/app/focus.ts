@@ -4,7 +4,7 @@ export interface FocusPlace {
   readonly selection: readonly [start: number, end: number] | null;
 }
 
-/** The focused control of a place; on a page of the old client only a field, because the cart's quantities share a name. */
+/** The focused control of a place. On a page of the old client only a field: a cart's quantities share one name. */
 export function focusPlace(root: ParentNode): FocusPlace | null {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !root.contains(activeElement)) return null;
