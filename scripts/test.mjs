@@ -3,7 +3,7 @@
  * server-rendering and end-to-end in three browser engines. Ends with one line that counts them.
  */
 import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runBrowserTests } from './lib/browser-tests.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
@@ -46,15 +46,30 @@ const passed = unitResult.numPassedTests + e2eResult.expected + e2eResult.flaky;
 const failed = unitResult.numFailedTests + e2eResult.unexpected;
 const skipped = unitResult.numPendingTests + unitResult.numTodoTests + e2eResult.skipped;
 
-for (const title of suites.flatMap(titlesOfFlaky)) say(`Passed at the second try only: ${title}`);
+for (const title of suites.flatMap((suite) => titlesWithStatus(suite, 'flaky'))) {
+  say(`Passed at the second try only: ${title}`);
+}
+for (const failure of unitResult.testResults.flatMap(unitFailures)) say(`FAILED: ${failure}`);
+for (const title of suites.flatMap((suite) => titlesWithStatus(suite, 'unexpected'))) say(`FAILED: ${title}`);
 say(
   `Checks ${checks === 0 ? 'passed' : 'FAILED'}, unit tests ${unit === 0 ? 'passed' : 'FAILED'}, browser tests ${e2e === 0 ? 'passed' : 'FAILED'}, in ${secondsSince(started)}`,
 );
 process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
 process.exitCode = checks === 0 && unit === 0 && e2e === 0 ? 0 : 1;
 
-/** The names of a suite's browser tests that failed first. */
-function titlesOfFlaky({ suites: inner = [], specs }) {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...flaky.map((spec) => `${spec.file}: ${spec.title}`), ...inner.flatMap(titlesOfFlaky)];
+/** The names of a suite's browser tests that ended so. */
+function titlesWithStatus({ suites: inner = [], specs }, status) {
+  const found = specs.filter(({ tests }) => tests.some((test) => test.status === status));
+  return [
+    ...found.map((spec) => `${spec.file}: ${spec.title}`),
+    ...inner.flatMap((suite) => titlesWithStatus(suite, status)),
+  ];
+}
+
+/** What failed in a file of unit tests, each with its error: a log that is cut off at its start still names it. */
+function unitFailures({ name, status, message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${message}`] : [];
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`);
 }
