@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import type { CarrierCall } from '@cartfare/carriers';
 import { createCarrierQueue, type CarrierWorker, type ServeCarrierCallsOptions } from '@cartfare/carriers/redis';
 import { DEFAULT_PLATFORM } from '@cartfare/core';
@@ -47,9 +48,9 @@ describe.skipIf(missing !== null)(
     }
 
     /** Opens a process's queue that checks for a worker only when the clock says so. */
-    async function openOnClock() {
+    async function openOnClock(patientUrl = server.url) {
       const clock = createManualClock();
-      const [redis, patientRedis] = [openRedis(server.url, QUIET), openPatientRedis(server.url)];
+      const [redis, patientRedis] = [openRedis(server.url, QUIET), openPatientRedis(patientUrl)];
       const queue = createCarrierQueue({ redis, patientRedis, clock });
       onTestFinished(async () => {
         await withTimeout(queue.close(), REDIS_CLOSE_LIMIT_MS, DEFAULT_PLATFORM.clock);
@@ -87,6 +88,18 @@ describe.skipIf(missing !== null)(
       workers.push(early.serve({ concurrency: 2, answer: async () => TRACKED }));
       const { queue } = await openOnClock();
       expect(await queue.ask(callOf('early'), stays)).toEqual(TRACKED);
+    });
+
+    it('hears of a call that was answered before it could listen', async () => {
+      const door = await openDoor(server.url);
+      const { queue } = await openOnClock(door.url);
+      const answer = vi.fn(async () => TRACKED);
+      await startWorker(answer);
+      const asked = queue.ask(callOf('quick'), stays);
+      await vi.waitFor(() => expect(answer).toHaveBeenCalled(), PATIENCE);
+      await vi.waitFor(async () => expect(await queue.depth()).toBe(0), PATIENCE);
+      door.open();
+      expect(await asked).toEqual(TRACKED);
     });
 
     it('tells that Redis cannot be used though it answers, and when it can be again', async () => {
@@ -206,6 +219,22 @@ describe.skipIf(missing !== null)(
     });
   },
 );
+
+/** A way to Redis that lets nobody through before it is opened. */
+async function openDoor(redisUrl: string) {
+  const opened = new AbortController();
+  const door = createServer((socket) => {
+    const enter = () => void socket.pipe(connect(Number(new URL(redisUrl).port), '127.0.0.1')).pipe(socket);
+    socket.on('error', () => undefined);
+    if (opened.signal.aborted) enter();
+    else opened.signal.addEventListener('abort', enter);
+  });
+  onTestFinished(() => void door.close());
+  await once(door.listen(0, '127.0.0.1'), 'listening');
+  const address = door.address();
+  if (address === null || typeof address === 'string') throw new Error('The door has a port.');
+  return { url: `redis://127.0.0.1:${address.port}`, open: () => opened.abort() };
+}
 
 function deferred() {
   let resolve: (answer: SourceAnswer) => void = () => undefined;

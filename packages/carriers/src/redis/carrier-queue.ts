@@ -40,7 +40,7 @@ export interface CarrierQueueOptions {
 
 export function createCarrierQueue({ redis, patientRedis, clock }: CarrierQueueOptions): CarrierQueue {
   let queue: Queue<CarrierJob> | undefined;
-  let events: QueueEvents | undefined;
+  let events: Promise<QueueEvents> | undefined;
   const waiting = new Map<string, Set<Settle>>();
 
   function settle(key: string, answer: SourceAnswer | null): void {
@@ -49,19 +49,29 @@ export function createCarrierQueue({ redis, patientRedis, clock }: CarrierQueueO
   // Not earlier: the queue would give up on a Redis that is not ready yet.
   redis.once('ready', () => {
     queue = new Queue(CARRIER_QUEUE, { connection: redis, streams: { events: { maxLen: MAX_EVENTS } } });
-    events = new QueueEvents(CARRIER_QUEUE, { connection: patientRedis });
-    // Other versions of the shop answer, too.
-    events.on('completed', ({ jobId, returnvalue }) =>
-      settle(jobId, sourceAnswerShape.safeParse(returnvalue).data ?? null),
-    );
-    events.on('failed', ({ jobId }) => settle(jobId, null));
     // The connections report outages themselves; without a listener BullMQ prints every error.
     queue.on('error', () => undefined);
-    events.on('error', () => undefined);
+    events = lastEventId(redis, queue).then(listenFrom);
   });
+  function listenFrom(eventId: string): QueueEvents {
+    const opened = new QueueEvents(CARRIER_QUEUE, { connection: patientRedis, lastEventId: eventId });
+    // Other versions of the shop answer, too.
+    opened.on('completed', ({ jobId, returnvalue }) =>
+      settle(jobId, sourceAnswerShape.safeParse(returnvalue).data ?? null),
+    );
+    opened.on('failed', ({ jobId }) => settle(jobId, null));
+    opened.on('error', () => undefined);
+    return opened;
+  }
   redis.on('close', () => {
     for (const key of waiting.keys()) settle(key, null);
   });
+
+  /** Adds no call before it is known from where to listen, or its answer could be missed. */
+  async function add(to: Queue<CarrierJob>, key: string, job: CarrierJob): Promise<void> {
+    await events;
+    await to.add('call', job, { jobId: key, removeOnComplete: true, removeOnFail: true });
+  }
 
   const isBeingMade = async (key: string): Promise<boolean> => {
     const state = await queue?.getJobState(key).catch(() => null);
@@ -74,7 +84,7 @@ export function createCarrierQueue({ redis, patientRedis, clock }: CarrierQueueO
       const wait = listen(waiting, key);
       signal.addEventListener('abort', wait.giveUp, { once: true });
       const stopWatching = watch(clock, () => isBeingMade(key), wait.giveUp);
-      queue.add('call', job, { jobId: key, removeOnComplete: true, removeOnFail: true }).catch(wait.giveUp);
+      add(queue, key, job).catch(wait.giveUp);
       const answer = await wait.answer;
       stopWatching();
       signal.removeEventListener('abort', wait.giveUp);
@@ -86,10 +96,21 @@ export function createCarrierQueue({ redis, patientRedis, clock }: CarrierQueueO
       return Object.values(counts).reduce((sum, count) => sum + count, 0);
     },
     close: async () => {
-      await Promise.all([queue?.close(), events?.close()]);
+      await Promise.all([queue?.close(), events?.then((opened) => opened.close())]);
     },
   };
 }
+
+/** The last event so far; without it BullMQ reads those from a moment on at which a call may have been answered. */
+const lastEventId = (redis: Redis, queue: Queue): Promise<string> =>
+  redis.xrevrange(queue.toKey('events'), '+', '-', 'COUNT', 1).then(
+    ([last]) => last?.[0] ?? BEFORE_ALL,
+    () => FROM_NOW_ON,
+  );
+
+/** Ids that Redis knows, see its command XREAD. */
+const BEFORE_ALL = '0-0';
+const FROM_NOW_ON = '$';
 
 type Settle = (answer: SourceAnswer | null) => void;
 
