@@ -98,6 +98,12 @@ const OTTAWA = {
   'shipping_address[zip]': 'K1N 5T2',
 };
 
+const MONTREAL = {
+  'shipping_address[country]': 'CA',
+  'shipping_address[province]': 'QC',
+  'shipping_address[zip]': 'H2X 1Y4',
+};
+
 describe('the cart page in the browser', () => {
   it('is what the server made, with nothing to correct', async () => {
     const visit = await openPages();
@@ -217,6 +223,18 @@ describe('the cart page in the browser', () => {
     await press('Increase quantity of Storm lantern');
     await waitFor(() => expect(asked.mock.calls.map(([url]) => url)).toContain('/cart/free-shipping'));
     expect(text('.free-shipping')).toContain('away from free Standard shipping');
+  });
+
+  it('UI-7: tells of no free shipping while it asks for the rates of a cart that ships free', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR', 4);
+    await takeOver(await visit.send('/cart/estimate', MONTREAL));
+    vi.stubGlobal('fetch', shopOf(visit));
+    expect(text('#estimated-shipping')).toContain('FREE');
+    expect(text('.free-shipping')).toBe('');
+    await press('Increase quantity of Storm lantern');
+    expect(document.getElementById('wrapper-response')?.hidden).toBe(true);
+    expect(text('.free-shipping')).toBe('');
   });
 
   it('announces that the cart is empty when the last line is removed, and has the focus on its undo', async () => {

@@ -23,31 +23,18 @@ export interface FreeShippingNoteProps {
 export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: FreeShippingNoteProps): ReactElement {
   const { cart } = useCartLanguage();
   const missing = offer.thresholdMinor - shippedMinor;
+  const rate = <OwnText text={offer.rateName} />;
   return (
     <div className="free-shipping">
       <p id="free-shipping">
-        {missing > 0 ? (
-          <Filled
-            text={cart.awayFromFree}
-            values={{
-              amount: <b className="money">{prices.text(missing)}</b>,
-              rate: <OwnText text={offer.rateName} />,
-              country: countryName,
-            }}
-          />
-        ) : (
-          <Filled
-            text={cart.shipsFree}
-            values={{
-              rate: (
-                <b>
-                  <OwnText text={offer.rateName} />
-                </b>
-              ),
-              country: countryName,
-            }}
-          />
-        )}
+        <Filled
+          text={missing > 0 ? cart.awayFromFree : cart.shipsFree}
+          values={{
+            amount: <b className="money">{prices.text(missing)}</b>,
+            rate: missing > 0 ? rate : <b>{rate}</b>,
+            country: countryName,
+          }}
+        />
       </p>
       <progress
         className="free-shipping__bar"
@@ -60,7 +47,7 @@ export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: F
 }
 
 /**
- * The offer for the destination in the fields; also null while the selected rate is free. It is read again after each
+ * The offer for the destination in the fields; also null if the rate that is or was last selected is free. It is read again after each
  * change of the cart, whose weight or profile may exclude it, and after each run, which may have another destination.
  */
 export function useFreeShipping(
@@ -79,11 +66,11 @@ export function useFreeShipping(
     if (!newRun && lines === before.lines) return;
     known.current = { endedRun: endedRun ?? before.endedRun, lines };
     const leaving = new AbortController();
-    const request = { rootPath, fetch: window.fetch.bind(window), signal: leaving.signal };
+    const { signal } = leaving;
     // After the frame that shows the result: sending a request takes a browser some milliseconds.
     const cancel = whenIdle(() => {
-      void lateFreeShipping(request).then((learnt) => {
-        if (learnt !== null && !leaving.signal.aborted) setPromise(learnt);
+      void lateFreeShipping({ rootPath, fetch: (...request) => fetch(...request), signal }).then((learnt) => {
+        if (learnt !== null && !signal.aborted) setPromise(learnt);
       });
     });
     return () => {
@@ -92,7 +79,11 @@ export function useFreeShipping(
     };
   }, [endedRun, lines, rootPath]);
 
-  const isFree = view.estimate.visible && view.estimate.priceHundredths === 0;
+  // During a run the last answer counts: a note that came for its time only would move the summary.
+  const [wasFree, setWasFree] = useState(false);
+  const { estimate } = view;
+  const isFree = estimate.visible ? estimate.priceHundredths === 0 : state.status !== 'failed' && wasFree;
+  if (isFree !== wasFree) setWasFree(isFree);
   return isFree ? null : offerFor(promise, state.destination);
 }
 
