@@ -69,14 +69,6 @@ describe('the other tabs', () => {
     expect([page.heard, FakeChannel.open.size]).toEqual([['return'], 1]);
   });
 
-  it('cannot be heard without channels: the page looks when it comes into view', () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
-    const page = join();
-    page.tell('lantern 2');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(page.heard).toEqual(['return']);
-  });
-
   it('may have changed the cart while there was no connection', () => {
     const page = join();
     window.dispatchEvent(new Event('online'));
