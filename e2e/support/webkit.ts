@@ -17,6 +17,8 @@ export interface WebKit {
   run<Value>(script: string): Promise<Value>;
   /** Waits until a script returns the value. */
   expectValue(script: string, value: unknown): Promise<void>;
+  /** Goes back in the history, and waits for the page. By script, the driver sometimes lost its next answer. */
+  back(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function startWebKit(): Promise<WebKit> {
     run: (script) => driver.executeScript(script),
     expectValue: (script, value) =>
       expect.poll(() => driver.executeScript(`return ${script}`), { timeout: 15_000 }).toEqual(value),
+    back: () => driver.navigate().back(),
     async close() {
       await driver.quit();
       service.kill();

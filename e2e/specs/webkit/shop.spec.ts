@@ -40,7 +40,7 @@ for (const { language, root, direction } of LANGUAGES) {
       await webkit.click('section .button--wide');
       await webkit.expectValue('location.pathname', `${root}/checkout`);
       await webkit.expectValue(`document.querySelector('main').textContent.includes('${price}')`, true);
-      await webkit.run('history.back()');
+      await webkit.back();
       await webkit.expectValue('location.pathname', `${root}/cart`);
       await webkit.expectValue(IS_SECOND_SELECTED, true);
       await webkit.expectValue(SECOND_PRICE, price);
