@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { soldAs } from '../../testing/sold-as.ts';
-import { loadShopLanguage } from '../../texts/load-shop-language.ts';
 import { CURRENCY_EVENT } from '../ui/frame/follow-selection.ts';
-import { openPages, type ReadPage, type Visit } from '../testing/open-pages.ts';
-import { CART_ISLAND, CartContent } from './cart-content.tsx';
-import type { CartPageData } from './cart-page-data.ts';
+import { openPages } from '../testing/open-pages.ts';
+import { leave, fill, OTTAWA, press, setUpTakeOver, shopOf, takeOver, text } from './take-over-test-kit.ts';
 
 /** The picture of each rendered line, once per rendering. */
 const rendered = vi.hoisted((): string[] => []);
@@ -23,86 +19,7 @@ vi.mock(import('../ui/parts/product-picture.tsx'), async (load) => {
   };
 });
 
-beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-});
-
-const roots: Root[] = [];
-
-afterEach(async () => {
-  // Pending work of a page must not run when the window belongs to the next test, or is gone.
-  for (const root of roots.splice(0)) await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-  window.history.replaceState(null, '');
-  document.body.replaceChildren();
-});
-
-/**
- * Hydrates a page of the server, as `islands/cart.tsx` does, and returns React's errors. `restored`: the country that
- * the browser restores before.
- */
-async function takeOver(page: ReadPage, restored?: string): Promise<readonly unknown[]> {
-  document.body.innerHTML = page.document.body.innerHTML;
-  const country = document.querySelector<HTMLSelectElement>('#address_country');
-  if (country !== null && restored !== undefined) country.value = restored;
-  const island = document.getElementById(CART_ISLAND);
-  if (island === null) throw new Error('This page has no cart.');
-  const data: CartPageData = JSON.parse(document.getElementById(`${CART_ISLAND}-data`)?.textContent ?? '');
-  const language = await loadShopLanguage(data.language.tag);
-  const issues: unknown[] = [];
-  await act(async () => {
-    const root = hydrateRoot(island, <CartContent data={data} language={language} />, {
-      onRecoverableError: (error) => issues.push(error),
-    });
-    roots.push(root);
-  });
-  return issues;
-}
-
-const text = (selector: string) => (document.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-const press = (name: string) =>
-  act(async () => document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)?.click());
-
-/** Types into a field as a person does, because React does not notice a value that a script sets. */
-const fill = (id: string, value: string) =>
-  act(async () => {
-    const field = document.getElementById(id);
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) throw new Error(`No field ${id}.`);
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  });
-
-/** The shop as `fetch`: the cart is changed with JSON, rates are asked for with a form. */
-const shopOf =
-  ({ browser }: Visit) =>
-  (url: string, { body = '' }: { body?: string } = {}) => {
-    if (body === '') return browser.get(url);
-    return body.startsWith('{')
-      ? browser.postJson(url, JSON.parse(body))
-      : browser.postForm(url, Object.fromEntries(new URLSearchParams(body)));
-  };
-
-const UNITED_STATES = {
-  'shipping_address[country]': 'US',
-  'shipping_address[province]': 'NY',
-  'shipping_address[zip]': '10001',
-};
-
-const OTTAWA = {
-  'shipping_address[country]': 'CA',
-  'shipping_address[province]': 'ON',
-  'shipping_address[zip]': 'K1N 5T2',
-};
-
-const MONTREAL = {
-  'shipping_address[country]': 'CA',
-  'shipping_address[province]': 'QC',
-  'shipping_address[zip]': 'H2X 1Y4',
-};
+setUpTakeOver();
 
 describe('the cart page in the browser', () => {
   it('is what the server made, with nothing to correct', async () => {
@@ -177,10 +94,10 @@ describe('the cart page in the browser', () => {
     await waitFor(() => expect(document.querySelector('#address_province [value="NY"]')).not.toBeNull());
     await fill('address_province', 'NY');
     await waitFor(() => expect(window.history.state).toEqual({ province: ['US', 'NY'] }));
-    for (const root of roots.splice(0)) await act(async () => root.unmount());
+    await leave();
     await takeOver(page, 'US');
     expect(document.querySelector<HTMLSelectElement>('#address_province')?.value).toBe('NY');
-    for (const root of roots.splice(0)) await act(async () => root.unmount());
+    await leave();
     await takeOver(page, 'AU');
     expect(document.querySelector<HTMLSelectElement>('#address_province')?.value).toBe('');
   });
@@ -197,46 +114,6 @@ describe('the cart page in the browser', () => {
     expect(text('.summary__row--total')).toBe('Total before shipping$128.00');
   });
 
-  it('BE-8: tells of free shipping for the destination that rates were asked for, and for no other', async () => {
-    const visit = await openPages();
-    await visit.add('HS-LAN-BR');
-    await takeOver(await visit.send('/cart/estimate', UNITED_STATES));
-    vi.stubGlobal('fetch', shopOf(visit));
-    expect(text('.free-shipping')).toBe('');
-    await fill('address_country', 'CA');
-    await fill('address_province', 'QC');
-    await fill('address_zip', 'H2X 1Y4');
-    expect(text('.free-shipping')).toBe('');
-    await act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
-    await waitFor(() => expect(text('.free-shipping')).toContain('away from free Standard shipping'));
-    await fill('address_zip', 'H2X 1Y');
-    expect(text('.free-shipping')).toBe('');
-  });
-
-  it('tells of free shipping anew when the cart has changed', async () => {
-    const visit = await openPages();
-    await visit.add('HS-LAN-BR');
-    await visit.send('/cart/estimate', OTTAWA);
-    await takeOver(await visit.add('HS-CHA'));
-    const asked = vi.fn(shopOf(visit));
-    vi.stubGlobal('fetch', asked);
-    await press('Increase quantity of Storm lantern');
-    await waitFor(() => expect(asked.mock.calls.map(([url]) => url)).toContain('/cart/free-shipping'));
-    expect(text('.free-shipping')).toContain('away from free Standard shipping');
-  });
-
-  it('UI-7: tells of no free shipping while it asks for the rates of a cart that ships free', async () => {
-    const visit = await openPages();
-    await visit.add('HS-LAN-BR', 4);
-    await takeOver(await visit.send('/cart/estimate', MONTREAL));
-    vi.stubGlobal('fetch', shopOf(visit));
-    expect(text('#estimated-shipping')).toContain('FREE');
-    expect(text('.free-shipping')).toBe('');
-    await press('Increase quantity of Storm lantern');
-    expect(document.getElementById('wrapper-response')?.hidden).toBe(true);
-    expect(text('.free-shipping')).toBe('');
-  });
-
   it('announces that the cart is empty when the last line is removed, and has the focus on its undo', async () => {
     const visit = await openPages();
     await takeOver(await visit.add('HS-LAN-BR'));
@@ -246,27 +123,6 @@ describe('the cart page in the browser', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo: Storm lantern');
     await press('Undo: Storm lantern');
     expect(text('output')).toBe('');
-  });
-
-  it('tells of free shipping anew on a page that the browser has translated', async () => {
-    const visit = await openPages();
-    await visit.add('HS-LAN-BR', 2);
-    await visit.send('/cart/estimate', OTTAWA);
-    await takeOver(await visit.add('HS-CHA'));
-    vi.stubGlobal('fetch', shopOf(visit));
-    await press('Increase quantity of Storm lantern');
-    await waitFor(() => expect(text('.free-shipping')).toContain('away from free Standard shipping'));
-    const note = document.querySelector('#free-shipping');
-    for (const piece of [note, ...(note?.querySelectorAll('*') ?? [])]) {
-      for (const child of piece?.childNodes ?? []) {
-        if (!(child instanceof Text)) continue;
-        const translation = document.createElement('font');
-        translation.append(child.data);
-        child.replaceWith(translation);
-      }
-    }
-    await press('Increase quantity of Storm lantern');
-    await waitFor(() => expect(text('#free-shipping')).toBe('Standard shipping in Canada is free for this cart.'));
   });
 
   it('says beside the line what the shop refuses, and shows the quantity that holds', async () => {
