@@ -36,6 +36,7 @@ test.describe('a cart that is changed in another tab', () => {
     await cart.open();
     await cart.ask(OTTAWA);
     await cart.option('Overnight').check();
+    await cart.option('Overnight').focus();
     let loads = 0;
     page.on('load', () => (loads += 1));
 
@@ -46,6 +47,7 @@ test.describe('a cart that is changed in another tab', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Your cart was changed in another tab.' })).toBeVisible();
     await expect(cart.amount).toHaveText('$52.10');
     await expect(cart.option('Overnight')).toBeChecked();
+    await expect(cart.option('Overnight'), 'ST-8: not lost with the earlier rates').toBeFocused();
     await expect(page.getByRole('banner')).toContainText('Cart · 2');
     expect(loads).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { DEFAULT_PLATFORM, LONG_WAIT_MS, type Clock } from '@cartfare/core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useCalculatorContext } from './context.ts';
+import { nothingIsFocused } from './use-focus-return.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
@@ -16,10 +17,9 @@ export function LongWait({ clock = DEFAULT_PLATFORM.clock }: { readonly clock?: 
   const wasLong = useRef(false);
   // The button to cancel is gone: if it had the focus, the get-rates button gets it.
   useLayoutEffect(() => {
-    const { activeElement, body } = document;
     const isGone = wasLong.current && !isLong;
     wasLong.current = isLong;
-    if (!isGone || (activeElement !== null && activeElement !== body)) return;
+    if (!isGone || !nothingIsFocused()) return;
     document.querySelector<HTMLElement>(`button[form=${JSON.stringify(ids.form)}]`)?.focus({ preventScroll: true });
   }, [isLong, ids]);
 

@@ -8,15 +8,20 @@ import {
 } from '@cartfare/core';
 import {
   forwardRef,
+  useEffect,
+  useRef,
   useState,
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
   type RefAttributes,
+  type RefObject,
 } from 'react';
-import { classNames, useMergedRefs } from './context.ts';
+import { classNames, useCalculatorContext, useMergedRefs } from './context.ts';
 import { LongWait } from './long-wait.tsx';
 import { RatesOutline, useLastList } from './outline.tsx';
 import { RateList } from './rate-list.tsx';
+import { nothingIsFocused } from './use-focus-return.ts';
+import { useLayoutEffect } from './use-layout-effect.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 import { useShippingRates } from './use-shipping-rates.ts';
 
@@ -48,6 +53,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
     useShippingRates();
   const merged = useMergedRefs(ref, resultsProps.ref);
   const lastList = useLastList(resultsProps.ref);
+  useFocusOnRates(resultsProps.ref, rates);
   const [order, setOrder] = useState<RateOrder>('shop');
   const rated = useShippingCalculator(({ state }) => (state.status === 'rated' ? state.rates : NO_RATES));
   const orders = sortable ? rateOrders(rated) : [];
@@ -99,6 +105,25 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
     </>
   );
 });
+
+/** Gives the selected rate the focus that removed rates had, unless it is elsewhere by then (clause ST-8). */
+function useFocusOnRates(area: RefObject<HTMLElement | null>, rates: readonly RateView[]): void {
+  const { calculator } = useCalculatorContext();
+  const isLost = useRef(false);
+  useEffect(
+    () =>
+      calculator.subscribe(() => {
+        // Before the DOM changes.
+        if (area.current?.contains(document.activeElement)) isLost.current = true;
+      }),
+    [calculator, area],
+  );
+  useLayoutEffect(() => {
+    if (!isLost.current || rates.length === 0) return;
+    isLost.current = false;
+    if (nothingIsFocused()) area.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+  }, [area, rates]);
+}
 
 const NO_RATES: readonly ShippingRate[] = [];
 

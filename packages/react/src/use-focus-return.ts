@@ -20,7 +20,7 @@ export function useFocusReturn<Control extends HTMLElement>(disabled: boolean): 
     if (!heldFocus.current) return;
     heldFocus.current = false;
     return afterFrame(() => {
-      if (isFocused(element) || nothingIsFocused(element)) element.focus({ preventScroll: true });
+      if (isFocused(element) || nothingIsFocused()) element.focus({ preventScroll: true });
     });
   }, [disabled]);
 
@@ -37,9 +37,10 @@ function afterFrame(run: () => void): () => void {
   };
 }
 
-const isFocused = (element: HTMLElement): boolean => element.ownerDocument.activeElement === element;
+const isFocused = (element: HTMLElement): boolean => document.activeElement === element;
 
-/** Browsers move the focus to the body, or to nothing, when the focused element is disabled. */
-function nothingIsFocused({ ownerDocument }: HTMLElement): boolean {
-  return ownerDocument.activeElement === null || ownerDocument.activeElement === ownerDocument.body;
+/** Browsers move the focus to the body, or to nothing, when the focused element is disabled or removed. */
+export function nothingIsFocused(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body;
 }
