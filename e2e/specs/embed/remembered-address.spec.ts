@@ -68,8 +68,9 @@ test('BE-4: what the shopper has typed before the calculator starts is not repla
   await page.getByRole('button', { name: 'Calculate shipping' }).first().click();
   await expect(page.locator('.cartfare-rate')).toHaveCount(2);
 
-  const arrive = await holdRequests(page, '**/cartfare.js');
+  const arrive = await holdRequests(page, /\/cartfare\.js\?/u);
   const opened = openElement(page, block, '', '/dawn');
+  await page.waitForURL('**/dawn', { waitUntil: 'commit' });
   await page.getByLabel('Postal code').fill('K1N 5T2');
   arrive();
   await opened;
