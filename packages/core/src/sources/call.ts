@@ -47,7 +47,7 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
   }
 }
 
-/** A response with its whole body. */
+/** A response with its body, if that is needed. */
 interface WholeResponse extends FailedAnswer {
   readonly succeeded: boolean;
   /** See `retryAfterMs`. */
@@ -64,11 +64,19 @@ export async function ask(fetch: Fetch, url: string, options: FetchOptions): Pro
       succeeded: response.ok,
       contentType: response.headers.get('content-type') ?? '',
       askedMs: retryAfterMs(response.headers),
-      body: await response.text(),
+      body: await neededBody(response),
     };
   } catch {
     return null;
   }
+}
+
+/** Of a success status other than 200 only the status counts (clause CA-3): its body is not waited for. */
+async function neededBody(response: FetchResponse): Promise<string> {
+  const body = response.text();
+  if (response.status === 200 || !response.ok) return body;
+  body.catch(() => {});
+  return '';
 }
 
 /** Too many requests; too many cart calls at the same time. */

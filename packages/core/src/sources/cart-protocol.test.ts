@@ -2,6 +2,7 @@ import { aRatesMessage, answers, createFakePlatform, type FakePlatform, type Scr
 import { describe, expect, test, vi } from 'vitest';
 
 import { cartProtocol } from './cart-protocol.ts';
+import type { Fetch } from './platform.ts';
 import type { RatesOutcome } from './rates-source.ts';
 
 const DESTINATION = { zip: 'K1N 5T2', country: 'CA', province: 'ON' };
@@ -97,6 +98,18 @@ describe('the two calls', () => {
 
     await asked.platform.clock.advance(1);
     expect(asked.outcome()?.kind).toBe('rates');
+  });
+
+  test.each([
+    ['does not arrive', () => new Promise<never>(() => {})],
+    ['is lost on its way', () => Promise.reject(new Error('lost'))],
+  ])('CA-3: call 2 follows the status of call 1, also if its body %s', async (_what, text) => {
+    const platform = createFakePlatform(READY);
+    const prepared = { status: 202, ok: true, headers: new Headers(), text };
+    const fetch: Fetch = (url, options) =>
+      options.method === 'POST' ? Promise.resolve(prepared) : platform.fetch(url, options);
+    const outcome = await cartProtocol({ platform, fetch })(DESTINATION, RUN);
+    expect(outcome.kind).toBe('rates');
   });
 
   test('CA-3: JSON that is labelled as a web page is read', async () => {
