@@ -109,18 +109,18 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
 /** Gives the selected rate the focus that removed rates had, unless it is elsewhere by then (clause ST-8). */
 function useFocusOnRates(area: RefObject<HTMLElement | null>, rates: readonly RateView[]): void {
   const { calculator } = useCalculatorContext();
-  const isLost = useRef(false);
+  const hadFocus = useRef(false);
   useEffect(
     () =>
       calculator.subscribe(() => {
         // Before the DOM changes.
-        if (area.current?.contains(document.activeElement)) isLost.current = true;
+        if (area.current?.contains(document.activeElement)) hadFocus.current = true;
       }),
     [calculator, area],
   );
   useLayoutEffect(() => {
-    if (!isLost.current || rates.length === 0) return;
-    isLost.current = false;
+    if (!hadFocus.current || rates.length === 0) return;
+    hadFocus.current = false;
     if (nothingIsFocused()) area.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   }, [area, rates]);
 }

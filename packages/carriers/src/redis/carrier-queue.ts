@@ -68,9 +68,9 @@ export function createCarrierQueue({ redis, patientRedis, clock }: CarrierQueueO
   });
 
   /** Adds no call before it is known from where to listen, or its answer could be missed. */
-  async function add(to: Queue<CarrierJob>, key: string, job: CarrierJob): Promise<void> {
+  async function add(calls: Queue<CarrierJob>, key: string, job: CarrierJob): Promise<void> {
     await events;
-    await to.add('call', job, { jobId: key, removeOnComplete: true, removeOnFail: true });
+    await calls.add('call', job, { jobId: key, removeOnComplete: true, removeOnFail: true });
   }
 
   const isBeingMade = async (key: string): Promise<boolean> => {

@@ -33,7 +33,8 @@ export type CallWhat = Pick<FetchOptions, 'method' | 'headers' | 'body'>;
 export async function call(run: ProtocolRun, url: string, what: CallWhat): Promise<Result<Answer, CalculatorError>> {
   for (;;) {
     run.unanswered = url;
-    const answer = await ask(run.platform.fetch, url, { ...what, credentials: 'same-origin', signal: run.signal });
+    const options = { ...what, credentials: 'same-origin', signal: run.signal } as const;
+    const answer = await ask(run.platform.fetch, url, options, needsBody);
     run.unanswered = null;
     if (answer === null) return err({ code: 'connection_failed' });
     const { status, body } = answer;
@@ -47,36 +48,39 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
   }
 }
 
-/** A response with its body, if that is needed. */
-interface WholeResponse extends FailedAnswer {
+/** Of a success status other than 200 only the status counts (clause CA-3): its body is not waited for. */
+const needsBody = (status: number): boolean => status === 200 || status > 299;
+
+/** A response with its body, which is empty where it was not needed. */
+interface ReadResponse extends FailedAnswer {
   readonly succeeded: boolean;
   /** See `retryAfterMs`. */
   readonly askedMs: number | null;
 }
 
 /** Null when the connection failed. */
-export async function ask(fetch: Fetch, url: string, options: FetchOptions): Promise<WholeResponse | null> {
+export async function ask(
+  fetch: Fetch,
+  url: string,
+  options: FetchOptions,
+  isNeeded: (status: number) => boolean = () => true,
+): Promise<ReadResponse | null> {
   try {
     // Not as a method: the browser's `fetch` throws when it is called on another object.
     const response = await fetch(url, options);
+    // Read in any case, so that the connection can be used again.
+    const body = response.text();
+    body.catch(() => {});
     return {
       status: response.status,
       succeeded: response.ok,
       contentType: response.headers.get('content-type') ?? '',
       askedMs: retryAfterMs(response.headers),
-      body: await neededBody(response),
+      body: isNeeded(response.status) ? await body : '',
     };
   } catch {
     return null;
   }
-}
-
-/** Of a success status other than 200 only the status counts (clause CA-3): its body is not waited for. */
-async function neededBody(response: FetchResponse): Promise<string> {
-  const body = response.text();
-  if (response.status === 200 || !response.ok) return body;
-  body.catch(() => {});
-  return '';
 }
 
 /** Too many requests; too many cart calls at the same time. */
@@ -95,7 +99,7 @@ function nextWait(run: ProtocolRun, askedMs: number | null): number | null {
 }
 
 /** With the wait if the shop named one, which helps a shopper most; otherwise with the shop's own message, if any. */
-function tooManyRequests(answer: WholeResponse): CalculatorError {
+function tooManyRequests(answer: ReadResponse): CalculatorError {
   const { askedMs } = answer;
   if (askedMs !== null && askedMs > 0) return { code: 'throttled', retryAfterMs: askedMs };
   const said = classifyFailedAnswer(answer);

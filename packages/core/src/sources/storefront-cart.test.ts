@@ -141,6 +141,11 @@ describe('the GraphQL storefront cart', () => {
     });
   });
 
+  test('reads the body of every success status', async () => {
+    api.answer = answers((response) => json(response, { data: CONFIGURED }, 206));
+    expect(await ask()).toMatchObject({ kind: 'rates', rates: [{ code: 'standard' }] });
+  });
+
   test('adds up what all delivery groups offer', async () => {
     const all = groups([option('Standard', '9.8'), option('Express', '24.0')], [option('Standard', '1.20')]);
     api.answer = answers((response) => json(response, { data: { cart: { ...CONFIGURED.cart, all } } }));

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { soldAs } from '../../testing/sold-as.ts';
 import { CURRENCY_EVENT } from '../ui/frame/follow-selection.ts';
 import { openPages } from '../testing/open-pages.ts';
-import { leave, fill, OTTAWA, press, setUpTakeOver, shopOf, takeOver, text } from './take-over-test-kit.ts';
+import { fill, leave, OTTAWA, press, setUpTakeOver, shopOf, takeOver, text } from './take-over-test-kit.ts';
 
 /** The picture of each rendered line, once per rendering. */
 const rendered = vi.hoisted((): string[] => []);

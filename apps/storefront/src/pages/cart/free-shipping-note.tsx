@@ -47,8 +47,9 @@ export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: F
 }
 
 /**
- * The offer for the destination in the fields; also null if the rate that is or was last selected is free. It is read again after each
- * change of the cart, whose weight or profile may exclude it, and after each run, which may have another destination.
+ * The offer for the destination in the fields; also null while the selected rate is free, and until the next result. It
+ * is read again after each change of the cart, whose weight or profile may exclude it, and after each run, which may have
+ * another destination.
  */
 export function useFreeShipping(
   made: FreeShippingPromise,
