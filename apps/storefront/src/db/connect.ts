@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import Libsql from 'libsql';
 import { EmbeddedDialect, withStatementCache } from './embedded-dialect.ts';
 import type { PostgresLimits } from './postgres-limits.ts';
@@ -22,22 +22,13 @@ export interface DatabasePlace {
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * PostgreSQL's own default, which a database or a role can change: with a stricter one, statements fail that change what
- * another connection has just changed.
- */
-const READ_COMMITTED = CompiledQuery.raw('set session characteristics as transaction isolation level read committed');
-
-/**
  * Opens PostgreSQL if it has an address, otherwise `shop.db` in the data folder. PostgreSQL is connected by the first
  * query. Destroying the result closes file and connections. Throws when the embedded database cannot be opened.
  */
 export function connect({ dataDir, databaseUrl, postgresLimits }: DatabasePlace): ShopDatabase {
   if (databaseUrl === null) return openEmbedded(dataDir);
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: () => openPool(databaseUrl, postgresLimits),
-      onCreateConnection: async (connection) => void (await connection.executeQuery(READ_COMMITTED)),
-    }),
+    dialect: new PostgresDialect({ pool: () => openPool(databaseUrl, postgresLimits) }),
   });
 }
 

@@ -12,3 +12,44 @@ const LOCK_CONFLICTS: ReadonlySet<unknown> = new Set(['40P01', '55P03']);
 
 /** Whether a statement fails because of what others are doing at the moment. The same transaction can succeed later. */
 export const isLockConflict = (error: unknown): boolean => LOCK_CONFLICTS.has(codeOf(error));
+
+/**
+ * Why PostgreSQL does not answer. `refused`: no connection, now. `broken`: the connection cannot be used any more.
+ * `overdue`: the statement was given up, the connection goes on.
+ */
+export type Outage = 'refused' | 'broken' | 'overdue';
+
+/** By PostgreSQL's codes (appendix A of its manual) and the system's. */
+const OUTAGES: Readonly<Record<string, Outage>> = {
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'refused',
+  EPIPE: 'refused',
+  ENOTFOUND: 'refused',
+  EAI_AGAIN: 'refused',
+  EHOSTUNREACH: 'refused',
+  ENETUNREACH: 'refused',
+  ETIMEDOUT: 'broken',
+  // too_many_connections, admin_shutdown, crash_shutdown, cannot_connect_now
+  '53300': 'refused',
+  '57P01': 'refused',
+  '57P02': 'refused',
+  '57P03': 'refused',
+  // read_only_sql_transaction: a standby, or a server whose disk is full. Another connection may lead to one that writes.
+  '25006': 'broken',
+  // query_canceled: by `statementMs`
+  '57014': 'overdue',
+};
+
+/** What the client says without a code. */
+const BROKEN_TEXT = /^(?:Connection terminated|timeout exceeded|Query read timeout|Client .* is not queryable)/;
+
+/** Null: the error is none of an outage. */
+export function outageOf(error: unknown): Outage | null {
+  if (error instanceof AggregateError) return outageOf(error.errors[0]);
+  if (!(error instanceof Error)) return null;
+  const outage = OUTAGES[String(codeOf(error))];
+  if (outage !== undefined) return outage;
+  // Gone before it stood: PostgreSQL was just about to stop.
+  if (error.message === 'Connection terminated unexpectedly') return 'refused';
+  return BROKEN_TEXT.test(error.message) ? 'broken' : null;
+}

@@ -1,164 +1,123 @@
-import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Pool, types, type PoolClient } from 'pg';
+import { Client, type ClientBase, type ClientConfig, Pool, types } from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
-import { codeOf, isPlanOld } from './postgres-error.ts';
+import { guard, type GuardedClient, type Plans } from './postgres-client.ts';
+import { outageOf } from './postgres-error.ts';
 import { REQUEST_LIMITS, type PostgresLimits } from './postgres-limits.ts';
-import { isPreparedSql } from './prepared-query.ts';
+import { createPostgresReader } from './postgres-reader.ts';
+import { isPreparedRead } from './prepared-query.ts';
 
-/** Connections of one process. Source: ours; PostgreSQL allows 100 in all by default. */
+/** Connections of one process, beside the reader's. Source: ours; PostgreSQL allows 100 in all by default. */
 const MAX_CONNECTIONS = 10;
 
 /** How often a PostgreSQL that refuses connections is asked again, in ms. Source: ours. */
 const RETRY_INTERVAL_MS = 100;
 
+/** How long an unused connection stays open, in ms. Source: ours; networks drop silent connections after minutes. */
+const IDLE_LIMIT_MS = 10_000;
+
 /** How long connections may take to close, in ms. Source: ours. */
 const CLOSE_LIMIT_MS = 1_000;
 
 /**
- * Connections to PostgreSQL, opened when needed. A connection that breaks is replaced at the next query. The busiest
- * queries are prepared by name, so that PostgreSQL plans them once for each connection: planning takes ten times as long
- * as running them. Fails with a `DatabaseUnavailableError` when PostgreSQL does not answer within the limits.
+ * PostgreSQL's own default, which a database or a role can change: with a stricter one, statements fail that change what
+ * another connection has just changed.
+ */
+const READ_COMMITTED = 'set session characteristics as transaction isolation level read committed';
+
+/**
+ * Connections to PostgreSQL, opened when needed. A connection that breaks is replaced at the next query. Prepared reads
+ * outside of transactions share one connection, the reader; everything else has a connection to itself. Queries fail
+ * with a `DatabaseUnavailableError` when PostgreSQL does not answer within the limits.
  */
 export function createPostgresPool(connectionString: string, limits: PostgresLimits = REQUEST_LIMITS): PostgresPool {
-  const pool = openPool(connectionString, limits);
-  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  const config = configOf(connectionString, limits);
+  const pool = openPool(config);
   const plans: Plans = { generation: 0 };
+  const guarded = new WeakMap<ClientBase, GuardedClient>();
+  const patiently = <Value>(open: () => Promise<Value>) => connectPatiently(open, limits.restartMs);
+  const reader = createPostgresReader({
+    open: () => patiently(() => openReader(config)),
+    plans,
+    idleLimitMs: IDLE_LIMIT_MS,
+  });
+
+  async function take() {
+    const client = await patiently(() => pool.connect());
+    const known = guarded.get(client) ?? guard(client, plans);
+    guarded.set(client, known);
+    return { query: known.query, release: () => client.release(known.isBroken) };
+  }
+
+  /** Takes a connection of the pool with the first query that is not for the reader, and then keeps it for all. */
+  function lease(): PostgresPoolClient {
+    let taken: ReturnType<typeof take> | undefined;
+    const query = async (text: string, values: readonly unknown[]) => {
+      if (taken === undefined && isPreparedRead(text)) return reader.query(text, values);
+      taken ??= take();
+      return (await taken).query(text, values);
+    };
+    const release = () => taken?.then((own) => own.release()).catch(() => undefined);
+    // Kysely asks in this form only, and knows the commands that pg's typings call any text.
+    return { query, release } as unknown as PostgresPoolClient;
+  }
+
   return {
-    connect: async () => {
-      const client = await connectPatiently(pool, limits.restartMs);
-      const guarded = clients.get(client) ?? guard(client, plans);
-      clients.set(client, guarded);
-      return guarded;
-    },
-    end: () => Promise.race([pool.end(), pause(CLOSE_LIMIT_MS, undefined, { ref: false })]),
-  };
+    connect: async () => lease(),
+    end: () =>
+      Promise.race([Promise.all([pool.end(), reader.end()]), pause(CLOSE_LIMIT_MS, undefined, { ref: false })]),
+  } as PostgresPool;
 }
 
-function openPool(connectionString: string, { connectMs, statementMs, answerMs }: PostgresLimits): Pool {
-  const pool = new Pool({
-    connectionString,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    query_timeout: answerMs,
-    application_name: 'cartfare',
-    types: { getTypeParser: (id, format) => (id === types.builtins.INT8 ? toNumber : types.getTypeParser(id, format)) },
-  });
-  // Errors of connections that break between two queries, idle or in use, as when PostgreSQL restarts. The next query
-  // fails or gets another connection; without a listener the error would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+const configOf = (connectionString: string, { connectMs, statementMs, answerMs }: PostgresLimits): ClientConfig => ({
+  connectionString,
+  connectionTimeoutMillis: connectMs,
+  statement_timeout: statementMs,
+  query_timeout: answerMs,
+  application_name: 'cartfare',
+  types: { getTypeParser: (id, format) => (id === types.builtins.INT8 ? toNumber : types.getTypeParser(id, format)) },
+});
+
+function openPool(config: ClientConfig): Pool {
+  // Awaited by the pool, which its type does not say.
+  const onConnect: (client: ClientBase) => unknown = setUp;
+  const pool = new Pool({ ...config, max: MAX_CONNECTIONS, idleTimeoutMillis: IDLE_LIMIT_MS, onConnect });
+  pool.on('error', ignore);
   return pool;
 }
+
+async function openReader(config: ClientConfig): Promise<Client> {
+  const client = new Client({ ...config, pipeline: true });
+  client.on('error', ignore);
+  await client.connect();
+  await setUp(client);
+  return client;
+}
+
+async function setUp(client: ClientBase): Promise<void> {
+  client.on('error', ignore);
+  await client.query(READ_COMMITTED);
+}
+
+/** Of a connection that breaks, in use or not: its queries fail, and the next one gets another connection. */
+const ignore = () => undefined;
 
 /**
  * Waits for a PostgreSQL that restarts, which takes seconds, so that requests do not fail at once. Whatever else keeps the
  * shop out, such as a changed password or a database that is being restored, lasts longer.
  */
-async function connectPatiently(pool: Pool, restartMs: number): Promise<PoolClient> {
+async function connectPatiently<Value>(open: () => Promise<Value>, restartMs: number): Promise<Value> {
   const startedMs = performance.now();
   for (;;) {
     try {
-      return await pool.connect();
+      return await open();
     } catch (error) {
       const isOver = performance.now() - startedMs + RETRY_INTERVAL_MS > restartMs;
-      if (faultOf(error) !== 'refused' || isOver) throw new DatabaseUnavailableError(error);
+      if (outageOf(error) !== 'refused' || isOver) throw new DatabaseUnavailableError(error);
     }
     await pause(RETRY_INTERVAL_MS);
   }
-}
-
-/**
- * `refused`: no connection, now. `broken`: the connection cannot be used any more. `overdue`: the statement was given
- * up, the connection goes on.
- */
-type Fault = 'refused' | 'broken' | 'overdue';
-
-/** By PostgreSQL's codes (appendix A of its manual) and the system's. */
-const FAULTS: Readonly<Record<string, Fault>> = {
-  ECONNREFUSED: 'refused',
-  ECONNRESET: 'refused',
-  EPIPE: 'refused',
-  ENOTFOUND: 'refused',
-  EAI_AGAIN: 'refused',
-  EHOSTUNREACH: 'refused',
-  ENETUNREACH: 'refused',
-  ETIMEDOUT: 'broken',
-  // too_many_connections, admin_shutdown, crash_shutdown, cannot_connect_now
-  '53300': 'refused',
-  '57P01': 'refused',
-  '57P02': 'refused',
-  '57P03': 'refused',
-  // read_only_sql_transaction: a standby, or a server whose disk is full. Another connection may lead to one that writes.
-  '25006': 'broken',
-  // query_canceled: by `statementMs`
-  '57014': 'overdue',
-};
-
-/** What the client says without a code. */
-const BROKEN_TEXT = /^(?:Connection terminated|timeout exceeded|Query read timeout|Client .* is not queryable)/;
-
-/** Null: nothing of the sort. */
-function faultOf(error: unknown): Fault | null {
-  if (error instanceof AggregateError) return faultOf(error.errors[0]);
-  if (!(error instanceof Error)) return null;
-  const fault = FAULTS[String(codeOf(error))];
-  if (fault !== undefined) return fault;
-  // Gone before it stood: PostgreSQL was just about to stop.
-  if (error.message === 'Connection terminated unexpectedly') return 'refused';
-  return BROKEN_TEXT.test(error.message) ? 'broken' : null;
-}
-
-const names = new Map<string, string>();
-
-/** PostgreSQL cuts names off after 63 bytes. There are as few as prepared queries. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? hash('sha256', text, 'base64url');
-  names.set(text, name);
-  return name;
-}
-
-/** Shared by all connections of a pool: a change of tables makes the plans of each old. */
-interface Plans {
-  /** Another one after every change of tables: old plans cannot be used any more. */
-  generation: number;
-}
-
-/** PostgreSQL's code for a statement after a failure in the same transaction. */
-const TRANSACTION_IS_OVER = '25P02';
-
-function guard(client: PoolClient, plans: Plans): PostgresPoolClient {
-  /** Nothing is sent any more: a rollback, too, would wait for an answer that does not come. */
-  let brokenBy: unknown;
-
-  async function queryByName(text: string, values: unknown[]) {
-    try {
-      return await client.query({ name: `${nameOf(text)}-${plans.generation}`, text, values });
-    } catch (error) {
-      if (!isPlanOld(error)) throw error;
-      plans.generation += 1;
-      return client.query(text, values).catch((again: unknown) => {
-        throw codeOf(again) === TRANSACTION_IS_OVER ? error : again;
-      });
-    }
-  }
-
-  async function query(text: string, values: readonly unknown[]) {
-    if (brokenBy !== undefined) throw new DatabaseUnavailableError(brokenBy);
-    try {
-      return await (isPreparedSql(text) ? queryByName(text, [...values]) : client.query(text, [...values]));
-    } catch (error) {
-      const fault = faultOf(error);
-      if (fault === null) throw error;
-      if (fault !== 'overdue') brokenBy = error;
-      throw new DatabaseUnavailableError(error);
-    }
-  }
-
-  // Kysely asks in this form only, and knows the commands that pg's typings call any text.
-  return { query, release: () => client.release(brokenBy !== undefined) } as unknown as PostgresPoolClient;
 }
 
 /** All our large integers, times and ids, are within what a number holds exactly. */

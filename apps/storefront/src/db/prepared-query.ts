@@ -15,6 +15,9 @@ const PREPARED = new Set<string>();
 /** Whether this is the SQL of such a query, which comes again and again. */
 export const isPreparedSql = (text: string): boolean => PREPARED.has(text);
 
+/** Whether it also only reads. No such query locks rows. */
+export const isPreparedRead = (text: string): boolean => isPreparedSql(text) && text.startsWith('select ');
+
 type Slots<Values extends readonly unknown[]> = { readonly [At in keyof Values]: Expression<Values[At]> };
 
 /**
