@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { startShop } from './process/start-shop.ts';
-import { createLog, refuseToRun, stopOnDemand } from './process/stop-on-demand.ts';
+import { createLog } from './process/create-log.ts';
+import { refuseToRun, stopOnDemand } from './process/stop-on-demand.ts';
 
 const refuse = refuseToRun('shop');
 

@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
 import { startWorker } from './process/start-worker.ts';
-import { createLog, refuseToRun, stopOnDemand } from './process/stop-on-demand.ts';
+import { createLog } from './process/create-log.ts';
+import { refuseToRun, stopOnDemand } from './process/stop-on-demand.ts';
 
 const refuse = refuseToRun('worker');
 

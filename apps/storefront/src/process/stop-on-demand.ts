@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-import pino, { type DestinationStream, type Logger } from 'pino';
 import { ConfigError } from '../config.ts';
 
 export interface StopOptions {
@@ -26,15 +25,3 @@ export const refuseToRun =
     process.stderr.write(`The ${program} cannot run.\n${reason}\n`);
     process.exit(1);
   };
-
-/** The parts of PostgreSQL's errors that quote rows and values, such as a shopper's postal code. */
-const QUOTES_OF_DATA = ['err.detail', 'err.where'];
-
-/**
- * Writes JSON lines to stderr. Lines about a request have its `requestId`. They are written in the background and in
- * batches, the last ones when the process ends.
- */
-export const createLog = (level: string, destination: DestinationStream = standardError()): Logger =>
-  pino({ level, redact: { paths: QUOTES_OF_DATA, remove: true } }, destination);
-
-const standardError = (): DestinationStream => pino.destination({ dest: 2, sync: false });
