@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, type ClientBase, type ClientConfig, Pool, types } from 'pg';
@@ -5,7 +6,7 @@ import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { guard, type GuardedClient, type Plans } from './postgres-client.ts';
 import { outageOf } from './postgres-error.ts';
 import { REQUEST_LIMITS, type PostgresLimits } from './postgres-limits.ts';
-import { createPostgresReader } from './postgres-reader.ts';
+import { createPostgresReader, type ReaderConnection } from './postgres-reader.ts';
 import { isPreparedRead } from './prepared-query.ts';
 
 /** Connections of one process, beside the reader's. Source: ours; PostgreSQL allows 100 in all by default. */
@@ -87,12 +88,13 @@ function openPool(config: ClientConfig): Pool {
   return pool;
 }
 
-async function openReader(config: ClientConfig): Promise<Client> {
-  const client = new Client({ ...config, pipeline: true });
+async function openReader(config: ClientConfig): Promise<ReaderConnection> {
+  const socket = new Socket();
+  const client = new Client({ ...config, pipeline: true, stream: () => socket });
   client.on('error', ignore);
   await client.connect();
   await setUp(client);
-  return client;
+  return { client, socket };
 }
 
 async function setUp(client: ClientBase): Promise<void> {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -90,11 +91,17 @@ describe.skipIf(missing !== null)(`prepared reads ${missing === null ? '' : `(no
       plans: { generation: 0 },
       idleLimitMs,
       async open() {
-        const client = new Client({ connectionString: databaseUrl ?? '', pipeline: true, application_name: 'reader' });
+        const socket = new Socket();
+        const client = new Client({
+          connectionString: databaseUrl ?? '',
+          application_name: 'reader',
+          pipeline: true,
+          stream: () => socket,
+        });
         client.on('error', () => undefined);
         opened.push({ ended: new Promise((resolve) => client.once('end', resolve)) });
         await client.connect();
-        return client;
+        return { client, socket };
       },
     });
     onTestFinished(() => reader.end());
