@@ -118,7 +118,9 @@ const ONE_SHOT_LIMIT_MS = 15_000;
  */
 export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const response = await oneShotResponse(c, permit);
-  return c.req.query('ahead') === undefined ? response : c.body(null, 204);
+  if (c.req.query('ahead') === undefined) return response;
+  // With its headers: without `no-store` a shared cache may keep the answer, and the cookie of a renewed session in it.
+  return new Response(null, { status: 204, headers: response.headers });
 }
 
 async function oneShotResponse(c: AppContext, permit: RatePermit): Promise<Response> {
