@@ -18,13 +18,13 @@ const cookieName = (c: AppContext): string => (isHttps(c) ? '__Host-destination'
 
 /**
  * The cookie that remembers a visitor's destination for the next visit (clause BE-4), as a value of `Set-Cookie`. Null
- * if the browser has it already, for customers, whose destination is only in the session, and for unknown countries or
- * fields that are too long.
+ * for customers, whose destination is only in the session, and for unknown countries or fields that are too long. A
+ * browser that has it already gets it again, because its time begins anew.
  */
 export async function cookieOfDestination(c: AppContext, destination: Destination): Promise<string | null> {
   const { customer } = await getContext(c);
   const value = customer === null ? cookieValue(destination) : null;
-  if (value === null || value === getCookie(c, cookieName(c))) return null;
+  if (value === null) return null;
   return generateCookie(cookieName(c), value, {
     httpOnly: true,
     sameSite: 'Lax',

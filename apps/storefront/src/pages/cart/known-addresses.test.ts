@@ -55,6 +55,15 @@ describe('BE-4: the destination of a visitor', () => {
     expect(hasForget(page)).toBe(true);
   });
 
+  it('is remembered from the last call on, also when it is the same as before', async () => {
+    const { add, browser } = await openPages();
+    await add('HS-LAN-BR');
+    const ask = () => browser.postForm('/cart/prepare_shipping_rates', asFields(OTTAWA));
+    const first = (await ask()).headers.getSetCookie();
+    expect(first).toHaveLength(1);
+    expect((await ask()).headers.getSetCookie()).toEqual(first);
+  });
+
   it('is remembered without a script, too', async () => {
     const visit = await openPages();
     await visit.add('HS-LAN-BR');
