@@ -5,6 +5,7 @@ import type { ZoneConfig } from '../config/zone-config.ts';
 import { createCheckReport } from '../kinds/check-report.ts';
 import { reportDuplicates } from '../schema/findings.ts';
 import { withFollowed } from '../config/zone-config.ts';
+import { checkConditions } from './check-conditions.ts';
 import { checkPlace } from './check-place.ts';
 import type { CheckScope } from './check-scope.ts';
 
@@ -77,7 +78,8 @@ function checkCoverage(zones: readonly ZoneConfig[], path: string, { findings }:
 
 const hasOptions = ({ rates, carriers = [] }: ZoneConfig): boolean => rates.length > 0 || carriers.length > 0;
 
-function checkRate(rate: RateConfig, path: string, { findings, kinds }: CheckScope): void {
+function checkRate(rate: RateConfig, path: string, scope: CheckScope): void {
+  const { findings, kinds } = scope;
   const { minMinor = 0, maxMinor = Infinity, transit, price, when = [] } = rate;
   if (minMinor > maxMinor) findings.error('min_above_max', path, { min: minMinor, max: maxMinor });
   if (transit !== undefined && transit.minDays > transit.maxDays) {
@@ -89,4 +91,5 @@ function checkRate(rate: RateConfig, path: string, { findings, kinds }: CheckSco
     const condition = kinds.conditionOf(config);
     condition.check(config, createCheckReport(findings, `${path}.when[${index}]`, condition.texts));
   }
+  checkConditions(rate, path, scope);
 }

@@ -37,6 +37,8 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   profile_without_products: 'The profile "{profile}" names no products: nothing ships by it.',
   zone_shadowed: 'The zone "{zone}" is never used: "{by}" comes first wherever it could match.',
   zone_without_rates: 'The zone "{zone}" has no rates and no carriers: nothing is offered there.',
+  conditions_exclude: 'No cart meets all of these conditions; correct their limits.',
+  conditions_exclude_tiers: 'The conditions of this rate exclude all tiers; correct their limits.',
   country_without_rates: '{country} is only in zones that offer nothing.',
 };
 

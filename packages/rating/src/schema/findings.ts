@@ -52,6 +52,8 @@ export type EngineFindingCode =
   | 'profile_without_products'
   | 'zone_shadowed'
   | 'zone_without_rates'
+  | 'conditions_exclude'
+  | 'conditions_exclude_tiers'
   | 'country_without_rates';
 
 /** Collects findings. */

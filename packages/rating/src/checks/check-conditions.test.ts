@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { defineCondition, type BuiltInKinds, type CompileOptions, type RateConfig } from '@cartfare/rating';
+import { compileShipping } from '../compile/compile-shipping.ts';
+import { describeFinding } from '../schema/describe-finding.ts';
+import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
+
+function findings(rate: Partial<RateConfig<BuiltInKinds>>, options: CompileOptions = {}): readonly string[] {
+  const compiled = compileShipping(aConfig({ zones: [aZone({ id: 'a', rates: [aRate(rate)] })] }), options);
+  const list = compiled.ok ? compiled.value.findings : compiled.issue;
+  return list.map((finding) => `${finding.severity} ${describeFinding(finding)}`);
+}
+
+const tiers = (...bounds: readonly [from: number, below?: number][]) => ({
+  kind: 'tiers' as const,
+  by: 'weight' as const,
+  tiers: bounds.map(([from, below]) => ({ from, ...(below === undefined ? {} : { below }), priceMinor: 1 })),
+});
+
+describe('conditions that exclude each other', () => {
+  const warning = 'warning zones[0].rates[0].when: No cart meets all of these conditions; correct their limits.';
+
+  it.each<[string, RateConfig<BuiltInKinds>['when'] & object]>([
+    [
+      'weight',
+      [
+        { of: 'weight', atLeastGrams: 5000 },
+        { of: 'weight', belowGrams: 5000 },
+      ],
+    ],
+    [
+      'subtotal',
+      [
+        { of: 'subtotal', belowMinor: 100 },
+        { of: 'subtotal', atLeastMinor: 200 },
+      ],
+    ],
+    [
+      'quantity',
+      [
+        { of: 'quantity', atLeast: 3 },
+        { of: 'quantity', atLeast: 1, below: 3 },
+      ],
+    ],
+  ])('by %s are warned of', (_, when) => {
+    expect(findings({ when })).toEqual([warning]);
+  });
+
+  it('are not, if a cart can meet them', () => {
+    const when = [
+      { of: 'weight' as const, atLeastGrams: 5000 },
+      { of: 'weight' as const, belowGrams: 5001 },
+      { of: 'quantity' as const, below: 10 },
+      { of: 'customer_tags' as const, has: 'some' as const, tags: ['trade'] },
+    ];
+    expect(findings({ when })).toEqual([]);
+  });
+
+  it('are not besides the error of a reversed range', () => {
+    expect(findings({ when: [{ of: 'weight', atLeastGrams: 2, belowGrams: 1 }] })).toEqual([
+      'error zones[0].rates[0].when[0]: The end must come after the beginning.',
+    ]);
+  });
+
+  it("are not, if a shop's own kind has the name of a built-in one", () => {
+    const weight = defineCondition({
+      of: 'weight',
+      name: 'condition on the moon',
+      description: 'Full or new.',
+      fields: {},
+      test: () => () => true,
+      describe: () => 'any moon',
+    });
+    expect(findings({ when: [{ of: 'weight' }] }, { conditions: [weight] })).toEqual([]);
+  });
+});
+
+describe('a table of prices', () => {
+  it('is warned of, if the conditions exclude each of its tiers', () => {
+    const price = tiers([0, 5000], [5000, 30_000]);
+    expect(findings({ price, when: [{ of: 'weight', atLeastGrams: 30_000 }] })).toEqual([
+      'warning zones[0].rates[0].price: The conditions of this rate exclude all tiers; correct their limits.',
+    ]);
+    expect(findings({ price, when: [{ of: 'weight', atLeastGrams: 29_999 }] })).toEqual([]);
+    expect(findings({ price, when: [{ of: 'subtotal', atLeastMinor: 30_000 }] })).toEqual([]);
+  });
+});
