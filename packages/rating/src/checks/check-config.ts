@@ -1,6 +1,7 @@
 import type { ShippingConfig } from '../config/shipping-config.ts';
 import { parseIsoDate } from '../time/civil-date.ts';
 import { createLocalClock } from '../time/local-clock.ts';
+import { checkNames } from './check-names.ts';
 import { checkOrigin, checkPacking, checkProfiles } from './check-profiles.ts';
 import type { CheckScope } from './check-scope.ts';
 import { checkZones } from './check-zones.ts';
@@ -19,6 +20,7 @@ export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
   if ([config, ...profiles].every((part) => (part.zones ?? []).length === 0)) findings.warn('empty', 'zones');
   checkZones(zones, 'zones', scope);
   checkProfiles(profiles, 'profiles', scope);
+  checkNames(config, findings);
 }
 
 /** An ISO 4217 code, in capitals. */

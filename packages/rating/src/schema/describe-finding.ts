@@ -35,6 +35,8 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
     'With {packaging} g of packaging, a parcel of at most {max} g has no room; lower packagingGrams, or raise maxParcelGrams.',
   duplicate_product: 'The product "{product}" ships by the profile "{profile}" already; name it once.',
   profile_without_products: 'The profile "{profile}" names no products: nothing ships by it.',
+  names_alike:
+    '"{name}" and "{other}" are two names: rates of several profiles are added up only if their names are equal; write both alike.',
   zone_shadowed: 'The zone "{zone}" is never used: "{by}" comes first wherever it could match.',
   zone_without_rates: 'The zone "{zone}" has no rates and no carriers: nothing is offered there.',
   conditions_exclude: 'No cart meets all of these conditions; correct their limits.',

@@ -50,6 +50,7 @@ export type EngineFindingCode =
   | 'duplicate_product'
   // Probable mistakes.
   | 'profile_without_products'
+  | 'names_alike'
   | 'zone_shadowed'
   | 'zone_without_rates'
   | 'conditions_exclude'
