@@ -1,5 +1,5 @@
 import type { FieldsView } from '@cartfare/core';
-import { build, setText, type Control } from './dom.ts';
+import { build, setDescribedBy, setText, type Control } from './dom.ts';
 import { findCountryControl } from './field-controls.ts';
 
 /** The options of our own select, in two groups if some countries are listed first. */
@@ -20,14 +20,14 @@ export function countryOptions({ options, placeholder, value, ...groups }: Field
 /** Shows below the country that it is a guess; removes the hint when it is not. */
 export function writeCountryHint(control: Control, hint: string): void {
   const id = `${control.id || 'address_country'}_hint`;
-  const shown = document.getElementById(id);
-  if (hint === '') {
-    shown?.remove();
-    if (shown !== null) control.removeAttribute('aria-describedby');
-  } else if (shown === null) {
-    control.after(build('p', { id, class: 'cartfare-field-hint' }, [hint]));
-    control.setAttribute('aria-describedby', id);
-  } else setText(shown, hint);
+  // Not by its id: a theme can have a hint of its own with that id.
+  const shown = control.parentElement?.querySelector('[data-cartfare="country-hint"]');
+  if (hint !== '' && shown) return setText(shown, hint);
+  if (hint === '' && !shown) return;
+  shown?.remove();
+  if (hint !== '')
+    control.after(build('p', { id, class: 'cartfare-field-hint', 'data-cartfare': 'country-hint' }, [hint]));
+  setDescribedBy(control, id, hint !== '');
 }
 
 /** Lets shoppers find a country by its code and by other names in use, which are loaded on the first touch. */

@@ -33,6 +33,13 @@ export function setOrRemove(element: Element, attribute: string, value: string):
   else element.setAttribute(attribute, value);
 }
 
+/** Adds an element to those that describe a control, or removes it; the page's own stay. */
+export function setDescribedBy(control: Element, id: string, describes: boolean): void {
+  const described = control.getAttribute('aria-describedby') ?? '';
+  const others = described.split(' ').filter((other) => other !== '' && other !== id);
+  setOrRemove(control, 'aria-describedby', (describes ? [...others, id] : others).join(' '));
+}
+
 export type Control = HTMLInputElement | HTMLSelectElement;
 
 export const isControl = (element: Element | null): element is Control =>

@@ -1,5 +1,5 @@
 import type { Destination, FieldsView } from '@cartfare/core';
-import { isControl, markupValue, setOrRemove, setShown, setText, type Control } from './dom.ts';
+import { isControl, markupValue, setDescribedBy, setOrRemove, setShown, setText, type Control } from './dom.ts';
 import { countryValue } from './page-countries.ts';
 
 export type FieldName = keyof Destination;
@@ -88,9 +88,7 @@ export function writeIssue(
   setOrRemove(control, 'aria-invalid', invalid ? 'true' : '');
   control.toggleAttribute('data-missing', missing);
   const answer = control.closest('cartfare-calculator')?.querySelector('.cartfare-feedback')?.id ?? '';
-  const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== answer);
-  const described = answer !== '' && (invalid || missing) ? [...others, answer] : others;
-  setOrRemove(control, 'aria-describedby', described.join(' '));
+  setDescribedBy(control, answer, answer !== '' && (invalid || missing));
 }
 
 function writeOptions(select: HTMLSelectElement, { options, placeholder }: FieldsView['province']): void {

@@ -26,18 +26,20 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const MARKUP = `
+  <select name="shipping_address[country]"><option>---</option><option>United States</option></select>
+  <div data-cartfare="province-container" hidden>
+    <label data-cartfare="province-label">Provincia</label><select name="shipping_address[province]"></select>
+  </div>
+  <label data-cartfare="zip-label">CAP</label><input name="shipping_address[zip]"><p data-cartfare="zip-hint"></p>`;
+
 /**
  * The fields of a theme's page, as the server rendered them, for a destination in a country, and a function that
  * provides our rules.
  */
-function mounted(country = 'United States') {
+function mounted(country = 'United States', markup = MARKUP) {
   const element = document.createElement('div');
-  element.innerHTML = `
-    <select name="shipping_address[country]"><option>---</option><option>United States</option></select>
-    <div data-cartfare="province-container" hidden>
-      <label data-cartfare="province-label">Provincia</label><select name="shipping_address[province]"></select>
-    </div>
-    <label data-cartfare="zip-label">CAP</label><input name="shipping_address[zip]"><p data-cartfare="zip-hint"></p>`;
+  element.innerHTML = markup;
   document.body.append(element);
   let come = (_rules: CountryRules) => {};
   const calculator = createCalculator({
@@ -56,6 +58,7 @@ function mounted(country = 'United States') {
   calculator.subscribe(() => mount.sync());
   const text = (part: string) => element.querySelector(`[data-cartfare="${part}"]`)?.textContent;
   return {
+    element,
     type(zip: string) {
       const input = element.querySelector('input');
       if (input !== null) input.value = zip;
@@ -125,4 +128,14 @@ test('the page’s own word for the provinces stays, in any language', async () 
 
 test('a customer’s country that the page does not offer is kept, though the select cannot show it', () => {
   expect(mounted('Brazil').country()).toBe('Brazil');
+});
+
+test('a theme’s own hint below the country stays, and describes it', () => {
+  const { element } = mounted(
+    'United States',
+    `<select id="country" name="shipping_address[country]" aria-describedby="country_hint"><option>United States</option>
+    </select><small id="country_hint">We ship to two countries.</small>`,
+  );
+  expect(element.querySelector('small')?.textContent).toBe('We ship to two countries.');
+  expect(element.querySelector('select')?.getAttribute('aria-describedby')).toBe('country_hint');
 });
