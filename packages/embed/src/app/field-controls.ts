@@ -38,10 +38,16 @@ export const heldValue = (name: FieldName, control: Control): string =>
 export const isEdited = (control: Control): boolean =>
   control.value !== markupValue(control) && !(control instanceof HTMLSelectElement && control.selectedIndex < 0);
 
-/** The element to hide with a field: the old client's container, otherwise the nearest one. */
+/**
+ * The element to hide with a field: the old client's container, otherwise the nearest one that has no other field in
+ * it, or only the field.
+ */
 function containerOf(root: ParentNode, name: FieldName, control: Control): HTMLElement {
   const named = root.querySelector<HTMLElement>(`#address_${name}_container, [data-cartfare="${name}-container"]`);
-  return named ?? control.closest<HTMLElement>('.field, p, label') ?? control;
+  if (named !== null) return named;
+  const near = control.closest<HTMLElement>('.field, p, label');
+  const holds = (other: FieldName) => other !== name && near?.contains(findField(root, other));
+  return FIELD_NAMES.some(holds) ? control : (near ?? control);
 }
 
 function labelOf(root: ParentNode, name: FieldName, control: Control): Element | null {

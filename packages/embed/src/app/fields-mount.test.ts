@@ -139,3 +139,16 @@ test('a theme’s own hint below the country stays, and describes it', () => {
   expect(element.querySelector('small')?.textContent).toBe('We ship to two countries.');
   expect(element.querySelector('select')?.getAttribute('aria-describedby')).toBe('country_hint');
 });
+
+test.each(['p', 'div class="field"'])('fields that share one <%s> are hidden alone', (group) => {
+  const { element } = mounted(
+    'United States',
+    `<${group}><select name="shipping_address[country]"><option>---</option><option>United States</option></select>
+    <select name="shipping_address[province]"></select><input name="shipping_address[zip]">`,
+  );
+  const country = element.querySelector('select');
+  if (country !== null) country.value = '---';
+  country?.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(element.querySelector<HTMLElement>('[name="shipping_address[province]"]')?.hidden).toBe(true);
+  expect(country?.closest('[hidden]')).toBeNull();
+});
