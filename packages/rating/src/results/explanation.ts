@@ -10,7 +10,7 @@ export interface Explanation {
     readonly province: string | null;
     readonly postalCode: string;
   };
-  /** One per profile in the cart, in the order of its lines. */
+  /** One per profile in the cart: the general one first, the others as the file lists them. */
   readonly groups: readonly GroupExplanation[];
 }
 
