@@ -55,7 +55,7 @@ const ownSettings = (): ViewSettings => ({
   locale: 'en',
 });
 
-/** Throws on a money format without a placeholder and on a locale that is not a BCP 47 tag. */
+/** Throws on a money format without a placeholder, and on a text with an unknown one. */
 const viewSettings = (options: CalculatorOptions): ViewSettings => ({
   countries: options.countries,
   texts: completeTexts(options.texts),
