@@ -45,7 +45,7 @@ export function createAutomatic(
       cancelTimer = clock.schedule(answerOrAsk, TYPING_PAUSE_MS);
     }
     const isAnswer = event.type === 'rates_arrived' || event.type === 'run_failed';
-    if (isAnswer && now !== before && isOfDestination(now)) answers.set(keyOf(now), now);
+    if (isAnswer && isOfDestination(now)) answers.set(keyOf(now), now);
   };
 }
 
