@@ -154,6 +154,14 @@ describe('invalidate', () => {
       },
     ],
     [
+      'who cancelled a run',
+      ({ calculator }) => {
+        void calculator.calculate();
+        calculator.cancel();
+        calculator.invalidate(AFTER);
+      },
+    ],
+    [
       'who left',
       ({ calculator }) => {
         void calculator.calculate();
