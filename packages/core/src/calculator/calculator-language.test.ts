@@ -99,6 +99,29 @@ describe('setLanguage', () => {
     await vi.waitFor(() => expect(calculator.getSnapshot().view.fields.province.visible).toBe(true));
   });
 
+  test('the rules of the last list count, whichever arrive last', async () => {
+    const arrivals: (() => void)[] = [];
+    const listOf = (name: string) =>
+      createCountryBook({
+        codes: ['CA'],
+        names: () => name,
+        load: () =>
+          new Promise((resolve) =>
+            arrivals.push(() => resolve({ ...CANADA, provinces: [{ code: 'ON', name: `Ontario, ${name}` }] })),
+          ),
+      });
+    const { calculator } = make({ countries: listOf('Canada') });
+    calculator.subscribe(() => {});
+    calculator.setLanguage({ countries: listOf('Kanada') });
+    const names = () => calculator.getSnapshot().view.fields.province.options.map(({ name }) => name);
+
+    arrivals[1]?.();
+    await vi.waitFor(() => expect(names()).toEqual(['Ontario, Kanada']));
+    arrivals[0]?.();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(names()).toEqual(['Ontario, Kanada']);
+  });
+
   test('BE-11: an address from right to left keeps the order of its postal code', async () => {
     const { texts } = await loadLanguage('ar');
     const { calculator, platform, sentence } = make({ texts, locale: 'ar' });
