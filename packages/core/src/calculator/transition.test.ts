@@ -16,7 +16,7 @@ const RATES = [aShippingRate(), aShippingRate({ code: 'express', name: 'Express'
 const ERROR = { code: 'connection_failed' } as const;
 
 const after = (...events: readonly CalculatorEvent[]): CalculatorState => events.reduce(transition, IDLE);
-const started = (run: number): CalculatorEvent => ({ type: 'run_started', run });
+const started = (run: number) => ({ type: 'run_started', run }) as const;
 const prepared = (run: number): CalculatorEvent => ({ type: 'prepared', run });
 const arrived = (run: number): CalculatorEvent => ({ type: 'rates_arrived', run, rates: RATES, incomplete: false });
 const failed = (run: number): CalculatorEvent => ({ type: 'run_failed', run, error: ERROR });
@@ -46,6 +46,12 @@ describe('a run', () => {
   test('ST-2: a new run leaves nothing of the old answer', () => {
     expect(after(started(1), arrived(1), started(2))).toEqual({ ...common, status: 'preparing', run: 2 });
     expect(after(started(1), failed(1), started(2))).toEqual({ ...common, status: 'preparing', run: 2 });
+  });
+
+  test('a shopper who asks confirms the guessed country; a run that starts by itself does not', () => {
+    const guessed: CalculatorState = { ...IDLE, isCountryGuessed: true };
+    expect(transition(guessed, started(1)).isCountryGuessed).toBeUndefined();
+    expect(transition(guessed, { ...started(1), trigger: 'cart_change' }).isCountryGuessed).toBe(true);
   });
 
   test('cancelling goes back to idle, and means nothing when nothing is under way', () => {
