@@ -110,6 +110,19 @@ describe('a cart that was changed elsewhere', () => {
     expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 5 }]);
   });
 
+  it('is taken over as it was read last, whichever response is the slowest', async () => {
+    const { store, told, shopHas, hold, answer } = openStore();
+    hold();
+    shopHas(itemOf('lantern', 3));
+    const first = store.refresh('otherTab');
+    shopHas(itemOf('lantern', 5));
+    await store.refresh('otherTab');
+    answer();
+    await first;
+    expect(told).toEqual(['changes', 'settled with lantern 5 32000']);
+    expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 5 }]);
+  });
+
   it('is not asked for while a change is under way, whose answer tells it', async () => {
     const { store, asked } = openStore();
     store.change(LANTERN, 2);

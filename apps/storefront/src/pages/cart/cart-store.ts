@@ -60,7 +60,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     news: null,
   };
   const listeners = new Set<() => void>();
-  /** Counts the changes of this page, sent or answered: a cart read before the last one is out of date. */
+  /** Counts the changes of this page, sent or answered, and its reads: a cart read before the last one is out of date. */
   let changes = 0;
 
   const update = (change: Partial<CartState>): void => {
@@ -88,7 +88,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   async function refresh(news: CartNews, problem: LineProblem | null = null): Promise<void> {
     // The response to a change that is under way contains the cart.
     if (state.wanted.size > 0) return;
-    const before = changes;
+    const before = (changes += 1);
     const cart = await calls.read();
     if (!cart.ok || changes !== before) return;
     if (cart.value.token !== cartToken) return options.onOtherCart();
