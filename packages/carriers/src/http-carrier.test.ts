@@ -205,6 +205,8 @@ describe('the circuit breaker', () => {
 
   it('tries again half a minute later, and goes on when that works', async () => {
     const { carriers, heal } = await fiveOutages();
+    // Such an answer is not cached.
+    expect(await carriers.ask(request(6))).toEqual({ kind: 'failed', reason: 'circuit_open' });
     heal();
     vi.advanceTimersByTime(CIRCUIT_OPEN_MS);
     expect(await carriers.ask(request(6))).toMatchObject({ kind: 'quotes' });
