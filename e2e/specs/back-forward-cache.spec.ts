@@ -66,8 +66,7 @@ test.describe('the cart page out of the back/forward cache', () => {
   }) => {
     await page.getByRole('link', { name: 'Where we ship' }).click();
     await page.getByLabel('Currency').selectOption('USD');
-    await expect(page).toHaveURL(/\/shipping/u);
-    await expect(page.getByLabel('Currency')).toHaveValue('USD');
+    await expect(page.getByRole('main')).toContainText('USD');
     await backTo(page, '/checkout');
     await expect(page.getByRole('main')).toContainText('$7.06 USD');
     await backTo(page, '/cart');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { connect, type DatabasePlace } from '../db/connect.ts';
+import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
 import type { PostgresLimits } from '../db/postgres-limits.ts';
 import type { RunningShop } from '../process/start-shop.ts';
 import { startPostgresDatabases, type PostgresDatabases } from '../testing/postgres-databases.ts';
@@ -22,6 +22,9 @@ const PATIENT: PostgresLimits = {
   statementMs: TEST_LIMIT_MS,
   answerMs: TEST_LIMIT_MS,
 };
+
+/** Only a PostgreSQL that refuses is given up at once. */
+const AT_ONCE: PostgresLimits = { ...PATIENT, restartMs: 0 };
 
 describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(not run; ${missing}) `}`, () => {
   let databases: PostgresDatabases;
@@ -79,7 +82,7 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
   });
 
   it('stays away, pages and calls say so and when to come again', { timeout: TEST_LIMIT_MS }, async () => {
-    const { shop, ask } = await openShop();
+    const { shop, ask } = await openShop(AT_ONCE);
     await databases.server.stop();
     const [call, page] = [await ask('/cart.js'), await ask('/cart')];
     const form = await fetch(`${shop.url}/account/login`, {
@@ -99,11 +102,11 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
   });
 
   it('lets the shop in no more, pages and calls say when to come again', { timeout: TEST_LIMIT_MS }, async () => {
-    const { shop, place, ask } = await openShop();
+    const { shop, place, ask } = await openShop(AT_ONCE);
     const name = new URL(place.databaseUrl ?? '').pathname.slice(1);
     const admin = connect({ ...place, databaseUrl: databases.server.url });
     await sql`alter database ${sql.id(name)} allow_connections false`.execute(admin);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin);
+    await endConnections(admin, name);
     for (const path of ['/cart.js', '/cart']) {
       const answer = await ask(path);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -115,7 +118,7 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
   });
 
   it('writes nothing any more, changes are refused for now and pages go on', { timeout: TEST_LIMIT_MS }, async () => {
-    const { shop, place, ask } = await openShop();
+    const { shop, place, ask } = await openShop(AT_ONCE);
     const { databaseUrl } = place;
     const name = new URL(databaseUrl ?? '').pathname.slice(1);
     const admin = connect({ ...place, databaseUrl: databases.server.url });
@@ -125,7 +128,7 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
         body: new URLSearchParams({ id: `${soldAs('HS-SOA').variant.id}` }),
       });
     await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(admin);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin);
+    await endConnections(admin, name);
     const refused = await add();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await ask('/cart')).status).toBe(200);
@@ -152,3 +155,10 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
 
 const startOn = async ({ databaseUrl }: DatabasePlace, postgresLimits: PostgresLimits): Promise<RunningShop> =>
   startTestShop(await temporaryFolder(), { DATABASE_URL: databaseUrl ?? '' }, { postgresLimits });
+
+/** Waits until they have ended: the shop's next query must not be sent on one of them. */
+async function endConnections(admin: ShopDatabase, name: string): Promise<void> {
+  await sql`select pg_terminate_backend(pid, ${TEST_LIMIT_MS}) from pg_stat_activity where datname = ${name}`.execute(
+    admin,
+  );
+}
