@@ -21,6 +21,7 @@ export const WORKSPACES = {
       'result',
       'limits',
       'type-guards',
+      'iso-day',
       'result-rules',
       'option-rules',
       'check-options',

@@ -32,6 +32,8 @@ describe('createCalculator refuses', () => {
     [{ initialResult: [] }, "initialResult must be { kind: 'rates', rates }"],
     [{ initialResult: { kind: 'rates' } }, 'initialResult must be'],
     [{ initialResult: { kind: 'rates', rates: [{ name: 'Standard', price: '9.80' }] } }, 'initialResult must be'],
+    [{ initialResult: ratesFor('2026-11-25T10:00:00Z') }, 'initialResult must be'],
+    [{ initialResult: ratesFor('2026-02-30') }, 'initialResult must be'],
     [{ initialResult: { kind: 'failed' } }, 'initialResult must be'],
     [{ initialResult: { kind: 'failed', error: { code: 'nothing_found' } } }, 'initialResult must be'],
     [{ initialResult: { kind: 'failed', error: { code: 'field_messages' } } }, 'initialResult must be'],
@@ -176,4 +178,9 @@ describe('so do the other functions:', () => {
   ])('%s', (_name, call, message) => {
     expect(call).toThrow(message);
   });
+});
+
+const ratesFor = (day: string) => ({
+  kind: 'rates',
+  rates: [{ name: 'Standard', code: 'standard', priceHundredths: 980, delivery: { earliest: day, latest: day } }],
 });

@@ -1,3 +1,4 @@
+import { parseIsoDay } from './iso-day.ts';
 import { isListOf, isObject, isString } from './type-guards.ts';
 
 /** Whether the value can be the `initialResult` of a calculator. */
@@ -17,7 +18,7 @@ const isRate = (value: unknown): boolean =>
 const isDelivery = (value: unknown): boolean =>
   value == null || (isObject(value) && isDay(value['earliest']) && isDay(value['latest']));
 
-const isDay = (value: unknown): boolean => isString(value) && !Number.isNaN(Date.parse(value));
+const isDay = (value: unknown): boolean => isString(value) && parseIsoDay(value) === value;
 
 const isError = (value: unknown): boolean =>
   isObject(value) &&

@@ -1,4 +1,5 @@
 /** `@cartfare/core/wire`: parses and writes the messages of the two calls. */
-export { parseIsoDay, parseRatesResponse, withDistinctCodes } from './rates-response.ts';
+export { parseIsoDay } from '../iso-day.ts';
+export { parseRatesResponse, withDistinctCodes } from './rates-response.ts';
 export type { LocatedIssue, RatesAnswer } from './rates-response.ts';
 export type { ShippingRate, ShippingRateMessage } from './shipping-rate.ts';
