@@ -123,6 +123,18 @@ describe('a cart that was changed elsewhere', () => {
     expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 5 }]);
   });
 
+  it('is taken over from a slow response when a later one fails', async () => {
+    const { store, shopHas, hold, answer, refuse } = openStore();
+    hold();
+    shopHas(itemOf('lantern', 3));
+    const first = store.refresh('otherTab');
+    refuse('The shop is closed.');
+    await store.refresh('otherTab');
+    answer();
+    await first;
+    expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 3 }]);
+  });
+
   it('is not asked for while a change is under way, whose answer tells it', async () => {
     const { store, asked } = openStore();
     store.change(LANTERN, 2);

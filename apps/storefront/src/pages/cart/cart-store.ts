@@ -60,8 +60,10 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     news: null,
   };
   const listeners = new Set<() => void>();
-  /** Counts the changes of this page, sent or answered, and its reads: a cart read before the last one is out of date. */
-  let changes = 0;
+  /** Counts what tells of the cart: changes of this page, sent or answered, and reads, whose responses may overtake others. */
+  let count = 0;
+  /** The count of the change or the read that the page shows. */
+  let shown = 0;
 
   const update = (change: Partial<CartState>): void => {
     state = { ...state, ...change };
@@ -74,7 +76,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   });
 
   function settle(key: string, outcome: CartOutcome, more: boolean): void {
-    changes += 1;
+    shown = count += 1;
     if (outcome.ok) update({ places: placesOf(state.places, outcome.value.lines), news: 'here' });
     // The line shows the shop's quantity again once no change is under way.
     else update({ problem: { key, issue: outcome.issue } });
@@ -88,9 +90,10 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   async function refresh(news: CartNews, problem: LineProblem | null = null): Promise<void> {
     // The response to a change that is under way contains the cart.
     if (state.wanted.size > 0) return;
-    const before = (changes += 1);
+    const thisRead = (count += 1);
     const cart = await calls.read();
-    if (!cart.ok || changes !== before) return;
+    if (!cart.ok || thisRead < shown) return;
+    shown = thisRead;
     if (cart.value.token !== cartToken) return options.onOtherCart();
     if (contentOf(cart.value.lines) === contentOf(linesIn(state.places))) {
       // The shop can be reached again, so a message that it cannot is out of date.
@@ -109,7 +112,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     },
     getState: () => state,
     change({ key }, quantity) {
-      changes += 1;
+      shown = count += 1;
       const wanted = new Map(state.wanted).set(key, quantity);
       update({ wanted, problem: null, news: null });
       onChange();
