@@ -12,6 +12,7 @@ export interface Schema {
   readonly cart_lines: CartLinesTable;
   readonly customers: CustomersTable;
   readonly customer_addresses: CustomerAddressesTable;
+  readonly address_numbers: AddressNumbersTable;
   readonly sessions: SessionsTable;
   readonly exchange_rates: ExchangeRatesTable;
   readonly due_jobs: DueJobsTable;
@@ -101,6 +102,11 @@ export interface CustomerAddressesTable {
   zip: string;
   /** As it was typed; empty where it is not known. */
   phone: string;
+}
+
+/** One row. */
+interface AddressNumbersTable {
+  last: number;
 }
 
 export interface SessionsTable {

@@ -67,6 +67,16 @@ describe('the address book', () => {
     expect(await addressesOf(NEWCOMER)).toMatchObject([{ city: 'Dartmouth', isDefault: true }]);
   });
 
+  it('gives a new address a number that none had before, so that a form of a removed one changes nothing', async () => {
+    const { book, addressesOf } = await openBook();
+    await book.add(NEWCOMER, QUAY);
+    const [removed] = await addressesOf(NEWCOMER);
+    await book.remove(NEWCOMER, removed?.id ?? 0);
+    await book.add(NEWCOMER, { ...QUAY, city: 'Dartmouth' });
+    expect(await book.change(NEWCOMER, removed?.id ?? 0, QUAY)).toMatchObject({ ok: false });
+    expect(await addressesOf(NEWCOMER)).toMatchObject([{ city: 'Dartmouth', isDefault: true }]);
+  });
+
   it('changes what is written down and nothing else', async () => {
     const { book, addressesOf } = await openBook();
     const [first] = await addressesOf(HOME);

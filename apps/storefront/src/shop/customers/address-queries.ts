@@ -20,16 +20,25 @@ export async function selectAddresses(db: ShopDatabase, customerId: number): Pro
 
 /** Inserts the address with the next number. The caller's transaction has to hold the lock `ADDRESSES`. */
 export async function insertAddress(db: ShopDatabase, customerId: number, draft: AddressDraft): Promise<number> {
-  const { last } = await db
-    .selectFrom('customer_addresses')
-    .select((expression) => expression.fn.max('id').as('last'))
-    .executeTakeFirstOrThrow();
-  const id = (last ?? 0) + 1;
+  const id = await takeNumber(db);
   await db
     .insertInto('customer_addresses')
     .values({ ...draft, id, customer_id: customerId, is_default: 0 })
     .execute();
   return id;
+}
+
+/** No number is used twice: a form of a removed address that is still open must not change another one. */
+async function takeNumber(db: ShopDatabase): Promise<number> {
+  const { last } = await db.selectFrom('address_numbers').select('last').executeTakeFirstOrThrow();
+  // Older versions beside this one add addresses without a note of their numbers.
+  const { highest } = await db
+    .selectFrom('customer_addresses')
+    .select((expression) => expression.fn.max('id').as('highest'))
+    .executeTakeFirstOrThrow();
+  const number = Math.max(last, highest ?? 0) + 1;
+  await db.updateTable('address_numbers').set({ last: number }).execute();
+  return number;
 }
 
 export async function updateAddress(db: ShopDatabase, id: number, draft: AddressDraft): Promise<void> {

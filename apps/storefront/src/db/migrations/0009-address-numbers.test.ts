@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { insertAddress, selectAddresses } from '../../shop/customers/address-queries.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { connect } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+import { shopMigration } from './0001-shop.ts';
+
+const ADDRESS = {
+  name: 'Sam',
+  address1: '4 Quay Lane',
+  address2: '',
+  city: 'Halifax',
+  province: 'NS',
+  country: 'CA',
+  zip: 'B3J 1S9',
+  phone: '',
+};
+
+it('numbers new addresses after those of older programs, before and after the migration', async () => {
+  const db = connect({ dataDir: await temporaryFolder(), databaseUrl: null });
+  const insertAsBefore = (id: number) =>
+    sql`insert into customer_addresses (id, customer_id, is_default, name, address1, city, province, country, zip)
+      values (${id}, 1, 0, 'Sam', '4 Quay Lane', 'Halifax', 'NS', 'CA', 'B3J 1S9')`.execute(db);
+  await migrate(db, { '0001-shop': shopMigration });
+  await sql`insert into customers (id, email, first_name, password_hash) values (1, 'a@example.com', 'Ada', '')`.execute(
+    db,
+  );
+  await insertAsBefore(7);
+  await migrate(db);
+  await insertAddress(db, 1, ADDRESS);
+  await insertAsBefore(9);
+  await insertAddress(db, 1, ADDRESS);
+  expect((await selectAddresses(db, 1)).map(({ id }) => id)).toEqual([7, 8, 9, 10]);
+  await db.destroy();
+});
