@@ -70,6 +70,24 @@ describe('a group of checkboxes', () => {
   });
 });
 
+describe('text of several lines', () => {
+  it.each(['For Ada\r\nand Bo', 'For Ada\rand Bo', 'For Ada\nand Bo'])(
+    'is the same from a form, which ends lines with CR LF, and from a script: %j',
+    async (text) => {
+      const browser = browse((await openTestApp()).app);
+      await browser.postJson('/cart/add.js', { id: LANTERN, properties: { 'Engraved\nText': 'For Ada\nand Bo' } });
+      await browser.postForm('/cart/add.js', { id: String(LANTERN), 'properties[Engraved\r\nText]': text });
+      await browser.postForm('/cart/update.js', { note: text, 'attributes[Card]': text });
+      const cart: unknown = await (await browser.get('/cart.js')).json();
+      expect(cart).toMatchObject({
+        note: 'For Ada\nand Bo',
+        attributes: { Card: 'For Ada\nand Bo' },
+        items: [{ quantity: 2, properties: { 'Engraved\nText': 'For Ada\nand Bo' } }],
+      });
+    },
+  );
+});
+
 describe('a refused change', () => {
   it.each([
     ['/cart/add', { id: LANTERN, quantity: 25 }, 422, 'Only 24 of Storm lantern can be ordered.'],

@@ -71,14 +71,18 @@ export function readWholeNumber(value: FormValue | undefined, name: string, fall
   return err(`${name} has to be a whole number`);
 }
 
+/** Forms end lines with CR LF (HTML, "Form submission"), scripts mostly with LF: the same text must not be two. */
+const withLineFeeds = (text: string): string => (text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text);
+
 /**
- * Text, or a number; null and a missing field become the empty text. `maxLength`, in UTF-16 units, is for values that
- * have no limit where they are stored.
+ * Text with LF between its lines, or a number; null and a missing field become the empty text. `maxLength`, in UTF-16
+ * units, is for values that have no limit where they are stored.
  */
 export function readText(value: FormValue | undefined, name: string, maxLength = Infinity): Read<string> {
   if (value === undefined || value === null) return ok('');
   if (typeof value === 'string') {
-    return value.length <= maxLength ? ok(value) : err(`${name} has to be ${maxLength} characters at most`);
+    const text = withLineFeeds(value);
+    return text.length <= maxLength ? ok(text) : err(`${name} has to be ${maxLength} characters at most`);
   }
   return typeof value === 'number' ? ok(String(value)) : err(`${name} has to be text`);
 }
@@ -98,7 +102,7 @@ export function readTextMap(map: FormValue | undefined, name: string): Read<Read
       if (!text.ok) return text;
       if (text.value !== '') texts.push(text.value);
     }
-    entries.push([key, texts.join(', ')]);
+    entries.push([withLineFeeds(key), texts.join(', ')]);
   }
   return ok(Object.fromEntries(entries));
 }
