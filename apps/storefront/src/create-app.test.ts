@@ -13,6 +13,7 @@ async function visit() {
   await writeFile(path.join(clientDirectory, 'images', 'storm-lantern.svg'), '<svg/>');
   await writeFile(path.join(clientDirectory, 'media', 'storm-lantern.webm'), '0123456789');
   await writeFile(path.join(clientDirectory, 'media', 'storm-lantern.en.vtt'), 'WEBVTT');
+  await writeFile(path.join(clientDirectory, 'media', 'fog-signal.wav'), 'RIFF');
   await writeFile(path.join(clientDirectory, '.vite', 'manifest.json'), '{}');
   const { deps } = await openTestApp();
   const { app } = await openTestApp({ settings: { ...deps.settings, clientDirectory } });
@@ -76,6 +77,11 @@ describe('built files', () => {
   it('say that captions are captions', async () => {
     const answer = await (await visit()).get('/media/storm-lantern.en.vtt');
     expect(answer.headers.get('content-type')).toMatch(/^text\/vtt/);
+  });
+
+  it('say that an audio clip is one, which browsers may not guess', async () => {
+    const answer = await (await visit()).get('/media/fog-signal.wav', { range: 'bytes=0-1' });
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['audio/wav', 'RI']);
   });
 
   it('have another tag in a smaller form', async () => {

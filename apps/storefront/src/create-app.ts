@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
@@ -55,9 +56,9 @@ const SHORT = 'public, max-age=3600';
 function registerStaticFiles(app: Hono<AppEnv>, clientDirectory: string): void {
   const files = serveStatic<AppEnv>({ root: clientDirectory, precompressed: true });
   app.get('/assets/*', cached(IMMUTABLE), varied, etag(), files);
-  for (const path of ['/images/*', '/favicon.svg']) app.get(path, cached(SHORT), varied, etag(), files);
+  for (const pattern of ['/images/*', '/favicon.svg']) app.get(pattern, cached(SHORT), varied, etag(), files);
   // No `ETag` here: players request ranges of a clip, and the tag would be that of the range.
-  app.get('/media/*', cached(SHORT), captionsType, files);
+  app.get('/media/*', cached(SHORT), clipType, files);
 }
 
 /** Set before the file is opened. The page for a missing file sets its own. */
@@ -82,8 +83,16 @@ const varied: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has('vary')) c.header('vary', 'Accept-Encoding');
 };
 
-/** The MIME type of captions, which the file server does not know and browsers require. */
-const captionsType: MiddlewareHandler<AppEnv> = async (c, next) => {
+/** MIME types that the file server does not know. Browsers require that of captions, and with `nosniff` may guess none. */
+const CLIP_TYPES: ReadonlyMap<string, string> = new Map([
+  ['.vtt', 'text/vtt; charset=utf-8'],
+  ['.wav', 'audio/wav'],
+  ['.flac', 'audio/flac'],
+  ['.m4a', 'audio/mp4'],
+]);
+
+const clipType: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  if (c.res.ok && c.req.path.endsWith('.vtt')) c.header('content-type', 'text/vtt; charset=utf-8');
+  const type = CLIP_TYPES.get(path.extname(c.req.path));
+  if (c.res.ok && type !== undefined) c.header('content-type', type);
 };
