@@ -89,6 +89,8 @@ describe('the configuration', () => {
     [{ PORT: '-1' }, 'PORT has to be a whole number'],
     [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL has to be an http or https address'],
     [{ PUBLIC_URL: 'ftp://shop.example' }, 'PUBLIC_URL has to be an http or https address'],
+    [{ PUBLIC_URL: 'https://example.com/shop' }, 'PUBLIC_URL may have no path'],
+    [{ PUBLIC_URL: 'https://shop:pass@shop.example' }, 'PUBLIC_URL may have no path'],
     [{ PARCEL_CARRIER_URL: 'http://127.0.0.1:4000' }, 'CARRIER_SECRET is needed'],
     [carrierAt('http://carrier.example/rates'), 'PARCEL_CARRIER_URL has to be an https address'],
     [carrierAt('https://10.0.0.7/rates'), 'PARCEL_CARRIER_URL is an address of a private network'],

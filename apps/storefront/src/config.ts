@@ -75,6 +75,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as cons
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'has to be an http or https address' });
 
+/** Whether the URL is scheme, host and port alone. All paths of the shop begin at the root of its host. */
+const isOrigin = (url: string): boolean => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`;
+
 const serverAddress = (...schemes: readonly string[]) =>
   z.url({
     protocol: new RegExp(`^(${schemes.join('|')})$`),
@@ -109,6 +112,10 @@ const redisAddress = serverAddress('redis', 'rediss')
   })
   .refine(hasReadableLogin, { error: 'has to write a % in its user name or password as %25' });
 
+const publicAddress = webAddress.refine(isOrigin, {
+  error: 'may have no path, query or user name: the shop needs a host of its own, such as https://shop.example',
+});
+
 const secret = z.string().min(16, 'has to be 16 characters or more');
 
 /** Characters that a bearer token may have. Others would be changed in a header. */
@@ -139,7 +146,7 @@ const ENVIRONMENT = z.object({
   EXCHANGE_RATES_URL: webAddress.optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_TOKEN: token.optional(),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: publicAddress.optional(),
   POLL_HOLD_MAX_MS: wholeNumber(0, 30_000).default(POLL_HOLD_MAX_MS),
   DEFAULT_COUNTRY: defaultCountry.optional(),
   AUTOMATIC_RATES: z.enum(['on', 'off'], { error: 'has to be on or off' }).default('off'),
