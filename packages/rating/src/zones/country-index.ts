@@ -34,6 +34,11 @@ function visitCountry(index: CountryIndex, place: Place, visit: Visit): void {
   for (const zone of index.provinces.get(place.province) ?? []) {
     visit(candidate(zone, SPECIFICITY.province, 'province'));
   }
+  visitPostalRules(index, place, visit);
+}
+
+/** The country's postal rules that contain the place, in no particular order. */
+export function visitPostalRules(index: CountryIndex, place: Place, visit: Visit): void {
   if (!index.hasPostalRules || place.plain === null || place.spaced === null) return;
   visitCodes(index.codes, place.plain, place.country, visit);
   visitBeginnings(index.prefixes, place.plain, 'postal_prefix', visit);

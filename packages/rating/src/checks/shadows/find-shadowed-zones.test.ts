@@ -70,6 +70,39 @@ describe('a shadowed zone', () => {
     expect(shadows([canada, aZone({ id: '1' })])).toEqual([]);
   });
 
+  it.each<ZoneOrder>(['narrowest', 'listed'])('is found without a look at every pair of zones: %s', (order) => {
+    const count = 300;
+    const zones = Array.from({ length: count }, (_, at) =>
+      aZone({ id: String(at), regions: ['rest_of_world', { country: 'DE' }, codes('DE', String(10_000 + at))] }),
+    );
+    const { matcher } = atOnce(compileZones(zones, order, createRateKinds()));
+    let reads = 0;
+    const counted = (list: readonly number[]): readonly number[] =>
+      new Proxy(list, {
+        get: (target, name, receiver) => {
+          reads += 1;
+          return Reflect.get(target, name, receiver);
+        },
+      });
+    const { countries, restOfWorld } = matcher.regions;
+    const regions = {
+      countries: new Map([...countries].map(([code, index]) => [code, { ...index, whole: counted(index.whole) }])),
+      restOfWorld: counted(restOfWorld),
+    };
+    const findings = new Findings();
+    atOnce(findShadowedZones(zones, { ...matcher, regions }, 'zones', findings));
+    expect(findings.list).toHaveLength(order === 'listed' ? count - 1 : 0);
+    expect(reads).toBeLessThan(20 * count);
+  });
+
+  it('of rules that many zones have is told from the ones that some of them have besides', () => {
+    const shared = codes('DE', '10*');
+    const zones = [['10*'], ['10*', '11*'], ['10*'], ['11*', '10*']].map((lines, at) =>
+      aZone({ id: String(at), regions: lines.map((line) => codes('DE', line)) }),
+    );
+    expect(shadows([...zones, aZone({ id: '4', regions: [shared, shared] })])).toEqual(['2 by 0', '3 by 1', '4 by 0']);
+  });
+
   it('never wins, whatever the zones, the order and the place', () => {
     const digit = fc.constantFrom('1', '2');
     const line = fc

@@ -1,10 +1,9 @@
 import type { Findings } from '../../schema/findings.ts';
 import { SPECIFICITY, type Candidate } from '../../zones/candidate.ts';
-import { type CountryIndex, visitRegions, type RegionIndex } from '../../zones/country-index.ts';
+import { visitPostalRules, type RegionIndex } from '../../zones/country-index.ts';
 import { precedenceIn, type ZoneMatcher } from '../../zones/match-zones.ts';
-import { placeOf } from '../../zones/place.ts';
 import type { Steps } from '../../zones/steps.ts';
-import { postalRulesOf, type PostalRuleInPlace } from './postal-rules-of.ts';
+import { postalRulesOf } from './postal-rules-of.ts';
 
 /** Rules that one step compares with all others. Source: ours, measured; a step takes about 1 ms. */
 const STEP_RULES = 200;
@@ -28,14 +27,17 @@ export function* findShadowedZones(
 
 /** Each shadowed zone, in list order, with a zone that shadows one of its rules. */
 function* shadowsOf(matcher: ZoneMatcher, zoneCount: number): Steps<readonly (readonly [number, number])[]> {
+  const compare = precedenceIn(matcher.order);
   // A zone with one free rule needs no further check: hardly any zone needs more than one.
   const isFree = new Uint8Array(zoneCount);
   const shadows = new Map<number, number>();
   let sinceStep = 0;
-  for (const rule of rulesOf(matcher.regions, (zone) => isFree[zone] === 0)) {
-    const before = zoneBefore(rule, matcher);
-    if (before === null) isFree[rule.zone] = 1;
-    else shadows.set(rule.zone, before);
+  for (const { zones, specificity, rivals } of rulesOf(matcher, (zone) => isFree[zone] === 0)) {
+    for (const zone of zones) {
+      const before = rivals.find((rival) => rival.zone !== zone && compare(rival, { zone, specificity }) < 0);
+      if (before === undefined) isFree[zone] = 1;
+      else shadows.set(zone, before.zone);
+    }
     sinceStep += 1;
     if (sinceStep < STEP_RULES) continue;
     sinceStep = 0;
@@ -44,17 +46,47 @@ function* shadowsOf(matcher: ZoneMatcher, zoneCount: number): Steps<readonly (re
   return [...shadows].filter(([zone]) => isFree[zone] === 0).sort(([a], [b]) => a - b);
 }
 
-/** A zone that takes precedence over the rule wherever the rule could match; null if there is none. */
-function zoneBefore(rule: Rule, { order, regions, exceptions }: ZoneMatcher): number | null {
-  const compare = precedenceIn(order);
-  let found: number | null = null;
-  visitRegions(regions, rule.place, (candidate) => {
-    if (candidate.zone === rule.zone || !rule.isWithin(candidate)) return;
-    if (hasExceptions(candidate.zone, rule.place.country, exceptions)) return;
-    if (compare(candidate, rule) < 0) found = candidate.zone;
-  });
-  return found;
+type Ranked = Pick<Candidate, 'zone' | 'specificity'>;
+
+/** One rule. Zones with equal rules share it: thousands of zones may name the same country. */
+interface Rule {
+  readonly zones: readonly number[];
+  readonly specificity: number;
+  /** Of the zones that contain the whole rule, the two that take precedence: one may be the rule's own. */
+  readonly rivals: readonly Ranked[];
 }
+
+/** The rules of all zones; postal rules only of those that still pass `isWanted`, read back from their keys. */
+function* rulesOf({ order, regions, exceptions }: ZoneMatcher, isWanted: (zone: number) => boolean): Generator<Rule> {
+  const { countries, restOfWorld } = regions;
+  const rivalsOf = (candidates: readonly Ranked[], country: string): readonly Ranked[] =>
+    firstTwo(
+      candidates.filter(({ zone }) => !hasExceptions(zone, country, exceptions)),
+      precedenceIn(order),
+    );
+  const everywhere = restOfWorld.map(rankedAt(SPECIFICITY.restOfWorld));
+  yield { zones: restOfWorld, specificity: SPECIFICITY.restOfWorld, rivals: rivalsOf(everywhere, '') };
+  for (const [country, index] of countries) {
+    const { whole, provinces } = index;
+    const wide = rivalsOf([...whole.map(rankedAt(SPECIFICITY.country)), ...everywhere], country);
+    yield { zones: whole, specificity: SPECIFICITY.country, rivals: wide };
+    for (const zones of provinces.values()) {
+      const rivals = rivalsOf([...zones.map(rankedAt(SPECIFICITY.province)), ...wide], country);
+      yield { zones, specificity: SPECIFICITY.province, rivals };
+    }
+    for (const { zones, place, specificity, isWithin } of postalRulesOf(country, index, isWanted)) {
+      const candidates: Ranked[] = [...wide];
+      visitPostalRules(index, place, (candidate) => {
+        if (isWithin(candidate)) candidates.push(candidate);
+      });
+      yield { zones, specificity, rivals: rivalsOf(candidates, country) };
+    }
+  }
+}
+
+const rankedAt =
+  (specificity: number) =>
+  (zone: number): Ranked => ({ zone, specificity });
 
 /** Whether the zone has an exception in the country, or anywhere if the country is empty (the rest of the world). */
 const hasExceptions = (zone: number, country: string, exceptions: RegionIndex): boolean =>
@@ -62,44 +94,12 @@ const hasExceptions = (zone: number, country: string, exceptions: RegionIndex): 
     ? [...exceptions.countries.values()].some((index) => index.zones.has(zone))
     : exceptions.countries.get(country)?.zones.has(zone) === true;
 
-/** One rule of a zone. */
-interface Rule extends Omit<PostalRuleInPlace, 'isWithin'> {
-  /** Whether the candidate contains the whole rule, given that it contains `place`. */
-  isWithin(candidate: Candidate): boolean;
+/** The first, and the first of another zone. */
+function firstTwo(candidates: readonly Ranked[], compare: (a: Ranked, b: Ranked) => number): readonly Ranked[] {
+  const before = (a: Ranked, b: Ranked): Ranked => (compare(b, a) < 0 ? b : a);
+  const [some, ...others] = candidates;
+  if (some === undefined) return [];
+  const first = others.reduce(before, some);
+  const [another, ...rest] = candidates.filter(({ zone }) => zone !== first.zone);
+  return another === undefined ? [first] : [first, rest.reduce(before, another)];
 }
-
-/** The rules of all zones that still pass `isWanted`, read back from the index, which stores only keys. */
-function* rulesOf({ countries, restOfWorld }: RegionIndex, isWanted: (zone: number) => boolean): Generator<Rule> {
-  for (const zone of restOfWorld) {
-    yield {
-      zone,
-      place: placeOf('', '', ''),
-      specificity: SPECIFICITY.restOfWorld,
-      isWithin: (candidate) => candidate.by === 'rest_of_world',
-    };
-  }
-  for (const [country, index] of countries) {
-    yield* wideRulesOf(country, index);
-    for (const rule of postalRulesOf(country, index, isWanted)) {
-      yield { ...rule, isWithin: (candidate) => isWide(candidate) || rule.isWithin(candidate) };
-    }
-  }
-}
-
-function* wideRulesOf(country: string, { whole, provinces }: CountryIndex): Generator<Rule> {
-  for (const zone of whole) {
-    yield { zone, place: placeOf(country, '', ''), specificity: SPECIFICITY.country, isWithin: isWide };
-  }
-  for (const [province, zones] of provinces) {
-    for (const zone of zones) {
-      yield {
-        zone,
-        place: placeOf(country, province, ''),
-        specificity: SPECIFICITY.province,
-        isWithin: (candidate) => candidate.by === 'province' || isWide(candidate),
-      };
-    }
-  }
-}
-
-const isWide = (candidate: Candidate): boolean => candidate.by === 'country' || candidate.by === 'rest_of_world';

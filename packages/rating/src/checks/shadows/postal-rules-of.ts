@@ -8,11 +8,12 @@ import { areaKey, readBeginning, readPostalKey, spanUnder } from '../../zones/po
 import type { FoundRange, RangeTable } from '../../zones/range-table.ts';
 
 export interface PostalRuleInPlace {
-  readonly zone: number;
+  /** Those that have this rule. */
+  readonly zones: readonly number[];
   /** A place within the rule. */
   readonly place: Place;
   readonly specificity: number;
-  /** Only for candidates that are postal rules. */
+  /** Whether the candidate, a postal rule, contains the whole rule, given that it contains `place`. */
   isWithin(candidate: Candidate): boolean;
 }
 
@@ -20,14 +21,14 @@ type IsWanted = (zone: number) => boolean;
 
 /** The country's postal rules, of zones that still pass `isWanted`. */
 export function* postalRulesOf(country: string, index: CountryIndex, isWanted: IsWanted): Generator<PostalRuleInPlace> {
-  for (const { key, zone } of keysOf(index.codes, isWanted)) {
-    yield plain(country, { zone, first: key, last: key, share: SPECIFICITY.code });
+  for (const { key, zones } of keysOf(index.codes, isWanted)) {
+    yield plain(country, { zones, first: key, last: key, share: SPECIFICITY.code });
   }
-  for (const { key, zone } of keysOf(index.prefixes.table, isWanted)) {
+  for (const { key, zones } of keysOf(index.prefixes.table, isWanted)) {
     const text = readBeginning(key);
-    yield plain(country, { zone, first: key, last: key + spanUnder(text.length), share: shareOf(text) });
+    yield plain(country, { zones, first: key, last: key + spanUnder(text.length), share: shareOf(text) });
   }
-  for (const { key, zone } of keysOf(index.wildcards.table, isWanted)) yield wildcard(country, key, zone);
+  for (const { key, zones } of keysOf(index.wildcards.table, isWanted)) yield wildcard(country, key, zones);
   for (const range of rangesOf(index.ranges, isWanted)) yield plain(country, range);
   for (const [area, table] of index.areas) {
     for (const range of rangesOf(table, isWanted)) {
@@ -36,59 +37,70 @@ export function* postalRulesOf(country: string, index: CountryIndex, isWanted: I
   }
 }
 
-/** An entry of a key table. */
-interface ZoneKey {
+interface ZonesWithKey {
   readonly key: number;
-  readonly zone: number;
+  readonly zones: readonly number[];
+}
+
+interface ZonesWithRange extends Omit<FoundRange, 'zone'> {
+  readonly zones: readonly number[];
 }
 
 // Plain loops: few of a million entries are wanted, and an iterator would create an object for each.
 
-function* keysOf({ keys, zones }: KeyTable, isWanted: IsWanted): Generator<ZoneKey> {
-  for (let at = 0; at < zones.length; at += 1) {
-    const zone = zones[at] ?? 0;
-    if (isWanted(zone)) yield { key: keys[at] ?? 0, zone };
+function* keysOf({ keys, zones }: KeyTable, isWanted: IsWanted): Generator<ZonesWithKey> {
+  for (let from = 0; from < zones.length; from += 1) {
+    if (!isWanted(zones[from] ?? 0)) continue;
+    const key = keys[from] ?? 0;
+    let end = from + 1;
+    while (keys[end] === key) end += 1;
+    yield { key, zones: [...zones.subarray(from, end)] };
+    from = end - 1;
   }
 }
 
-function* rangesOf({ firsts, lasts, shares, zones }: RangeTable, isWanted: IsWanted): Generator<FoundRange> {
-  for (let at = 0; at < zones.length; at += 1) {
-    const zone = zones[at] ?? 0;
-    if (isWanted(zone)) yield { first: firsts[at] ?? 0, last: lasts[at] ?? 0, share: shares[at] ?? 0, zone };
+function* rangesOf({ firsts, lasts, shares, zones }: RangeTable, isWanted: IsWanted): Generator<ZonesWithRange> {
+  for (let from = 0; from < zones.length; from += 1) {
+    if (!isWanted(zones[from] ?? 0)) continue;
+    const [first, last, share] = [firsts[from] ?? 0, lasts[from] ?? 0, shares[from] ?? 0];
+    let end = from + 1;
+    while (firsts[end] === first && lasts[end] === last && shares[end] === share) end += 1;
+    yield { first, last, share, zones: [...zones.subarray(from, end)] };
+    from = end - 1;
   }
 }
 
 /** Rules that ignore separators are intervals of keys. */
-const plain = (country: string, { zone, first: from, last: to, share }: FoundRange): PostalRuleInPlace => ({
-  zone,
+const plain = (country: string, { zones, first: from, last: to, share }: ZonesWithRange): PostalRuleInPlace => ({
+  zones,
   place: placeOf(country, '', readPostalKey(from)),
   specificity: share,
   isWithin: ({ by, first, last }) => PLAIN.has(by) && first <= from && last >= to,
 });
 
-function wildcard(country: string, key: number, zone: number): PostalRuleInPlace {
+function wildcard(country: string, key: number, zones: readonly number[]): PostalRuleInPlace {
   const text = readBeginning(key);
   const end = key + spanUnder(text.length);
   return {
-    zone,
+    zones,
     place: placeOf(country, '', text),
     specificity: shareOf(text),
     isWithin: ({ by, first, last }) => by === 'postal_wildcard' && first <= key && last >= end,
   };
 }
 
-function inArea(country: string, area: string, range: FoundRange): PostalRuleInPlace {
+function inArea(country: string, area: string, range: ZonesWithRange): PostalRuleInPlace {
   const [from, to] = [areaKey(area, range.first), areaKey(area, range.last)];
   return {
-    zone: range.zone,
+    zones: range.zones,
     place: placeOf(country, '', readPostalKey(from)),
     specificity: range.share,
     isWithin: ({ by, first, last }) => by === 'postal_area' && first === from && last === to,
   };
 }
 
-const british = (country: string, { zone, first: from, last: to, share }: FoundRange): PostalRuleInPlace => ({
-  zone,
+const british = (country: string, { zones, first: from, last: to, share }: ZonesWithRange): PostalRuleInPlace => ({
+  zones,
   place: placeOf(country, '', readBritishKey(from, 'first')),
   specificity: share,
   isWithin: ({ by, first, last }) => by === 'postal_area' && first <= from && last >= to,
