@@ -35,6 +35,18 @@ describe('calculate', () => {
     await clock.advance(10);
     expect(await last).toMatchObject({ kind: 'rates', rates: [EXPRESS] });
   });
+
+  test('a calculation that a listener replaces at once ends as cancelled, and its successor with the rates', async () => {
+    const { calculator, clock } = make([STANDARD], [EXPRESS]);
+    let second: ReturnType<typeof calculator.calculate> | undefined;
+    calculator.on('asked', () => {
+      second ??= calculator.calculate();
+    });
+    const first = calculator.calculate();
+    await clock.advance(10);
+    expect(await first).toEqual({ kind: 'cancelled' });
+    expect(await second).toMatchObject({ kind: 'rates', rates: [EXPRESS] });
+  });
 });
 
 describe('a source of one’s own', () => {

@@ -1,10 +1,9 @@
-import { checkOptions } from '../check-options.ts';
+import { checkOptions, checkSource } from '../check-options.ts';
 import type { Destination } from '../address/destination.ts';
 import { RATES_LOCK, RUN_LIMIT_MS } from '../limits.ts';
 import { cartProtocol } from '../sources/cart-protocol.ts';
 import { DEFAULT_PLATFORM } from '../sources/default-platform.ts';
 import type { Platform } from '../sources/platform.ts';
-import type { RatesSource } from '../sources/rates-source.ts';
 import { createAutomatic } from './automatic.ts';
 import { createDestinationEditor, initialFields, type DestinationEditor } from './destination-editor.ts';
 import { createButtonRegistry, createFieldRegistry } from './page-parts.ts';
@@ -25,6 +24,7 @@ import type { Calculator, CalculationEnd, CalculatorOptions } from './types.ts';
  */
 export function createCalculator(options: CalculatorOptions): Calculator {
   checkOptions('createCalculator', options);
+  checkSource(options);
   const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const shown = createShow(options, platform.reportError);
   const store = createStore(initialState(options), shown.show, platform.reportError);
@@ -59,10 +59,10 @@ export function createCalculator(options: CalculatorOptions): Calculator {
 
   function run(trigger?: RunTrigger): Promise<CalculationEnd> {
     editor.settleCountry();
-    ends.replaceAll();
+    const end = ends.next();
     reconnection.asked();
     dispatch({ type: 'run_started', run: runs.nextNumber(), trigger });
-    return ends.next(state());
+    return end;
   }
 
   return {
@@ -116,17 +116,10 @@ const oneEventVerbs = (
 });
 
 const runsOptions = (options: CalculatorOptions, platform: Platform): RunsOptions => ({
-  source: sourceOf(options, platform),
+  source: options.source ?? cartProtocol({ ...options, platform }),
   platform,
   runLimitMs: options.runLimitMs ?? RUN_LIMIT_MS,
 });
-
-function sourceOf(options: CalculatorOptions, platform: Platform): RatesSource {
-  const { source, rootPath, fetch, intervalMs } = options;
-  if (source === undefined) return cartProtocol({ ...options, platform });
-  if (rootPath === undefined && fetch === undefined && intervalMs === undefined) return source;
-  throw new Error('rootPath, fetch and intervalMs belong to cartProtocol(); a source of your own takes none of them');
-}
 
 /** The initial state: nothing asked, or the result that the server put into the page. */
 function initialState(options: CalculatorOptions): CalculatorState {
@@ -157,9 +150,11 @@ function createEnds() {
     settle(state: CalculatorState) {
       if (!isBusy(state)) settleAll(endOf(state));
     },
-    replaceAll: () => settleAll({ kind: 'cancelled' }),
-    next: (state: CalculatorState): Promise<CalculationEnd> =>
-      isBusy(state) ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(endOf(state)),
+    /** Replaces the pending ones. Call it before a run starts, because a listener that is notified of it may replace it. */
+    next(): Promise<CalculationEnd> {
+      settleAll({ kind: 'cancelled' });
+      return new Promise((resolve) => waiting.push(resolve));
+    },
   };
 }
 
