@@ -36,7 +36,8 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
     const options = { ...what, credentials: 'same-origin', signal: run.signal } as const;
     const answer = await ask(run.platform.fetch, url, options, needsBody);
     run.unanswered = null;
-    if (answer === null) return err({ code: 'connection_failed' });
+    // Also after an abort that `fetch` ignored: no call may follow.
+    if (answer === null || run.signal.aborted) return err({ code: 'connection_failed' });
     const { status, body } = answer;
     if (answer.succeeded) {
       return status === 200 && isPage(body) ? err({ code: 'unexpected_page', status }) : ok({ status, body });
@@ -110,12 +111,14 @@ function tooManyRequests(answer: ReadResponse): CalculatorError {
 
 /**
  * The wait that a server asks for with `Retry-After`, in milliseconds, or null when it asks for none or unreadably. A
- * date is compared with the response's own `Date`, so that a wrong clock of the shopper does not matter.
+ * date is compared with the response's own `Date`, so that a wrong clock of the shopper does not matter. A response
+ * without one counts from its receipt (RFC 9110, section 6.6.1).
  */
 export function retryAfterMs(headers: FetchResponse['headers']): number | null {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,6}(\.\d+)?$/.test(value)) return Math.ceil(Number(value) * 1000);
-  const wait = Date.parse(value) - Date.parse(headers.get('date') ?? '');
+  if (!/^[A-Z]/.test(value)) return null;
+  const wait = Date.parse(value) - (Date.parse(headers.get('date') ?? '') || Date.now());
   return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 

@@ -124,7 +124,6 @@ async function prepareThenPoll(
 ): Promise<RatesOutcome> {
   const refused = await prepare(destination, endpoints.prepare, run);
   if (refused !== null) return { kind: 'failed', error: refused };
-  if (run.signal.aborted) return { kind: 'aborted' };
   onPrepared();
   for (;;) {
     const polled = await call(run, endpoints.poll, POLL);

@@ -65,6 +65,28 @@ describe('ST-6: runs of one shop never mix', () => {
     expect(second.end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
   });
 
+  test('such a run that is aborted between the two sends its destination no second time', async () => {
+    const platform = createFakePlatform(answers.never(), answers.after(20, NOT_YET), NOT_YET, NOT_YET, READY);
+    const { signal } = new AbortController();
+    // Without the signal, which a shop's own fetch may drop.
+    const source = cartProtocol({ platform, fetch: (url, options) => platform.fetch(url, { ...options, signal }) });
+    const start = (country: string) => {
+      const controller = new AbortController();
+      void source(
+        { zip: '', country, province: '' },
+        { signal: controller.signal, onPrepared: () => {}, timeLeftMs: () => 60_000 },
+      );
+      return controller;
+    };
+    start('CA').abort();
+    const second = start('HK');
+    await platform.clock.advance(10);
+    second.abort();
+    start('JP');
+    await platform.clock.advance(10_000);
+    expect(sent(platform)).toEqual(['POST CA', 'POST HK', 'POST JP', 'POST JP', 'GET']);
+  });
+
   test('locks that fail do not keep a shopper from rates', async () => {
     const platform = createFakePlatform(NOT_YET, READY);
     const locks = { request: () => Promise.reject(new Error('no locks here')) };
