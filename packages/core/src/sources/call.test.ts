@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { retryAfterMs } from './call.ts';
 
@@ -17,11 +17,17 @@ test.each([
     { 'retry-after': 'Fri, 20 Nov 2026 09:00:00 GMT', date: 'Fri, 20 Nov 2026 10:00:00 GMT' },
     0,
   ],
-  ['a date with nothing to count from: unknown', { 'retry-after': 'Fri, 20 Nov 2026 10:00:05 GMT' }, null],
+  [
+    'a date, from the time of receipt where the answer has no date',
+    { 'retry-after': 'Fri, 20 Nov 2026 10:00:05 GMT' },
+    6000,
+  ],
   ['no header: unknown', {}, null],
   ['nonsense: unknown', { 'retry-after': 'soon' }, null],
   ['a number with a word: unknown', { 'retry-after': '3 seconds' }, null],
   ['a negative number: unknown', { 'retry-after': '-1' }, null],
 ])('reads %s', (_name, headers, expected) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('Fri, 20 Nov 2026 09:59:59 GMT') });
+  onTestFinished(() => void vi.useRealTimers());
   expect(read(headers as Record<string, string>)).toBe(expected);
 });
