@@ -2,7 +2,7 @@ import { aRatesMessage, aShippingRateMessage } from '@cartfare/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { parseRatesResponse } from './rates-response.ts';
+import { parseRatesResponse, withDistinctCodes } from './rates-response.ts';
 
 const rates = (body: unknown) => {
   const parsed = parseRatesResponse(body);
@@ -83,6 +83,19 @@ test.each([
   ['a price below zero', { shipping_rates: [{ price: '-1.00' }] }, 'shipping_rates[0].price'],
 ])('refuses %s, with the place', (_name, body, path) => {
   expect(parseRatesResponse(body)).toEqual({ ok: false, issue: { path } });
+});
+
+test('codes are made distinct in a time that grows with the length of the list, not with its square', () => {
+  let reads = 0;
+  const entry = {
+    get code() {
+      reads += 1;
+      return 'ground';
+    },
+  };
+  const entries = withDistinctCodes(Array.from({ length: 1_000 }, () => entry));
+  expect(entries.at(-1)?.code).toBe('ground-1000');
+  expect(reads).toBeLessThan(10_000);
 });
 
 test('any JSON is read or refused, and never throws', () => {

@@ -71,11 +71,16 @@ function readDelivery(entry: JsonObject): ShippingRate['delivery'] {
 export function withDistinctCodes<Coded extends { readonly code: string }>(
   entries: readonly Coded[],
 ): readonly Coded[] {
-  const taken = new Set<string>();
+  /** The last number that was tried for each code that is taken. */
+  const numbers = new Map<string, number>();
   return entries.map((entry) => {
     let { code } = entry;
-    for (let n = 2; taken.has(code); n += 1) code = `${entry.code}-${n}`;
-    taken.add(code);
+    while (numbers.has(code)) {
+      const n = (numbers.get(entry.code) ?? 1) + 1;
+      numbers.set(entry.code, n);
+      code = `${entry.code}-${n}`;
+    }
+    numbers.set(code, 1);
     return code === entry.code ? entry : { ...entry, code };
   });
 }
