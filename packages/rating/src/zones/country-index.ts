@@ -47,21 +47,29 @@ export function visitPostalRules(index: CountryIndex, place: Place, visit: Visit
     visit(candidate(zone, share, 'postal_range', first, last)),
   );
   if (isBritish(place.country)) visitBritishRanges(index.areas.get(''), place.postalCode, visit);
-  else visitAreas(index.areas, place.postalCode, visit);
+  else visitAreas(index.areas, place.postalCode, place.plain, visit);
 }
 
-/** Countries whose codes may have a four-digit extension for sorting: rules for the first five digits include it. */
-const WITH_EXTENSION: ReadonlySet<string> = new Set(['US', 'AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);
+/**
+ * Countries whose codes may have a four-digit extension: rules for the first five digits include it. Source: USPS,
+ * Publication 28; for Saudi Arabia, Saudi Post's national address.
+ */
+const WITH_EXTENSION: ReadonlySet<string> = new Set('AS FM GU MH MP PR PW SA UM US VI'.split(' '));
 const CODE_WITHOUT_EXTENSION = 5;
 const CODE_WITH_EXTENSION = 9;
 
+/** Makes five digits with any extension narrower than a prefix of the same digits, which has the same share. */
+const NARROWER_THAN_PREFIX = 1 - 1e-6;
+
 function visitCodes(codes: KeyTable, key: PostalKey, country: string, visit: Visit): void {
-  const found = (at: number) => (zone: number) => visit(candidate(zone, SPECIFICITY.code, 'postal_code', at));
+  const found = (at: number, specificity: number) => (zone: number) =>
+    visit(candidate(zone, specificity, 'postal_code', at));
   const whole = wholeKey(key);
-  visitKey(codes, whole, found(whole));
+  visitKey(codes, whole, found(whole, SPECIFICITY.code));
   if (key.text.length === CODE_WITH_EXTENSION && WITH_EXTENSION.has(country)) {
     const short = key.upTo[CODE_WITHOUT_EXTENSION] ?? 0;
-    visitKey(codes, short, found(short));
+    const share = sharesOf(key.text)[CODE_WITHOUT_EXTENSION] ?? 1;
+    visitKey(codes, short, found(short, share * NARROWER_THAN_PREFIX));
   }
 }
 
@@ -85,14 +93,24 @@ function visitBritishRanges(ranges: RangeTable | undefined, postalCode: string, 
 /** The letters and the number after them, up to the space: `D04 N2E5` is 4 in D, `LV-1050` is 1050 in LV. */
 const AREA = /^([A-Z]+)[\s-]?(\d+)/;
 
-function visitAreas(areas: ReadonlyMap<string, RangeTable>, postalCode: string, visit: Visit): void {
-  const match = areas.size === 0 ? null : AREA.exec(postalCode);
-  const area = match?.[1] ?? '';
+/** The same for all of a code that has no other letters: `KY1-1100` is 1 in KY, and 11100 too. */
+const WHOLE_AREA = /^([A-Z]+)(\d+)$/;
+
+function visitAreas(
+  areas: ReadonlyMap<string, RangeTable>,
+  postalCode: string,
+  { text }: PostalKey,
+  visit: Visit,
+): void {
+  const [, area = '', number] = (areas.size === 0 ? null : AREA.exec(postalCode)) ?? [];
   const ranges = areas.get(area);
   if (ranges === undefined) return;
-  visitRanges(ranges, Number(match?.[2]), ({ zone, share, first, last }) =>
-    visit(candidate(zone, share, 'postal_area', areaKey(area, first), areaKey(area, last))),
-  );
+  const [, , wholeNumber = number] = WHOLE_AREA.exec(text) ?? [];
+  for (const each of new Set([Number(number), Number(wholeNumber)])) {
+    visitRanges(ranges, each, ({ zone, share, first, last }) =>
+      visit(candidate(zone, share, 'postal_area', areaKey(area, first), areaKey(area, last))),
+    );
+  }
 }
 
 /** The regions of a list of zones, indexed so that the time to find a destination hardly depends on their number. */

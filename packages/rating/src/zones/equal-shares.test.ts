@@ -19,6 +19,17 @@ describe('two rules that admit the same codes', () => {
   });
 });
 
+describe('a code of five digits', () => {
+  it.each(['12345-6789', '12345-67*'])('is wider than %s for a code with its extension', (rule) => {
+    expect(winner(['12345', rule], 'US', '12345-6789')).toBe(rule);
+    expect(winner([rule, '12345'], 'US', '12345-9999')).toBe('12345');
+  });
+
+  it.each(['12345', '12345-6789'])('is narrower than the prefix of the same digits for %s', (zip) => {
+    expect(winner(['12345*', '12345'], 'US', zip)).toBe('12345');
+  });
+});
+
 describe('a range from a digit to a letter', () => {
   it('counts the digits and letters between them', () => {
     expect(shareBetween('9', 'A')).toBeCloseTo(2 / 36, 12);

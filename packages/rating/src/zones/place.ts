@@ -1,5 +1,5 @@
 import { isBritish } from './british-key.ts';
-import { postalKey, type PostalKey } from './postal-key.ts';
+import { beginningKey, postalKey, type PostalKey } from './postal-key.ts';
 
 /** A destination in the form in which zones are matched. */
 export interface Place {
@@ -11,7 +11,10 @@ export interface Place {
   readonly postalCode: string;
   /** The code without separators; null when it is empty or no rule could match it. */
   readonly plain: PostalKey | null;
-  /** The code with separators, and with the one that would follow a British outward code alone; null as above. */
+  /**
+   * The beginning of the code with separators, and with the one that would follow a British outward code alone; null as
+   * above.
+   */
   readonly spaced: PostalKey | null;
 }
 
@@ -23,7 +26,7 @@ export function placeOf(country: string, province: string, postalCode: string): 
     province,
     postalCode,
     plain: postalKey(postalCode, 'ignored'),
-    spaced: postalKey(isOutwardAlone(country, postalCode) ? `${postalCode} ` : postalCode, 'counted'),
+    spaced: beginningKey(isOutwardAlone(country, postalCode) ? `${postalCode} ` : postalCode),
   };
 }
 

@@ -2,7 +2,8 @@
  * Postal codes as numbers in the same order, so that a million rules fit into sorted arrays of 8 bytes each.
  *
  * Ten places of radix 38: nothing, 0 to 9, A to Z, and one sign for any space or hyphen. 38^10 is below 2^53. No
- * country's codes have more than ten characters (a ZIP code with its extension has ten), separators included.
+ * country's codes have more than ten letters and digits. With separators those of Ghana and Iran have eleven characters;
+ * rules in which separators count compare the first ten.
  */
 const RADIX = 38;
 const PLACES = 10;
@@ -37,6 +38,10 @@ export function postalKey(code: string, separators: 'ignored' | 'counted'): Post
   }
   return { text, upTo };
 }
+
+/** The key of as much of the code as has a key, separators counted; null as above. */
+export const beginningKey = (code: string): PostalKey | null =>
+  postalKey(code.replace(/[\s-]+/g, '-').slice(0, PLACES), 'counted');
 
 /** The key of the whole text. */
 export const wholeKey = (key: PostalKey): number => key.upTo[key.text.length] ?? 0;

@@ -1,4 +1,4 @@
-import { normalizePostalCode } from '@cartfare/core';
+import { COUNTRY_NAMES, loadCountryRules, normalizePostalCode } from '@cartfare/core';
 import { describe, expect, it } from 'vitest';
 import { aRateLine } from '@cartfare/testing';
 import { planRequest } from '../plan/plan-request.ts';
@@ -20,9 +20,12 @@ describe('a postal rule', () => {
     expect(has(rule, country, zip)).toBe(true);
   });
 
-  it.each(['US', 'AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'])('for five digits holds for nine in %s', (country) => {
-    expect(has('96910', country, '96910-1234')).toBe(true);
-  });
+  it.each(['US', 'AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'SA', 'UM', 'VI'])(
+    'for five digits holds for nine in %s',
+    (country) => {
+      expect(has('96910', country, '96910-1234')).toBe(true);
+    },
+  );
 
   it('for five digits holds for no other code where there is no extension', () => {
     expect(has('96910', 'KR', '96910-1234')).toBe(false);
@@ -60,6 +63,42 @@ describe('a postal rule', () => {
     expect(has('KY1*', 'KY', 'KY1-1102')).toBe(true);
     expect(has('LC04*', 'LC', 'LC04 101')).toBe(true);
     expect(has('BA1000...BA2000', 'BN', 'BA1511')).toBe(true);
+  });
+
+  it.each([
+    ['KY1-1000...KY1-1200', 'KY', 'KY1-1100', 'KY1-1201'],
+    ['KY1...KY2', 'KY', 'KY1-1100', 'KY3-1100'],
+    ['LC04 101...LC04 301', 'LC', 'LC04 201', 'LC05 201'],
+    ['LC02...LC04', 'LC', 'LC04 201', 'LC05 201'],
+    ['GA-184-0000...GA-184-5000', 'GH', 'GA-184-0012', 'GA-184-5001'],
+    ['GA-100...GA-200', 'GH', 'GA-184-0012', 'GA-201-0012'],
+  ])('for a range holds where a separator parts the number: %s in %s', (rule, country, zip, outside) => {
+    expect(has(rule, country, zip)).toBe(true);
+    expect(has(rule, country, outside)).toBe(false);
+  });
+
+  it.each([
+    ['GA*', 'GH', 'GA-184-0012'],
+    ['GA-184-00*', 'GH', 'GA-184-0012'],
+    ['GA-184-0012', 'GH', 'GA1840012'],
+    ['11936-12345', 'IR', '1193612345'],
+    ['11936-*', 'IR', '11936-12345'],
+    ['11930...11939', 'IR', '11936-12345'],
+  ])('holds for codes of eleven characters, separators included: %s in %s', (rule, country, zip) => {
+    expect(has(rule, country, zip)).toBe(true);
+  });
+
+  it('holds for the example of each country, in each of its forms', async () => {
+    const missed: string[] = [];
+    for (const country of Object.keys(COUNTRY_NAMES)) {
+      const rules = await loadCountryRules(country);
+      if (rules === null || rules.postal.use === 'none') continue;
+      const code = normalizePostalCode(country, rules.postal.example);
+      const compact = code.replaceAll(/[ -]/g, '');
+      const forms = [code, compact, `${compact.slice(0, 2)}*`, `${code.slice(0, -1)}*`, `${code}...${code}`];
+      missed.push(...forms.filter((rule) => !has(rule, country, code)).map((rule) => `${country} ${rule}`));
+    }
+    expect(missed).toEqual([]);
   });
 
   it('for a range of numbers after letters holds with a hyphen, a space or nothing between them', () => {
