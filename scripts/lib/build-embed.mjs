@@ -136,10 +136,14 @@ async function writePreloadSnippet(outDir, { app, compat }) {
 
 const common = (outDir) => ({ outDir, emptyOutDir: false, target: 'baseline-widely-available', cssMinify: true });
 
-/** A second minifier saves another 2 %. */
+/** A second minifier saves another 2 %. Values stay left of constants: fewer patterns compress better. */
 async function squeeze(outDir) {
   for (const name of (await readdir(outDir)).filter((each) => each.endsWith('.js'))) {
-    const options = { ecma: 2022, module: name !== LOADER, compress: { passes: 3, unsafe_arrows: true } };
+    const options = {
+      ecma: 2022,
+      module: name !== LOADER,
+      compress: { passes: 3, unsafe_arrows: true, lhs_constants: false },
+    };
     const { code } = await minify(await readFile(join(outDir, name), 'utf8'), options);
     await writeFile(join(outDir, name), code);
   }

@@ -17,6 +17,14 @@ export function checkOptions(of: Checked, options: unknown): void {
   }
 }
 
+/** Throws if a calculator has both a source of its own and options of the platform's two calls. */
+export function checkSource({ source, rootPath, fetch, intervalMs }: SourceOptions): void {
+  if (source === undefined || (rootPath === undefined && fetch === undefined && intervalMs === undefined)) return;
+  throw new Error('rootPath, fetch and intervalMs belong to cartProtocol(); a source of your own takes none of them');
+}
+
+type SourceOptions = Readonly<Partial<Record<'source' | 'rootPath' | 'fetch' | 'intervalMs', unknown>>>;
+
 export function checkFunction(name: string, value: unknown): void {
   if (!isFunction(value)) throw new TypeError(`${name} must be a function; it is ${shown(value)}`);
 }

@@ -24,7 +24,6 @@ import type { Calculator, CalculationEnd, CalculatorOptions } from './types.ts';
  */
 export function createCalculator(options: CalculatorOptions): Calculator {
   checkOptions('createCalculator', options);
-  checkSource(options);
   const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const shown = createShow(options, platform.reportError);
   const store = createStore(initialState(options), shown.show, platform.reportError);
@@ -115,11 +114,14 @@ const oneEventVerbs = (
   },
 });
 
-const runsOptions = (options: CalculatorOptions, platform: Platform): RunsOptions => ({
-  source: options.source ?? cartProtocol({ ...options, platform }),
-  platform,
-  runLimitMs: options.runLimitMs ?? RUN_LIMIT_MS,
-});
+function runsOptions(options: CalculatorOptions, platform: Platform): RunsOptions {
+  checkSource(options);
+  return {
+    source: options.source ?? cartProtocol({ ...options, platform }),
+    platform,
+    runLimitMs: options.runLimitMs ?? RUN_LIMIT_MS,
+  };
+}
 
 /** The initial state: nothing asked, or the result that the server put into the page. */
 function initialState(options: CalculatorOptions): CalculatorState {

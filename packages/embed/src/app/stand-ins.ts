@@ -57,6 +57,7 @@ export const checkTexts = (texts: PartialTexts): PartialTexts => texts;
 
 /** For `check-options.ts`: `element-options.ts` has read what the page gives, and the rest is type-checked. */
 export function checkOptions(): void {}
+export function checkSource(): void {}
 export function checkFunction(): void {}
 
 const moneyOfLoader = () => (customElements.get('cartfare-calculator') as unknown as LoaderParts).money;
