@@ -21,5 +21,6 @@ export const isUnusableFile = (error: unknown): boolean =>
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isUnusableFile(error) || isCausedBy(error, (cause) => cause instanceof DatabaseUnavailableError);
 
-const isCausedBy = (error: unknown, isWanted: (cause: Error) => boolean): boolean =>
+/** Whether this error, or one that it was caused by, is a wanted one. */
+export const isCausedBy = (error: unknown, isWanted: (cause: Error) => boolean): boolean =>
   error instanceof Error && (isWanted(error) || isCausedBy(error.cause, isWanted));

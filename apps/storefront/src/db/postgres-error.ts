@@ -7,6 +7,12 @@ const PLAN_IS_OLD = '0A000';
 /** Whether the query fails because another process has changed the tables. It succeeds when it is prepared again. */
 export const isPlanOld = (error: unknown): boolean => codeOf(error) === PLAN_IS_OLD;
 
+/** PostgreSQL's `insufficient_privilege`. */
+const NOT_PERMITTED = '42501';
+
+/** Whether the user of the connection may not do this. */
+export const isNotPermitted = (error: unknown): boolean => codeOf(error) === NOT_PERMITTED;
+
 /** PostgreSQL's `deadlock_detected` and `lock_not_available`: another transaction uses the table. */
 const LOCK_CONFLICTS: ReadonlySet<unknown> = new Set(['40P01', '55P03']);
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
-import { isDatabaseUnavailable, isUnusableFile } from '../db/database-unavailable.ts';
+import { isCausedBy, isDatabaseUnavailable, isUnusableFile } from '../db/database-unavailable.ts';
 import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
 import { migrate, NewerSchemaError } from '../db/migrate.ts';
+import { isNotPermitted } from '../db/postgres-error.ts';
 import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 
@@ -53,21 +54,36 @@ const unusableFolder = (error: unknown): ConfigError =>
 
 /** A migration may take longer than a request may wait. */
 async function migratePostgres(db: ShopDatabase, place: DatabasePlace): Promise<void> {
-  await expectAnswer(db);
+  await expectUsable(db);
   const migrating = connect({ ...place, postgresLimits: MIGRATION_LIMITS });
   try {
     await migrate(migrating);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error) && !isCausedBy(error, isNotPermitted)) throw error;
+    throw new ConfigError(
+      `DATABASE_URL has to lead to a database in which the shop may make its tables: ${reasonOf(error)}`,
+    );
   } finally {
     await migrating.destroy();
   }
 }
 
-async function expectAnswer(db: ShopDatabase): Promise<void> {
-  try {
-    await sql`select 1`.execute(db);
-  } catch (error) {
+/** Encodings that hold every text: the second one keeps the bytes that it gets. */
+const ENCODINGS: ReadonlySet<string> = new Set(['UTF8', 'SQL_ASCII']);
+
+async function expectUsable(db: ShopDatabase): Promise<void> {
+  const encoding = await readEncoding(db).catch((error: unknown) => {
     throw new ConfigError(`DATABASE_URL has to lead to a PostgreSQL that lets the shop in: ${reasonOf(error)}`);
-  }
+  });
+  if (ENCODINGS.has(encoding)) return;
+  throw new ConfigError(
+    `DATABASE_URL has to lead to a database with the encoding UTF8, not ${encoding}: shoppers write in all languages`,
+  );
+}
+
+async function readEncoding(db: ShopDatabase): Promise<string> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  return rows[0]?.server_encoding ?? 'UTF8';
 }
 
 /** A name with several addresses fails once for each of them. */
