@@ -1,5 +1,5 @@
 import type { Calculator } from '@cartfare/core';
-import { createContext, useCallback, useContext, type Context, type Ref, type RefCallback } from 'react';
+import { createContext, useCallback, useContext, useRef, type Context, type Ref, type RefCallback } from 'react';
 import type { ElementIds } from './element-ids.ts';
 
 /** What the parts under one provider share. */
@@ -32,15 +32,22 @@ export interface ElementRef<Element> {
   readonly current: Element | null;
 }
 
-/** One ref that sets both. */
-export function useMergedRefs<Element>(first: Ref<Element> | undefined, second: Ref<Element>): RefCallback<Element> {
+/** One ref that sets both: the one that a part was given, and the part's own. */
+export function useMergedRefs<Element>(
+  given: Ref<Element> | undefined,
+  own: ElementRef<Element>,
+): RefCallback<Element> {
+  /** With React 19 a callback may return a cleanup. It is then not called with null. */
+  const cleanUp = useRef<ReturnType<RefCallback<Element>>>(undefined);
   return useCallback(
     (element) => {
-      for (const ref of [first, second]) {
-        if (typeof ref === 'function') ref(element);
-        else if (ref) (ref as { current: Element | null }).current = element;
+      for (const ref of [given, own]) {
+        if (typeof ref !== 'function') {
+          if (ref) (ref as { current: Element | null }).current = element;
+        } else if (element === null && cleanUp.current) cleanUp.current();
+        else cleanUp.current = ref(element);
       }
     },
-    [first, second],
+    [given, own],
   );
 }

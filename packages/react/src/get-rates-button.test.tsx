@@ -261,3 +261,31 @@ test('a button that comes later joins the others, busy or not', async () => {
 
   expect(buttonStates()).toEqual([BUSY, BUSY]);
 });
+
+test('a callback ref gets the button, and its own cleanup is called instead of the callback with null', () => {
+  const shop = createTestShop();
+  const seen: (string | null)[] = [];
+  const hold = (button: HTMLButtonElement | null) => {
+    seen.push(button === null ? null : button.tagName);
+    return () => void seen.push('cleanup');
+  };
+  const { unmount } = render(
+    <ShippingCalculatorProvider options={shop.options}>
+      <GetRatesButton ref={hold} />
+    </ShippingCalculatorProvider>,
+  );
+  unmount();
+  expect(seen).toEqual(['BUTTON', 'cleanup']);
+});
+
+test('a callback ref without a cleanup is called with null when the button is unmounted', () => {
+  const shop = createTestShop();
+  const seen: (string | null)[] = [];
+  const { unmount } = render(
+    <ShippingCalculatorProvider options={shop.options}>
+      <GetRatesButton ref={(button) => void seen.push(button === null ? null : button.tagName)} />
+    </ShippingCalculatorProvider>,
+  );
+  unmount();
+  expect(seen).toEqual(['BUTTON', null]);
+});
