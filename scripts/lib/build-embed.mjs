@@ -24,6 +24,7 @@ const REPLACED = [
   { source: /address\/(postal-checks|find-province)\.ts$/, standIn: LATE_ADDRESS_FUNCTIONS },
   { source: /^\.\/automatic\.ts$/, standIn: STAND_INS },
   { source: /^\.\/check-texts\.ts$/, standIn: STAND_INS },
+  { source: /^\.\/language\.ts$/, standIn: STAND_INS },
   { source: /\/check-options\.ts$/, standIn: STAND_INS, importedBy: IN_CORE },
   { source: /money\/convert\.ts$/, standIn: STAND_INS },
   { source: /\/(money-format|parse-price)\.ts$/, standIn: STAND_INS, importedBy: IN_CORE },

@@ -1,9 +1,10 @@
 import { checkOptions } from '../check-options.ts';
 import { completeTexts } from '../texts/complete-texts.ts';
-import type { CalculatorOptions, CalculatorSnapshot, LanguageOptions } from './types.ts';
+import { withLanguage } from './language.ts';
 import { createMoneyWriter } from './money-writer.ts';
 import type { CalculatorState } from './state.ts';
 import { transition } from './transition.ts';
+import type { CalculatorOptions, CalculatorSnapshot, LanguageOptions } from './types.ts';
 import type { ViewSettings } from './view-model.ts';
 import { prepareRateTexts } from './view-rates.ts';
 import { projectView } from './view.ts';
@@ -63,21 +64,3 @@ const viewSettings = (options: CalculatorOptions): ViewSettings => ({
   locale: options.locale ?? 'en',
   ratesLanguage: options.ratesLanguage,
 });
-
-/** Returns the same object when the change equals the settings, even if it consists of new objects. */
-function withLanguage(settings: ViewSettings, change: LanguageOptions): ViewSettings {
-  const changed: ViewSettings = {
-    ...settings,
-    ...(change.texts === undefined ? {} : { texts: completeTexts(change.texts) }),
-    ...(change.locale === undefined ? {} : { locale: change.locale }),
-    ...(change.countries === undefined ? {} : { countries: change.countries }),
-  };
-  const isSame =
-    changed.locale === settings.locale &&
-    isSameData(changed.texts, settings.texts) &&
-    (changed.countries === settings.countries || isSameData(changed.countries.options, settings.countries.options));
-  return isSame ? settings : changed;
-}
-
-const isSameData = (one: object, other: object): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);

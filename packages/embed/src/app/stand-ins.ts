@@ -60,6 +60,9 @@ export function checkOptions(): void {}
 export function checkSource(): void {}
 export function checkFunction(): void {}
 
+/** For `calculator/language.ts`: the language of an element does not change. */
+export const withLanguage = <Settings>(settings: Settings): Settings => settings;
+
 const moneyOfLoader = () => (customElements.get('cartfare-calculator') as unknown as LoaderParts).money;
 
 /** For `money/money-format.ts`. */
