@@ -57,6 +57,12 @@ describe('an option of a carrier', () => {
     ]);
   });
 
+  it('has no date where a carrier in JavaScript gives null, or no days', async () => {
+    const nothing: readonly unknown[] = [null, 5, {}, { minDays: 'two', maxDays: 3 }];
+    const quotes = nothing.map((transitDays) => ({ transitDays }) as Partial<SourceQuote>);
+    expect((await options(live, quotes)).map(({ delivery }) => delivery)).toEqual([null, null, null, null]);
+  });
+
   it('wants a telephone number only where the carrier does', async () => {
     const quotes = await options(live, [{}, { phoneRequired: true }]);
     expect(quotes.map(({ phoneRequired }) => phoneRequired)).toEqual([false, true]);

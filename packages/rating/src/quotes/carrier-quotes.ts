@@ -39,7 +39,9 @@ export function carrierQuotes(
       omissions.push({ source, service: code, reason: price.issue });
       continue;
     }
-    const delivery = quote.delivery ? context.estimator.on(quote.delivery) : context.estimator.after(quote.transitDays);
+    // A source in JavaScript may give null.
+    const transit = quote.transitDays ?? undefined;
+    const delivery = quote.delivery ? context.estimator.on(quote.delivery) : context.estimator.after(transit);
     quotes.push({
       name,
       code,

@@ -80,6 +80,9 @@ describe('askSource', () => {
     ['no list of quotes', { kind: 'quotes' }],
     ['a quote that is null', { kind: 'quotes', quotes: [null] }],
     ['a quote that is null among others', { kind: 'quotes', quotes: [GROUND, null] }],
+    ['no list of unreadable quotes', { kind: 'quotes', quotes: [GROUND], unreadable: null }],
+    ['an unreadable quote that is null', { kind: 'quotes', quotes: [GROUND], unreadable: [null] }],
+    ['a failure without a reason', { kind: 'failed' }],
     ['a quote without a currency', { kind: 'quotes', quotes: [{ name: 'Ground', code: 'ground', priceMinor: 980 }] }],
   ])('counts a source in JavaScript that returns %s as broken', async (_what, answer) => {
     const source = aSource(() => Promise.resolve(answer as SourceAnswer));

@@ -50,11 +50,13 @@ async function quoteSafely(source: RateSource, request: SourceRequest, signal: A
 /** A source written in JavaScript may return anything. Prices, dates and days are checked with each quote. */
 function isAnswer(answer: unknown): answer is SourceAnswer {
   if (!isRecord(answer)) return false;
-  const { kind, quotes } = answer;
-  return kind === 'quotes'
-    ? Array.isArray(quotes) && quotes.every(isQuote)
-    : kind === 'cannot_ship' || kind === 'failed';
+  const { kind, quotes, unreadable = [], reason } = answer;
+  if (kind === 'quotes') return isListOf(isQuote, quotes) && isListOf(isRecord, unreadable);
+  return kind === 'cannot_ship' || (kind === 'failed' && typeof reason === 'string');
 }
+
+const isListOf = (isItem: (value: unknown) => boolean, value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => isItem(item));
 
 const isQuote = (quote: unknown): boolean =>
   isRecord(quote) && ['name', 'code', 'currency'].every((field) => typeof quote[field] === 'string');
