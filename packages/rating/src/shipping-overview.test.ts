@@ -81,6 +81,8 @@ describe('the subtotal from which a listed rate is free', () => {
       7_000,
     ],
     ['the condition of a rate at 0', { price: FREE, when: [{ of: 'subtotal', atLeastMinor: 5_000 }] }, 5_000],
+    ['the lower of its own and its table’s', { price: TIERS, freeFromMinor: 25_000 }, 10_000],
+    ['its own where handling is added to 0', { price: TIERS, handlingMinor: 100, freeFromMinor: 25_000 }, 25_000],
     ['nothing where handling is added to 0', { price: TIERS, handlingMinor: 100 }, null],
     ['nothing where it is always free', { price: FREE }, null],
     ['nothing where it is always free, whatever else it says', { price: FREE, freeFromMinor: 25_000 }, null],

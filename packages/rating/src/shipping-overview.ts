@@ -135,10 +135,9 @@ function chargedRange({ config, priceRange }: Rate): PriceRange | null {
 
 /** As `freeThresholdOf`, but for any cart: only the rate's rules on the subtotal count. */
 function freeFromMinor(rate: Rate): number | null {
-  const { config, freePriceFromMinor, minSubtotalMinor } = rate;
-  if (freePriceFromMinor === null) return null;
+  const { freeFromMinors, minSubtotalMinor } = rate;
+  const [lowest] = freeFromMinors;
+  if (lowest === undefined) return null;
   if (chargedRange(rate)?.maxMinor === 0) return minSubtotalMinor || null;
-  // Handling and a minimum are added to a price of 0, but do not apply from the rate's own `freeFromMinor` on.
-  if (config.freeFromMinor === undefined && chargedMinor(config, 0) > 0) return null;
-  return Math.max(freePriceFromMinor, minSubtotalMinor) || null;
+  return Math.max(lowest, minSubtotalMinor) || null;
 }

@@ -25,6 +25,11 @@ const freeForLightCarts = {
 
 const free = { kind: 'flat', priceMinor: 0 } as const;
 
+const FREE_FROM_5000 = [
+  { from: 0, below: 5000, priceMinor: 980 },
+  { from: 5000, priceMinor: 0 },
+];
+
 describe('freeThresholdOf', () => {
   it.each<[string, Partial<RateConfig>]>([
     ['a threshold of its own', { freeFromMinor: 25_000 }],
@@ -46,6 +51,14 @@ describe('freeThresholdOf', () => {
         },
       },
     ],
+    [
+      'a threshold of its own where handling is added to a free tier',
+      {
+        price: { kind: 'tiers', by: 'subtotal', tiers: [...FREE_FROM_5000] },
+        handlingMinor: 1,
+        freeFromMinor: 25_000,
+      },
+    ],
   ])('reads %s', (_, rate) => {
     expect(threshold(rate)).toBe(25_000);
   });
@@ -62,6 +75,22 @@ describe('freeThresholdOf', () => {
     ['ends before its threshold', { freeFromMinor: 25_000, when: [{ of: 'subtotal', belowMinor: 20_000 }] }],
   ])('is null for a rate that %s', (_, rate) => {
     expect(threshold(rate)).toBeNull();
+  });
+
+  it('is the lower one of a free tier and a threshold of its own', () => {
+    const price = { kind: 'tiers', by: 'subtotal', tiers: FREE_FROM_5000 };
+    const rate = compileRate(aRate({ price, freeFromMinor: 25_000 }), 'canada', createRateKinds());
+    expect(freeThresholdOf(rate, aCart({ subtotalMinor: 3000 }))).toBe(5000);
+  });
+
+  it('is its own threshold once the cart is beyond the last tier that is free', () => {
+    const tiers = [FREE_FROM_5000[0], { from: 5000, below: 9000, priceMinor: 0 }, { from: 9000, priceMinor: 500 }];
+    const rate = compileRate(
+      aRate({ price: { kind: 'tiers', by: 'subtotal', tiers }, freeFromMinor: 25_000 }),
+      'canada',
+      createRateKinds(),
+    );
+    expect(freeThresholdOf(rate, aCart({ subtotalMinor: 9500 }))).toBe(25_000);
   });
 
   it('is null once the cart is beyond the last tier that is free', () => {

@@ -2,7 +2,7 @@ import { roundHalfExpand } from '@cartfare/core';
 import type { RateConfig } from '../config/rate-config.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { AnyConditionConfig, ConditionTest } from '../kinds/define-condition.ts';
-import type { DescribeFormat, PriceFunction, PriceRange } from '../kinds/define-price-kind.ts';
+import type { DescribeFormat, PriceFunction, PriceKind, PriceRange } from '../kinds/define-price-kind.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
 
 /** A compiled rate of the shop. */
@@ -16,8 +16,8 @@ export interface Rate {
   /** The bounds of the price before handling; null if its kind has none. */
   readonly priceRange: PriceRange | null;
   describePrice(format: DescribeFormat): string;
-  /** The subtotal from which the price before handling is 0; null if none makes it 0. */
-  readonly freePriceFromMinor: number | null;
+  /** The subtotals from which it may be free, ascending: its own `freeFromMinor`, and that of its price. */
+  readonly freeFromMinors: readonly number[];
   /** The lowest subtotal for which all conditions can hold. */
   readonly minSubtotalMinor: number;
 }
@@ -36,7 +36,7 @@ export type RateVerdict =
   | { readonly kind: 'no_price' };
 
 export function compileRate(config: RateConfig, zone: string, kinds: RateKinds): Rate {
-  const { price, when = [], freeFromMinor } = config;
+  const { price, when = [] } = config;
   const priceKind = kinds.priceKindOf(price);
   const conditions = when.map((condition) => ({ condition, kind: kinds.conditionOf(condition) }));
   return {
@@ -51,10 +51,16 @@ export function compileRate(config: RateConfig, zone: string, kinds: RateKinds):
       holds: kind.test(condition),
       describe: (format) => kind.describe(condition, format),
     })),
-    freePriceFromMinor: freeFromMinor ?? priceKind.freeFromMinor(price),
+    freeFromMinors: [config.freeFromMinor ?? null, freePriceFromMinor(config, priceKind)]
+      .filter((minor) => minor !== null)
+      .toSorted((a, b) => a - b),
     minSubtotalMinor: Math.max(0, ...conditions.map(({ condition, kind }) => kind.minSubtotalMinor(condition))),
   };
 }
+
+/** Null also where handling or a minimum is added to a price of 0. */
+const freePriceFromMinor = (config: RateConfig, kind: PriceKind): number | null =>
+  chargedMinor(config, 0) === 0 ? kind.freeFromMinor(config.price) : null;
 
 /** Evaluates the rate for this cart, in the order of steps described at `RateConfig`. */
 export function judgeRate(rate: Rate, cart: ShippedCart): RateVerdict {
@@ -101,12 +107,13 @@ export function describeVerdict(rate: Rate, verdict: RateVerdict, format: Descri
  * thresholds of price kinds and conditions are only candidates: the rate is evaluated at each.
  */
 export function freeThresholdOf(rate: Rate, cart: ShippedCart): number | null {
-  if (rate.freePriceFromMinor === null) return null;
-  const thresholdMinor = Math.max(rate.freePriceFromMinor, rate.minSubtotalMinor);
-  if (thresholdMinor === 0) return null;
-  if (cart.subtotalMinor < thresholdMinor && costsNothing(rate, cart)) return null;
-  const subtotalMinor = Math.max(cart.subtotalMinor, thresholdMinor);
-  return costsNothing(rate, { ...cart, subtotalMinor }) ? thresholdMinor : null;
+  for (const freeFromMinor of rate.freeFromMinors) {
+    const thresholdMinor = Math.max(freeFromMinor, rate.minSubtotalMinor);
+    if (thresholdMinor === 0 || (cart.subtotalMinor < thresholdMinor && costsNothing(rate, cart))) return null;
+    const subtotalMinor = Math.max(cart.subtotalMinor, thresholdMinor);
+    if (costsNothing(rate, { ...cart, subtotalMinor })) return thresholdMinor;
+  }
+  return null;
 }
 
 function costsNothing(rate: Rate, cart: ShippedCart): boolean {
