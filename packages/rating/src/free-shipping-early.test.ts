@@ -33,6 +33,11 @@ describe('free shipping, while only the country is known,', () => {
     expect(thresholdOf([ottawa({ rates: free(10_000) })])).toBeNull();
   });
 
+  it('is not promised where a zone that names the country too has another rule for a part of it', () => {
+    const both = ottawa({ regions: [{ country: 'CA' }, { country: 'CA', postalCodes: ['K1*'] }], rates: [aRate()] });
+    expect(thresholdOf([canada, both])).toBeNull();
+  });
+
   it('is not promised where a part of the country falls to a wider zone', () => {
     const world = aZone({ id: 'world', regions: ['rest_of_world'] });
     const mostly = { ...canada, except: [{ country: 'CA', provinces: ['NU'] }] };

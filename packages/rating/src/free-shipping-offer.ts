@@ -56,9 +56,9 @@ function possibleZones({ profile, zone }: MatchedGroup, country: string): readon
   const { matcher, list } = profile.zones;
   const { regions, exceptions } = matcher;
   const named = regions.countries.get(country);
-  // A zone's exceptions fall to any other zone; without exceptions, a zone for the whole country can never win.
+  // A zone's exceptions fall to any other zone; without exceptions, another zone wins only by a part of the country.
   const others = exceptions.countries.has(country)
     ? [...(named?.zones ?? []), ...regions.restOfWorld]
-    : [...(named?.zones ?? [])].filter((position) => named?.whole.includes(position) === false);
+    : [...(named?.zonesOfParts ?? [])];
   return [zone, ...others.map((position) => list[position]).filter((other) => other !== undefined)];
 }

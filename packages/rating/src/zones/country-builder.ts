@@ -20,6 +20,7 @@ export interface CountryBuilder {
   readonly ranges: RangeTableBuilder;
   readonly areas: Map<string, RangeTableBuilder>;
   readonly zones: Set<number>;
+  readonly zonesOfParts: Set<number>;
 }
 
 interface BeginningBuilder {
@@ -38,6 +39,7 @@ export const createCountryBuilder = (): CountryBuilder => ({
   ranges: createRangeTableBuilder(),
   areas: new Map(),
   zones: new Set(),
+  zonesOfParts: new Set(),
 });
 
 export function addPostalRule(builder: CountryBuilder, rule: PostalRule, zone: number): void {
@@ -68,6 +70,7 @@ export function* buildCountryIndex(builder: CountryBuilder): Steps<CountryIndex>
     whole: builder.whole,
     provinces: builder.provinces,
     zones: builder.zones,
+    zonesOfParts: builder.zonesOfParts,
     codes: yield* buildKeyTable(builder.codes),
     prefixes: yield* buildBeginnings(builder.prefixes),
     wildcards: yield* buildBeginnings(builder.wildcards),

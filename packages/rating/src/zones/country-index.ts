@@ -20,6 +20,8 @@ export interface CountryIndex {
   readonly hasPostalRules: boolean;
   /** Positions of all zones that name the country or a part of it. */
   readonly zones: ReadonlySet<number>;
+  /** Positions of those that name a part of it, whether or not they also name the whole. */
+  readonly zonesOfParts: ReadonlySet<number>;
 }
 
 export interface BeginningTable {

@@ -26,6 +26,7 @@ export class RegionBuilder {
     refuse: (issue: PostalRuleIssue, line: string) => void,
   ): void {
     const builder = this.#countryOf(zone, country);
+    if (lines.length > 0) builder.zonesOfParts.add(zone);
     for (const line of lines) {
       const rule = parsePostalRule(country, line);
       if (rule.ok) addPostalRule(builder, rule.value, zone);
@@ -48,6 +49,7 @@ export class RegionBuilder {
     const builder = this.#countryOf(zone, country);
     if (provinces === undefined && postalCodes === undefined) builder.whole.push(zone);
     for (const province of provinces ?? []) {
+      builder.zonesOfParts.add(zone);
       const zones = builder.provinces.get(province) ?? [];
       zones.push(zone);
       builder.provinces.set(province, zones);
