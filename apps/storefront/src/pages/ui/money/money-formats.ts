@@ -1,6 +1,6 @@
 import { currencyDecimals } from '@cartfare/core/money';
 
-/** Money formats of English pages; a currency that is not listed is written as `12.50 CODE`. Source: ours. */
+/** Money formats of English pages; a currency that is not listed is written as `12.50 CODE` or `12 CODE`. Source: ours. */
 const ENGLISH_FORMATS: Readonly<Record<string, string>> = {
   AUD: '${{amount}} AUD',
   BRL: 'R${{amount_with_comma_separator}}',
@@ -34,12 +34,16 @@ const cache = new Map<string, Readonly<Record<string, string>>>();
 
 function makeFormats(locale: string, known: readonly string[]): Readonly<Record<string, string>> {
   const formats = /^en\b/.test(locale)
-    ? known.map((currency) => [currency, ENGLISH_FORMATS[currency]] as const)
+    ? known.map((currency) => [currency, ENGLISH_FORMATS[currency] ?? wholeFormatOf(currency)] as const)
     : known.map((currency) => [currency, formatOf(locale, currency, known[0] ?? '')] as const);
   return Object.fromEntries(
     formats.flatMap(([currency, format]) => (format === undefined ? [] : [[currency, format]])),
   );
 }
+
+/** For a currency without minor units: the calculator's own format for unknown currencies has two decimals. */
+const wholeFormatOf = (currency: string): string | undefined =>
+  currencyDecimals(currency) === 0 ? `{{amount_no_decimals}} ${currency}` : undefined;
 
 /** The shop's own currency has its short symbol, and no other currency has the same. */
 function formatOf(locale: string, currency: string, shopCurrency: string): string | undefined {

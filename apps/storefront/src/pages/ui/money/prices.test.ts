@@ -4,7 +4,7 @@ import type { MoneySettings } from './money-settings.ts';
 import { moneyFormats } from './money-formats.ts';
 import { createPrices } from './prices.ts';
 
-const RATES = { USD: 0.72, EUR: 0.62, JPY: 110, CHF: 0.64, BHD: 0.2714 };
+const RATES = { USD: 0.72, EUR: 0.62, JPY: 110, CHF: 0.64, BHD: 0.2714, KRW: 1050 };
 const MONEY: MoneySettings = {
   shopCurrency: 'CAD',
   rates: RATES,
@@ -24,6 +24,7 @@ describe('prices', () => {
     ['JPY', '¥1,100'],
     ['CHF', '6.40 CHF'],
     ['BHD', '2.714 BHD'],
+    ['KRW', '10,500 KRW'],
   ])('read in %s as people write it', (currency, text) => {
     expect(createPrices(MONEY, currency).text(1000)).toBe(text);
   });
