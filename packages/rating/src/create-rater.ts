@@ -44,11 +44,16 @@ export interface RaterOptions {
 
 const NO_SOURCES: ReadonlyMap<string, RateSource> = new Map();
 
-/** Creates a rater. This is cheap, and it needs no disposal. */
+/**
+ * Creates a rater. This is cheap, and it needs no disposal. Throws a TypeError for something else than a compiled
+ * configuration.
+ */
 export function createRater(
   shipping: CompiledShipping,
   { sources = NO_SOURCES, clock = DEFAULT_PLATFORM.clock, converter }: RaterOptions = {},
 ): Rater {
+  const { calendar } = compiledPartsOf(shipping);
+
   async function ratePlan(
     { place, groups }: Extract<RatePlan, { kind: 'planned' }>,
     request: RateRequest,
@@ -57,7 +62,6 @@ export function createRater(
     const requests = { request, place, sources, clock, options };
     const answers = await Promise.all(groups.map((group) => askCarriers(group, requests)));
     const rated = groups.map((group, index) => {
-      const { calendar } = compiledPartsOf(shipping);
       const estimator = createDeliveryEstimator(calendar, group.profile.processing, request.at);
       return rateGroup(group, answers[index] ?? NO_ANSWERS, { currency: shipping.currency, converter, estimator });
     });

@@ -44,8 +44,13 @@ export class CompiledShipping {
   }
 }
 
-/** For the engine itself; not exported from the package. */
-export const compiledPartsOf = (shipping: CompiledShipping): CompiledParts => readParts(shipping);
+/** For the engine itself; not exported from the package. Throws a TypeError for anything else, such as a whole result. */
+export function compiledPartsOf(shipping: CompiledShipping): CompiledParts {
+  if (shipping instanceof CompiledShipping) return readParts(shipping);
+  throw new TypeError(
+    'A compiled configuration is needed here: the `value` of what compileShipping() returns, if `ok`.',
+  );
+}
 
 export interface CompiledParts {
   readonly general: CompiledProfile;

@@ -2,7 +2,7 @@ import { oneOf } from '../schema/fields.ts';
 import { objectOf, type ConfigOf, type Fields, type Flat } from '../schema/object-schema.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { CheckReport, CheckTexts } from './check-report.ts';
-import { assertName, type DescribeFormat, KIND_DESCRIPTION } from './define-price-kind.ts';
+import { assertFunction, assertName, type DescribeFormat, KIND_DESCRIPTION } from './define-price-kind.ts';
 import type { ShippedCart } from './shipped-cart.ts';
 
 /** One entry of a rate's `when` in the file: the kind of the condition, and its fields. */
@@ -53,12 +53,13 @@ type ConditionConfig<Of extends string, F extends Fields> = Flat<{ readonly of: 
 
 /**
  * Creates a condition for `compileShipping(config, { conditions: [...builtInConditions, mine] })`. Throws a RangeError
- * for an invalid name.
+ * for an invalid name, and a TypeError without a function `test`.
  */
 export function defineCondition<const Of extends string, F extends Fields>(
   definition: ConditionDefinition<Of, F>,
 ): Condition<ConditionConfig<Of, F>> {
   const { of, name, description, fields } = definition;
+  assertFunction(definition.test, `The kind "${of}" needs a function \`test(config)\`.`);
   assertName(of, fields, 'of');
   return {
     of,
@@ -67,7 +68,11 @@ export function defineCondition<const Of extends string, F extends Fields>(
     fields,
     schema: objectOf({ name, description, fields: { of: oneOf([of], KIND_DESCRIPTION), ...fields } }),
     texts: definition.texts ?? {},
-    test: (config) => definition.test(config),
+    test(config) {
+      const test = definition.test(config);
+      assertFunction(test, `\`test(config)\` of the kind "${of}" has to return a function of the cart.`);
+      return test;
+    },
     describe: (config, format) => definition.describe(config, format),
     check: (config, report) => definition.check?.(config, report),
     minSubtotalMinor: (config) => definition.minSubtotalMinor?.(config) ?? 0,

@@ -75,12 +75,13 @@ type PriceConfig<Kind extends string, F extends Fields> = Flat<{ readonly kind: 
 
 /**
  * Creates a price kind for `compileShipping(config, { priceKinds: [...builtInPriceKinds, mine] })`. Throws a RangeError
- * for an invalid name.
+ * for an invalid name, and a TypeError without a function `price`.
  */
 export function definePriceKind<const Kind extends string, F extends Fields>(
   definition: PriceKindDefinition<Kind, F>,
 ): PriceKind<PriceConfig<Kind, F>> {
   const { kind, name, description, fields } = definition;
+  assertFunction(definition.price, `The kind "${kind}" needs a function \`price(config)\`.`);
   assertName(kind, fields, 'kind');
   return {
     kind,
@@ -90,7 +91,11 @@ export function definePriceKind<const Kind extends string, F extends Fields>(
     schema: objectOf({ name, description, fields: { kind: oneOf([kind], KIND_DESCRIPTION), ...fields } }),
     texts: definition.texts ?? {},
     noPriceText: definition.noPriceText ?? 'it has no price for this cart',
-    price: (config) => definition.price(config),
+    price(config) {
+      const price = definition.price(config);
+      assertFunction(price, `\`price(config)\` of the kind "${kind}" has to return a function of the cart.`);
+      return price;
+    },
     check: (config, report) => definition.check?.(config, report),
     freeFromMinor: (config) => definition.freeFromMinor?.(config) ?? null,
     priceRange: (config) => definition.priceRange?.(config) ?? null,
@@ -109,4 +114,8 @@ export function assertName(name: string, fields: Fields, tellingField: 'kind' | 
   if (Object.hasOwn(fields, tellingField)) {
     throw new RangeError(`"${name}" cannot have a field "${tellingField}": it tells the kinds apart.`);
   }
+}
+
+export function assertFunction(value: unknown, message: string): void {
+  if (typeof value !== 'function') throw new TypeError(message);
 }
