@@ -85,5 +85,7 @@ function failureOf(error: unknown): SourceFailure {
 function failureOfStatus(status: number): SourceFailure {
   if (status >= 300 && status <= 399) return 'redirected';
   if (status === 401) return 'wrong_signature';
+  // Too many requests: the carrier would turn down any other one, too.
+  if (status === 429) return 'bad_status';
   return status >= 400 && status <= 499 ? 'refused' : 'bad_status';
 }

@@ -82,6 +82,7 @@ export type SourceFailure =
   | 'unreachable'
   /** It refused the request (a status 4xx). */
   | 'refused'
+  /** It has an error of its own, or too many requests (a status 429). */
   | 'bad_status'
   | 'redirected'
   /** Its response cannot be read. */
