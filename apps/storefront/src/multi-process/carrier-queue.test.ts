@@ -90,6 +90,18 @@ describe.skipIf(missing !== null)(
       expect(await queue.ask(callOf('early'), stays)).toEqual(TRACKED);
     });
 
+    it('is used over a connection that is ready before it', async () => {
+      const { redis } = await openOnClock();
+      const patientRedis = openPatientRedis(server.url);
+      const queue = createCarrierQueue({ redis, patientRedis, clock: DEFAULT_PLATFORM.clock });
+      onTestFinished(async () => {
+        await withTimeout(queue.close(), REDIS_CLOSE_LIMIT_MS, DEFAULT_PLATFORM.clock);
+        patientRedis.disconnect();
+      });
+      await startWorker(async () => TRACKED);
+      expect(await queue.ask(callOf('late'), stays)).toEqual(TRACKED);
+    });
+
     it('hears of a call that was answered before it could listen', async () => {
       const door = await openDoor(server.url);
       const { queue } = await openOnClock(door.url);

@@ -46,13 +46,15 @@ export function createCarrierQueue({ redis, patientRedis, clock }: CarrierQueueO
   function settle(key: string, answer: SourceAnswer | null): void {
     for (const tell of waiting.get(key) ?? []) tell(answer);
   }
-  // Not earlier: the queue would give up on a Redis that is not ready yet.
-  redis.once('ready', () => {
+  function open(): void {
     queue = new Queue(CARRIER_QUEUE, { connection: redis, streams: { events: { maxLen: MAX_EVENTS } } });
     // The connections report outages themselves; without a listener BullMQ prints every error.
     queue.on('error', () => undefined);
     events = lastEventId(redis, queue).then(listenFrom);
-  });
+  }
+  // Not earlier: the queue would give up on a Redis that is not ready yet.
+  if (redis.status === 'ready') open();
+  else redis.once('ready', open);
   function listenFrom(eventId: string): QueueEvents {
     const opened = new QueueEvents(CARRIER_QUEUE, { connection: patientRedis, lastEventId: eventId });
     // Other versions of the shop answer, too.
