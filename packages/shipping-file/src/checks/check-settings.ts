@@ -35,7 +35,10 @@ export interface CheckedSettings {
   readonly warnings: readonly SettingsFinding[];
 }
 
-/** Checks the text of a shipping file completely. On failure at least one of the findings is an error. */
+/**
+ * Checks the text of a shipping file completely. On failure at least one of the findings is an error. Throws a TypeError
+ * for something else than a text.
+ */
 export function checkSettings(text: string, scope: SettingsScope): Result<CheckedSettings, readonly SettingsFinding[]> {
   const document = readSettingsDocument(text);
   if (!document.ok) return document;

@@ -135,3 +135,10 @@ describe('stored settings as a file', () => {
     expect(text).toMatch(/^\{\n {2}"currency": "CAD",\n[^]*\}\n$/);
   });
 });
+
+it('is read from a text only, not from the bytes of a file', () => {
+  const bytes: unknown = Buffer.from(TEXT);
+  expect(() => readSettingsDocument(bytes as string)).toThrow(
+    new TypeError("The text of a shipping file is needed here, such as `await readFile(path, 'utf8')`."),
+  );
+});

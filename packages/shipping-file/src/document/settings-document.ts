@@ -14,8 +14,14 @@ export interface SettingsDocument {
   positionOf(path: string): TextPosition;
 }
 
-/** Parses JSON with comments and trailing commas. A byte order mark before it is ignored. */
+/**
+ * Parses JSON with comments and trailing commas. A byte order mark before it is ignored. Throws a TypeError for something
+ * else than a text, such as the bytes that `readFile` returns without an encoding.
+ */
 export function readSettingsDocument(text: string): Result<SettingsDocument, readonly SettingsFinding[]> {
+  if (typeof text !== 'string') {
+    throw new TypeError("The text of a shipping file is needed here, such as `await readFile(path, 'utf8')`.");
+  }
   const positionAt = createTextPositions(text);
   // The parser takes the mark for a symbol. A space keeps all offsets.
   const json = commentLongBlanks(text.replace(/^\uFEFF/, ' '));
