@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { COUNTRY_RULES } from '../address/data/all-rules.ts';
 import { COUNTRY_NAMES } from '../address/data/country-names.ts';
 import { LANGUAGES, loadLanguage, matchLanguage } from './languages.ts';
-import { loadPlaceNames } from './load-place-names.ts';
+import { loadPlaceNames, loadProvinceNames } from './load-place-names.ts';
 
 test.each([
   ['de', 'de'],
@@ -31,6 +31,14 @@ test.each([
 test.each(LANGUAGES)('%s is a language of its own, by its own tag', async (tag) => {
   expect(matchLanguage(tag)).toBe(tag);
   expect(await loadLanguage(tag)).toMatchObject({ tag, direction: ['ar', 'he'].includes(tag) ? 'rtl' : 'ltr' });
+});
+
+test.each([loadLanguage, loadPlaceNames, loadProvinceNames])('%o says which tag is no language', async (load) => {
+  for (const tag of ['de-AT', 'toString', undefined]) {
+    await expect(load(tag as never)).rejects.toThrow(
+      new RangeError(`There is no language "${tag}"; pass what matchLanguage("${tag}") returns, or else "en".`),
+    );
+  }
 });
 
 describe.each(LANGUAGES)('BE-11: the names of places in %s', (tag) => {

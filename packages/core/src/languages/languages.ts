@@ -51,13 +51,21 @@ function likelyLocale(locale: string): Intl.Locale | undefined {
 /** The writing direction of a language. */
 export const directionOf = (tag: LanguageTag): Language['direction'] => (tag === 'ar' || tag === 'he' ? 'rtl' : 'ltr');
 
-/** Loads one language, by `import()`, and nothing else. Rejects when loading fails. */
+/** Loads one language, by `import()`, and nothing else. Rejects when loading fails, and for a tag not in `LANGUAGES`. */
 export async function loadLanguage(tag: LanguageTag): Promise<Language> {
-  return { tag, direction: directionOf(tag), texts: (await TEXTS[tag]()).texts };
+  return { tag, direction: directionOf(tag), texts: (await loaderOf(tag, TEXTS)()).texts };
+}
+
+export type Loaders<Module> = Readonly<Record<LanguageTag, () => Promise<Module>>>;
+
+/** Throws a RangeError for another tag, such as the "de-AT" of a page. */
+export function loaderOf<Module>(tag: LanguageTag, loaders: Loaders<Module>): () => Promise<Module> {
+  if (LANGUAGES.includes(tag)) return loaders[tag];
+  throw new RangeError(`There is no language "${tag}"; pass what matchLanguage("${tag}") returns, or else "en".`);
 }
 
 // Static paths, so that a bundler makes one file of each language.
-const TEXTS: Readonly<Record<LanguageTag, () => Promise<{ readonly texts: Texts }>>> = {
+const TEXTS: Loaders<Pick<Language, 'texts'>> = {
   en: () => Promise.resolve({ texts: ENGLISH }),
   de: () => import('./texts/de.ts'),
   fr: () => import('./texts/fr.ts'),

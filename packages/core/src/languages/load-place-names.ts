@@ -1,18 +1,16 @@
 import type { PlaceNames, ProvinceNames } from '../address/place-names.ts';
-import type { LanguageTag } from './languages.ts';
+import { loaderOf, type LanguageTag, type Loaders } from './languages.ts';
 
-/** Loads the names of countries and provinces in one language: two files. */
+/** Loads the names of countries and provinces in one language: two files. Rejects as `loadLanguage` does. */
 export async function loadPlaceNames(tag: LanguageTag): Promise<PlaceNames> {
-  const [{ countries }, provinces] = await Promise.all([COUNTRIES[tag](), loadProvinceNames(tag)]);
+  const [{ countries }, provinces] = await Promise.all([loaderOf(tag, COUNTRIES)(), loadProvinceNames(tag)]);
   return { countries, provinces };
 }
 
 /** Loads only the names of provinces, for a page whose server has rendered the names of countries. */
 export async function loadProvinceNames(tag: LanguageTag): Promise<ProvinceNames> {
-  return (await PROVINCES[tag]()).provinces;
+  return (await loaderOf(tag, PROVINCES)()).provinces;
 }
-
-type Loaders<Module> = Readonly<Record<LanguageTag, () => Promise<Module>>>;
 
 // Static paths, so that a bundler makes one file of each language.
 const COUNTRIES: Loaders<Pick<PlaceNames, 'countries'>> = {
