@@ -17,6 +17,7 @@ import type { ShippingRate } from '../wire/shipping-rate.ts';
  *
  *   from all but idle ──▶ idle     destination_changed, cart_changed
  *   from preparing, polling ──▶ idle     run_cancelled
+ *   from preparing ──▶ rated     rates_arrived, if the source makes one call and does not report `prepared`
  *   from idle ──▶ rated, failed     answer_recalled: the result for this cart and destination is known
  *   from any state ──▶ failed     view_failed
  * ```
