@@ -40,6 +40,7 @@ export async function* readPostalCsv(
 ): AsyncGenerator<Result<PostalRow, RowFinding>> {
   const chunks = chunksOf(source);
   const start: Buffer = (await chunks.next()).value;
+  let lastLine = 0;
   const parser = parse({
     bom: true,
     delimiter: separatorOf(start.toString()),
@@ -49,6 +50,10 @@ export async function* readPostalCsv(
     relax_column_count: true,
     max_record_size: MAX_ROW_LENGTH,
     info: true,
+    on_record: (record: CsvRecord): CsvRecord => {
+      lastLine = record.info.lines;
+      return record;
+    },
   });
   parser.write(start);
   const rest = Readable.from(chunks);
@@ -58,12 +63,16 @@ export async function* readPostalCsv(
     yield* readRecords(records, country);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const { lines: line } = parser.info;
-    yield err({ severity: 'error', code: 'unreadable', line, values: { problem: error.message } });
+    const { code: problem, message } = error;
+    const line = ENDLESS_ROW.has(problem) ? lastLine + 1 : parser.info.lines;
+    yield err({ severity: 'error', code: 'unreadable', line, values: { problem, message } });
   } finally {
     source.destroy();
   }
 }
+
+/** Found far behind their cause, a quotation mark in the row's first lines. */
+const ENDLESS_ROW: ReadonlySet<string> = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE']);
 
 /** The first line that is not blank; undefined while its end is missing. */
 const firstLine = (start: string): string | undefined =>
@@ -105,7 +114,7 @@ async function* readRecords(
       yield readRow(record, info.lines, header);
       continue;
     }
-    const read = readPostalHeader(record, country);
+    const read = readPostalHeader(record, info.lines, country);
     if (!read.ok) {
       yield read;
       return;
@@ -145,7 +154,13 @@ interface PostalHeader {
 const COLUMNS = ['country', 'postal_code', 'postal_code_to'] as const;
 
 /** Parses the first line. Columns with other names are ignored. */
-function readPostalHeader(cells: readonly string[], country: string | undefined): Result<PostalHeader, RowFinding> {
+function readPostalHeader(
+  cells: readonly string[],
+  line: number,
+  country: string | undefined,
+): Result<PostalHeader, RowFinding> {
+  const refuse = (code: RowFindingCode, values: RowFinding['values'] = {}): Result<PostalHeader, RowFinding> =>
+    err({ severity: 'error', code, line, values });
   const names = cells.map((name) =>
     name
       .trim()
@@ -154,11 +169,11 @@ function readPostalHeader(cells: readonly string[], country: string | undefined)
   );
   const columns = new Map(names.map((name, cell) => [name, cell]));
   const column = COLUMNS.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
-  if (column !== undefined) return err({ ...headerError('double_column'), values: { column } });
+  if (column !== undefined) return refuse('double_column', { column });
   const postalCode = columns.get('postal_code');
-  if (postalCode === undefined) return err(headerError('no_postal_code_column'));
+  if (postalCode === undefined) return refuse('no_postal_code_column');
   const countryCell = columns.get('country');
-  if (countryCell === undefined && country === undefined) return err(headerError('no_country_column'));
+  if (countryCell === undefined && country === undefined) return refuse('no_country_column');
   return ok({
     cellCount: cells.length,
     postalCode,
@@ -166,8 +181,6 @@ function readPostalHeader(cells: readonly string[], country: string | undefined)
     country: countryCell === undefined ? { code: country ?? '' } : { cell: countryCell },
   });
 }
-
-const headerError = (code: RowFindingCode): RowFinding => ({ severity: 'error', code, line: 1, values: {} });
 
 /** Separators, line ends and the quotation mark itself: a cell with one of them is written in quotation marks. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;

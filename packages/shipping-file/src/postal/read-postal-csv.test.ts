@@ -77,13 +77,21 @@ describe('a postal table', () => {
     expect(await read(text, country)).toEqual(expected);
   });
 
-  it('with a quotation mark without its twin is refused from there on', async () => {
-    const rows = await read('postal_code\nK1*\n"K2*\nK3*', 'CA');
-    expect(rows.at(-1)).toBe('4 unreadable');
+  it.each([
+    ['postal_code\nK1*\n"K2*\nK3*', '3 unreadable'],
+    [`postal_code\nK1*\n"${'K2*\n'.repeat(9000)}`, '3 unreadable'],
+    ['postal_code\n\nK1*\n\nK"2*\nK3*', '5 unreadable'],
+    ['postal_code\n"K\n1"*\nK3*', '3 unreadable'],
+  ])('with a quotation mark without its twin is refused from there on: %#', async (text, expected) => {
+    expect((await read(text, 'CA')).at(-1)).toBe(expected);
   });
 
   it('that is one endless row is given up', async () => {
-    expect(await read(`postal_code\n"${'K'.repeat(20_000)}`, 'CA')).toEqual([expect.stringMatching(/ unreadable$/)]);
+    expect(await read(`postal_code\n"${'K'.repeat(20_000)}`, 'CA')).toEqual(['2 unreadable']);
+  });
+
+  it('names the line of a heading that is wrong, also behind blank ones', async () => {
+    expect(await read('\n\ncountry,zip\nCA,K1*')).toEqual(['3 no_postal_code_column']);
   });
 
   it('gives every row, whatever is written in it', async () => {

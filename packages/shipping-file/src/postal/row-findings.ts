@@ -1,7 +1,7 @@
 import { fillText } from '@cartfare/core';
 import { describeFinding, type ConfigFinding, type ConfigFindingCode } from '@cartfare/rating';
 
-/** A finding about a row, or about the header, which is line 1. */
+/** A finding about a row, or about the header. */
 export interface RowFinding {
   readonly severity: ConfigFinding['severity'];
   readonly code: ConfigFindingCode | RowFindingCode;
@@ -22,7 +22,7 @@ export type RowFindingCode =
 
 /** English sentences; `{name}` is replaced by the finding's value of that name. */
 const SENTENCES: Readonly<Record<RowFindingCode, string>> = {
-  unreadable: 'This is not CSV: {problem}',
+  unreadable: 'This is not CSV: {message}',
   no_rows: 'The table has no rows.',
   no_postal_code_column: 'The first line has to name the columns, and there is no column "postal_code".',
   no_country_column: 'There is no column "country"; add one, or say --country CA for the whole table.',
@@ -31,8 +31,20 @@ const SENTENCES: Readonly<Record<RowFindingCode, string>> = {
   cell_count: 'The number of cells is {found} here and {expected} in the first line.',
 };
 
-export const describeRowFinding = ({ code, severity, values }: RowFinding): string =>
-  isRowCode(code) ? fillText(SENTENCES[code], values) : describeFinding({ severity, code, path: '', values });
+const QUOTE_IN_CELL = 'Write the whole cell in quotation marks, and each one within it twice.';
+
+/** The problems of the CSV parser. Source: `CsvErrorCode` of csv-parse 7. */
+const CSV_SENTENCES: ReadonlyMap<unknown, string> = new Map([
+  ['CSV_QUOTE_NOT_CLOSED', 'A quotation mark in this row has no end: close it with "'],
+  ['CSV_MAX_RECORD_SIZE', 'This row is too long; perhaps a quotation mark in it has no end.'],
+  ['INVALID_OPENING_QUOTE', QUOTE_IN_CELL],
+  ['CSV_INVALID_CLOSING_QUOTE', QUOTE_IN_CELL],
+]);
+
+export function describeRowFinding({ code, severity, values }: RowFinding): string {
+  if (!isRowCode(code)) return describeFinding({ severity, code, path: '', values });
+  return CSV_SENTENCES.get(values['problem']) ?? fillText(SENTENCES[code], values);
+}
 
 const isRowCode = (code: RowFinding['code']): code is RowFindingCode => Object.hasOwn(SENTENCES, code);
 
