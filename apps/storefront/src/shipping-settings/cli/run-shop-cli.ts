@@ -48,7 +48,7 @@ const HELP_OPTIONS: ReadonlySet<string> = new Set(['--help', '-h', 'help']);
 
 /** Runs the arguments after `npm run shop --`. */
 export async function runShopCli(args: readonly string[], io: CliIo): Promise<ExitCode> {
-  const named = COMMANDS.find(({ words }) => `${args.join(' ')} `.startsWith(`${words} `));
+  const named = COMMANDS.find(({ words }) => words.split(' ').every((word, at) => word === args[at]));
   if (named === undefined) {
     const wantsHelp = args.slice(0, 2).some((word) => HELP_OPTIONS.has(word));
     const unknown = commandWords(args);

@@ -21,7 +21,7 @@ nothing changes. A running shop uses the new table within seconds.
 
   --zone ID        The zone. Its regions in the shipping file are not changed
   --profile ID     The profile of the zone. Default: the general settings
-  --country CODE   The country of every row`,
+  --country CODE   The country of every row, if the file has no column for it`,
 
   run: async (args, io) => {
     const { values, positionals } = readArguments(args, {
