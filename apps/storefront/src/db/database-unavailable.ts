@@ -13,9 +13,17 @@ export class DatabaseUnavailableError extends Error {
 /** SQLite's codes for a file that can be opened but not used: the disk is full, or another user has restored it. */
 const UNUSABLE_FILE = /^SQLITE_(?:READONLY|BUSY|FULL|IOERR|CORRUPT)/;
 
+/** SQLite's codes for a file with a wrong content. */
+const DAMAGED_FILE = /^SQLITE_(?:CORRUPT|NOTADB)/;
+
 /** Whether this error, or one that it was caused by, is a file of the embedded database that cannot be used. */
-export const isUnusableFile = (error: unknown): boolean =>
-  isCausedBy(error, (cause) => 'code' in cause && UNUSABLE_FILE.test(String(cause.code)));
+export const isUnusableFile = (error: unknown): boolean => hasCode(error, UNUSABLE_FILE);
+
+/** Whether this error, or one that it was caused by, is a file of the embedded database with a wrong content. */
+export const isDamagedFile = (error: unknown): boolean => hasCode(error, DAMAGED_FILE);
+
+const hasCode = (error: unknown, codes: RegExp): boolean =>
+  isCausedBy(error, (cause) => 'code' in cause && codes.test(String(cause.code)));
 
 /** Whether this error, or one that it was caused by, is a database that does not answer or cannot be used. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>

@@ -96,6 +96,20 @@ describe('the database', () => {
     expect(await refusalOf(folder)).toMatch(/^DATA_DIR has to be .*: .*not a database/);
   });
 
+  it('that is damaged is refused with the way out', async () => {
+    const folder = await temporaryFolder();
+    await contentOf(folder);
+    const database = new Libsql(path.join(folder, 'shop.db'));
+    database.exec('pragma wal_checkpoint(truncate)');
+    database.close();
+    const file = await open(path.join(folder, 'shop.db'), 'r+');
+    // The second page and the third, after SQLite's header and the list of tables.
+    await file.write(Buffer.alloc(8_192, 255), 0, 8_192, 4_096);
+    await file.close();
+    const refusal = await refusalOf(folder);
+    expect(refusal).toBe(`${BEGINNING}database disk image is malformed. Restore a backup: see docs/operations.md`);
+  });
+
   it('cannot be a file that can only be read', async () => {
     const folder = await temporaryFolder();
     const name = path.join(folder, 'shop.db');

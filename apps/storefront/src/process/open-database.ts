@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
-import { isCausedBy, isDatabaseUnavailable, isUnusableFile } from '../db/database-unavailable.ts';
+import { isCausedBy, isDamagedFile, isDatabaseUnavailable, isUnusableFile } from '../db/database-unavailable.ts';
 import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
 import { migrate, NewerSchemaError } from '../db/migrate.ts';
 import { isNotPermitted } from '../db/postgres-error.ts';
@@ -50,7 +50,10 @@ function connected(place: DatabasePlace): ShopDatabase {
 }
 
 const unusableFolder = (error: unknown): ConfigError =>
-  new ConfigError(`DATA_DIR has to be a folder that the shop can keep its database in: ${reasonOf(error)}`);
+  new ConfigError(
+    `DATA_DIR has to be a folder that the shop can keep its database in: ${reasonOf(error)}` +
+      (isDamagedFile(error) ? '. Restore a backup: see docs/operations.md' : ''),
+  );
 
 /** A migration may take longer than a request may wait. */
 async function migratePostgres(db: ShopDatabase, place: DatabasePlace): Promise<void> {
