@@ -99,6 +99,19 @@ describe('a log-in', () => {
     expect(codes.at(-1)).toBe('too_many_attempts');
   });
 
+  it('with the right password is limited only where nobody gets by hand: each takes a hash and a session', async () => {
+    const { shop, time } = await openQuickShop();
+    for (let times = 0; times < 500; times += 1) {
+      expect((await shop.customers.logIn(HOME, DEMO_PASSWORD, { address: `198.51.100.${times % 250}` })).ok).toBe(true);
+    }
+    expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toMatchObject({
+      issue: { code: 'too_many_attempts' },
+    });
+    expect(await shop.customers.logIn(NEW, DEMO_PASSWORD, HERE)).toMatchObject({ ok: true });
+    time.nowMs += 15 * 60 * 1000;
+    expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toMatchObject({ ok: true });
+  });
+
   it('with the right password counts for nothing, and clears nobody else’s mistakes', async () => {
     const { shop, db } = await openQuickShop();
     await fillAccounts(db, 200);

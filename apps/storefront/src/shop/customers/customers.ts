@@ -30,6 +30,12 @@ const ATTEMPTS_PER_ACCOUNT = 50;
  */
 const ATTEMPTS_PER_ADDRESS = 200;
 
+/**
+ * Log-ins per window into one account, the successful ones included. Source: ours; without it a single customer's program
+ * could keep all others waiting for their hashes, and fill the database with sessions.
+ */
+const LOG_INS_PER_ACCOUNT = 500;
+
 /** When to try again while too many log in at once, in ms. Source: ours; the queue is empty by then. */
 const BUSY_RETRY_MS = 30_000;
 
@@ -38,6 +44,7 @@ export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: 
   const byPair = open('log-in-pair', ATTEMPTS_PER_ADDRESS_AND_ACCOUNT);
   const byAccount = open('log-in-account', ATTEMPTS_PER_ACCOUNT);
   const byAddress = open('log-in-address', ATTEMPTS_PER_ADDRESS);
+  const allOfAccount = open('log-in-all', LOG_INS_PER_ACCOUNT);
 
   return {
     byId: (id) => selectCustomer(db, id),
@@ -50,6 +57,7 @@ export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: 
         { limiter: byPair, name: pair },
         { limiter: byAccount, name: account },
         { limiter: byAddress, name: address },
+        { limiter: allOfAccount, name: account },
       ]);
       if (retryAfterMs > 0) return err({ code: 'too_many_attempts', retryAfterMs });
       const credentials = await selectCredentials(db, email.trim());
