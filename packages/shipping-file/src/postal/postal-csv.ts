@@ -50,8 +50,8 @@ export async function* readPostalCsv(
     relax_column_count: true,
     max_record_size: MAX_ROW_LENGTH,
     info: true,
-    on_record: (record: CsvRecord): CsvRecord => {
-      lastLine = record.info.lines;
+    on_record: (record, { lines }) => {
+      lastLine = lines;
       return record;
     },
   });
