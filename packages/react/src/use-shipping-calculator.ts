@@ -74,9 +74,14 @@ export function useCalculatorEvent<Type extends keyof CalculatorEvents>(
 export function useOwnedCalculator(calculator: Calculator | null, options: CalculatorOptions | undefined): void {
   const { texts, locale, countries, money } = options ?? {};
   const displayCurrency = money?.displayCurrency;
+  const lastCurrency = useRef(displayCurrency);
   useLayoutEffect(() => {
-    if (displayCurrency !== undefined) calculator?.setDisplayCurrency(displayCurrency);
-  }, [calculator, displayCurrency]);
+    // Only a change: effects also run again after a suspense, and the shopper may have chosen another one.
+    if (displayCurrency !== undefined && displayCurrency !== lastCurrency.current) {
+      calculator?.setDisplayCurrency(displayCurrency);
+    }
+    lastCurrency.current = displayCurrency;
+  });
 
   // Equal texts change nothing, so they may be created on every render.
   useLayoutEffect(() => {

@@ -60,9 +60,12 @@ export function useShippingRates(): ShippingRatesHandle {
   const rates = results.visible ? results.rates : [];
   const select = (code: string) => calculator.select(code);
 
-  const [selectedInPage] = useState(() => codeSelectedInPage(ids.rates));
+  const [selectedInPage, setSelectedInPage] = useState(() => codeSelectedInPage(ids.rates));
   useLayoutEffect(() => {
-    if (selectedInPage !== null) calculator.select(selectedInPage);
+    if (selectedInPage === null) return;
+    calculator.select(selectedInPage);
+    // React runs effects again after a suspense: by then the shopper may have selected another one.
+    setSelectedInPage(null);
   }, [calculator, selectedInPage]);
 
   return {
