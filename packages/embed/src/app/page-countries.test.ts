@@ -78,6 +78,21 @@ describe('the countries of a page', () => {
     expect(wanted.options.map(({ value }) => value)).toEqual(['PR', 'US']);
   });
 
+  test('leave out what is not a country, and report it, in place of leaving the page without a calculator', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const some = await pageCountries(null, 'en', { codes: ['US', 'XX', 'CA', 'UK'], first: ['CA', 'XY'] });
+    expect(some.options.map(({ value }) => value)).toEqual(['CA', 'GB', 'US']);
+    expect(some.firstCount).toBe(1);
+    expect(reported.mock.calls.map(([error]) => String(error))).toEqual([
+      expect.stringContaining('"XX"'),
+      expect.stringContaining('"XY"'),
+    ]);
+
+    const none = await pageCountries(null, 'en', { codes: ['XX'] });
+    expect(none.options.length).toBeGreaterThan(200);
+  });
+
   describe('get what the page says nothing of from our rules', () => {
     const touch = () => document.dispatchEvent(new Event('focusin'));
 

@@ -2,6 +2,7 @@
 import {
   COUNTRY_NAMES,
   createCountryBook,
+  findCountry,
   findProvince,
   normalizePostalCode,
   postalCodeLooksRight,
@@ -45,11 +46,20 @@ export async function ownCountries(
   locale: string,
   own: Pick<CountryBookOptions, 'codes' | 'first'> = {},
 ): Promise<CountryBook> {
-  const offered = { codes: PLATFORM_COUNTRIES, ...own };
+  const codes = knownCodes(own.codes);
+  const offered = { codes: codes.length > 0 ? codes : PLATFORM_COUNTRIES, first: knownCodes(own.first) };
   if (isEnglish(locale)) return createCountryBook(offered);
   const { loadNames } = await import('./language.ts');
   return createCountryBook({ ...offered, names: await loadNames(locale), locale });
 }
+
+/** The ISO codes of the page's list, which may have `UK`. What is not a country is reported: the calculator stays. */
+const knownCodes = (list: readonly string[] = []): readonly string[] =>
+  list.flatMap((written) => {
+    const code = findCountry(written);
+    if (code === undefined) reportError(new Error(`<cartfare-calculator>: "${written}" is not a country's ISO code.`));
+    return code ?? [];
+  });
 
 /**
  * The page's own countries and provinces, with our rules for postal codes, and our word for the provinces if the page
