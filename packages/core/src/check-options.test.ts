@@ -110,6 +110,7 @@ describe('the methods of a calculator refuse', () => {
       (made) => made.setDisplayCurrency(untyped(978)),
       'setDisplayCurrency(): currency must be a currency code, such as "CAD"; it is 978',
     ],
+    ['no currency', (made) => made.setDisplayCurrency(untyped(undefined)), 'currency must be a currency code'],
     ['registerFields', (made) => made.registerFields(untyped({})), 'What registerFields() calls must be a function'],
     [
       'changeDestination',
@@ -121,6 +122,7 @@ describe('the methods of a calculator refuse', () => {
       (made) => made.calculate(untyped({ zip: 10001 })),
       'zip must be a text, such as "10001"; it is 10001',
     ],
+    ['calculate by its own name', (made) => made.calculate(untyped(null)), 'calculate() needs an object; it got null'],
     ['invalidate', (made) => made.invalidate(untyped(400)), 'invalidate() needs an object; it got 400'],
     ['a delay', (made) => made.invalidate({ recalculateAfterMs: 2 ** 31 }), 'from 0 to 2147483647'],
     ['setLanguage', (made) => made.setLanguage(untyped('de')), 'setLanguage() needs an object'],
@@ -147,6 +149,9 @@ describe('the methods of a calculator refuse', () => {
     calculator.submit();
 
     expect(reportError).toHaveBeenCalledWith(expect.any(TypeError));
+    expect(reportError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'registerFields(): zip must be a text, such as "10001"; it is 10001' }),
+    );
     expect(calculator.getSnapshot().state.destination.zip).toBe('');
   });
 });

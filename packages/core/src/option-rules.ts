@@ -45,6 +45,7 @@ const LOCALE: Rule = {
 
 const isField = (value: unknown): boolean => value == null || isString(value);
 const FIELD: Rule = { accepts: isField, must: 'must be a text, such as "10001"' };
+const FIELDS: Rules = { country: FIELD, province: FIELD, zip: FIELD };
 const DESTINATION: Rule = {
   accepts: (value) => isObject(value) && ['country', 'province', 'zip'].every((name) => isField(value[name])),
   must: "must be an object of texts, such as { country: 'US', province: 'NY', zip: '10001' }",
@@ -92,12 +93,15 @@ const PROTOCOL: Rules = {
   },
 };
 
+const RESULT =
+  "must be { kind: 'rates', rates } with rates such as those of parseRatesResponse(), or { kind: 'failed', error }";
+
 const CALCULATOR: Rules = {
   countries: { ...BOOK, isRequired: true },
   initialDestination: DESTINATION,
   initialResult: {
     accepts: isResult,
-    must: "must be { kind: 'rates', rates } with rates such as those of parseRatesResponse(), or { kind: 'failed', error }",
+    must: RESULT,
   },
   initialSelectedCode: { accepts: isField, must: 'must be the code of a rate, or null' },
   isCountryGuessed: FLAG,
@@ -153,7 +157,10 @@ export type Checked =
   | 'cartProtocol'
   | 'storefrontCart'
   | 'setLanguage'
+  | 'calculate'
   | 'changeDestination'
+  | 'registerFields'
+  | 'source'
   | 'select'
   | 'setDisplayCurrency'
   | 'on'
@@ -167,9 +174,18 @@ export const TAKES: Readonly<Record<Checked, Rules>> = {
   cartProtocol: PROTOCOL,
   storefrontCart: STOREFRONT,
   setLanguage: { texts: TEXTS, locale: LOCALE, countries: BOOK },
-  changeDestination: { country: FIELD, province: FIELD, zip: FIELD },
+  calculate: FIELDS,
+  changeDestination: FIELDS,
+  registerFields: FIELDS,
+  source: {
+    outcome: {
+      accepts: (value) => isResult(value) || (isObject(value) && value['kind'] === 'aborted'),
+      must: `${RESULT}, or { kind: 'aborted' }`,
+      isRequired: true,
+    },
+  },
   select: { code: { accepts: isString, must: 'must be the code of a rate', isRequired: true } },
-  setDisplayCurrency: { currency: DISPLAY_CURRENCY },
+  setDisplayCurrency: { currency: { ...DISPLAY_CURRENCY, isRequired: true } },
   on: {
     type: {
       accepts: (value) => EVENTS.includes(value),

@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 
 import { EXPRESS, openSourceCalculator as make, STANDARD, ZIP_ERROR } from '../../test-kit/calculator-test-kit.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
-import type { RatesSource } from '../sources/rates-source.ts';
+import type { RatesOutcome, RatesSource } from '../sources/rates-source.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { createCalculator } from './calculator.ts';
 import type { CalculatorOptions } from './types.ts';
@@ -76,6 +76,27 @@ describe('a source of one’s own', () => {
     await clock.advance(0);
     expect(state()).toMatchObject({ status: 'failed', error: { code: 'internal_error' } });
     expect(platform.reported).toEqual([error]);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['an error without a code', { kind: 'failed', error: new Error('closed') }],
+    ['an unknown code', { kind: 'failed', error: { code: 'closed' } }],
+    ['rates as on the wire', { kind: 'rates', rates: [{ name: 'Standard', price: '9.80' }] }],
+  ])('that returns %s is reported with what it has to return, and ends in an error', async (_, outcome: unknown) => {
+    const { calculator, source, platform, clock } = make();
+    source.mockResolvedValueOnce(outcome as RatesOutcome);
+    void calculator.calculate();
+    await clock.advance(0);
+    expect(calculator.getSnapshot()).toMatchObject({
+      state: { status: 'failed', error: { code: 'internal_error' } },
+      view: { results: { kind: 'error', text: "We couldn't get rates. Try again." } },
+    });
+    expect(platform.reported).toEqual([
+      expect.objectContaining({
+        message: expect.stringMatching(/^source\(\): outcome must be \{ kind: 'rates', rates \}/),
+      }),
+    ]);
   });
 
   test('that does not answer in time is given up, and a late answer changes nothing', async () => {

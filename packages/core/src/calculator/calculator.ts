@@ -51,8 +51,9 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     follow?.(event, before);
   }
 
-  function calculate(destination?: Partial<Destination>): Promise<CalculationEnd> {
-    if (destination !== undefined) editor.changeDestination(destination);
+  function calculate(destination: Partial<Destination> = {}): Promise<CalculationEnd> {
+    checkOptions('calculate', destination);
+    editor.changeDestination(destination);
     return run();
   }
 
@@ -76,7 +77,6 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     getReady: () => isBusy(state()) || platform.locks.getAhead?.(RATES_LOCK),
     submit: () => void (isBusy(state()) || calculate(fields.read())),
     ...verbs,
-    changeDestination: editor.changeDestination,
     registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, () => {
       if (state().status === 'idle' && state().isCountryGuessed !== true) void run('page_load');
     }),
@@ -93,11 +93,15 @@ export function createCalculator(options: CalculatorOptions): Calculator {
 const oneEventVerbs = (
   dispatch: (event: CalculatorEvent) => void,
   { shown, editor, recalculation }: { shown: Show; editor: DestinationEditor; recalculation: Recalculation },
-): Pick<Calculator, 'cancel' | 'invalidate' | 'select' | 'setDisplayCurrency' | 'setLanguage'> => ({
+): Pick<
+  Calculator,
+  'cancel' | 'changeDestination' | 'invalidate' | 'select' | 'setDisplayCurrency' | 'setLanguage'
+> => ({
   cancel() {
     recalculation.cancel();
     dispatch({ type: 'run_cancelled' });
   },
+  changeDestination: editor.changeDestination,
   invalidate: recalculation.invalidate,
   select(code) {
     checkOptions('select', { code });

@@ -52,7 +52,7 @@ export function createFieldRegistry(reportError: (error: unknown) => void): Fiel
       for (const reader of readers) {
         try {
           const edit = reader();
-          checkOptions('changeDestination', edit);
+          checkOptions('registerFields', edit);
           Object.assign(edits, edit);
         } catch (error) {
           reportError(error);

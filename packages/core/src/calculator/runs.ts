@@ -1,4 +1,5 @@
 import type { Destination } from '../address/destination.ts';
+import { checkOptions } from '../check-options.ts';
 import type { Platform } from '../sources/platform.ts';
 import type { RatesOutcome, RatesRun, RatesSource } from '../sources/rates-source.ts';
 import type { CalculatorState } from './state.ts';
@@ -86,7 +87,9 @@ async function ask(
   context: RatesRun,
 ): Promise<void> {
   try {
-    const event = endOfRun(await source(destination, context), run);
+    const outcome = await source(destination, context);
+    checkOptions('source', { outcome });
+    const event = endOfRun(outcome, run);
     if (event !== null) dispatch(event);
   } catch (error) {
     if (context.signal.aborted) return;
