@@ -99,6 +99,19 @@ describe('a source of one’s own', () => {
     ]);
   });
 
+  test('gets only the three fields of a saved address, before the rules of its country are loaded, too', () => {
+    const source = vi.fn<RatesSource>(() => new Promise(() => {}));
+    const saved = { ...aDestination(), name: 'Ann Lee', phone: '+1 613 555 0100' };
+    const options = { countries: createCountryBook(), platform: createFakePlatform(), source };
+    const calculator = createCalculator({ ...options, initialDestination: saved });
+    void calculator.calculate();
+    void calculator.calculate({ ...saved, zip: 'K1N 9Z9' });
+    expect(source.mock.calls.map(([destination]) => destination)).toEqual([
+      aDestination(),
+      aDestination({ zip: 'K1N 9Z9' }),
+    ]);
+  });
+
   test('that does not answer in time is given up, and a late answer changes nothing', async () => {
     const { calculator, source, clock, state } = make();
     let answer = () => {};

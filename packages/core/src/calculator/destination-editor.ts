@@ -21,11 +21,15 @@ export function initialFields(
   return { destination: fieldsOf(destination, country), country };
 }
 
-/** A field that is undefined or null is an omitted one: programs pass on saved addresses that lack fields. */
-const edited = (old: Destination, change: Partial<Destination>): Destination => {
-  const given = Object.entries(change).filter((field) => field[1] != null);
-  return { ...old, ...Object.fromEntries(given) };
-};
+/**
+ * A field that is undefined or null is an omitted one: programs pass on saved addresses that lack fields. They have
+ * others, such as a name, which are left out.
+ */
+const edited = (old: Destination, { country, province, zip }: Partial<Destination>): Destination => ({
+  country: country ?? old.country,
+  province: province ?? old.province,
+  zip: zip ?? old.zip,
+});
 
 export interface DestinationEditor {
   changeDestination(change: Partial<Destination>): void;
