@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { answers, aRatesMessage } from '@cartfare/testing';
 
 import { expectAccessible } from '../support/axe.ts';
-import { scriptCalls } from '../support/border.ts';
+import { scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { AT_HOME, logIn } from '../support/customers.ts';
 import { findSmallTargets } from '../support/target-size.ts';

@@ -26,7 +26,7 @@ test.describe('the address book', () => {
     await expect(cart.feedback).toContainText('V6B 1A1, British Columbia, Canada');
   });
 
-  test('an address can be deleted, after a question', async ({ page, openShop }) => {
+  test('an address can be deleted, after a confirmation', async ({ page, openShop }) => {
     const { url } = await openShop();
     await logIn(page, AT_HOME, url);
     await page.goto(`${url}/account`);

@@ -1,7 +1,7 @@
 import { answers } from '@cartfare/testing';
 import type { Locator, Page } from '@playwright/test';
 
-import { scriptCalls } from '../support/border.ts';
+import { scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logCalls } from '../support/border.ts';
+import { logCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { AT_HOME, logIn } from '../support/customers.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { logCalls } from '../support/border.ts';
+import { logCalls } from '../support/rate-calls.ts';
 import { createCartPage, OTTAWA, TORONTO } from '../support/cart-page.ts';
 import { createSeller } from '../support/seller.ts';
 import { createDataFolder } from '../support/shop-process.ts';

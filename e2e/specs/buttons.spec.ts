@@ -1,6 +1,6 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 
-import { heldAnswer, scriptCalls } from '../support/border.ts';
+import { heldAnswer, scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA, TORONTO } from '../support/cart-page.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
@@ -83,7 +83,7 @@ test.describe('the get-rates buttons', () => {
     for (const button of await cart.buttons.all()) await expect(button).toBeEnabled();
   });
 
-  test('UI-6: clicks on both at once are one question', async ({ page, cart }) => {
+  test('UI-6: clicks on both at once start one run', async ({ page, cart }) => {
     const answer = heldAnswer();
     const calls = await scriptCalls(page, { poll: [answer.reply] });
     await cart.open();

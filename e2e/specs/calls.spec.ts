@@ -1,6 +1,6 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 
-import { logCalls, scriptCalls } from '../support/border.ts';
+import { logCalls, scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA, TORONTO } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 

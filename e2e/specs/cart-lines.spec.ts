@@ -1,6 +1,6 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 
-import { scriptCalls } from '../support/border.ts';
+import { scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 

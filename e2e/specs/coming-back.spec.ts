@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { logCalls } from '../support/border.ts';
+import { logCalls } from '../support/rate-calls.ts';
 import { type CartPage, OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 

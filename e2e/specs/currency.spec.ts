@@ -1,6 +1,6 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 
-import { scriptCalls } from '../support/border.ts';
+import { scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -43,7 +43,7 @@ test.describe('a chosen currency', () => {
     await expect(cart.amount).toContainText(/1,?100(?![.,]\d)/u);
   });
 
-  test('MO-5: is kept for the next page and the next question', async ({ page, cart }) => {
+  test('MO-5: is kept for the next page and the next request', async ({ page, cart }) => {
     await scriptCalls(page, { poll: [TWO] });
     await page.goto('/');
     await page.getByLabel('Currency').selectOption('USD');

@@ -1,4 +1,4 @@
-import { logCalls } from '../support/border.ts';
+import { logCalls } from '../support/rate-calls.ts';
 import { TORONTO } from '../support/cart-page.ts';
 import { AT_HOME, logIn, NEW_HERE, submitLogIn } from '../support/customers.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';

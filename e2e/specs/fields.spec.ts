@@ -1,6 +1,6 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 
-import { holdRequests, logCalls, scriptCalls } from '../support/border.ts';
+import { holdRequests, logCalls, scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 import type { Locator } from '@playwright/test';
 
-import { heldAnswer, scriptCalls } from '../support/border.ts';
+import { heldAnswer, scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 

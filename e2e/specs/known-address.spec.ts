@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/axe.ts';
-import { logCalls } from '../support/border.ts';
+import { logCalls } from '../support/rate-calls.ts';
 import { createCartPage, NEW_YORK, TORONTO } from '../support/cart-page.ts';
 import { AT_HOME, logIn, NEW_HERE } from '../support/customers.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';

@@ -1,4 +1,4 @@
-import { holdRequests, logCalls } from '../support/border.ts';
+import { holdRequests, logCalls } from '../support/rate-calls.ts';
 import { HAMBURG, TORONTO } from '../support/cart-page.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 

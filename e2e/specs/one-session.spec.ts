@@ -3,7 +3,7 @@ import type * as Core from '@cartfare/core';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 
-import { logCalls } from '../support/border.ts';
+import { logCalls } from '../support/rate-calls.ts';
 import { createCartPage, HAMBURG, NEW_YORK, TORONTO, type Address } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -11,7 +11,7 @@ test('a reload keeps the cart', async ({ page, cart, seller }) => {
   await expect(page.getByRole('textbox', { name: /^Quantity of/u })).toHaveValue('2');
 });
 
-test('two tabs share one cart, and a question in one is about the cart of both', async ({ page, context, seller }) => {
+test('two tabs share one cart, and a request in one is about the cart of both', async ({ page, context, seller }) => {
   await seller.add('HS-KNI');
   const [first, second] = [createCartPage(page), createCartPage(await context.newPage())];
   await first.open();

@@ -1,6 +1,6 @@
 import { answers, aRatesMessage, type ScriptedAnswer } from '@cartfare/testing';
 
-import { scriptCalls } from '../support/border.ts';
+import { scriptCalls } from '../support/rate-calls.ts';
 import { HAMBURG, OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 

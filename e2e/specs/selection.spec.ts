@@ -1,6 +1,6 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 
-import { scriptCalls } from '../support/border.ts';
+import { scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { AT_HOME, submitLogIn } from '../support/customers.ts';
 import { expect, test } from '../support/test.ts';

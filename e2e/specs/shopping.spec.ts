@@ -1,6 +1,6 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 
-import { heldAnswer, logCalls, scriptCalls } from '../support/border.ts';
+import { heldAnswer, logCalls, scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA, TORONTO } from '../support/cart-page.ts';
 import { AT_HOME, logIn } from '../support/customers.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { logCalls } from '../support/border.ts';
+import { logCalls } from '../support/rate-calls.ts';
 import { TORONTO } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { holdRequests, logCalls } from '../support/border.ts';
+import { holdRequests, logCalls } from '../support/rate-calls.ts';
 import { NEW_YORK, TORONTO } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,7 +31,7 @@ test.describe('a slow carrier', () => {
     for (const button of await cart.buttons.all()) await expect(button).toBeEnabled();
   });
 
-  test('BE-1: the same question again needs no carrier', async ({ page, cart }) => {
+  test('BE-1: the same request again needs no carrier', async ({ page, cart }) => {
     await cart.open();
     await cart.ask({ ...TORONTO, zip: 'M4B 1B3' });
     await expect(cart.rates.first()).toBeVisible();

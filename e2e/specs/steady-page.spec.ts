@@ -1,7 +1,7 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 import type { Page } from '@playwright/test';
 
-import { heldAnswer, holdRequests, scriptCalls } from '../support/border.ts';
+import { heldAnswer, holdRequests, scriptCalls } from '../support/rate-calls.ts';
 import { TORONTO } from '../support/cart-page.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { scriptCalls } from '../support/border.ts';
+import { scriptCalls } from '../support/rate-calls.ts';
 import { createCartPage, NEW_YORK, OTTAWA, TORONTO } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 
-import { heldAnswer, scriptCalls } from '../support/border.ts';
+import { heldAnswer, scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 

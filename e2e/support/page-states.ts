@@ -1,7 +1,7 @@
 import { answers, aRatesMessage, type ScriptedAnswer } from '@cartfare/testing';
 import { expect, type Page } from '@playwright/test';
 
-import { scriptCalls } from './border.ts';
+import { scriptCalls } from './rate-calls.ts';
 import { ANTARCTICA, HAMBURG, OTTAWA, TORONTO, type CartPage } from './cart-page.ts';
 import { AT_HOME, logIn, NEW_HERE, submitLogIn } from './customers.ts';
 import type { Seller } from './seller.ts';

@@ -1,5 +1,5 @@
 import { renderBlock } from '../../../packages/embed/theme/test-support/render-liquid.ts';
-import { holdRequests } from '../../support/border.ts';
+import { holdRequests } from '../../support/rate-calls.ts';
 import { askedDestinations, calculate, elementWith, expect, openElement, test } from '../../support/theme-test.ts';
 
 const HAMBURG = { zip: '20095', country: 'DE', province: '' };

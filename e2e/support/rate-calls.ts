@@ -14,7 +14,7 @@ export interface SeenCall {
 
 type Reply = ScriptedAnswer | Promise<ScriptedAnswer>;
 
-export interface BorderScript {
+export interface CallScript {
   /** One per call; the last one is repeated. Default: 202 with `null`. */
   readonly prepare?: readonly Reply[];
   /** One per call; the last one is repeated. */
@@ -35,7 +35,7 @@ export function logCalls(page: Page): readonly SeenCall[] {
 }
 
 /** Answers the two calls in place of the shop. Returns the log of the calls. */
-export async function scriptCalls(page: Page, { prepare = [answers.json(202, null)], poll }: BorderScript) {
+export async function scriptCalls(page: Page, { prepare = [answers.json(202, null)], poll }: CallScript) {
   const seen = logCalls(page);
   await page.route(PREPARE, player(prepare));
   await page.route(POLL, player(poll));
