@@ -10,4 +10,5 @@ export const completeTexts = (texts: Texts = ofPage): Texts => (ofPage = texts);
 
 /** Replace core's checks of options: the server creates the same calculator first, with the checks. */
 export function checkOptions(): void {}
+export function checkSource(): void {}
 export function checkFunction(): void {}
