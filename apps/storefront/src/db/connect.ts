@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import Libsql from 'libsql';
@@ -40,7 +40,9 @@ async function openPool(databaseUrl: string, limits?: PostgresLimits): Promise<P
 
 function openEmbedded(dataDir: string): ShopDatabase {
   makeFolder(dataDir);
-  const file = new Libsql(path.join(dataDir, 'shop.db'), { timeout: BUSY_TIMEOUT_MS });
+  const name = path.join(dataDir, 'shop.db');
+  makeFile(name);
+  const file = new Libsql(name, { timeout: BUSY_TIMEOUT_MS });
   file.exec('PRAGMA journal_mode = WAL');
   // A change that was answered survives a power failure.
   file.exec('PRAGMA synchronous = FULL');
@@ -78,14 +80,17 @@ function createDataVersion(file: Libsql.Database): () => number {
 }
 
 /** The database has customers' addresses and hashes of passwords, which other users of the machine must not read. */
-const OWNER_ONLY = 0o700;
+const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const;
+
+/** Makes the file if it is missing. SQLite would let everybody read it, and gives its two other files the same mode. */
+const makeFile = (name: string): void => closeSync(openSync(name, 'a', OWNER_ONLY.file));
 
 /**
  * Makes a folder and those above it, where they are missing. Throws when it cannot be made or written to. Node's own
  * `recursive` never returns where a folder is there and cannot have another one in it, such as `/proc`.
  */
 function makeFolder(folder: string): void {
-  makeEach(folder, OWNER_ONLY);
+  makeEach(folder, OWNER_ONLY.folder);
   accessSync(folder, constants.W_OK | constants.X_OK);
 }
 

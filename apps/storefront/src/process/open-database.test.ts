@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +48,20 @@ describe('the database', () => {
       const folder = path.join(await temporaryFolder(), 'data');
       await contentOf(folder);
       expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')(
+    'is files that other users of the machine cannot read, also in a folder that they can',
+    async () => {
+      const folder = await temporaryFolder();
+      await chmod(folder, 0o755);
+      const db = await openDatabase({ dataDir: folder, databaseUrl: null });
+      const names = await readdir(folder);
+      const modes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mode & 0o777));
+      await db.destroy();
+      expect(names).toContain('shop.db-wal');
+      expect(modes).toEqual(names.map(() => 0o600));
     },
   );
 
