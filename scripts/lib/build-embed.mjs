@@ -25,6 +25,7 @@ const REPLACED = [
   { source: /^\.\/automatic\.ts$/, standIn: STAND_INS },
   { source: /^\.\/check-texts\.ts$/, standIn: STAND_INS },
   { source: /^\.\/language\.ts$/, standIn: STAND_INS },
+  { source: /^\.\/check-tag\.ts$/, standIn: STAND_INS, importedBy: IN_CORE },
   { source: /\/check-options\.ts$/, standIn: STAND_INS, importedBy: IN_CORE },
   { source: /money\/convert\.ts$/, standIn: STAND_INS },
   { source: /\/(money-format|parse-price)\.ts$/, standIn: STAND_INS, importedBy: IN_CORE },

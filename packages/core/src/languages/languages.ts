@@ -1,5 +1,6 @@
 import { ENGLISH } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
+import { checkTag } from './check-tag.ts';
 
 /** The supported languages, as BCP 47 tags. */
 export const LANGUAGES = [
@@ -53,16 +54,11 @@ export const directionOf = (tag: LanguageTag): Language['direction'] => (tag ===
 
 /** Loads one language, by `import()`, and nothing else. Rejects when loading fails, and for a tag not in `LANGUAGES`. */
 export async function loadLanguage(tag: LanguageTag): Promise<Language> {
-  return { tag, direction: directionOf(tag), texts: (await loaderOf(tag, TEXTS)()).texts };
+  checkTag(tag, LANGUAGES);
+  return { tag, direction: directionOf(tag), texts: (await TEXTS[tag]()).texts };
 }
 
 export type Loaders<Module> = Readonly<Record<LanguageTag, () => Promise<Module>>>;
-
-/** Throws a RangeError for another tag, such as the "de-AT" of a page. */
-export function loaderOf<Module>(tag: LanguageTag, loaders: Loaders<Module>): () => Promise<Module> {
-  if (LANGUAGES.includes(tag)) return loaders[tag];
-  throw new RangeError(`There is no language "${tag}"; pass what matchLanguage("${tag}") returns, or else "en".`);
-}
 
 // Static paths, so that a bundler makes one file of each language.
 const TEXTS: Loaders<Pick<Language, 'texts'>> = {

@@ -1,15 +1,18 @@
 import type { PlaceNames, ProvinceNames } from '../address/place-names.ts';
-import { loaderOf, type LanguageTag, type Loaders } from './languages.ts';
+import { checkTag } from './check-tag.ts';
+import { LANGUAGES, type LanguageTag, type Loaders } from './languages.ts';
 
 /** Loads the names of countries and provinces in one language: two files. Rejects as `loadLanguage` does. */
 export async function loadPlaceNames(tag: LanguageTag): Promise<PlaceNames> {
-  const [{ countries }, provinces] = await Promise.all([loaderOf(tag, COUNTRIES)(), loadProvinceNames(tag)]);
+  checkTag(tag, LANGUAGES);
+  const [{ countries }, provinces] = await Promise.all([COUNTRIES[tag](), loadProvinceNames(tag)]);
   return { countries, provinces };
 }
 
 /** Loads only the names of provinces, for a page whose server has rendered the names of countries. */
 export async function loadProvinceNames(tag: LanguageTag): Promise<ProvinceNames> {
-  return (await loaderOf(tag, PROVINCES)()).provinces;
+  checkTag(tag, LANGUAGES);
+  return (await PROVINCES[tag]()).provinces;
 }
 
 // Static paths, so that a bundler makes one file of each language.

@@ -60,6 +60,9 @@ export function checkOptions(): void {}
 export function checkSource(): void {}
 export function checkFunction(): void {}
 
+/** For `languages/check-tag.ts`: every tag is one that `matchLanguage` has returned. */
+export function checkTag(): void {}
+
 /** For `calculator/language.ts`: the language of an element does not change. */
 export const withLanguage = <Settings>(settings: Settings): Settings => settings;
 
