@@ -16,39 +16,39 @@ const COMMAND = 'npx tsc -b && node scripts/api-report.mjs';
 
 const reports = new Map();
 for (const name of PUBLISHED) {
-  const doors = await readDoors(name);
-  for (const door of doors) reports.set(`${door.file}.md`, writeReport(door, doors));
+  const entryPoints = await readEntryPoints(name);
+  for (const entryPoint of entryPoints) reports.set(`${entryPoint.file}.md`, writeReport(entryPoint, entryPoints));
 }
 
 const committed = await readdir(FOLDER).catch(() => []);
 if (process.argv.includes('--check')) await check();
 else await writeAll();
 
-async function readDoors(name) {
+async function readEntryPoints(name) {
   const folder = join(ROOT, 'packages', name);
   const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   return Object.entries(exports)
-    .filter(([door]) => !door.endsWith('.css'))
-    .map(([door, { types }]) => ({
-      specifier: `@cartfare/${name}${door.slice(1)}`,
-      file: `${name}${door.slice(1).replaceAll('/', '-')}`,
+    .filter(([entryPoint]) => !entryPoint.endsWith('.css'))
+    .map(([entryPoint, { types }]) => ({
+      specifier: `@cartfare/${name}${entryPoint.slice(1)}`,
+      file: `${name}${entryPoint.slice(1).replaceAll('/', '-')}`,
       api: readApi(join(folder, types), (file) => readFileSync(file, 'utf8')),
     }));
 }
 
 /** A declaration that a narrower entry point of the package exports, too, is only in that one's report. */
-function writeReport({ specifier, api }, doors) {
+function writeReport({ specifier, api }, entryPoints) {
   const elsewhere = new Map(
-    doors
-      .filter((door) => door.specifier.startsWith(`${specifier}/`))
-      .flatMap((door) => door.api.exports.map(({ home }) => [home, door])),
+    entryPoints
+      .filter((entryPoint) => entryPoint.specifier.startsWith(`${specifier}/`))
+      .flatMap((entryPoint) => entryPoint.api.exports.map(({ home }) => [home, entryPoint])),
   );
   const own = api.exports.filter(({ home }) => !elsewhere.has(home));
-  const shared = doors.flatMap((door) => {
-    const names = api.exports.filter(({ home }) => elsewhere.get(home) === door).map(({ name }) => `\`${name}\``);
+  const shared = entryPoints.flatMap((entryPoint) => {
+    const names = api.exports.filter(({ home }) => elsewhere.get(home) === entryPoint).map(({ name }) => `\`${name}\``);
     return names.length === 0
       ? []
-      : [`Also all that it shares with [${door.specifier}](${door.file}.md): ${names.join(', ')}.`];
+      : [`Also all that it shares with [${entryPoint.specifier}](${entryPoint.file}.md): ${names.join(', ')}.`];
   });
   const needed = api.needed.filter(({ file, name }) => !elsewhere.has(`${file} ${name}`));
   const parts = [

@@ -11,7 +11,7 @@ import { refuseImport } from './lib/refuse-import.mjs';
 import { ROOT } from './lib/root.mjs';
 import { giveUp } from './lib/say.mjs';
 
-const table = { workspaces: WORKSPACES, testSupport: TEST_SUPPORT, doors: await readDoors() };
+const table = { workspaces: WORKSPACES, testSupport: TEST_SUPPORT, entryPoints: await readEntryPoints() };
 const sources = Object.keys(WORKSPACES).flatMap((folder) => [`${folder}/src/**.ts`, `${folder}/src/**.tsx`]);
 const wrong = [];
 for (const file of await listFiles(...sources)) {
@@ -22,13 +22,13 @@ for (const file of await listFiles(...sources)) {
 }
 if (wrong.length > 0) giveUp(`Imports against scripts/import-rules.mjs:\n  ${wrong.join('\n  ')}`);
 
-async function readDoors() {
-  const doors = {};
+async function readEntryPoints() {
+  const entryPoints = {};
   for (const folder of Object.keys(WORKSPACES)) {
     const { name, exports = {} } = JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8'));
-    doors[name] = Object.keys(exports).map((door) => join(name, door).replace(/\/$/, ''));
+    entryPoints[name] = Object.keys(exports).map((entryPoint) => join(name, entryPoint).replace(/\/$/, ''));
   }
-  return doors;
+  return entryPoints;
 }
 
 async function importsOf(file) {

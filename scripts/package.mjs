@@ -41,8 +41,8 @@ async function restore() {
   for (const name of SHARED_FILES) await rm(join(folder, name), { force: true });
 }
 
-function published({ devDependencies: _tools, scripts: _commands, exports: doors, ...rest }) {
-  return { ...rest, exports: withoutSources(doors) };
+function published({ devDependencies: _tools, scripts: _commands, exports: entryPoints, ...rest }) {
+  return { ...rest, exports: withoutSources(entryPoints) };
 }
 
 function withoutSources(target) {

@@ -172,15 +172,15 @@ test('every entry point with React code is a client module, which server compone
 });
 
 /** Every entry point of these packages, so that new ones are compiled and loaded, too. */
-async function doors(matching, names = inBrowsers) {
+async function entryPoints(matching, names = inBrowsers) {
   const found = await Promise.all(
     names.map(async (name) =>
-      Object.keys((await published(name)).exports).map((door) => `@cartfare/${name}${door.slice(1)}`),
+      Object.keys((await published(name)).exports).map((entryPoint) => `@cartfare/${name}${entryPoint.slice(1)}`),
     ),
   );
   // The drop-in is a classic script, not a module.
-  const offered = found.flat().filter((door) => !door.endsWith('.js'));
-  return offered.filter((door) => door.endsWith('.css') === (matching === 'stylesheets'));
+  const offered = found.flat().filter((entryPoint) => !entryPoint.endsWith('.js'));
+  return offered.filter((entryPoint) => entryPoint.endsWith('.css') === (matching === 'stylesheets'));
 }
 
 test('the drop-in has in its tarball all the files that it loads, and none of an older build', async () => {
@@ -214,16 +214,18 @@ test.each([
   const { react, moduleResolution, module } = variant;
   const place = join(folder, react === 18 ? 'app-18' : 'app', moduleResolution);
   await mkdir(place);
-  const scripts = await doors('scripts');
-  const stylesheets = await doors('stylesheets');
+  const scripts = await entryPoints('scripts');
+  const stylesheets = await entryPoints('stylesheets');
   const files = {
     'tsconfig.json': JSON.stringify({
       compilerOptions: { ...COMPILER, module, moduleResolution, outDir: 'out' },
       include: ['*.ts', '*.tsx'],
     }),
     'program.tsx': PROGRAM,
-    'doors.ts': scripts.map((door, index) => `export * as door${index} from '${door}';`).join('\n'),
-    'styles.ts': [...stylesheets.map((door) => `import '${door}';`), 'export {};'].join('\n'),
+    'entry-points.ts': scripts
+      .map((entryPoint, index) => `export * as entryPoint${index} from '${entryPoint}';`)
+      .join('\n'),
+    'styles.ts': [...stylesheets.map((entryPoint) => `import '${entryPoint}';`), 'export {};'].join('\n'),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(place, name), text);
 
@@ -231,7 +233,7 @@ test.each([
   const { stdout } = await exec(process.execPath, [join(place, 'out/program.js')]);
   const loaded = await exec(process.execPath, [
     '-e',
-    `import(${JSON.stringify(join(place, 'out/doors.js'))}).then((all) => console.log(Object.keys(all).length))`,
+    `import(${JSON.stringify(join(place, 'out/entry-points.js'))}).then((all) => console.log(Object.keys(all).length))`,
   ]);
 
   expect(stylesheets).toContain('@cartfare/react/styles.css');
@@ -242,13 +244,13 @@ test.each([
 
 test('a program on a server compiles and runs with them', async () => {
   const compilerOptions = { ...COMPILER, lib: ['ES2023'], types: ['node'], module: 'node16', outDir: 'out' };
-  const offered = await doors('scripts', onServers);
-  const code = offered.map((door, index) => `export * as door${index} from '${door}';`).join('\n');
+  const offered = await entryPoints('scripts', onServers);
+  const code = offered.map((entryPoint, index) => `export * as entryPoint${index} from '${entryPoint}';`).join('\n');
   await writeFile(join(server, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
-  await writeFile(join(server, 'doors.ts'), code);
+  await writeFile(join(server, 'entry-points.ts'), code);
 
   await exec(join(ROOT, 'node_modules/.bin/tsc'), ['-p', server], { cwd: server });
-  const loading = `import(${JSON.stringify(join(server, 'out/doors.js'))}).then((all) => console.log(Object.keys(all).length))`;
+  const loading = `import(${JSON.stringify(join(server, 'out/entry-points.js'))}).then((all) => console.log(Object.keys(all).length))`;
   const { stdout } = await exec(process.execPath, ['-e', loading]);
 
   expect(offered).toContain('@cartfare/carriers/redis');
@@ -258,7 +260,9 @@ test('a program on a server compiles and runs with them', async () => {
 test('a bundler leaves out what an application does not use, but never the stylesheet', async () => {
   const place = join(app, 'bundled');
   await mkdir(place);
-  const unused = (await doors('scripts')).map((door, index) => `import * as unused${index} from '${door}';`);
+  const unused = (await entryPoints('scripts')).map(
+    (entryPoint, index) => `import * as unused${index} from '${entryPoint}';`,
+  );
   await writeFile(join(place, 'entry.js'), [...unused, `import '@cartfare/react/styles.css';`].join('\n'));
 
   const [{ output }] = await build({
@@ -274,7 +278,7 @@ test('a bundler leaves out what an application does not use, but never the style
   expect(css.join('')).toContain('--cartfare-accent');
 });
 
-test('an import that no package offers does not compile, nor does one past the doors', async () => {
+test('an import that no package offers does not compile, nor does one past the entry points', async () => {
   const place = join(app, 'wrong');
   await mkdir(place);
   await writeFile(

@@ -3,7 +3,7 @@ import { readApi } from './api-report.mjs';
 
 const api = (files) => readApi('src/index.d.ts', (file) => files[file]);
 
-describe('the API of a door', () => {
+describe('the API of an entry point', () => {
   it('has every export with its declaration, without comments, in alphabetical order', () => {
     const { exports } = api({
       'src/index.d.ts': "export { zero } from './number.ts';\nexport type { Amount } from './number.ts';",

@@ -5,9 +5,9 @@ const TEST = /\.(test|test-d)\.tsx?$/;
 
 /**
  * Why a source file may not import `specifier`; null: it may. The first argument has the table of `import-rules.mjs`;
- * `doors`: entry points by package name: `{ '@cartfare/core': ['@cartfare/core', '@cartfare/core/money'] }`.
+ * `entryPoints`: entry points by package name: `{ '@cartfare/core': ['@cartfare/core', '@cartfare/core/money'] }`.
  */
-export function refuseImport({ workspaces, testSupport, doors }, file, specifier) {
+export function refuseImport({ workspaces, testSupport, entryPoints }, file, specifier) {
   const isForTests = (path) => TEST.test(path) || testSupport.test(path);
   const folder = Object.keys(workspaces).find((name) => file.startsWith(`${name}/`));
   const rules = workspaces[folder];
@@ -22,14 +22,14 @@ export function refuseImport({ workspaces, testSupport, doors }, file, specifier
   if (isForTests(file)) return null;
   const rule = rules.forbidden?.find(({ pattern }) => pattern.test(specifier));
   if (rule !== undefined) return rule.reason;
-  return specifier.startsWith(SCOPE) ? refuseWorkspace(rules.imports, doors, specifier) : null;
+  return specifier.startsWith(SCOPE) ? refuseWorkspace(rules.imports, entryPoints, specifier) : null;
 }
 
 function refuseApart(folder, apart, file, target) {
   const src = `${folder}/src/`;
   const unit = unitOf(src, target);
   if (apart?.includes(unit) !== true || unitOf(src, file) === unit) return null;
-  return `${unit} stands apart in ${folder}: only its own door leads to it`;
+  return `${unit} stands apart in ${folder}: only its own entry point leads to it`;
 }
 
 function refuseBackwards(folder, order, file, target) {
@@ -50,12 +50,12 @@ const unitOf = (src, path) =>
     .split('/')[0]
     .replace(/\.(tsx?|css)$/, '');
 
-function refuseWorkspace(allowed, doors, specifier) {
+function refuseWorkspace(allowed, entryPoints, specifier) {
   const name = specifier.split('/').slice(0, 2).join('/');
   if (!allowed.includes(name.slice(SCOPE.length))) {
     return allowed.length === 0
       ? 'it may import no other workspace'
       : `of the workspaces it may import ${allowed.join(', ')}`;
   }
-  return doors[name]?.includes(specifier) === true ? null : `the package.json of ${name} exports no such path`;
+  return entryPoints[name]?.includes(specifier) === true ? null : `the package.json of ${name} exports no such path`;
 }

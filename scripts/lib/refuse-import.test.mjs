@@ -11,7 +11,7 @@ const table = {
     'packages/react': { imports: ['core'], apart: ['devtools'] },
   },
   testSupport: /(^|\/)testing\//,
-  doors: { '@cartfare/core': ['@cartfare/core', '@cartfare/core/money'] },
+  entryPoints: { '@cartfare/core': ['@cartfare/core', '@cartfare/core/money'] },
 };
 const refuse = (file, specifier) => refuseImport(table, file, specifier);
 
