@@ -92,7 +92,7 @@ function visitBritishRanges(ranges: RangeTable | undefined, postalCode: string, 
   visitRanges(ranges, key, ({ zone, share, first, last }) => visit(candidate(zone, share, 'postal_area', first, last)));
 }
 
-/** The letters and the number after them, up to the space: `D04 N2E5` is 4 in D, `LV-1050` is 1050 in LV. */
+/** The letters and the number after them, up to the space: `D04 N2E5` is 4 in D, `VLT 1117` is 1117 in VLT. */
 const AREA = /^([A-Z]+)[\s-]?(\d+)/;
 
 /** The same for all of a code that has no other letters: `KY1-1100` is 1 in KY, and 11100 too. */

@@ -46,10 +46,11 @@ function parseCode(code: string): Result<PostalRule, PostalRuleIssue> {
 }
 
 function parseBeginning(beginning: string): Result<PostalRule, PostalRuleIssue> {
-  const spaced = /[\s-]/.test(beginning);
-  const key = readable(postalKey(beginning, spaced ? 'counted' : 'ignored'));
+  // Null for all of a code of eleven characters, which needs no separators to be told from others.
+  const spaced = /[\s-]/.test(beginning) ? postalKey(beginning, 'counted') : null;
+  const key = readable(spaced ?? postalKey(beginning, 'ignored'));
   if (key === null) return err('bad_postal_rule');
-  return ok({ kind: spaced ? 'wildcard' : 'prefix', key: wholeKey(key), length: key.text.length });
+  return ok({ kind: spaced === null ? 'prefix' : 'wildcard', key: wholeKey(key), length: key.text.length });
 }
 
 function parseRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleIssue> {
@@ -58,7 +59,7 @@ function parseRange(country: string, begin: string, end: string): Result<PostalR
   const first = readable(postalKey(normalizePostalPrefix(country, from), 'ignored'));
   const last = readable(postalKey(normalizePostalPrefix(country, to), 'ignored'));
   if (first === null || last === null) return err('bad_postal_rule');
-  const area = AREA_AND_NUMBER.exec(first.text);
+  const area = hasFixedLetters(country) ? null : AREA_AND_NUMBER.exec(first.text);
   const areaEnd = AREA_AND_NUMBER.exec(last.text);
   if (area !== null && areaEnd !== null && area[1] === areaEnd[1]) {
     return areaRange(area[1] ?? '', area[2] ?? '', areaEnd[2] ?? '');
@@ -71,6 +72,9 @@ function parseRange(country: string, begin: string, end: string): Result<PostalR
     share: shareBetween(first.text, last.text),
   });
 }
+
+/** Whether all codes begin with the same letters, as in Latvia. They name no area, and the number has one length. */
+const hasFixedLetters = (country: string): boolean => /^[A-Z]/.test(normalizePostalPrefix(country, '0'));
 
 function parseBritishRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleIssue> {
   const range = britishRange(country, begin, end);

@@ -43,6 +43,10 @@ describe('a postal rule', () => {
     ['LV-10*', 'LV', '1010'],
     ['1001...1050', 'LV', 'LV-1010'],
     ['100...300', 'AD', 'AD200'],
+    ['1...3', 'AD', 'AD200'],
+    ['10...20', 'LV', 'LV-1050'],
+    ['LV-10...LV-20', 'LV', '2010'],
+    ['11...14', 'VG', 'VG1110'],
   ])("for several codes may have the country's prefix or not: %s in %s", (rule, country, zip) => {
     expect(has(rule, country, zip)).toBe(true);
   });
@@ -81,6 +85,7 @@ describe('a postal rule', () => {
     ['GA*', 'GH', 'GA-184-0012'],
     ['GA-184-00*', 'GH', 'GA-184-0012'],
     ['GA-184-0012', 'GH', 'GA1840012'],
+    ['GA-184-0012*', 'GH', 'GA-184-0012'],
     ['11936-12345', 'IR', '1193612345'],
     ['11936-*', 'IR', '11936-12345'],
     ['11930...11939', 'IR', '11936-12345'],
