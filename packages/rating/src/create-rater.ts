@@ -35,11 +35,11 @@ export type RatingBegun =
 
 export interface RaterOptions {
   /** Live carriers by code. Default: none; zones that name one get its backup rates. */
-  readonly sources?: ReadonlyMap<string, RateSource>;
+  readonly sources?: ReadonlyMap<string, RateSource> | undefined;
   /** Measures the carriers' deadlines. Default: the platform's `setTimeout`. */
-  readonly clock?: RateClock;
+  readonly clock?: RateClock | undefined;
   /** For carriers that quote in other currencies. Default: such quotes are omitted. */
-  readonly converter?: CurrencyConverter;
+  readonly converter?: CurrencyConverter | undefined;
 }
 
 const NO_SOURCES: ReadonlyMap<string, RateSource> = new Map();

@@ -8,33 +8,33 @@ import { translateRules, type PlaceNames } from './place-names.ts';
 
 export interface CountryBookOptions {
   /** ISO 3166-1 alpha-2 codes of the countries to offer. Default: all of `COUNTRY_NAMES`. An unknown code throws. */
-  readonly codes?: readonly string[];
+  readonly codes?: readonly string[] | undefined;
   /** Codes of those countries that form a group at the top, such as those that the shop ships to. Default: none. */
-  readonly first?: readonly string[];
+  readonly first?: readonly string[] | undefined;
   /**
    * The countries as the server rendered them, in place of `codes`. They are not named or sorted again, because a
    * browser may sort differently from its server.
    */
-  readonly options?: readonly CountryOption[];
+  readonly options?: readonly CountryOption[] | undefined;
   /**
    * Names in the shopper's language: those of `loadPlaceNames`, or a function from a country's code to its name.
    * Default: English. Names of provinces are applied to the rules that are loaded.
    */
-  readonly names?: Partial<PlaceNames> | ((code: string) => string);
+  readonly names?: Partial<PlaceNames> | ((code: string) => string) | undefined;
   /**
    * The fields that the shop's rates depend on, beside the country. The others are not shown and are sent empty, so
    * that a shop with one rate for each country asks for the country only: `[]`. Default: both.
    */
-  readonly fields?: CountryBook['fields'];
+  readonly fields?: CountryBook['fields'] | undefined;
   /** BCP 47 tag of the language by which names are sorted. Default `en`. */
-  readonly locale?: string;
+  readonly locale?: string | undefined;
   /**
    * Rules that need no loading, such as those of the country the page starts with. Their provinces are not named or
    * sorted again: use `translateRules` on the server.
    */
-  readonly preloaded?: readonly CountryRules[];
+  readonly preloaded?: readonly CountryRules[] | undefined;
   /** Where rules come from. Default: this package's own files. */
-  readonly load?: (code: string) => Promise<CountryRules | null>;
+  readonly load?: ((code: string) => Promise<CountryRules | null>) | undefined;
 }
 
 /** Creates a country book that loads each country's rules once, on demand. A load that failed is tried again. */

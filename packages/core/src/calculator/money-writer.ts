@@ -5,15 +5,15 @@ import { DEFAULT_MONEY_FORMAT } from '../limits.ts';
 
 export interface MoneyOptions {
   /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
-  readonly format?: string;
+  readonly format?: string | undefined;
   /** ISO 4217 of the cart's amounts. Without it, only amounts that have a currency of their own are converted. */
   readonly shopCurrency?: string | undefined;
   /** The currency in which amounts are shown at first. Default null: the shop's own. */
-  readonly displayCurrency?: string | null;
+  readonly displayCurrency?: string | null | undefined;
   /** Exchange rates. Default: nothing is converted. */
   readonly converter?: CurrencyConverter | undefined;
   /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
-  readonly formats?: Readonly<Record<string, string>>;
+  readonly formats?: Readonly<Record<string, string>> | undefined;
 }
 
 /**

@@ -91,60 +91,60 @@ export type CalculationEnd =
 /** The parts of a language. Omitted parts stay as they are. */
 export interface LanguageOptions {
   /** Replaces all texts that were given before; missing ones are English. */
-  readonly texts?: PartialTexts;
+  readonly texts?: PartialTexts | undefined;
   /** BCP 47 tag for dates and plurals, such as `de-DE`. */
-  readonly locale?: string;
+  readonly locale?: string | undefined;
   /** The same countries with names in this language, from another `createCountryBook`. Provinces change with them. */
-  readonly countries?: CountryBook;
+  readonly countries?: CountryBook | undefined;
 }
 
 export interface InvalidateOptions {
   /** Time in milliseconds, 0 or more. Default: rates are not requested again. */
-  readonly recalculateAfterMs?: number;
+  readonly recalculateAfterMs?: number | undefined;
 }
 
 /** `rootPath`, `fetch` and `intervalMs` are for the platform's two calls and cannot be combined with a `source`. */
 export interface CalculatorOptions extends Omit<CartProtocolOptions, 'platform'> {
   readonly countries: CountryBook;
   /** Initial values of the fields. Default: all empty. */
-  readonly initialDestination?: Partial<Destination>;
+  readonly initialDestination?: Partial<Destination> | undefined;
   /**
    * The country of `initialDestination` is a guess, such as that of the browser's language (`guessCountry`): the field
    * says so, and neither `autoCalculate` nor `automatic` asks for rates until the shopper has confirmed or changed it.
    * Default false.
    */
-  readonly isCountryGuessed?: boolean;
+  readonly isCountryGuessed?: boolean | undefined;
   /**
    * Asks without a click when an edit has made the destination complete by its country's rules and typing has paused
    * for `TYPING_PAUSE_MS`. A result for the same cart and destination is shown again without a request; call
    * `invalidate` when the cart changes. The buttons work as before. Default false.
    */
-  readonly automatic?: boolean;
+  readonly automatic?: boolean | undefined;
   /** A result for `initialDestination` that the server already has. Default: none. */
-  readonly initialResult?: InitialResult;
+  readonly initialResult?: InitialResult | undefined;
   /**
    * Code of the selected rate, in `initialResult` or else in the first rates that arrive. If it is not among them, the
    * shopper is told. Default null: the first rate counts.
    */
-  readonly initialSelectedCode?: string | null;
-  readonly money?: MoneyOptions;
+  readonly initialSelectedCode?: string | null | undefined;
+  readonly money?: MoneyOptions | undefined;
   /** True for a logged-in customer: the calculation runs once on page load. Default false. */
-  readonly autoCalculate?: boolean;
+  readonly autoCalculate?: boolean | undefined;
   /** Texts that replace the English ones, all or some. */
-  readonly texts?: PartialTexts;
+  readonly texts?: PartialTexts | undefined;
   /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
-  readonly locale?: string;
+  readonly locale?: string | undefined;
   /**
    * BCP 47 tag of the language of the rates' names and descriptions, if it is not the page's: skins mark them with it, so
    * that screen readers pronounce them. Default: they are in the page's language.
    */
   readonly ratesLanguage?: string | undefined;
   /** Where rates come from. Default: `cartProtocol()`, the platform's two calls. */
-  readonly source?: RatesSource;
+  readonly source?: RatesSource | undefined;
   /** Time limit of a run in milliseconds, counted from the click. Default 60 000. */
-  readonly runLimitMs?: number;
+  readonly runLimitMs?: number | undefined;
   /** Clock, locks and error reports. Omitted parts are those of the browser or of Node. */
-  readonly platform?: Partial<Platform>;
+  readonly platform?: Partial<Platform> | undefined;
 }
 
 /** The result of a run on the server, for the page that it renders. */
@@ -153,6 +153,6 @@ export type InitialResult =
       readonly kind: 'rates';
       readonly rates: readonly ShippingRate[];
       /** Some options could not be loaded. Default false. */
-      readonly incomplete?: boolean;
+      readonly incomplete?: boolean | undefined;
     }
   | { readonly kind: 'failed'; readonly error: CalculatorError };

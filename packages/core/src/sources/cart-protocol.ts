@@ -11,13 +11,13 @@ import type { RatesOutcome, RatesRun, RatesSource } from './rates-source.ts';
 
 export interface CartProtocolOptions {
   /** The shop's root path: `/`, or for example `/fr/`. Default `/`. */
-  readonly rootPath?: string;
+  readonly rootPath?: string | undefined;
   /** Makes the calls. Default: the browser's. Your own can add headers, or send the calls through a proxy. */
-  readonly fetch?: Fetch;
+  readonly fetch?: Fetch | undefined;
   /** Time between a response to call 2 and the next call 2, in milliseconds. Default 500. */
-  readonly intervalMs?: number;
+  readonly intervalMs?: number | undefined;
   /** Omitted parts are those of the browser or of Node. */
-  readonly platform?: Partial<Platform>;
+  readonly platform?: Partial<Platform> | undefined;
 }
 
 /**

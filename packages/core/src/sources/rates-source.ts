@@ -36,7 +36,7 @@ export type RatesOutcome =
       /** In the order in which they are shown. The first one counts until the shopper selects another. */
       readonly rates: readonly ShippingRate[];
       /** Some options could not be loaded; the shopper is told. Default false. */
-      readonly incomplete?: boolean;
+      readonly incomplete?: boolean | undefined;
     }
   | { readonly kind: 'failed'; readonly error: CalculatorError }
   /** The signal ended it; the shopper sees nothing of it. */

@@ -22,9 +22,9 @@ export interface StorefrontCartOptions {
   /** Returns the cart's id, such as `gid://shopify/Cart/…?key=…`; called at each run. */
   readonly cartId: () => string | Promise<string>;
   /** Makes the calls. Default: the browser's. */
-  readonly fetch?: Fetch;
+  readonly fetch?: Fetch | undefined;
   /** Omitted parts are those of the browser or of Node. */
-  readonly platform?: Partial<Platform>;
+  readonly platform?: Partial<Platform> | undefined;
 }
 
 /**

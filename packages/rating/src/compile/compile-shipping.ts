@@ -17,18 +17,18 @@ export interface CompileOptions extends RateKindOptions {
    * Rules of the countries that the shop ships to, by ISO code. Needed to find wrong postal codes and provinces, and to
    * recognise names of provinces. Destinations in a country without rules are not checked.
    */
-  readonly countries?: ReadonlyMap<string, CountryRules>;
+  readonly countries?: ReadonlyMap<string, CountryRules> | undefined;
   /** Codes of the live carriers. If given, a zone that names another one is an error. */
-  readonly sources?: readonly string[];
+  readonly sources?: readonly string[] | undefined;
 }
 
 export interface CompileAtOnceOptions extends CompileOptions {
   /** The zones' postal tables, in pages. */
-  readonly postalPages?: Iterable<PostalPage>;
+  readonly postalPages?: Iterable<PostalPage> | undefined;
 }
 
 export interface CompileInStepsOptions extends CompileOptions {
-  readonly postalPages?: AsyncIterable<PostalPage>;
+  readonly postalPages?: AsyncIterable<PostalPage> | undefined;
   /** Awaited every few milliseconds, so that the process can do other work. */
   pause(): Promise<void>;
 }

@@ -8,9 +8,9 @@ import type { Schema } from '../schema/schema.ts';
 /** The kinds of prices and conditions that a shipping file may use. */
 export interface RateKindOptions {
   /** Default: `builtInPriceKinds`. */
-  readonly priceKinds?: readonly PriceKind[];
+  readonly priceKinds?: readonly PriceKind[] | undefined;
   /** Default: `builtInConditions`. */
-  readonly conditions?: readonly Condition[];
+  readonly conditions?: readonly Condition[] | undefined;
 }
 
 /** The types of prices and conditions in a configuration, see `ShippingConfig`. */

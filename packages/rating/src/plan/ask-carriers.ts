@@ -9,13 +9,13 @@ import type { AbortSignalLike, OrderTotals, RateSource, SourceAnswer, SourceRequ
 
 export interface RateOptions {
   /** Withdraws the request: sources that have not responded count as failed, and the result is returned at once. */
-  readonly signal?: AbortSignalLike;
+  readonly signal?: AbortSignalLike | undefined;
   /** Whether the result contains an explanation. Default false: `explanation` is null. */
-  readonly explain?: boolean;
+  readonly explain?: boolean | undefined;
   /** BCP 47 tag of the shopper's language; passed on to the sources. */
-  readonly locale?: string;
+  readonly locale?: string | undefined;
   /** Identifies the shopper's request in logs; passed on to the sources. */
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
 }
 
 /** The response of one of the zone's carriers. */

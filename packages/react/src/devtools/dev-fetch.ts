@@ -58,11 +58,11 @@ export interface DevFetch {
 
 export interface DevFetchOptions {
   /** Makes the real calls. Default: the browser's. */
-  readonly fetch?: Fetch;
+  readonly fetch?: Fetch | undefined;
   /** How the server behaves at first. Default `real`. */
-  readonly server?: DevServer;
+  readonly server?: DevServer | undefined;
   /** Default: the browser's. */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
 }
 
 /** Creates a `fetch` for development. Pass its `fetch` to the calculator's options, and the object to the panel. */

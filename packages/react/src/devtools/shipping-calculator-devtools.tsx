@@ -4,11 +4,11 @@ import { DEV_SERVERS, type DevCall, type DevFetch } from './dev-fetch.ts';
 
 export interface ShippingCalculatorDevtoolsProps {
   /** The one whose `fetch` is in the calculator's options. Without it the panel shows only the state. */
-  readonly devFetch?: DevFetch;
+  readonly devFetch?: DevFetch | undefined;
   /** Whether the panel is open at first. Default false. */
-  readonly defaultOpen?: boolean;
+  readonly defaultOpen?: boolean | undefined;
   /** Overrides the position, which is the lower right corner. */
-  readonly style?: CSSProperties;
+  readonly style?: CSSProperties | undefined;
 }
 
 /**
