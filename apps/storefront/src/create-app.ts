@@ -8,7 +8,7 @@ import { routePathOf } from './http/locale-path.ts';
 import { registerPageGuards } from './http/page-guards.ts';
 import { tagRequests } from './http/request-origin.ts';
 import { createOperations } from './operations/register-operations.ts';
-import { registerPages } from './pages/register-pages.tsx';
+import { registerPages } from './pages/register-pages.ts';
 
 /** The whole shop as a Hono app, without a port; `start-shop.ts` listens. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
