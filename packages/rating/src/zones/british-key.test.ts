@@ -120,6 +120,7 @@ describe('a range between British codes', () => {
 describe('an outward code alone', () => {
   it.each([
     ['SW1A*', 'SW1A', true],
+    ['SW1A *', 'SW1A', true],
     ['SW1*', 'sw1a', true],
     ['SE1 *', 'SE1', true],
     ['SE1 *', 'SE10', false],

@@ -27,6 +27,11 @@ describe('a postal rule', () => {
     },
   );
 
+  it('for five digits does not hold for a code that is only a beginning of one with its extension', () => {
+    expect(has('96910', 'US', '96910-12')).toBe(false);
+    expect(has('96910', 'US', '969101')).toBe(false);
+  });
+
   it('for five digits holds for no other code where there is no extension', () => {
     expect(has('96910', 'KR', '96910-1234')).toBe(false);
   });

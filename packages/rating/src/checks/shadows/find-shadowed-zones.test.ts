@@ -54,8 +54,13 @@ describe('a shadowed zone', () => {
 
   it('is not one that only begins where a narrower one is', () => {
     expect(shadows(zonesOf(codes('US', '10000'), codes('US', '10000...10999')))).toEqual([]);
+    expect(shadows(zonesOf(codes('US', '10000...10999'), codes('US', '10000...19999')))).toEqual([]);
     expect(shadows(zonesOf(codes('GB', 'SE1'), codes('GB', 'SE1...SE9')))).toEqual([]);
     expect(shadows(zonesOf(codes('GB', 'SE1...SE2'), codes('GB', 'SE1...SE9')), 'listed')).toEqual([]);
+  });
+
+  it('is the one whose range of the same numbers is written with fewer digits, and so is wider', () => {
+    expect(shadows(zonesOf(codes('IE', 'D1...D2'), codes('IE', 'D01...D02')))).toEqual(['0 by 1']);
   });
 
   it('has no rule that is free', () => {
