@@ -44,7 +44,7 @@ export function guard(client: ClientBase, plans: Plans): GuardedClient {
       } catch (error) {
         const outage = outageOf(error);
         if (outage === null) throw error;
-        if (outage !== 'overdue') brokenBy = error;
+        if (outage !== 'given_up') brokenBy = error;
         throw new DatabaseUnavailableError(error);
       }
     },

@@ -21,9 +21,9 @@ export const isLockConflict = (error: unknown): boolean => LOCK_CONFLICTS.has(co
 
 /**
  * Why PostgreSQL does not answer. `refused`: no connection, now. `broken`: the connection cannot be used any more.
- * `overdue`: the statement was given up, the connection goes on.
+ * `given_up`: the statement was given up, the connection goes on.
  */
-export type Outage = 'refused' | 'broken' | 'overdue';
+export type Outage = 'refused' | 'broken' | 'given_up';
 
 /** By PostgreSQL's codes (appendix A of its manual) and the system's. */
 const OUTAGES: Readonly<Record<string, Outage>> = {
@@ -43,7 +43,11 @@ const OUTAGES: Readonly<Record<string, Outage>> = {
   // read_only_sql_transaction: a standby, or a server whose disk is full. Another connection may lead to one that writes.
   '25006': 'broken',
   // query_canceled: by `statementMs`
-  '57014': 'overdue',
+  '57014': 'given_up',
+  // disk_full, out_of_memory, io_error
+  '53100': 'given_up',
+  '53200': 'given_up',
+  '58030': 'given_up',
 };
 
 /** What the client says without a code. */

@@ -139,6 +139,22 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
     await shop.stop();
   });
 
+  it('has a full disk, changes are refused for now and pages go on', { timeout: TEST_LIMIT_MS }, async () => {
+    const { shop, place, ask } = await openShop();
+    const admin = connect(place);
+    await sql`create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(admin);
+    await sql`create trigger fail before insert on cart_lines for each row execute function fail()`.execute(admin);
+    const body = new URLSearchParams({ id: `${soldAs('HS-SOA').variant.id}` });
+    const refused = await fetch(`${shop.url}/cart/add.js`, { method: 'POST', body });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await ask('/cart')).status).toBe(200);
+    await sql`drop trigger fail on cart_lines`.execute(admin);
+    expect((await fetch(`${shop.url}/cart/add.js`, { method: 'POST', body })).status).toBe(200);
+    await admin.destroy();
+    await shop.stop();
+  });
+
   it('is busy with one table, what needs it is given up, the rest goes on', { timeout: TEST_LIMIT_MS }, async () => {
     const { shop, place, ask } = await openShop();
     const other = connect(place);
