@@ -1,32 +1,32 @@
 /**
- * Every number that is a business decision, in one place, with its unit and its source.
- * "Specification" is the product's specification; the clause ids are those of docs/specification.md.
+ * Every number that is a business decision, in one place, with its unit and its source. "Specification" is the
+ * product's specification.
  */
 
-/** Time between a response to a poll and the next poll, in milliseconds. Source: specification, clause CA-3. */
+/** Time between a response to a poll and the next poll, in milliseconds. Source: specification. */
 export const POLL_INTERVAL_MS = 500;
 
 /**
- * Time limit of a run, counted from the click, in milliseconds. Source: ours (clause ST-7); the specification names
- * none, and without one a shopper could wait forever.
+ * Time limit of a run, counted from the click, in milliseconds. Source: ours; the specification names none, and without
+ * one a shopper could wait forever.
  */
 export const RUN_LIMIT_MS = 60_000;
 
 /**
- * How often a run repeats a call that the shop refused with 429 or 409; the next refusal ends the run. Source: ours
- * (clause CA-6); with waits that double from half a second, some 15 seconds in all.
+ * How often a run repeats a call that the shop refused with 429 or 409; the next refusal ends the run. Source: ours;
+ * with waits that double from half a second, some 15 seconds in all.
  */
 export const MAX_REFUSALS = 5;
 
 /**
  * Time without a keystroke after which typing counts as finished, in milliseconds: then a wrong postal code gets its
- * hint, and the automatic mode asks. Source: ours (clauses UI-4, BE-5); long enough not to interrupt a slow typist.
+ * hint, and the automatic mode asks. Source: ours; long enough not to interrupt a slow typist.
  */
 export const TYPING_PAUSE_MS = 1_000;
 
 /**
- * Time without a change of the cart after which its rates are requested again, in milliseconds. Source: ours (clause
- * BE-3); longer than between two clicks, and than between the events of one change.
+ * Time without a change of the cart after which its rates are requested again, in milliseconds. Source: ours; longer
+ * than between two clicks, and than between the events of one change.
  */
 export const CART_PAUSE_MS = 400;
 
@@ -48,13 +48,13 @@ export const RECONNECTION_PAUSE_MS = 500;
  */
 export const ABANDONED_CHANGE_LIMIT_MS = 5_000;
 
-/** The platform's format for a shop that has set none. Source: specification, clause MO-3. */
+/** The platform's format for a shop that has set none. Source: specification. */
 export const DEFAULT_MONEY_FORMAT = '${{amount}}';
 
-/** Durations of the three animation speeds, in milliseconds. Source: specification, clause AN-1. */
+/** Durations of the three animation speeds, in milliseconds. Source: specification. */
 export const ANIMATION_DURATION_MS = { fast: 200, normal: 400, slow: 600 } as const;
 
-/** Time between two steps of a scripted animation, in milliseconds. Source: specification, clause AN-1. */
+/** Time between two steps of a scripted animation, in milliseconds. Source: specification. */
 export const ANIMATION_TICK_MS = 13;
 
 /**

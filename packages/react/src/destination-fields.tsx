@@ -14,9 +14,9 @@ import { useDestinationFields } from './use-destination-fields.ts';
 export type DestinationFieldsProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 
 /**
- * Country, province and postal code, as the country's rules define them (clauses UI-1 to UI-5). The province is a
- * select, or a text field if the list could not be loaded. In a hidden container the select stays in the form with its
- * empty value, so that a form posted by the browser sends the same as the first call.
+ * Country, province and postal code, as the country's rules define them. The province is a select, or a text field if
+ * the list could not be loaded. In a hidden container the select stays in the form with its empty value, so that a form
+ * posted by the browser sends the same as the first call.
  */
 export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps & RefAttributes<HTMLDivElement>> =
   forwardRef(function DestinationFields({ className, ...rest }, ref) {

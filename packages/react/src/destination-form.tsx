@@ -4,7 +4,7 @@ import { classNames, useCalculatorContext } from './context.ts';
 /** `action`: where the browser posts the form without JavaScript. Default: the page's own URL. */
 export type DestinationFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'id' | 'method'>;
 
-/** A real form around the fields: Enter asks for rates, and without JavaScript the browser posts it (clause BE-10). */
+/** A real form around the fields: Enter asks for rates, and without JavaScript the browser posts it. */
 export const DestinationForm: ForwardRefExoticComponent<DestinationFormProps & RefAttributes<HTMLFormElement>> =
   forwardRef(function DestinationForm({ className, onSubmit, ...rest }, ref) {
     const { calculator, ids } = useCalculatorContext();

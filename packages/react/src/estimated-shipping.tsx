@@ -9,7 +9,7 @@ export interface EstimatedShippingProps extends Omit<ComponentPropsWithoutRef<'p
   readonly isAsking?: boolean | undefined;
 }
 
-/** The estimated-shipping line: hidden and empty while there is no rate to show (clauses ST-4, MO-4). */
+/** The estimated-shipping line: hidden and empty while there is no rate to show. */
 export const EstimatedShipping: ForwardRefExoticComponent<
   EstimatedShippingProps & RefAttributes<HTMLParagraphElement>
 > = forwardRef(function EstimatedShipping({ isAsking = false, className, ...rest }, ref) {

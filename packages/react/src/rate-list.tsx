@@ -74,8 +74,8 @@ interface RateDetailsProps {
 }
 
 /**
- * The details of a rate. Name and price are apart on the screen, but one sentence for a screen reader (clause MO-6).
- * Everything is rendered as text, whatever a shop's server sent (clause ER-5).
+ * The details of a rate. Name and price are apart on the screen, but one sentence for a screen reader. Everything is
+ * rendered as text, whatever a shop's server sent.
  */
 function RateDetails({ rate, id, withDescription }: RateDetailsProps): ReactElement {
   const ids = rateDetailsIds(id);

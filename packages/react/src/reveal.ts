@@ -5,9 +5,8 @@ import { useLayoutEffect } from './use-layout-effect.ts';
 const KEYFRAMES: Keyframe[] = [{ opacity: 0, transform: 'translateY(-0.5rem)' }, {}];
 
 /**
- * Fades an element in; it is in the page and readable from the start (clause AN-1). Uses the Web Animations API, or
- * steps the opacity where that is missing. Does nothing if the shopper prefers reduced motion. Returns a function that
- * stops it at once.
+ * Fades an element in; it is in the page and readable from the start. Uses the Web Animations API, or steps the opacity
+ * where that is missing. Does nothing if the shopper prefers reduced motion. Returns a function that stops it at once.
  */
 export function reveal(element: HTMLElement, clock: Clock = DEFAULT_PLATFORM.clock): () => void {
   if (prefersReducedMotion()) return () => {};

@@ -36,7 +36,7 @@ interface StandaloneProps extends MadeCalculator {
 /** Uses the calculator of the provider around the section. */
 type ProvidedProps = { readonly [Name in keyof StandaloneProps]?: never };
 
-/** The complete calculator: heading, fields, button, results and the estimated-shipping line (clause UI-1). */
+/** The complete calculator: heading, fields, button, results and the estimated-shipping line. */
 export function ShippingCalculator(props: ShippingCalculatorProps): ReactElement {
   if (props.options === undefined) return <CalculatorSection {...props} />;
   const { options, texts, locale, displayCurrency, idPrefix = '', ...section } = props;

@@ -106,7 +106,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
   );
 });
 
-/** Gives the selected rate the focus that removed rates had, unless it is elsewhere by then (clause ST-8). */
+/** Gives the selected rate the focus that removed rates had, unless it is elsewhere by then. */
 function useFocusOnRates(area: RefObject<HTMLElement | null>, rates: readonly RateView[]): void {
   const { calculator } = useCalculatorContext();
   const hadFocus = useRef(false);
@@ -127,7 +127,7 @@ function useFocusOnRates(area: RefObject<HTMLElement | null>, rates: readonly Ra
 
 const NO_RATES: readonly ShippingRate[] = [];
 
-/** Only on the screen: the estimate follows the shop's order (clause MO-4). */
+/** Only on the screen: the estimate follows the shop's order. */
 const inOrder = (rates: readonly RateView[], codes: readonly string[] | undefined): readonly RateView[] =>
   codes === undefined ? rates : rates.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
 

@@ -126,9 +126,8 @@ export interface FieldAttributes {
 }
 
 /**
- * All attributes of the fields that do not depend on their values. The names are those of the first call's form body
- * (clause CA-1), so that the browser can post the form too. The autofill tokens are of the HTML standard, in its
- * `shipping` group.
+ * All attributes of the fields that do not depend on their values. The names are those of the first call's form body,
+ * so that the browser can post the form too. The autofill tokens are of the HTML standard, in its `shipping` group.
  */
 export function fieldAttributes(ids: ElementIds, fields: FieldsView): FieldAttributes {
   return {

@@ -15,8 +15,7 @@ export interface FieldRefs {
 /**
  * Passes to the calculator what shopper or browser entered into the fields without an event: before hydration, when a
  * form is restored after going back, and, at a click on a get-rates button, what password managers, autofill and
- * scripts have set. So no input is lost, and no result stays beside an address that it does not belong to (clause
- * UI-7).
+ * scripts have set. So no input is lost, and no result stays beside an address that it does not belong to.
  */
 export function useFieldAdoption(calculator: Calculator, view: FieldsView): FieldRefs {
   const country = useRef<HTMLSelectElement>(null);

@@ -3,7 +3,7 @@ import { useLayoutEffect } from './use-layout-effect.ts';
 
 /**
  * Restores the focus: an element that has the focus when it is disabled gets it back when it is enabled again, unless
- * the focus is elsewhere by then (clause ST-8).
+ * the focus is elsewhere by then.
  */
 export function useFocusReturn<Control extends HTMLElement>(disabled: boolean): RefObject<Control | null> {
   const control = useRef<Control>(null);

@@ -7,8 +7,7 @@ import { completeRules, provinceOf, type CalculatorEvent } from './transition.ts
 
 /**
  * Asks for rates after an edit, when the destination is complete and typing has paused. A result for the same cart and
- * destination is shown again from memory (clause BE-5). Call the returned function after each event, with the state
- * before the event.
+ * destination is shown again from memory. Call the returned function after each event, with the state before the event.
  */
 export function createAutomatic(
   clock: Clock,

@@ -29,7 +29,7 @@ export interface MoneyWriter {
   writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
 }
 
-/** Compiles the formats. Throws when one of them has no known placeholder (clause MO-2). */
+/** Compiles the formats. Throws when one of them has no known placeholder. */
 export function createMoneyWriter(options: MoneyOptions = {}): MoneyWriter {
   checkOptions('createMoneyWriter', options);
   const { converter, shopCurrency } = options;

@@ -5,7 +5,7 @@ import type { Calculator } from './types.ts';
 /** Pages that had their automatic run. Weak, so that a page that is gone can be collected. */
 const autoRuns = new WeakSet();
 
-/** True for the first call with a page, false for later ones (clause ST-5). */
+/** True for the first call with a page, false for later ones. */
 function claimAutoRun(page: WeakKey): boolean {
   if (autoRuns.has(page)) return false;
   autoRuns.add(page);

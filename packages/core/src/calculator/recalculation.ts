@@ -9,7 +9,7 @@ export interface Recalculation {
   cancel(): void;
 }
 
-/** Requests rates again, once, when the cart has not changed for a while (clause BE-3). */
+/** Requests rates again, once, when the cart has not changed for a while. */
 export function createRecalculation(
   clock: Clock,
   state: () => CalculatorState,

@@ -19,7 +19,7 @@ export interface Runs {
 export interface RunsOptions {
   readonly source: RatesSource;
   readonly platform: Platform;
-  /** Time after which a run ends with `timed_out`, in milliseconds (clause ST-7). */
+  /** Time after which a run ends with `timed_out`, in milliseconds. */
   readonly runLimitMs: number;
 }
 

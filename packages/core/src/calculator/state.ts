@@ -24,7 +24,7 @@ import type { ShippingRate } from '../wire/shipping-rate.ts';
  *
  * `rate_selected`, `display_currency_changed`, `language_changed` and otherwise `country_settled` stay in their state.
  * `prepared`, `rates_arrived` and `run_failed` apply only to the run under way.
- * In `rated` and `failed` the result belongs to `destination`: a change of it leaves the state (clause UI-7).
+ * In `rated` and `failed` the result belongs to `destination`: a change of it leaves the state.
  */
 export type CalculatorState = Idle | Preparing | Polling | Rated | Failed;
 
@@ -35,11 +35,11 @@ interface Common {
   /** The current values of the fields. */
   readonly destination: Destination;
   readonly country: CountryState;
-  /** The display currency that the shopper selected, or null for the shop's own (clause MO-5). */
+  /** The display currency that the shopper selected, or null for the shop's own. */
   readonly displayCurrency: string | null;
   /**
    * `code` of the rate that the shopper selected last, or null: then the first one counts. In `rated` it is the code of
-   * one of the rates; without rates it is kept for the next result (clause MO-4).
+   * one of the rates; without rates it is kept for the next result.
    */
   readonly selectedCode: string | null;
   /** The country is a guess that the shopper has not confirmed: rates are not requested automatically. */
@@ -80,7 +80,7 @@ export interface Rated extends OfRun {
   readonly status: 'rated';
   /** In the server's order. */
   readonly rates: readonly ShippingRate[];
-  /** Some options could not be loaded (clause BE-2). */
+  /** Some options could not be loaded. */
   readonly incomplete: boolean;
   /** The rate that the shopper had selected before is not among `rates`; also after the shopper selects another. */
   readonly isSelectionLost: boolean;

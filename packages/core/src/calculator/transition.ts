@@ -49,7 +49,7 @@ type RatesArrived = Pick<Rated, 'run' | 'rates' | 'incomplete'>;
 
 /**
  * The next state. Pure, and defined for every state and event: an event that does not apply, such as the late response
- * of an older run (clause ST-6), returns the very same object.
+ * of an older run, returns the very same object.
  */
 export function transition(state: CalculatorState, event: CalculatorEvent): CalculatorState {
   switch (event.type) {
@@ -121,7 +121,7 @@ const recall = (state: Idle, answer: Rated | Failed): CalculatorState =>
     ? toRated(state, answer)
     : { ...common(state), status: 'failed', run: answer.run, error: answer.error, trigger: 'typing' };
 
-/** The selection is kept by its code while that is offered; the shopper is told once when it is lost (clause MO-4). */
+/** The selection is kept by its code while that is offered; the shopper is told once when it is lost. */
 function toRated(state: CalculatorState, { run, rates, incomplete }: RatesArrived): CalculatorState {
   const isOffered = rates.some(({ code }) => code === state.selectedCode);
   return {
@@ -159,8 +159,8 @@ function changeDestination(state: CalculatorState, destination: Destination, cou
 }
 
 /**
- * Empties the fields that the country does not have (clauses UI-2, UI-4). A request that was sent with them, finished
- * or not, is repeated without them, because a result belongs to the destination that was sent.
+ * Empties the fields that the country does not have. A request that was sent with them, finished or not, is repeated
+ * without them, because a result belongs to the destination that was sent.
  */
 function settleCountry(state: CalculatorState, event: CountrySettled): CalculatorState {
   const { value, country, formerZip, run } = event;

@@ -7,7 +7,7 @@ import type { CalculatorState } from './state.ts';
 import { completeRules, provinceOf, spelledZip } from './transition.ts';
 import type { FieldsView, ViewSettings } from './view-model.ts';
 
-/** The fields as the country's rules define them (clauses UI-2 to UI-4). */
+/** The fields as the country's rules define them. */
 export function projectFields(state: CalculatorState, countries: ViewSettings['countries'], texts: Texts): FieldsView {
   return {
     country: {
@@ -85,8 +85,7 @@ function projectZip(state: CalculatorState, { fields }: ViewSettings['countries'
 }
 
 /**
- * The destination as it was understood: postal code in its country's spelling, province, country, without empty parts
- * (clause MO-6).
+ * The destination as it was understood: postal code in its country's spelling, province, country, without empty parts.
  */
 export function addressText(
   state: CalculatorState,

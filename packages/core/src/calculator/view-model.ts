@@ -5,7 +5,7 @@ import type { MoneyWriter } from './money-writer.ts';
 
 /** What every skin shows. Created by `projectView`; a skin adds only layout. */
 export interface CalculatorView {
-  /** All get-rates buttons of the page (clauses UI-6, ST-1). */
+  /** All get-rates buttons of the page. */
   readonly button: { readonly label: string; readonly disabled: boolean };
   readonly busy: boolean;
   /** For a long wait; `cancelledText` is empty unless the shopper cancelled the last run. */
@@ -36,7 +36,7 @@ export interface FieldsView {
     readonly invalid: boolean;
   };
   readonly province: {
-    /** False: not shown, not in the tab order, value empty (clause UI-2). */
+    /** False: not shown, not in the tab order, value empty. */
     readonly visible: boolean;
     readonly label: string;
     readonly value: string;
@@ -56,7 +56,7 @@ export interface FieldsView {
     readonly hint: string;
     /** All codes of the country consist of digits: a numeric keypad will do. */
     readonly digitsOnly: boolean;
-    /** The code looks wrong for the country: show a hint, do not block (clause UI-4). */
+    /** The code looks wrong for the country: show a hint, do not block. */
     readonly suspect: boolean;
     /** The shop refused the value: the error in the results area says why. */
     readonly invalid: boolean;
@@ -109,7 +109,7 @@ export interface RateView {
   readonly name: string;
   /** "FREE", or an amount in the display currency, in the shop's format. */
   readonly price: string;
-  /** "Standard at $9.80" (clause MO-6). */
+  /** "Standard at $9.80". */
   readonly spoken: string;
   /** The same in parts, so that a skin can mark the language of the name (placeholder `name`). */
   readonly spokenParts: readonly FilledPart[];

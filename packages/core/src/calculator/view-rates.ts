@@ -32,7 +32,7 @@ export function projectRates(state: Rated, settings: ViewSettings): readonly Rat
   });
 }
 
-/** The estimated-shipping line: the selected rate, or the first one (clause MO-4); hidden without rates. */
+/** The estimated-shipping line: the selected rate, or the first one; hidden without rates. */
 export function projectEstimate(state: CalculatorState, settings: ViewSettings): EstimateView {
   const rate = state.status === 'rated' ? countedRate(state) : undefined;
   const label = settings.texts.estimatedShipping;
@@ -48,7 +48,7 @@ export function projectEstimate(state: CalculatorState, settings: ViewSettings):
   };
 }
 
-/** "FREE" for exactly 0, in the row, the sentence and the line alike (clause MO-4); otherwise the amount. */
+/** "FREE" for exactly 0, in the row, the sentence and the line alike; otherwise the amount. */
 export const priceText = (rate: ShippingRate, state: CalculatorState, { money, texts }: ViewSettings): string =>
   rate.priceHundredths === 0 ? texts.free : money.write(rate.priceHundredths, rate.currency, state.displayCurrency);
 
@@ -77,8 +77,8 @@ export const arrivalOf = ({ delivery }: ShippingRate): string => `${delivery?.la
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * "Arrives Wed, Nov 25 – Fri, Nov 27" in the shopper's language; empty when the rate has no dates (clause BE-6). Breaks
- * between the days and not within one.
+ * "Arrives Wed, Nov 25 – Fri, Nov 27" in the shopper's language; empty when the rate has no dates. Breaks between the
+ * days and not within one.
  */
 function deliveryText(delivery: ShippingRate['delivery'], { texts, locale }: ViewSettings): string {
   if (delivery == null) return '';

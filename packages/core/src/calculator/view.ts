@@ -58,7 +58,7 @@ const projectFailure = (state: Failed, { texts, locale }: ViewSettings, fields: 
   rates: [],
 });
 
-/** For several, one or no rates (clause MO-6). */
+/** For several, one or no rates. */
 function resultSentence(state: Rated, settings: ViewSettings): readonly SentencePart[] {
   const { texts, locale } = settings;
   const { rates } = state;

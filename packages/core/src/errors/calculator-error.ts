@@ -3,16 +3,16 @@
  * status, body and exception is in `classify.ts`.
  */
 export type CalculatorError =
-  /** The server sent `message`, `status` and `description` (clause ER-1). */
+  /** The server sent `message`, `status` and `description`. */
   | {
       readonly code: 'server_message';
       readonly message: string;
       readonly status: string;
       readonly description: string;
     }
-  /** The server named fields and what is wrong with each, in its order (clause ER-2). */
+  /** The server named fields and what is wrong with each, in its order. */
   | { readonly code: 'field_messages'; readonly fields: readonly FieldMessages[] }
-  /** The server does not ship to the country (clause ER-3). */
+  /** The server does not ship to the country. */
   | { readonly code: 'country_not_supported' }
   /**
    * Too many requests, even after some waits, or the next wait exceeds the run's limit. `retryAfterMs` is the wait that
@@ -29,7 +29,7 @@ export type CalculatorError =
   | { readonly code: 'connection_failed' }
   /** No response, and the browser is offline. `asksAgain`: asked once more when the connection is back. */
   | { readonly code: 'offline'; readonly asksAgain: boolean }
-  /** The run's time limit passed (clause ST-7). */
+  /** The run's time limit passed. */
   | { readonly code: 'timed_out'; readonly limitMs: number }
   /** The calculator failed, or something that was given to it: a text, a country list. The cause was reported. */
   | { readonly code: 'internal_error' };

@@ -10,8 +10,8 @@ export interface FailedAnswer {
 }
 
 /**
- * The one error handler for both calls (clause CA-4): looks at the status, then the content type, then the body, knows
- * both shapes of the specification (clause EN-4) and has an error code for everything else.
+ * The one error handler for both calls: looks at the status, then the content type, then the body, knows both shapes of
+ * the specification and has an error code for everything else.
  */
 export function classifyFailedAnswer({ status, contentType, body }: FailedAnswer): CalculatorError {
   const parsed = parseJson(body);
@@ -26,14 +26,14 @@ export function classifyFailedAnswer({ status, contentType, body }: FailedAnswer
 /** A web page, by its first character: some servers label pages as data, or data as pages. */
 export const isPage = (body: string): boolean => body.trimStart().startsWith('<');
 
-/** `{ message, status, description }`, all three present (clause ER-1). */
+/** `{ message, status, description }`, all three present. */
 function readMessage(body: JsonObject): CalculatorError | null {
   const [message, status, description] = [body['message'], body['status'], body['description']].map(asText);
   if (message == null || status == null || description == null) return null;
   return { code: 'server_message', message, status, description };
 }
 
-/** A map of field names to messages (clauses ER-2, ER-3, ER-5). */
+/** A map of field names to messages. */
 function readFields(body: JsonObject): CalculatorError | null {
   const fields: FieldMessages[] = [];
   for (const [field, value] of Object.entries(body)) {
@@ -49,7 +49,7 @@ const readMessages = (value: unknown): readonly string[] =>
     .map(asText)
     .filter((text): text is string => text !== null);
 
-/** The fields whose sentence would be exactly `Error : country is not supported.` (clause ER-3). */
+/** The fields whose sentence would be exactly `Error : country is not supported.`. */
 function isUnsupportedCountry(fields: readonly FieldMessages[]): boolean {
   const [only, ...others] = fields;
   return (

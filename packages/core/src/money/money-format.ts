@@ -26,7 +26,7 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 /** Three digits from the right, then two at a time, as India writes lakhs and crores. */
 const LAKHS = /\B(?=(?:\d{2})*\d{3}$)/g;
 
-/** Source: the hosted platform's manual, "money formats"; clause MO-2. Those of India are ours. */
+/** Source: the hosted platform's manual, "money formats". Those of India are ours. */
 const NOTATIONS: ReadonlyMap<string, Notation> = new Map([
   ['amount', { thousands: ',', point: '.' }],
   ['amount_no_decimals', { thousands: ',', point: null }],

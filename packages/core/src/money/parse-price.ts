@@ -18,7 +18,7 @@ const DECIMAL = /^(?<whole>\d+)(?:\.(?<fraction>\d+))?$/;
 const MAX_PRICE_LENGTH = 40;
 
 /**
- * A price from the wire as hundredths, a safe integer of 0 or more (clause MO-1).
+ * A price from the wire as hundredths, a safe integer of 0 or more.
  *
  * - With a dot it is in major units: `"12.5"` and 12.5 are 1250, `"12.460"` is 1246.
  * - Without a dot it is in hundredths already: `"600"` and 600 are 600.

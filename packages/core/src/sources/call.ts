@@ -27,8 +27,8 @@ export interface Answer {
 export type CallWhat = Pick<FetchOptions, 'method' | 'headers' | 'body'>;
 
 /**
- * Makes one call, and repeats it as long as the shop asks to try later (clause CA-6). With status 200 a web page is an
- * error; with another success status any body is accepted (clause CA-3).
+ * Makes one call, and repeats it as long as the shop asks to try later. With status 200 a web page is an error; with
+ * another success status any body is accepted.
  */
 export async function call(run: ProtocolRun, url: string, what: CallWhat): Promise<Result<Answer, CalculatorError>> {
   for (;;) {
@@ -49,7 +49,7 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
   }
 }
 
-/** Of a success status other than 200 only the status counts (clause CA-3): its body is not waited for. */
+/** Of a success status other than 200 only the status counts: its body is not waited for. */
 const needsBody = (status: number): boolean => status === 200 || status > 299;
 
 /** A response with its body, which is empty where it was not needed. */

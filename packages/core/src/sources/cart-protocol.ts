@@ -25,8 +25,8 @@ export interface CartProtocolOptions {
  * `cart/async_shipping_rates` until the status is exactly 200.
  *
  * A poll carries no destination: the shop returns rates for the one that was prepared last. So a run holds a lock from
- * call 1 until its end, and other runs wait, in other tabs too (clause ST-6). An aborted run ends at once: its calls
- * are aborted and its timers cancelled, even if `fetch` ignores the signal.
+ * call 1 until its end, and other runs wait, in other tabs too. An aborted run ends at once: its calls are aborted and
+ * its timers cancelled, even if `fetch` ignores the signal.
  *
  * Throws on a root path outside the shop, and on an interval that is not above 0, or longer than 24 days.
  */
@@ -48,8 +48,8 @@ interface Protocol {
 }
 
 /**
- * The paths of the two calls under a shop's root path (clauses CA-1, CA-2, CA-5). Throws on a whole address or
- * `//host`, which would send the shopper's destination elsewhere.
+ * The paths of the two calls under a shop's root path. Throws on a whole address or `//host`, which would send the
+ * shopper's destination elsewhere.
  */
 function endpointsAt(rootPath: string): Protocol['endpoints'] {
   // A tab or a line break, which browsers drop from addresses, could hide the second slash.
@@ -155,7 +155,7 @@ const PREPARE: CallWhat = {
 
 const POLL: CallWhat = { method: 'GET', headers: { accept: 'application/json' } };
 
-/** Only status 200 with a body other than an empty one or `null` ends the polling (clause CA-3). */
+/** Only status 200 with a body other than an empty one or `null` ends the polling. */
 function readPoll({ status, body }: Answer): RatesOutcome | 'not_yet' {
   if (status !== 200 || body.trim() === '') return 'not_yet';
   const parsed = parseJson(body);

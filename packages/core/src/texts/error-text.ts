@@ -51,7 +51,7 @@ export function errorText(
   }
 }
 
-/** `Error : zip is not valid for Canada; zip is too short.` (clause ER-2); other languages than English use the labels. */
+/** `Error : zip is not valid for Canada; zip is too short.`; other languages than English use the labels. */
 function fieldSentence(fields: readonly FieldMessages[], texts: ErrorTexts, shown: ShownFields): string {
   const pairs = fields.flatMap(({ field, messages }) => {
     // Not a field: the message is about the whole request.

@@ -13,13 +13,13 @@ export interface LocatedIssue {
 export interface RatesAnswer {
   /** In the server's order. */
   readonly rates: readonly ShippingRate[];
-  /** The server reports in a member `omissions` that some options could not be loaded (clause BE-2). */
+  /** The server reports in a member `omissions` that some options could not be loaded. */
   readonly incomplete: boolean;
 }
 
 /**
- * Parses the body of a finished poll (clauses EN-2, EN-3). Only `price` is required: a wrong amount must never be
- * shown. Everything else has a harmless default when it is missing or of another type.
+ * Parses the body of a finished poll. Only `price` is required: a wrong amount must never be shown. Everything else has
+ * a harmless default when it is missing or of another type.
  */
 export function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedIssue> {
   if (!isJsonObject(body)) return err({ path: '' });
