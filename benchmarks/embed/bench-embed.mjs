@@ -62,9 +62,10 @@ try {
 async function answer(request, response) {
   const { pathname } = new URL(request.url, origin);
   const script = (sources) =>
-    `<!doctype html><script>const began = performance.now()</script>${sources.map((source) => `<script src="${source}"></script>`).join('')}
+    `<script>const began = performance.now()</script>${sources.map((source) => `<script src="${source}"></script>`).join('')}
      <script>evaluatedMs = performance.now() - began</script>`;
-  const html = (body) => response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+  const html = (body) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><html lang="en">${body}`);
   if (pathname === '/old') return html(`${script(['/old/0.js', '/old/1.js'])}${OLD_READY}${ELEMENT}`);
   if (pathname === '/preload')
     return html(`${NEW_READY}${await preloadTag()}${script(['/embed/cartfare.js'])}${ELEMENT}`);
