@@ -1,6 +1,6 @@
 /**
  * A theme that morphs the whole cart section after each change, and tells of changes by the platform's events: our own
- * small imitation of Horizon's ways, attribute for attribute (docs/hosted-themes).
+ * small imitation of Horizon's ways, attribute for attribute.
  */
 const calls = import('./cart-calls.js');
 
