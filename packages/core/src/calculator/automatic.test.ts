@@ -172,6 +172,17 @@ describe('BE-5: the automatic mode', () => {
     expect([state().status, asked.length]).toEqual(['failed', times]);
   });
 
+  test('tells of a refusal that is shown again as politely as the first time', async () => {
+    const { calculator, asked, clock } = make([answers.json(422, { zip: ['is not valid'] })]);
+    calculator.changeDestination(TORONTO);
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    calculator.changeDestination({ zip: 'M5V' });
+    calculator.changeDestination(TORONTO);
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    expect(asked).toHaveLength(1);
+    expect(calculator.getSnapshot().view.results).toMatchObject({ kind: 'error', isCalm: true });
+  });
+
   test('asks again for another cart', async () => {
     const { calculator, asked, clock } = make([READY, READY, READY, READY]);
     calculator.changeDestination(TORONTO);

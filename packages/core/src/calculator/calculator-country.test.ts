@@ -89,6 +89,13 @@ test.each([
   expect(calculator.getSnapshot().view.fields.zip.value).toBe(zip);
 });
 
+test('ST-5: a country that is a guess gets no calculation on page load', async () => {
+  const { calculator, platform, clock } = openCalculator([], { autoCalculate: true, isCountryGuessed: true });
+  calculator.registerButton();
+  await clock.advance(0);
+  expect(platform.calls).toHaveLength(0);
+});
+
 describe('a shop with one rate for each country', () => {
   const countries = createCountryBook({ fields: [] });
   const shown = (calculator: ReturnType<typeof openCalculator>['calculator']) => {

@@ -46,6 +46,22 @@ describe('rules of a country that come late', () => {
     expect(platform.calls[1]?.signal.aborted).toBe(true);
   });
 
+  test('a run that nobody asked for is asked again as one', async () => {
+    const late = lateCountries();
+    const { calculator, clock } = openCalculator([NOT_YET, answers.never(), NOT_YET, READY], {
+      countries: late.book,
+      initialDestination: aDestination({ country: 'HK' }),
+      autoCalculate: true,
+    });
+    const triggers: string[] = [];
+    calculator.on('asked', ({ trigger }) => triggers.push(trigger));
+    calculator.registerButton();
+    await clock.advance(0);
+    late.arrive(HONG_KONG);
+    await clock.advance(0);
+    expect(triggers).toEqual(['page_load', 'page_load']);
+  });
+
   test('a run whose destination was right goes on', async () => {
     const late = lateCountries();
     const { calculator, platform, clock, status } = openCalculator([NOT_YET, answers.after(50, READY)], {
@@ -166,6 +182,14 @@ describe('what fails around the calculator does not strand it', () => {
     });
     expect(platform.reported).toHaveLength(1);
   });
+});
+
+test('CA-6: a wait that does not fit into the rest of the limit is an error at once', async () => {
+  const refusal = answers.after(50_000, answers.html(429, '', { 'retry-after': '20' }));
+  const { calculator, clock, state } = openCalculator([refusal]);
+  void calculator.calculate();
+  await clock.advance(50_000);
+  expect(state()).toMatchObject({ status: 'failed', error: { code: 'throttled', retryAfterMs: 20_000 } });
 });
 
 describe('submit', () => {

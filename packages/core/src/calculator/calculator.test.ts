@@ -85,6 +85,15 @@ describe('calculate', () => {
     expect(status()).toBe('rated');
   });
 
+  test('ST-6: disposing leaves no timer of a cart that has just changed', async () => {
+    const { calculator, clock } = openCalculator();
+    void calculator.calculate();
+    await clock.advance(0);
+    calculator.invalidate({ recalculateAfterMs: 400 });
+    calculator.dispose();
+    expect(clock.pending).toBe(0);
+  });
+
   test('ST-7: polling stops after a minute', async () => {
     const { calculator, platform, clock } = openCalculator([NOT_YET, ...Array.from({ length: 200 }, () => NOT_YET)]);
     void calculator.calculate();

@@ -2,7 +2,7 @@ import { aDestination, aShippingRate } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { CalculatorState, CountryState } from './state.ts';
+import type { CalculatorState, CountryState, Rated } from './state.ts';
 import { isBusy, transition, type CalculatorEvent } from './transition.ts';
 
 const common = {
@@ -59,6 +59,21 @@ describe('a run', () => {
     const rated = after(started(1), arrived(1));
     expect(transition(rated, { type: 'run_cancelled' })).toBe(rated);
   });
+});
+
+test('BE-5: a result from memory is shown only where nothing is under way or on the screen', () => {
+  const answer: Rated = { ...common, status: 'rated', run: 1, rates: RATES, incomplete: false, isSelectionLost: false };
+  const recalled: CalculatorEvent = { type: 'answer_recalled', answer };
+  expect(after(recalled)).toMatchObject({ status: 'rated', rates: RATES });
+  for (const state of [after(started(2)), after(started(2), failed(2))]) {
+    expect(transition(state, recalled)).toBe(state);
+  }
+});
+
+test('MO-5: the display currency that is shown already changes nothing', () => {
+  const state = after({ type: 'display_currency_changed', currency: 'EUR' });
+  expect(state.displayCurrency).toBe('EUR');
+  expect(transition(state, { type: 'display_currency_changed', currency: 'EUR' })).toBe(state);
 });
 
 describe('UI-7: what an answer was computed for', () => {
