@@ -138,6 +138,19 @@ test('leaving the page aborts the run of a given calculator, too', async () => {
   expect(shop.platform.calls[0]?.signal.aborted).toBe(true);
 });
 
+test('leaving the page does nothing to a given calculator whose provider is gone', async () => {
+  const shop = createTestShop();
+  shop.platform.script(answers.never());
+  const calculator = createCalculator(shop.options);
+  render(<ShippingCalculatorProvider calculator={calculator} />).unmount();
+  void calculator.calculate();
+
+  window.dispatchEvent(new Event('pagehide'));
+  await shop.pass(0);
+
+  expect(shop.platform.calls[0]?.signal.aborted).toBe(false);
+});
+
 test('a calculator that is gone from the page asks for nothing when the connection is back', async () => {
   const shop = createTestShop();
   shop.platform.script(answers.networkFailure());

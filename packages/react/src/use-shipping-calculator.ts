@@ -94,7 +94,6 @@ export function useOwnedCalculator(calculator: Calculator | null, options: Calcu
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      calculator?.cancel();
       queueMicrotask(() => isMounted.current || calculator?.dispose());
     };
   }, [calculator]);
