@@ -35,6 +35,11 @@ const OUTAGES: Readonly<Record<string, Outage>> = {
   EHOSTUNREACH: 'refused',
   ENETUNREACH: 'refused',
   ETIMEDOUT: 'broken',
+  // connection_exception, connection_does_not_exist, connection_failure; protocol_violation: PgBouncer has lost its server
+  '08000': 'broken',
+  '08003': 'broken',
+  '08006': 'broken',
+  '08P01': 'broken',
   // too_many_connections, admin_shutdown, crash_shutdown, cannot_connect_now
   '53300': 'refused',
   '57P01': 'refused',
