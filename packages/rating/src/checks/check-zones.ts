@@ -1,7 +1,7 @@
 import { MAX_FOLLOWED_ZONES } from '../limits.ts';
 import type { CarrierConfig } from '../config/carrier-config.ts';
 import type { RateConfig } from '../config/rate-config.ts';
-import type { ZoneConfig } from '../config/zone-config.ts';
+import type { PlaceConfig, ZoneConfig } from '../config/zone-config.ts';
 import { createCheckReport } from '../kinds/check-report.ts';
 import { reportDuplicates } from '../schema/findings.ts';
 import { withFollowed } from '../config/zone-config.ts';
@@ -19,7 +19,10 @@ export function checkZones(zones: readonly ZoneConfig[], path: string, scope: Ch
 
 function checkZone(zone: ZoneConfig, path: string, scope: CheckScope): void {
   for (const [at, region] of zone.regions.entries()) {
-    if (region !== 'rest_of_world') checkPlace(region, `${path}.regions[${at}]`, scope);
+    if (region === 'rest_of_world') continue;
+    const where = `${path}.regions[${at}]`;
+    checkPlace(region, where, scope);
+    if (isExcluded(region, zone.except)) scope.findings.warn('excluded_place', where);
   }
   for (const [at, place] of (zone.except ?? []).entries()) checkPlace(place, `${path}.except[${at}]`, scope);
   reportDuplicates(zone.rates, (rate) => rate.id, `${path}.rates`, 'id', scope.findings);
@@ -28,6 +31,15 @@ function checkZone(zone: ZoneConfig, path: string, scope: CheckScope): void {
   reportDuplicates(carriers, (carrier) => carrier.source, `${path}.carriers`, 'source', scope.findings);
   for (const [at, carrier] of carriers.entries()) checkCarrier(carrier, `${path}.carriers[${at}]`, scope);
 }
+
+/** Whether an exception contains the whole place; postal rules are not compared. */
+const isExcluded = ({ country, provinces = [] }: PlaceConfig, exceptions: readonly PlaceConfig[] = []): boolean =>
+  exceptions.some((exception) => {
+    if (exception.country !== country || exception.postalCodes !== undefined) return false;
+    if (exception.provinces === undefined) return true;
+    const excluded = new Set(exception.provinces);
+    return provinces.length > 0 && provinces.every((province) => excluded.has(province));
+  });
 
 /** `also` must name zones of the same list, not too many, and must not lead back to the zone itself. */
 function checkFollowing(zones: readonly ZoneConfig[], path: string, { findings }: CheckScope): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShippingConfig } from '@cartfare/rating';
+import type { PlaceConfig, RegionConfig, ShippingConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
 import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
 
@@ -53,6 +53,31 @@ describe('an origin in no known country is an error', () => {
     expect(errors({ profiles: [{ ...profile, origin }] })).toEqual([
       'error profiles[0].origin.country unknown_country',
     ]);
+  });
+});
+
+describe('a place that its zone excludes as a whole', () => {
+  const ON = { country: 'CA', provinces: ['ON'] };
+  const K1 = { country: 'CA', postalCodes: ['K1*'] };
+
+  it.each<[string, PlaceConfig, PlaceConfig]>([
+    ['the country itself', { country: 'CA' }, { country: 'CA' }],
+    ['a province of it', ON, { country: 'CA' }],
+    ['postal codes in it', K1, { country: 'CA' }],
+    ['a province among others', ON, { country: 'CA', provinces: ['QC', 'ON'] }],
+  ])('is warned of: %s', (_, place, exception) => {
+    const zones = [aZone({ id: 'a', regions: [{ country: 'US' }, place], except: [exception] })];
+    expect(findings({ zones })).toEqual(['warning zones[0].regions[1] excluded_place']);
+  });
+
+  it.each<[string, RegionConfig, PlaceConfig]>([
+    ['of another country', { country: 'US' }, { country: 'CA' }],
+    ['in part', { country: 'CA' }, ON],
+    ['by postal codes', ON, K1],
+    ['with one of its provinces', { country: 'CA', provinces: ['QC', 'ON'] }, ON],
+    ['of the rest of the world', 'rest_of_world', { country: 'CA' }],
+  ])('is not one that is excluded %s', (_, region, exception) => {
+    expect(findings({ zones: [aZone({ id: 'a', regions: [region], except: [exception] })] })).toEqual([]);
   });
 });
 

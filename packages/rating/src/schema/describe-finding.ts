@@ -38,6 +38,7 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   names_alike:
     '"{name}" and "{other}" are two names: rates of several profiles are added up only if their names are equal; write both alike.',
   zone_shadowed: 'The zone "{zone}" is never used: "{by}" comes first wherever it could match.',
+  excluded_place: 'The exceptions of this zone contain this place: none of it is in the zone.',
   zone_without_rates: 'The zone "{zone}" has no rates and no carriers: nothing is offered there.',
   conditions_exclude: 'No cart meets all of these conditions; correct their limits.',
   conditions_exclude_tiers: 'The conditions of this rate exclude all tiers; correct their limits.',

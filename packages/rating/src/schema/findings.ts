@@ -52,6 +52,7 @@ export type EngineFindingCode =
   | 'profile_without_products'
   | 'names_alike'
   | 'zone_shadowed'
+  | 'excluded_place'
   | 'zone_without_rates'
   | 'conditions_exclude'
   | 'conditions_exclude_tiers'
