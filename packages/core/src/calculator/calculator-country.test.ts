@@ -51,6 +51,22 @@ describe('the country', () => {
     expect(calculator.getSnapshot().view.fields.province).toMatchObject({ visible: true, options: [] });
   });
 
+  test('rules are loaded once at a time, and again where the country is chosen again after they could not be had', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('no connection')));
+    const { calculator } = openCalculator([], {
+      countries: { options: [], peek: () => undefined, load },
+      initialDestination: { country: 'JP' },
+    });
+    const kind = () => calculator.getSnapshot().state.country.kind;
+    calculator.subscribe(() => {});
+    calculator.subscribe(() => {});
+    await vi.waitFor(() => expect(kind()).toBe('unknown'));
+    expect(load).toHaveBeenCalledTimes(1);
+    calculator.changeDestination({ country: '' });
+    calculator.changeDestination({ country: 'JP' });
+    expect([kind(), load.mock.calls.length]).toEqual(['loading', 2]);
+  });
+
   test('UI-2: a country of which only the fields are known has them at once, and the province as text in the end', async () => {
     const { provinceKind, postal } = await rulesOf('US');
     const sketch = {
