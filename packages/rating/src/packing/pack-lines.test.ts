@@ -43,6 +43,8 @@ describe('packLines', () => {
   it('bills the size of a light parcel where the carrier charges by size', () => {
     const pillow = aRateLine({ weightGrams: 800, dimensions: { lengthMm: 500, widthMm: 400, heightMm: 200 } });
     expect(packLines([pillow], {}, 5000)?.[0]).toMatchObject({ weightGrams: 800, billableGrams: 8000 });
+    // 40,000,000 mm³ / 6000 = 6666.67 g
+    expect(packLines([pillow], {}, 6000)?.[0]?.billableGrams).toBe(6667);
     expect(packLines([pillow], {})?.[0]?.billableGrams).toBe(800);
   });
 
