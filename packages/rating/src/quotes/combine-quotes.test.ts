@@ -43,6 +43,13 @@ describe('combineQuotes', () => {
     expect(combined.quotes).toMatchObject([{ name: 'Standard + Freight', code: 'standard+freight', priceMinor: 9980 }]);
   });
 
+  it('takes the one listed first of several with the same price', () => {
+    const [first, second, freight] = [aQuote('First', 980), aQuote('Second', 980), aQuote('Freight', 9000)];
+    expect(combineQuotes([[first, second], [freight]]).parts).toEqual(new Set([first, freight]));
+    const [ground, air] = [aQuote('A', 980, { code: 'ground' }), aQuote('A', 980, { code: 'air' })];
+    expect(combineQuotes([[aQuote('A', 1)], [ground, air]]).parts.has(ground)).toBe(true);
+  });
+
   it('has nothing for a cart of which a part has nothing', () => {
     expect(combineQuotes([[aQuote('Standard', 980)], []])).toEqual({ quotes: [], parts: new Set() });
   });

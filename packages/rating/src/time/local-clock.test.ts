@@ -18,11 +18,15 @@ describe('createLocalClock', () => {
     expect(read(timeZone, moment)).toEqual([date, hour]);
   });
 
-  it('follows the change to summer time to the minute', () => {
-    const clock = createLocalClock('America/Toronto');
-    const change = Date.parse('2026-03-08T07:00:00Z');
+  it.each([
+    ['America/Toronto', '2026-03-08T07:00:00Z', 3],
+    // By half an hour, in the middle of an hour of UTC.
+    ['Australia/Lord_Howe', '2026-10-03T15:30:00Z', 2.5],
+  ])('follows the change to summer time to the minute in %s', (timeZone, moment, hour) => {
+    const clock = createLocalClock(timeZone);
+    const change = Date.parse(moment);
     expect(clock(change - 60_000).hour).toBeCloseTo(1 + 59 / 60, 9);
-    expect(clock(change).hour).toBe(3);
+    expect(clock(change).hour).toBe(hour);
   });
 
   it('refuses a name that is not a time zone', () => {
