@@ -86,6 +86,7 @@ describe('the subtotal from which a listed rate is free', () => {
     ['nothing where handling is added to 0', { price: TIERS, handlingMinor: 100 }, null],
     ['nothing where it is always free', { price: FREE }, null],
     ['nothing where it is always free, whatever else it says', { price: FREE, freeFromMinor: 25_000 }, null],
+    ['nothing where it costs nothing at most', { maxMinor: 0, freeFromMinor: 25_000 }, null],
     ['nothing where it always costs', {}, null],
   ])('is %s', (_, change, expected) => {
     expect(rateOf(change).freeFromMinor).toBe(expected);
