@@ -43,8 +43,7 @@ export function createAutomatic(
       cancel();
       cancelTimer = clock.schedule(answerOrAsk, TYPING_PAUSE_MS);
     }
-    const isAnswer = event.type === 'rates_arrived' || event.type === 'run_failed';
-    if (isAnswer && isOfDestination(now)) answers.set(keyOf(now), now);
+    if (isOfDestination(now)) answers.set(keyOf(now), now);
   };
 }
 

@@ -112,6 +112,27 @@ test('ST-5: a country that is a guess gets no calculation on page load', async (
   expect(platform.calls).toHaveLength(0);
 });
 
+test('BE-5: rules that come while the shopper types on are no reason not to wait for a pause', async () => {
+  const germany = await rulesOf('DE');
+  let arrive = () => {};
+  const countries = createCountryBook({
+    load: () => new Promise((resolve) => (arrive = () => resolve(germany))),
+  });
+  const { calculator, platform, clock } = openCalculator([READY, READY], {
+    countries,
+    initialDestination: {},
+    automatic: true,
+  });
+  calculator.changeDestination({ country: 'DE', zip: '10115' });
+  await clock.advance(TYPING_PAUSE_MS);
+  calculator.changeDestination({ zip: '10117' });
+  arrive();
+  await vi.waitFor(() => expect(calculator.getSnapshot().state.country.kind).toBe('known'));
+  expect(platform.calls).toHaveLength(0);
+  await clock.advance(TYPING_PAUSE_MS);
+  expect(platform.calls[0]?.body).toContain('10117');
+});
+
 describe('a shop with one rate for each country', () => {
   const countries = createCountryBook({ fields: [] });
   const shown = (calculator: ReturnType<typeof openCalculator>['calculator']) => {

@@ -95,4 +95,17 @@ describe('BE-12: events', () => {
     await clock.advance(30);
     expect(seen).toEqual(['idle preparing', 'preparing failed', 'failed preparing', 'preparing rated']);
   });
+
+  test('a listener that comes while others are told hears of later changes only', () => {
+    const { calculator } = make();
+    const [late, later] = [vi.fn(), vi.fn()];
+    calculator.subscribe(() => void (late.mock.calls.length === 0 && calculator.subscribe(late)));
+    calculator.on('asked', () => void calculator.on('asked', later));
+    void calculator.calculate();
+    expect([late.mock.calls.length, later.mock.calls.length]).toEqual([0, 0]);
+    calculator.cancel();
+    void calculator.calculate();
+    expect(late).toHaveBeenCalled();
+    expect(later).toHaveBeenCalledTimes(1);
+  });
 });
