@@ -56,6 +56,16 @@ describe('the countries of a page', () => {
     });
   });
 
+  test('are ours where the element says which, though a global `Countries` has others', async () => {
+    vi.stubGlobal('Countries', { Malta: { label: 'Province', provinces: [] } });
+    const own = { codes: ['CA', 'DE'] };
+    const book = await pageCountries(null, 'en', own);
+    expect(book.options.map(({ value }) => value)).toEqual(['CA', 'DE']);
+    const ofSelect = await pageCountries(select(['Malta', 'Malte']), 'en', own);
+    expect(ofSelect.options).toEqual([{ value: 'Malta', name: 'Malte' }]);
+    expect(ofSelect.peek('Malta')?.isPartial).toBe(true);
+  });
+
   test('are ours, with the page’s own choice of them, where the page has no data', async () => {
     const book = await pageCountries(select(['', 'Choose'], ['CA', 'Canada'], ['DE', 'Germany']), 'en');
     expect(book.options.map(({ value }) => value)).toEqual(['CA', 'DE']);

@@ -17,8 +17,9 @@ export const countryValue = (value: string): string => (value === NO_COUNTRY ? '
 
 /**
  * The countries of the page, from the first of these that exists: its own select, with the provinces that the platform
- * puts into `data-provinces`; a global `Countries` (the platform's `countries.js`); our data, which is loaded on demand
- * and has names in the page's language: all countries, or those of `own`.
+ * puts into `data-provinces`; a global `Countries` (the platform's `countries.js`), unless the element says which
+ * countries it offers; our data, which is loaded on demand and has names in the page's language: all countries, or those
+ * of `own`.
  */
 export async function pageCountries(
   country: Element | null,
@@ -41,7 +42,7 @@ export async function pageCountries(
     );
   }
   const legacy = Object.entries(globalCountries() ?? {}).filter(([, entry]) => Array.isArray(entry?.provinces));
-  if (legacy.length > 0) {
+  if (legacy.length > 0 && (offered.length > 0 || own.codes === undefined)) {
     const rules = new Map(legacy.map(([name, entry]) => [name, rulesOf(name, provincesNamed(entry.provinces))]));
     return bookOf(offered.length > 0 ? offered : legacy.map(([name]) => ({ value: name, name })), rules);
   }
