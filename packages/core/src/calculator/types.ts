@@ -26,7 +26,8 @@ export interface Calculator {
   getServerSnapshot(): CalculatorSnapshot;
   /**
    * Asks for rates for the given destination, by default for the values of the fields. Replaces a run under way. The
-   * promise resolves with how the calculation ended and never rejects.
+   * promise resolves with how the calculation ended and never rejects. Throws on fields that are not texts, as
+   * `changeDestination` does.
    */
   calculate(destination?: Destination): Promise<CalculationEnd>;
   /**
@@ -105,6 +106,7 @@ export interface InvalidateOptions {
 
 /** `rootPath`, `fetch` and `intervalMs` are for the platform's two calls and cannot be combined with a `source`. */
 export interface CalculatorOptions extends Omit<CartProtocolOptions, 'platform'> {
+  /** The countries offered and their rules: `createCountryBook()`. */
   readonly countries: CountryBook;
   /** Initial values of the fields. Default: all empty. */
   readonly initialDestination?: Partial<Destination> | undefined;
@@ -127,6 +129,7 @@ export interface CalculatorOptions extends Omit<CartProtocolOptions, 'platform'>
    * shopper is told. Default null: the first rate counts.
    */
   readonly initialSelectedCode?: string | null | undefined;
+  /** How amounts are written and converted. Default: in the format `${{amount}}`, not converted. */
   readonly money?: MoneyOptions | undefined;
   /** True for a logged-in customer: the calculation runs once on page load. Default false. */
   readonly autoCalculate?: boolean | undefined;
