@@ -214,6 +214,30 @@ describe('the circuit breaker', () => {
     expect(await carriers.ask(request(7))).toMatchObject({ kind: 'quotes' });
   });
 
+  it('does not count requests whose time passed while they waited for the first one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let handler = answerJson({}, 500);
+    const server = await startServer((response, asked) => handler(response, asked));
+    let deadlineMs = 10_000;
+    const carriers = connectTestCarrier({ url: server.origin }, { deadlineMs: () => deadlineMs });
+    open.push(carriers, server);
+    for (let quantity = 1; quantity <= 5; quantity += 1) await carriers.ask(request(quantity));
+    vi.advanceTimersByTime(CIRCUIT_OPEN_MS);
+    const arrived = new Promise<() => void>((resolve) => {
+      handler = (response, asked) => resolve(() => rates(response, asked));
+    });
+    const first = carriers.ask(request(6));
+    const answerFirst = await arrived;
+    handler = rates;
+    deadlineMs = 1;
+    const waiting = await Promise.all([7, 8, 9, 10, 11].map((quantity) => carriers.ask(request(quantity))));
+    for (const answer of waiting) expect(answer).toEqual({ kind: 'failed', reason: 'timed_out' });
+    deadlineMs = 10_000;
+    answerFirst();
+    expect(await first).toMatchObject({ kind: 'quotes' });
+    for (const quantity of [12, 13]) expect(await carriers.ask(request(quantity))).toMatchObject({ kind: 'quotes' });
+  });
+
   it('does not count requests that the carrier refused', async () => {
     const { server, carriers } = await bench(answerJson({}, 400));
     for (let quantity = 1; quantity <= 7; quantity += 1) await carriers.ask(request(quantity));
