@@ -133,13 +133,35 @@ for (const width of [320, 768, 1240]) {
       await page.goto(path);
       if (path === '/cart') await expect(cart.rates).not.toHaveCount(0);
       await page.evaluate(() => {
-        for (const name of document.querySelectorAll('main bdi:not(.summary__what *)'))
+        for (const name of document.querySelectorAll('main bdi:not(.summary__what *), .site-header a[href="/account"]'))
           name.textContent = 'n'.repeat(80);
       });
       expect.soft(await findOverlaps(page), path).toEqual([]);
     }
   });
 }
+
+for (const width of [320, 1240]) {
+  test(`the name of a variant that takes lines of its own has room around it in ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/products/storm-lantern');
+    const name = page.locator('.variant__name').first();
+    await name.evaluate((element) => (element.textContent = 'long name '.repeat(20)));
+    const gap = await name.evaluate((element) => {
+      const around = element.closest('.variant')?.getBoundingClientRect();
+      return element.getBoundingClientRect().top - (around?.top ?? 0);
+    });
+    expect(gap).toBeGreaterThanOrEqual(8);
+  });
+}
+
+test('no product’s name in the cart is broken within a word with text of 200 %', async ({ page, cart, seller }) => {
+  await seller.add('HS-LAN-BR');
+  await seller.add('HS-BLA-SL');
+  await cart.open();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await brokenWords(page.locator('.cart-line__title bdi'))).toEqual([]);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 844 } });
