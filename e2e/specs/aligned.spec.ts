@@ -141,6 +141,13 @@ test.describe('on a touch screen', () => {
     expect(await tooLow(page)).toEqual([]);
   });
 
+  test('the links of the footer are as tall as a finger needs', async ({ page }) => {
+    await page.goto('/shipping');
+    const links = page.locator('.site-footer a');
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThan(43.9);
+  });
+
   test('the button that cancels a long wait is as tall as a finger needs', async ({ page, cart, seller }) => {
     await scriptCalls(page, { poll: [answers.never()] });
     await seller.add('HS-LAN-BR');
