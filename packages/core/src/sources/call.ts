@@ -40,7 +40,7 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
     if (answer === null || run.signal.aborted) return err({ code: 'connection_failed' });
     const { status, body } = answer;
     if (answer.succeeded) {
-      return status === 200 && isPage(body) ? err({ code: 'unexpected_page', status }) : ok({ status, body });
+      return isPage(body) ? err({ code: 'unexpected_page', status }) : ok({ status, body });
     }
     if (!COME_BACK_LATER.has(status)) return err(classifyFailedAnswer(answer));
     const waitMs = nextWait(run, answer.askedMs);
