@@ -20,6 +20,11 @@ describe('distanceZone', () => {
     expect(distanceZone(HALIFAX, destination)).toBe(zone);
   });
 
+  it('is remote from a territory, too', () => {
+    expect(distanceZone({ country: 'CA', province: 'YT' }, HALIFAX)).toBe('remote');
+    expect(distanceZone({ country: 'CA', postal_code: 'X1A 1A1' }, { country: 'CA' })).toBe('remote');
+  });
+
   it('collects in Canada only', () => {
     expect(distanceZone({ country: 'US', province: 'NY' }, HALIFAX)).toBeNull();
   });

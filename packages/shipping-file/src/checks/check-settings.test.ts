@@ -172,4 +172,12 @@ describe('the check of a shipping file', () => {
     expect(findings(text)).toEqual([expect.stringMatching(/warning zones\[0\]\.regions: This is empty\.$/)]);
     expect(findings(text, { postalTables: [tableOf('central-ottawa')] })).toEqual([]);
   });
+
+  it('names no place that only an imported table has', () => {
+    const silent = { id: 'silent', name: 'Silent', regions: [], rates: [] };
+    const text = textOf({ zones: [silent] });
+    expect(findings(text, { postalTables: [tableOf('silent')] })).toEqual([
+      expect.stringMatching(/warning zones\[0\]: The zone "silent" has no rates/),
+    ]);
+  });
 });

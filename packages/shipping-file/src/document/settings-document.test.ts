@@ -52,6 +52,13 @@ describe('the text of a shipping file', () => {
     expect(issues(`{${long}x}${long}`)).toContainEqual(['syntax', '', 1, 5_002]);
   });
 
+  it.each(['{ "a": { "b": 1 },\n"a.b": 2 }', '{ "a.c": 1, "a":\n{ "b": 1 },\n"a.b": 2 }'])(
+    'has the field whose whole name is the path, before one whose name only begins it: %j',
+    (text) => {
+      expect(read(text).positionOf('a.b').line).toBe(text.split('\n').length);
+    },
+  );
+
   it('is otherwise what JSON is', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {

@@ -64,6 +64,10 @@ describe('a postal table', () => {
     ]);
   });
 
+  it('has its cells between commas where the first line has no separator', async () => {
+    expect(await read('postal_code\nK1*\nK2*,x\nK3*\tx', 'CA')).toEqual(['2 CA K1*', '3 cell_count', '4 CA K3* x']);
+  });
+
   it('goes on after a row without a country', async () => {
     expect(await read('country,postal_code\n,K1*\nCA,K2*')).toEqual(['2 no_country', '3 CA K2*']);
   });
