@@ -179,4 +179,13 @@ describe('a lock that is got ahead', () => {
     await clock.advance(0);
     expect(mine.run).not.toHaveBeenCalled();
   });
+
+  test('is not waited for by a request that was aborted before it was made', async () => {
+    const { one, other } = openTabs();
+    const mine = heldTask();
+    void other.request('rates', signal(), heldTask().run);
+    one.getAhead('rates');
+    await expect(one.request('rates', { signal: AbortSignal.abort() }, mine.run)).rejects.toThrow(/aborted/);
+    expect(mine.run).not.toHaveBeenCalled();
+  });
 });

@@ -20,7 +20,7 @@ describe('ST-6: runs of one shop never mix', () => {
       void source(destination, { signal: controller.signal, onPrepared: () => {}, timeLeftMs: () => 60_000 }).then(end);
       return { controller, end };
     };
-    return { platform, first: start(DESTINATION, '/'), second: start(ELSEWHERE, '/fr/') };
+    return { platform, start, first: start(DESTINATION, '/'), second: start(ELSEWHERE, '/fr/') };
   }
   const sent = (platform: FakePlatform) =>
     platform.calls.map(({ method, body }) =>
@@ -56,13 +56,17 @@ describe('ST-6: runs of one shop never mix', () => {
   });
 
   test('after a run that was given up during call 1, the destination is sent twice: the shop may take the old one late', async () => {
-    const { platform, first, second } = askTwice([answers.never(), NOT_YET, NOT_YET, READY]);
+    const { platform, first, second, start } = askTwice([answers.never(), NOT_YET, NOT_YET, READY, NOT_YET, READY]);
     await platform.clock.advance(0);
     first.controller.abort();
     await platform.clock.advance(0);
     expect(platform.calls[0]?.signal.aborted).toBe(true);
     expect(sent(platform)).toEqual(['POST CA', 'POST HK', 'POST HK', 'GET']);
     expect(second.end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
+    // Only by the next run.
+    start(DESTINATION, '/');
+    await platform.clock.advance(0);
+    expect(sent(platform).slice(4)).toEqual(['POST CA', 'GET']);
   });
 
   test('such a run that is aborted between the two sends its destination no second time', async () => {
