@@ -65,7 +65,7 @@ export async function shipToSavedAddress(c: AppContext, fields: FormObject): Pro
 /** `POST /cart/forget`: forgets the destination, for this visit and the next (clause BE-4). */
 export async function forgetAddress(c: AppContext): Promise<Response> {
   await forgetDestination(c);
-  return redirectTo(c, (paths) => paths.cart);
+  return redirectTo(c, (paths) => `${paths.cart}#${elementIds('').section}`);
 }
 
 const backWithRates = (c: AppContext): Response =>
