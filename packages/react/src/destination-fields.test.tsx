@@ -235,7 +235,10 @@ test('a code is doubted when the typing pauses, not while it is typed', () => {
   expect(postalHint()).toBe(DOUBT);
 });
 
-test('a doubt does not come while the shopper presses something, which would move away', () => {
+test.each([
+  ['presses something, which would move away', fireEvent.pointerUp],
+  ['scrolls with a finger', fireEvent.pointerCancel],
+])('a doubt does not come while the shopper %s', (_what, end) => {
   vi.useFakeTimers();
   renderShop();
   fireEvent.change(screen.getByLabelText('Postal code'), { target: { value: '9' } });
@@ -243,7 +246,7 @@ test('a doubt does not come while the shopper presses something, which would mov
   passTime(10 * TYPING_PAUSE_MS);
   expect(postalHint()).toBe('For example K1N 5T2');
 
-  fireEvent.pointerUp(screen.getByRole('button'));
+  end(screen.getByRole('button'));
   passTime(TYPING_PAUSE_MS);
 
   expect(postalHint()).toBe(DOUBT);
