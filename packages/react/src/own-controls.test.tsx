@@ -1,5 +1,5 @@
 import { answers } from '@cartfare/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, StrictMode, type ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -112,4 +112,15 @@ test.each([
   const warnings = said.mock.calls.filter(([text]) => String(text).includes('have the id "shipping-calculator"'));
   said.mockRestore();
   expect(Math.min(warnings.length, 1)).toBe(times);
+});
+
+test('a click on the button does not make the browser post the form', () => {
+  const shop = createTestShop();
+  shop.platform.script(answers.never());
+  render(
+    <ShippingCalculatorProvider options={shop.options}>
+      <GetRatesButton />
+    </ShippingCalculatorProvider>,
+  );
+  expect(fireEvent.click(screen.getByRole('button'))).toBe(false);
 });
