@@ -1,3 +1,4 @@
+import { tiersPrice } from './tiers.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCart } from '../../test-kit/test-cart.ts';
@@ -59,5 +60,14 @@ describe('the price of a rate', () => {
         expect(priceOf(each, aCart({ subtotalMinor, weightGrams }))).toSatisfy(Number.isSafeInteger);
       }),
     );
+  });
+});
+
+describe('a table of very many tiers', () => {
+  it('is read, although a call could not take that many arguments', () => {
+    const tiers = Array.from({ length: 200_000 }, (_, from) => ({ from, below: from + 1, priceMinor: from % 7 }));
+    const config = { kind: 'tiers', by: 'subtotal', tiers } as const;
+    expect(tiersPrice.priceRange(config)).toEqual({ minMinor: 0, maxMinor: 6 });
+    expect(tiersPrice.freeFromMinor(config)).toBe(7);
   });
 });

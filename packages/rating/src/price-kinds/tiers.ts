@@ -61,12 +61,13 @@ export const tiersPrice: PriceKind<TiersPriceConfig> = definePriceKind({
     tiers_gap: 'Between {from} and {to} there is no tier: such carts are not offered this rate.',
   },
   priceRange: ({ tiers }) => {
-    const prices = tiers.map(({ priceMinor }) => priceMinor);
-    return { minMinor: Math.min(...prices), maxMinor: Math.max(...prices) };
+    const prices = tiers.map(({ priceMinor }) => priceMinor).sort((a, b) => a - b);
+    return { minMinor: prices[0] ?? 0, maxMinor: prices.at(-1) ?? 0 };
   },
   freeFromMinor: ({ by, tiers }) => {
     const free = by === 'subtotal' ? tiers.filter(({ priceMinor, from }) => priceMinor === 0 && from > 0) : [];
-    return free.length === 0 ? null : Math.min(...free.map(({ from }) => from));
+    const [lowest = null] = free.map(({ from }) => from).sort((a, b) => a - b);
+    return lowest;
   },
 });
 
