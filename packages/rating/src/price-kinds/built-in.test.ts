@@ -1,4 +1,3 @@
-import { tiersPrice } from './tiers.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCart } from '../../test-kit/test-cart.ts';
@@ -7,6 +6,7 @@ import { createRateKinds } from '../config/rate-kinds.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
 import { compileRate, judgeRate } from '../rates/judge-rate.ts';
 import type { PriceConfig } from './built-in.ts';
+import { tiersPrice } from './tiers.ts';
 
 /** Null if the rate is not offered. */
 function priceOf(price: PriceConfig, cart: ShippedCart): number | null {
