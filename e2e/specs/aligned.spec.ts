@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
-import { expect, test } from '../support/test.ts';
+import { AT_HOME, logIn } from '../support/customers.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 /** The shop’s other languages. */
 const ROOTS = [
@@ -118,6 +119,21 @@ test('the days of a rate have the room below its price in the checkout, too', as
     ['small', '.money'].map((part) => option.locator(part).first().boundingBox()),
   );
   expect((days?.x ?? 0) + (days?.width ?? 0)).toBeCloseTo((price?.x ?? 0) + (price?.width ?? 0), 0);
+});
+
+test.describe('in a form that was refused', () => {
+  test.use({ expectedConsole: [FAILED_CALL] });
+
+  test('the error of a postal code is directly below its field', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logIn(page, AT_HOME);
+    await page.goto('/account/addresses/new');
+    await page.getByLabel('Country').selectOption('US');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    const field = page.getByLabel('ZIP code');
+    const { height = 0 } = (await field.boundingBox()) ?? {};
+    expect(await distance(field, page.locator('#zip-error'), 'y')).toBeLessThanOrEqual(height + 8);
+  });
 });
 
 test('a sheet of paper has no bar with a button', async ({ page, cart, seller }) => {
