@@ -48,7 +48,6 @@ function bench(config: ShippingConfig = SHIPPING): Bench {
   const reader = createRatingSettings({
     shop: {
       shipping: {
-        originCountry: () => Promise.resolve('CA'),
         current: () => Promise.resolve(state.config),
         version: async () => {
           state.looks += 1;

@@ -13,19 +13,6 @@ export async function selectShippingConfig(db: ShopDatabase): Promise<ShippingCo
   return document === null ? null : JSON.parse(document);
 }
 
-/** Selects only the country, because the rest of the document can be long. */
-export async function selectOriginCountry(db: ShopDatabase): Promise<string | null> {
-  const country = isPostgres(db)
-    ? sql<string>`document::json #>> '{origin,country}'`
-    : sql<string>`document ->> '$.origin.country'`;
-  const row = await db
-    .selectFrom('settings')
-    .select(country.as('country'))
-    .where('name', '=', SHIPPING)
-    .executeTakeFirst();
-  return row?.country ?? null;
-}
-
 export async function insertShippingConfig(db: ShopDatabase, config: ShippingConfig): Promise<void> {
   const document = JSON.stringify(config);
   await db.insertInto('settings').values({ name: SHIPPING, document }).execute();

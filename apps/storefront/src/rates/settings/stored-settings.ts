@@ -4,7 +4,7 @@ import { inSnapshot } from '../../db/transaction.ts';
 import { selectExchangeRates, SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
 import type { ExchangeRate } from '../../shop/services.ts';
 import { readZonePages, selectPostalTables } from './postal-table-queries.ts';
-import { selectOriginCountry, selectShippingConfig, selectShippingVersion } from './shipping-file-queries.ts';
+import { selectShippingConfig, selectShippingVersion } from './shipping-file-queries.ts';
 
 declare module '../../shop/services.ts' {
   interface ShopServices {
@@ -13,10 +13,11 @@ declare module '../../shop/services.ts' {
 }
 
 export interface ShippingSettings {
-  /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. */
+  /**
+   * Zones, rates and origin, as the shipping file has them: without the imported postal tables. Parsed once for each
+   * version, because pages need a few fields of what can be thousands of zones.
+   */
   current(): Promise<ShippingConfig>;
-  /** ISO code of the country that the shop ships from, read without the rest of the settings. */
-  originCountry(): Promise<string>;
   /** Version of the settings, postal tables and exchange rates included: it changes whenever any of them changes. */
   version(): Promise<string>;
   /**
@@ -43,7 +44,7 @@ export interface VersionedShipping {
 export function createShippingSettings(db: ShopDatabase): ShippingSettings {
   const dataVersion = dataVersionOf(db);
   let last: { readonly version: string; readonly dataVersion: number | undefined } | undefined;
-  let origin: { readonly version: string; readonly country: string } | undefined;
+  let parsed: { readonly version: string; readonly config: ShippingConfig } | undefined;
 
   async function readVersion(): Promise<string> {
     // Read before the query, so that a write during the query makes this version outdated.
@@ -59,13 +60,11 @@ export function createShippingSettings(db: ShopDatabase): ShippingSettings {
   }
 
   return {
-    current: () => readConfig(db),
-    originCountry: async () => {
+    current: async () => {
+      // Read before the settings: if they change meanwhile, the next call reads them again.
       const version = knownVersion() ?? (await readVersion());
-      if (origin?.version !== version) {
-        origin = { version, country: (await selectOriginCountry(db)) ?? SHIPS_NOWHERE.origin.country };
-      }
-      return origin.country;
+      if (parsed?.version !== version) parsed = { version, config: await readConfig(db) };
+      return parsed.config;
     },
     version: readVersion,
     knownVersion,

@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ShippingConfig } from '@cartfare/rating';
+import { expect, it } from 'vitest';
+import { connect } from '../../db/connect.ts';
+import { migrate } from '../../db/migrate.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { insertShippingConfig, replaceShippingFile } from './shipping-file-queries.ts';
+import { createShippingSettings } from './stored-settings.ts';
+
+const ORIGIN = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa' };
+const CONFIG: ShippingConfig = { currency: 'CAD', timeZone: 'America/Toronto', origin: ORIGIN, zones: [] };
+
+it('are parsed once, and again after another process has changed them', async () => {
+  const dataDir = await temporaryFolder();
+  const [shop, command] = [connect({ dataDir, databaseUrl: null }), connect({ dataDir, databaseUrl: null })];
+  await migrate(shop);
+  await insertShippingConfig(shop, CONFIG);
+  const settings = createShippingSettings(shop);
+  const first = await settings.current();
+  expect(first).toEqual(CONFIG);
+  expect(await settings.current()).toBe(first);
+  const moved = { ...CONFIG, origin: { ...ORIGIN, country: 'JP' } };
+  await replaceShippingFile(command, moved, '');
+  // Once in a turn of the event loop the database is asked whether another connection has written.
+  await nextTurn();
+  expect(await settings.current()).toEqual(moved);
+  await Promise.all([shop.destroy(), command.destroy()]);
+});
