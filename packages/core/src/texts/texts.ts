@@ -100,9 +100,14 @@ export interface ErrorTexts {
 /** One text per CLDR plural category; `other` is required. */
 export type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
+/** The rules of the last language: making them takes longer than a page's other work for a text. */
+let rulesOf: { readonly locale: string; readonly rules: Intl.PluralRules } | undefined;
+
 /** The text for a count in a language. `locale` is a BCP 47 tag. */
-export const pluralText = (texts: PluralTexts, count: number, locale: string): string =>
-  texts[new Intl.PluralRules(locale).select(count)] ?? texts.other;
+export function pluralText(texts: PluralTexts, count: number, locale: string): string {
+  if (rulesOf?.locale !== locale) rulesOf = { locale, rules: new Intl.PluralRules(locale) };
+  return texts[rulesOf.rules.select(count)] ?? texts.other;
+}
 
 /** Some of the texts; missing ones are English. */
 export type PartialTexts = Partial<Omit<Texts, 'provinceKinds' | 'postalKinds' | 'sortOrders' | 'errors'>> & {
