@@ -41,7 +41,7 @@ export async function defaultDestination(c: AppContext): Promise<DefaultDestinat
       : undefined;
   if (guess !== undefined) return begin(guess, true);
   const isSet = defaultCountry !== null && defaultCountry !== 'guess';
-  return begin(isSet ? defaultCountry : (await shop.shipping.current()).origin.country, false);
+  return begin(isSet ? defaultCountry : (await shop.shipping.origins()).origin.country, false);
 }
 
 /** The languages of a header such as `de-AT,de;q=0.9,en;q=0.8`, in its order, which browsers write by preference. */

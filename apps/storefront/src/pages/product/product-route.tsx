@@ -89,9 +89,9 @@ const selectVariant = ({ variants }: Product, id: number | null): Variant | unde
 
 /** The origin in the product's shipping profile, else the shop's. */
 async function readOrigin(c: AppContext, { handle }: Product, language: ShopLanguage): Promise<string | null> {
-  const config = await c.get('deps').shop.shipping.current();
-  const profile = config.profiles?.find(({ products }) => products?.includes(handle));
-  return originText(profile?.origin ?? config.origin, language);
+  const { origin, profiles } = await c.get('deps').shop.shipping.origins();
+  const profile = profiles.find(({ products }) => products?.includes(handle));
+  return originText(profile?.origin ?? origin, language);
 }
 
 /** The product as schema.org data, with one offer per variant. */

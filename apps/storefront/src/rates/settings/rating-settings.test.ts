@@ -49,6 +49,7 @@ function bench(config: ShippingConfig = SHIPPING): Bench {
     shop: {
       shipping: {
         current: () => Promise.resolve(state.config),
+        origins: () => Promise.resolve({ origin: state.config.origin, profiles: [] }),
         version: async () => {
           state.looks += 1;
           if (state.isDatabaseGone) throw new Error('gone');

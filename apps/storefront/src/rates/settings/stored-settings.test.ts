@@ -10,19 +10,20 @@ import { createShippingSettings } from './stored-settings.ts';
 const ORIGIN = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa' };
 const CONFIG: ShippingConfig = { currency: 'CAD', timeZone: 'America/Toronto', origin: ORIGIN, zones: [] };
 
-it('are parsed once, and again after another process has changed them', async () => {
+it('tell the origins without being parsed again, until another process has changed them', async () => {
   const dataDir = await temporaryFolder();
   const [shop, command] = [connect({ dataDir, databaseUrl: null }), connect({ dataDir, databaseUrl: null })];
   await migrate(shop);
   await insertShippingConfig(shop, CONFIG);
   const settings = createShippingSettings(shop);
-  const first = await settings.current();
-  expect(first).toEqual(CONFIG);
-  expect(await settings.current()).toBe(first);
+  const first = await settings.origins();
+  expect(first).toEqual({ origin: ORIGIN, profiles: [] });
+  expect(await settings.origins()).toBe(first);
   const moved = { ...CONFIG, origin: { ...ORIGIN, country: 'JP' } };
   await replaceShippingFile(command, moved, '');
   // Once in a turn of the event loop the database is asked whether another connection has written.
   await nextTurn();
+  expect((await settings.origins()).origin).toEqual(moved.origin);
   expect(await settings.current()).toEqual(moved);
   await Promise.all([shop.destroy(), command.destroy()]);
 });

@@ -1,4 +1,4 @@
-import type { PostalPage, ShippingConfig } from '@cartfare/rating';
+import type { PostalPage, ProfileConfig, ShippingConfig } from '@cartfare/rating';
 import { dataVersionOf, type ShopDatabase } from '../../db/connect.ts';
 import { inSnapshot } from '../../db/transaction.ts';
 import { selectExchangeRates, SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
@@ -13,11 +13,10 @@ declare module '../../shop/services.ts' {
 }
 
 export interface ShippingSettings {
-  /**
-   * Zones, rates and origin, as the shipping file has them: without the imported postal tables. Parsed once for each
-   * version, because pages need a few fields of what can be thousands of zones.
-   */
+  /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. */
   current(): Promise<ShippingConfig>;
+  /** Where the shop ships from. Kept for each version, without the zones, of which there can be thousands. */
+  origins(): Promise<ShippingOrigins>;
   /** Version of the settings, postal tables and exchange rates included: it changes whenever any of them changes. */
   version(): Promise<string>;
   /**
@@ -27,6 +26,10 @@ export interface ShippingSettings {
   knownVersion(): string | undefined;
   /** All that the engine compiles. Read it when the version is new. */
   complete(): Promise<VersionedShipping>;
+}
+
+export interface ShippingOrigins extends Pick<ShippingConfig, 'origin'> {
+  readonly profiles: readonly Pick<ProfileConfig, 'origin' | 'products'>[];
 }
 
 export interface VersionedShipping {
@@ -44,7 +47,7 @@ export interface VersionedShipping {
 export function createShippingSettings(db: ShopDatabase): ShippingSettings {
   const dataVersion = dataVersionOf(db);
   let last: { readonly version: string; readonly dataVersion: number | undefined } | undefined;
-  let parsed: { readonly version: string; readonly config: ShippingConfig } | undefined;
+  let known: { readonly version: string; readonly origins: ShippingOrigins } | undefined;
 
   async function readVersion(): Promise<string> {
     // Read before the query, so that a write during the query makes this version outdated.
@@ -60,11 +63,12 @@ export function createShippingSettings(db: ShopDatabase): ShippingSettings {
   }
 
   return {
-    current: async () => {
+    current: () => readConfig(db),
+    origins: async () => {
       // Read before the settings: if they change meanwhile, the next call reads them again.
       const version = knownVersion() ?? (await readVersion());
-      if (parsed?.version !== version) parsed = { version, config: await readConfig(db) };
-      return parsed.config;
+      if (known?.version !== version) known = { version, origins: originsOf(await readConfig(db)) };
+      return known.origins;
     },
     version: readVersion,
     knownVersion,
@@ -85,6 +89,14 @@ const SHIPS_NOWHERE: ShippingConfig = {
   origin: { country: 'CA', province: '', postalCode: '', city: '' },
   zones: [],
 };
+
+const originsOf = ({ origin, profiles = [] }: ShippingConfig): ShippingOrigins => ({
+  origin,
+  profiles: profiles.map(({ origin: own, products }) => ({
+    ...(own === undefined ? {} : { origin: own }),
+    ...(products === undefined ? {} : { products }),
+  })),
+});
 
 const readConfig = async (db: ShopDatabase): Promise<ShippingConfig> =>
   (await selectShippingConfig(db)) ?? SHIPS_NOWHERE;
