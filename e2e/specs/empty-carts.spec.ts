@@ -1,4 +1,5 @@
-import { expect, test } from '../support/test.ts';
+import { OTTAWA } from '../support/cart-page.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 test.describe('a cart with nothing to ship', () => {
   test('BE-9: an empty cart says so and shows no calculator', async ({ page, cart }) => {
@@ -33,6 +34,19 @@ test.describe('a cart with nothing to ship', () => {
     await expect(cart.buttons).toHaveCount(2);
     await page.getByRole('button', { name: /^Remove/u }).click();
     await expect(page.getByRole('main')).toContainText(/cart is empty/iu);
+    await expect(cart.buttons).toHaveCount(0);
+  });
+});
+
+test.describe('a cart that has ended with its session', () => {
+  test.use({ expectedConsole: [FAILED_CALL] });
+
+  test('BE-9: does not stay beside the message that it is empty', async ({ page, cart, seller }) => {
+    await seller.add('HS-KNI');
+    await cart.open();
+    await page.context().clearCookies();
+    await cart.ask(OTTAWA);
+    await expect(page.getByRole('main')).toContainText('Your cart is empty');
     await expect(cart.buttons).toHaveCount(0);
   });
 });

@@ -1,5 +1,5 @@
 import { type CalculatorOptions, type CountryBook, createLocksAhead, DEFAULT_PLATFORM } from '@cartfare/core';
-import { elementIds, ShippingCalculatorProvider, useShippingCalculator } from '@cartfare/react';
+import { elementIds, ShippingCalculatorProvider, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import type { CartLanguage } from '../../texts/shop-language.ts';
 import { createPageCountries, type PageCountries } from '../ui/countries/page-countries.ts';
@@ -54,6 +54,8 @@ export function ShippedCart(props: ShippedCartProps): ReactElement {
 function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const { isAsking, ...recalculation } = useRecalculation();
   const cart = useCartLines(data, recalculation);
+  // The cart may be gone, such as with a session that has ended: then its lines must not stay beside the message.
+  useCalculatorEvent('failed', ({ error }) => void (error.code === 'server_message' && cart.refresh('meanwhile')));
   const paths = useMemo(() => createPaths(data.rootPath), [data.rootPath]);
   return (
     <div className="cart">

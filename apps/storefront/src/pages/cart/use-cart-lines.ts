@@ -1,14 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CartLineData, CartPageData } from './cart-page-data.ts';
-import { type CartCalls, type CartState, contentOf, createCartStore, linesIn } from './cart-store.ts';
+import { type CartCalls, type CartState, type CartStore, contentOf, createCartStore, linesIn } from './cart-store.ts';
 import { lateCartCalls } from './late-calls.ts';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
-export interface CartLines extends CartState {
+export interface CartLines extends CartState, Pick<CartStore, 'change' | 'refresh'> {
   /** The lines that are in the cart. */
   readonly lines: readonly CartLineData[];
-  /** 0 removes the line; a quantity restores a removed one. */
-  change(line: CartLineData, quantity: number): void;
 }
 
 interface CartFollowers {
@@ -57,7 +55,7 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
   }, [store]);
   useEffect(() => showCount(lines), [lines]);
 
-  return { ...state, lines, change: store.change };
+  return { ...state, lines, change: store.change, refresh: store.refresh };
 }
 
 const callsAt = (rootPath: string): CartCalls =>
