@@ -98,5 +98,8 @@ test.describe('a customer who has logged out', () => {
 
 /** The form of the currency leaves an entry in the history. */
 async function backTo(page: Page, path: string): Promise<void> {
-  while (new URL(page.url()).pathname !== path) await page.goBack({ waitUntil: 'commit' });
+  // While a page comes out of the cache, Chromium's protocol may refuse to go back: "Not attached to an active page".
+  await expect(async () => {
+    while (new URL(page.url()).pathname !== path) await page.goBack({ waitUntil: 'commit' });
+  }).toPass();
 }
