@@ -1,8 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { retryAfterMs } from './call.ts';
 
-const read = (headers: Record<string, string>) => retryAfterMs(new Headers(headers));
+const RECEIVED_AT = Date.parse('Fri, 20 Nov 2026 09:59:59 GMT');
+
+const read = (headers: Record<string, string>) => retryAfterMs(new Headers(headers), () => RECEIVED_AT);
 
 test.each([
   ['seconds', { 'retry-after': '3' }, 3000],
@@ -27,7 +29,5 @@ test.each([
   ['a number with a word: unknown', { 'retry-after': '3 seconds' }, null],
   ['a negative number: unknown', { 'retry-after': '-1' }, null],
 ])('reads %s', (_name, headers, expected) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('Fri, 20 Nov 2026 09:59:59 GMT') });
-  onTestFinished(() => void vi.useRealTimers());
   expect(read(headers as Record<string, string>)).toBe(expected);
 });

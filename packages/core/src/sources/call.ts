@@ -112,13 +112,13 @@ function tooManyRequests(answer: ReadResponse): CalculatorError {
 /**
  * The wait that a server asks for with `Retry-After`, in milliseconds, or null when it asks for none or unreadably. A
  * date is compared with the response's own `Date`, so that a wrong clock of the shopper does not matter. A response
- * without one counts from its receipt (RFC 9110, section 6.6.1).
+ * without one counts from its receipt, which is `now()` (RFC 9110, section 6.6.1).
  */
-export function retryAfterMs(headers: FetchResponse['headers']): number | null {
+export function retryAfterMs(headers: FetchResponse['headers'], now: () => number = Date.now): number | null {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,6}(\.\d+)?$/.test(value)) return Math.ceil(Number(value) * 1000);
   if (!/^[A-Z]/.test(value)) return null;
-  const wait = Date.parse(value) - (Date.parse(headers.get('date') ?? '') || Date.now());
+  const wait = Date.parse(value) - (Date.parse(headers.get('date') ?? '') || now());
   return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 

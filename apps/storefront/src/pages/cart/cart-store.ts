@@ -60,7 +60,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     news: null,
   };
   const listeners = new Set<() => void>();
-  /** Counts what tells of the cart: changes of this page, sent or answered, and reads, whose responses may overtake others. */
+  /** Counts the changes of this page, sent or answered, and its reads, whose responses may arrive in another order. */
   let count = 0;
   /** The count of the change or the read that the page shows. */
   let shown = 0;
