@@ -11,5 +11,6 @@ export type { Destination } from './destination.ts';
 export { findCountry, US_TERRITORIES } from './find-country.ts';
 export { findProvince } from './find-province.ts';
 export { normalizePostalCode, normalizePostalPrefix } from './normalize-postal-code.ts';
+export type { Place } from './place.ts';
 export { isValidPostalCode, postalCodeLooksRight, postalCodeSuitsProvince } from './postal-checks.ts';
 export { BRITISH_COUNTRIES } from './postal-spellings.ts';
