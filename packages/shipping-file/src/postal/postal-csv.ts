@@ -24,6 +24,9 @@ export interface PostalRules {
 /** Maximum characters of a row: an unclosed quotation mark must not read in the whole file. Source: ours. */
 const MAX_ROW_LENGTH = 10_000;
 
+/** Any of them ends a row: files put together from several systems have more than one. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
+
 /** A record of the parser, with `info: true`. */
 interface CsvRecord {
   readonly record: readonly string[];
@@ -44,6 +47,7 @@ export async function* readPostalCsv(
   const parser = parse({
     bom: true,
     delimiter: separatorOf(start.toString()),
+    record_delimiter: LINE_ENDS,
     trim: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
@@ -74,9 +78,10 @@ export async function* readPostalCsv(
 /** Found far behind their cause, a quotation mark in the row's first lines. */
 const ENDLESS_ROW: ReadonlySet<string> = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE']);
 
-/** The first line that is not blank; undefined while its end is missing. */
+/** The first line that is not blank, without its quoted cells; undefined while its end is missing. */
 const firstLine = (start: string): string | undefined =>
   start
+    .replaceAll(/"[^"]*(?:"|$)/g, '')
     .split(/[\r\n]/)
     .slice(0, -1)
     .find((line) => line.trim() !== '');
@@ -99,7 +104,7 @@ async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 
 /** The one that the first line has most of: in the rows, the others are part of some cell. */
 function separatorOf(start: string): string {
-  const names = (firstLine(start) ?? start).replaceAll(/"[^"]*"/g, '');
+  const names = firstLine(start) ?? start;
   const count = (separator: string): number => names.split(separator).length;
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
@@ -123,10 +128,16 @@ async function* readRecords(
   }
 }
 
-function readRow(cells: readonly string[], line: number, header: PostalHeader): Result<PostalRow, RowFinding> {
+/** Spreadsheets add empty cells at the end of a row, and omit them. */
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+}
+
+function readRow(record: readonly string[], line: number, header: PostalHeader): Result<PostalRow, RowFinding> {
   const { cellCount: expected, country } = header;
-  if (cells.length !== expected) {
-    return err({ severity: 'error', code: 'cell_count', line, values: { found: cells.length, expected } });
+  const cells = withoutEmptyEnd(record);
+  if (cells.length > expected || record.length <= header.postalCode) {
+    return err({ severity: 'error', code: 'cell_count', line, values: { found: record.length, expected } });
   }
   const cell = (at: number | undefined): string =>
     at === undefined ? '' : (cells[at] ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -161,7 +172,7 @@ function readPostalHeader(
 ): Result<PostalHeader, RowFinding> {
   const refuse = (code: RowFindingCode, values: RowFinding['values'] = {}): Result<PostalHeader, RowFinding> =>
     err({ severity: 'error', code, line, values });
-  const names = cells.map((name) =>
+  const names = withoutEmptyEnd(cells).map((name) =>
     name
       .trim()
       .toLowerCase()
@@ -175,7 +186,7 @@ function readPostalHeader(
   const countryCell = columns.get('country');
   if (countryCell === undefined && country === undefined) return refuse('no_country_column');
   return ok({
-    cellCount: cells.length,
+    cellCount: names.length,
     postalCode,
     postalCodeTo: columns.get('postal_code_to'),
     country: countryCell === undefined ? { code: country ?? '' } : { cell: countryCell },

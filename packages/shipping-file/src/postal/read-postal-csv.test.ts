@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readPostalCsv } from './postal-csv.ts';
 
 /** Rows as `line country rule`, findings as `line code`. */
-async function read(text: string, country?: string, chunkSize = 64_000): Promise<readonly string[]> {
+async function read(text: string | Buffer, country?: string, chunkSize = 64_000): Promise<readonly string[]> {
   const rows: string[] = [];
   const bytes = Buffer.from(text);
   const count = Math.ceil(bytes.length / chunkSize);
@@ -23,7 +23,14 @@ describe('a postal table', () => {
     ['semicolons', 'country;postal_code\nCA;K1N 5T2\nCA;K1*\n'],
     ['tabs', 'country\tpostal_code\nCA\tK1N 5T2\nCA\tK1*\n'],
     ['quotation marks', '"country","postal_code"\n"CA","K1N 5T2"\n"CA","K1*"'],
-    ['line ends of another system', 'country,postal_code\r\nCA,K1N 5T2\r\nCA,K1*\r\n'],
+    ['line ends of Windows', 'country,postal_code\r\nCA,K1N 5T2\r\nCA,K1*\r\n'],
+    ['line ends of old spreadsheets', 'country,postal_code\rCA,K1N 5T2\rCA,K1*\r'],
+    ['a heading from Windows above other rows', 'country,postal_code\r\nCA,K1N 5T2\nCA,K1*\n'],
+    ['rows from Windows below another heading', 'country,postal_code\nCA,K1N 5T2\r\nCA,K1*\r\n'],
+    ['a separator at the end of each row', 'country,postal_code\nCA,K1N 5T2,\nCA,K1*,,\n'],
+    ['a separator at the end of the heading', 'country,postal_code,,\nCA,K1N 5T2\nCA,K1*,\n'],
+    ['rows without the empty cells at their end', 'country,postal_code,city\nCA,K1N 5T2\nCA,K1*,Ottawa\n'],
+    ['a line break in a quoted name of a column', '"Postal\nCode";"Country"\nK1N 5T2;CA\nK1*;CA\n'],
     ['a byte order mark', '\uFEFFcountry,postal_code\nCA,K1N 5T2\nCA,K1*\n'],
     ['names in another spelling', ' Country ,Postal Code\nca, K1N  5T2 \nCA,K1*'],
     ['commas in cells between tabs', 'country\tplace, region\tpostal_code\nCA\tOttawa, ON\tK1N 5T2\nCA\t\tK1*\n'],
@@ -31,10 +38,19 @@ describe('a postal table', () => {
     ['semicolons in cells between commas', 'country,"a;b;c",postal_code\nCA,x;y,K1N 5T2\nCA,,K1*'],
     ['other columns, in any order', 'city,postal_code,x,country\n"Ottawa, ON",K1N 5T2,,CA\n,K1*,,CA'],
   ])('is read with %s', async (_what, text) => {
-    const blankLines = text.startsWith('\r\n') ? 1 : 0;
-    const rows = [`${2 + blankLines} CA K1N 5T2`, `${3 + blankLines} CA K1*`];
+    const linesAbove = /^(\r\n|"Postal\n)/.test(text) ? 1 : 0;
+    const rows = [`${2 + linesAbove} CA K1N 5T2`, `${3 + linesAbove} CA K1*`];
     expect(await read(text)).toEqual(rows);
     expect(await read(text, undefined, 1)).toEqual(rows);
+  });
+
+  it('is read in UTF-16 too, as spreadsheets save "Unicode text"', async () => {
+    const bytes = Buffer.from(
+      '\uFEFFcountry\tcity\tpostal_code\r\nCA\tMontréal\tH1*\r\nCA\tOttawa\tK1*\r\n',
+      'utf16le',
+    );
+    expect(await read(bytes)).toEqual(['2 CA H1*', '3 CA K1*']);
+    expect(await read(bytes, undefined, 1)).toEqual(['2 CA H1*', '3 CA K1*']);
   });
 
   it('may have ranges in two columns', async () => {
@@ -56,11 +72,18 @@ describe('a postal table', () => {
     expect(await read(';;\ncountry;postal_code;\nCA;K1*;\n;;\nCA;K2*;\n; ;\n')).toEqual(['3 CA K1*', '5 CA K2*']);
   });
 
-  it('goes on after a row with a cell too many', async () => {
+  it('goes on after a row with a cell too many, or without the cell of a column that is read', async () => {
     expect(await read('country,postal_code\nCA,K1*,x\nCA\nCA,K2*')).toEqual([
       '2 cell_count',
       '3 cell_count',
       '4 CA K2*',
+    ]);
+  });
+
+  it('takes a range column that a short row lacks for empty', async () => {
+    expect(await read('postal_code,postal_code_to\n10000\n10001,10002', 'US')).toEqual([
+      '2 US 10000',
+      '3 US 10001...10002',
     ]);
   });
 
@@ -106,6 +129,20 @@ describe('a postal table', () => {
         const expected = cells.map((text, at) => `${at + 2} CA ${text.trim().replaceAll(/\s+/g, ' ')}`);
         expect(await read(['country,postal_code', ...lines].join('\n'))).toEqual(expected);
       }),
+    );
+  });
+
+  it('gives the same rows for every mixture of line ends', async () => {
+    const lineEnd = fc.constantFrom('\n', '\r\n', '\r');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(lineEnd, { minLength: 4, maxLength: 4 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (ends, size) => {
+          const text = ['postal_code', '10001', '"10002"', '10003'].map((line, at) => line + (ends[at] ?? '')).join('');
+          expect(await read(text, 'US', size)).toEqual(['2 US 10001', '3 US 10002', '4 US 10003']);
+        },
+      ),
     );
   });
 
