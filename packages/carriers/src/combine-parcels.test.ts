@@ -1,4 +1,5 @@
 import type { SourceAnswer, SourceQuote } from '@cartfare/rating';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combineParcels } from './combine-parcels.ts';
 
@@ -42,6 +43,43 @@ describe('combineParcels', () => {
     expect(combineParcels([quotes(quote(), fast), quotes(fast)])).toMatchObject({ quotes: [{ code: 'fast' }] });
     expect(combineParcels([quotes(quote()), quotes(fast)])).toEqual({ kind: 'cannot_ship' });
     expect(combineParcels([quotes(quote()), { kind: 'cannot_ship' }])).toEqual({ kind: 'cannot_ship' });
+  });
+
+  it('adds up services that share a code by their names, in any order', () => {
+    const standard = quote({ name: 'Standard', code: 'FBA', priceMinor: 1132 });
+    const expedited = quote({ name: 'Expedited', code: 'FBA', priceMinor: 1500 });
+    const sums = quotes({ ...standard, priceMinor: 2264 }, { ...expedited, priceMinor: 3000 });
+    expect(combineParcels([quotes(standard, expedited), quotes(standard, expedited)])).toEqual(sums);
+    expect(combineParcels([quotes(standard, expedited), quotes(expedited, standard)])).toEqual(sums);
+    expect(combineParcels([quotes(standard, expedited), quotes(expedited)])).toMatchObject({
+      quotes: { length: 1, 0: { name: 'Expedited', priceMinor: 3000 } },
+    });
+  });
+
+  it('costs the sum of one service’s prices, or is not offered, for any parcels', () => {
+    const services = ['Standard', 'Expedited', 'Priority'].flatMap((name) =>
+      ['FBA', 'EXP'].map((code) => ({ name, code })),
+    );
+    const price = fc.nat(100_000);
+    const parcel = fc
+      .tuple(fc.shuffledSubarray(services), fc.array(price, { minLength: 6, maxLength: 6 }))
+      .map(([offered, prices]) => offered.map((service, at) => quote({ ...service, priceMinor: prices[at] ?? 0 })));
+    fc.assert(
+      fc.property(fc.array(parcel, { minLength: 2, maxLength: 4 }), (parcels) => {
+        const combined = combineParcels(parcels.map((list) => quotes(...list)));
+        const offered = combined.kind === 'quotes' ? combined.quotes : [];
+        for (const service of services) {
+          const each = parcels.map((list) =>
+            list.find(({ name, code }) => name === service.name && code === service.code),
+          );
+          const sum = each.includes(undefined)
+            ? []
+            : [each.reduce((total, part) => total + (part?.priceMinor ?? 0), 0)];
+          const prices = offered.filter(({ name, code }) => name === service.name && code === service.code);
+          expect(prices.map(({ priceMinor }) => priceMinor)).toEqual(sum);
+        }
+      }),
+    );
   });
 
   it('never adds two currencies', () => {

@@ -1,3 +1,4 @@
+import { matchServices } from '@cartfare/core';
 import type { SourceAnswer, SourceQuote, UnreadableQuote } from '@cartfare/rating';
 
 /**
@@ -12,23 +13,12 @@ export function combineParcels(answers: readonly SourceAnswer[]): SourceAnswer {
   const failed = answers.find((answer) => answer.kind === 'failed');
   if (failed !== undefined) return failed;
   const offers = answers.filter((answer) => answer.kind === 'quotes');
-  const quotes = commonQuotes(offers.map((offer) => offer.quotes));
+  const quotes = matchServices(offers.map((offer) => offer.quotes)).map((parts) => parts.reduce(add));
   const unreadable = distinct(offers.flatMap((offer) => offer.unreadable ?? []));
   if (unreadable.length === 0) return quotes.length === 0 ? { kind: 'cannot_ship' } : { kind: 'quotes', quotes };
   // An unreadable quote might be of a service that takes every parcel.
   return quotes.length === 0 ? { kind: 'failed', reason: 'unreadable' } : { kind: 'quotes', quotes, unreadable };
 }
-
-/** The services that are in every list, with the sum of their prices. */
-const commonQuotes = ([first = [], ...rest]: readonly (readonly SourceQuote[])[]): readonly SourceQuote[] =>
-  first.flatMap((quote) => {
-    const same = rest.map((list) =>
-      list.find(({ code, currency }) => code === quote.code && currency === quote.currency),
-    );
-    return same.includes(undefined)
-      ? []
-      : [same.reduce<SourceQuote>((sum, next) => (next ? add(sum, next) : sum), quote)];
-  });
 
 /** The first of each service. */
 const distinct = (unreadable: readonly UnreadableQuote[]): readonly UnreadableQuote[] => [

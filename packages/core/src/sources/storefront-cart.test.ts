@@ -164,6 +164,26 @@ describe('the GraphQL storefront cart', () => {
     });
   });
 
+  test('adds up the options of one code that have the same title, in any order of the groups', async () => {
+    const standard = (amount: string) => ({ ...option('Standard', amount), code: 'FBA' });
+    const expedited = (amount: string) => ({ ...option('Expedited', amount), code: 'FBA' });
+    const all = groups(
+      [standard('11.32'), expedited('15.0')],
+      [expedited('15.0'), standard('11.32')],
+      [standard('1.0')],
+    );
+    const first = groups(...all.nodes.slice(0, 2).map(({ deliveryOptions }) => deliveryOptions));
+    api.answer = answers((response) => json(response, { data: { cart: { all: first } } }));
+    expect(await ask()).toMatchObject({
+      rates: [
+        { name: 'Standard', code: 'FBA', priceHundredths: 2264 },
+        { name: 'Expedited', code: 'FBA-2', priceHundredths: 3000 },
+      ],
+    });
+    api.answer = answers((response) => json(response, { data: { cart: { all } } }));
+    expect(await ask()).toMatchObject({ rates: { length: 1, 0: { name: 'Standard', priceHundredths: 2364 } } });
+  });
+
   test.each([
     ['the country of a territory', 'PR', { countryCode: 'US', provinceCode: 'PR' }],
     ['its name', 'U.S. Virgin Islands', { countryCode: 'US', provinceCode: 'VI' }],

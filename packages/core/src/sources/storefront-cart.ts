@@ -6,6 +6,7 @@ import { classifyFailedAnswer } from '../errors/classify.ts';
 import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
 import { parsePrice } from '../money/parse-price.ts';
 import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
+import { matchServices } from '../wire/match-services.ts';
 import { withDistinctCodes } from '../wire/rates-response.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { ask } from './call.ts';
@@ -170,8 +171,8 @@ function readRates(data: JsonObject): RatesOutcome {
   if (groups === null) return unreadable('data.cart.configured');
   const read = groups.map((group) => group.map(readRate));
   if (read.some((rates) => rates.includes(null))) return unreadable('data.cart.deliveryOptions');
-  const rates = read.map((list) => withDistinctCodes(list.filter((rate) => rate !== null)));
-  return { kind: 'rates', rates: combine(rates), incomplete: all === null };
+  const rates = combine(read.map((list) => list.filter((rate) => rate !== null)));
+  return { kind: 'rates', rates: withDistinctCodes(rates), incomplete: all === null };
 }
 
 const unreadable = (path: string, status = 200): Extract<Answer, { kind: 'failed' }> => ({
@@ -206,16 +207,9 @@ function readRate(option: unknown): ShippingRate | null {
  * A cart that ships in several groups has a price for each: the prices of options that all groups offer are added up.
  * Without a common option, there is no rate for the whole cart.
  */
-function combine(groups: readonly (readonly ShippingRate[])[]): readonly ShippingRate[] {
-  const [first = [], ...others] = groups;
-  return first.flatMap((rate) => {
-    const same = others.map((group) =>
-      group.find(({ code, currency }) => code === rate.code && currency === rate.currency),
-    );
-    if (same.includes(undefined)) return [];
-    const priceHundredths = same.reduce((sum, each) => sum + (each?.priceHundredths ?? 0), rate.priceHundredths);
-    return [{ ...rate, priceHundredths }];
-  });
-}
+const combine = (groups: readonly (readonly ShippingRate[])[]): readonly ShippingRate[] =>
+  matchServices(groups).map((parts) =>
+    parts.reduce((sum, rate) => ({ ...sum, priceHundredths: sum.priceHundredths + rate.priceHundredths })),
+  );
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
