@@ -38,7 +38,7 @@ async function toInitialResult(c: AppContext, result: QuoteResult): Promise<Init
     return { kind: 'failed', error: classifyFailedAnswer(failed) };
   }
   const rates = parseRatesResponse(JSON.parse(result.text));
-  if (rates.ok) return { kind: 'rates', ...rates.value };
+  if (rates.ok) return { kind: 'rates', rates: rates.value.rates, incomplete: rates.value.incomplete };
   throw new Error(`The shop's own rates cannot be read at ${rates.issue.path}.`);
 }
 

@@ -170,7 +170,7 @@ describe('CA-4: both calls share one error handler', () => {
   test.each([
     ['no JSON', answers.text(200, 'soon', 'text/plain'), ''],
     ['no list', answers.json(200, {}), 'shipping_rates'],
-    ['a price that cannot be read', answers.json(200, aRatesMessage({}, { price: '9,80' })), 'shipping_rates[1].price'],
+    ['a price that cannot be read', answers.json(200, aRatesMessage({ price: '9,80' })), 'shipping_rates[0].price'],
   ])('a ready answer with %s is refused, with the place', async (_name, answer, path) => {
     const asked = ask([NOT_YET, answer]);
     await asked.platform.clock.advance(0);

@@ -161,6 +161,6 @@ function readPoll({ status, body }: Answer): RatesOutcome | 'not_yet' {
   const parsed = parseJson(body);
   if (parsed === null) return 'not_yet';
   const answer = parseRatesResponse(parsed);
-  if (answer.ok) return { kind: 'rates', ...answer.value };
+  if (answer.ok) return { kind: 'rates', rates: answer.value.rates, incomplete: answer.value.incomplete };
   return { kind: 'failed', error: { code: 'unreadable_answer', status, path: answer.issue.path } };
 }

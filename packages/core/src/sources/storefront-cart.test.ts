@@ -146,44 +146,6 @@ describe('the GraphQL storefront cart', () => {
     expect(await ask()).toMatchObject({ kind: 'rates', rates: [{ code: 'standard' }] });
   });
 
-  test('adds up what all delivery groups offer', async () => {
-    const all = groups([option('Standard', '9.8'), option('Express', '24.0')], [option('Standard', '1.20')]);
-    api.answer = answers((response) => json(response, { data: { cart: { ...CONFIGURED.cart, all } } }));
-    expect(await ask()).toMatchObject({ rates: [{ code: 'standard', priceHundredths: 1100 }], incomplete: false });
-  });
-
-  test('gives options of the same code different ones, and adds up the right ones', async () => {
-    const group = [option('Local courier', '5.0'), option('Local courier', '12.0')];
-    const all = groups(group, group);
-    api.answer = answers((response) => json(response, { data: { cart: { ...CONFIGURED.cart, all } } }));
-    expect(await ask()).toMatchObject({
-      rates: [
-        { code: 'local courier', priceHundredths: 1000 },
-        { code: 'local courier-2', priceHundredths: 2400 },
-      ],
-    });
-  });
-
-  test('adds up the options of one code that have the same title, in any order of the groups', async () => {
-    const standard = (amount: string) => ({ ...option('Standard', amount), code: 'FBA' });
-    const expedited = (amount: string) => ({ ...option('Expedited', amount), code: 'FBA' });
-    const all = groups(
-      [standard('11.32'), expedited('15.0')],
-      [expedited('15.0'), standard('11.32')],
-      [standard('1.0')],
-    );
-    const first = groups(...all.nodes.slice(0, 2).map(({ deliveryOptions }) => deliveryOptions));
-    api.answer = answers((response) => json(response, { data: { cart: { all: first } } }));
-    expect(await ask()).toMatchObject({
-      rates: [
-        { name: 'Standard', code: 'FBA', priceHundredths: 2264 },
-        { name: 'Expedited', code: 'FBA-2', priceHundredths: 3000 },
-      ],
-    });
-    api.answer = answers((response) => json(response, { data: { cart: { all } } }));
-    expect(await ask()).toMatchObject({ rates: { length: 1, 0: { name: 'Standard', priceHundredths: 2364 } } });
-  });
-
   test.each([
     ['the country of a territory', 'PR', { countryCode: 'US', provinceCode: 'PR' }],
     ['its name', 'U.S. Virgin Islands', { countryCode: 'US', provinceCode: 'VI' }],

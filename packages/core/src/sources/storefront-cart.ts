@@ -6,7 +6,7 @@ import { classifyFailedAnswer } from '../errors/classify.ts';
 import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
 import { parsePrice } from '../money/parse-price.ts';
 import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
-import { matchServices } from '../wire/match-services.ts';
+import { matchServices, type ServiceIdentity } from '../wire/match-services.ts';
 import { withDistinctCodes } from '../wire/rates-response.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { ask } from './call.ts';
@@ -169,10 +169,10 @@ function readRates(data: JsonObject): RatesOutcome {
   const all = groupsOf(cart['all']);
   const groups = all ?? groupsOf(cart['configured']);
   if (groups === null) return unreadable('data.cart.configured');
-  const read = groups.map((group) => group.map(readRate));
-  if (read.some((rates) => rates.includes(null))) return unreadable('data.cart.deliveryOptions');
-  const rates = combine(read.map((list) => list.filter((rate) => rate !== null)));
-  return { kind: 'rates', rates: withDistinctCodes(rates), incomplete: all === null };
+  const common = matchServices(groups.map((group) => group.map(readOption)));
+  const rates = common.flatMap(addUp);
+  if (rates.length === 0 && common.length > 0) return unreadable('data.cart.deliveryOptions');
+  return { kind: 'rates', rates: withDistinctCodes(rates), incomplete: all === null || rates.length < common.length };
 }
 
 const unreadable = (path: string, status = 200): Extract<Answer, { kind: 'failed' }> => ({
@@ -186,30 +186,37 @@ function groupsOf(connection: unknown): readonly (readonly unknown[])[] | null {
   return listOf(connection['nodes']).map((group) => (isJsonObject(group) ? listOf(group['deliveryOptions']) : []));
 }
 
-function readRate(option: unknown): ShippingRate | null {
-  if (!isJsonObject(option) || !isJsonObject(option['estimatedCost'])) return null;
-  const { amount, currencyCode } = option['estimatedCost'];
+/** An option of one delivery group. */
+interface DeliveryOption extends ServiceIdentity {
+  readonly description: string;
+  /** Null if it cannot be read. */
+  readonly priceHundredths: number | null;
+}
+
+function readOption(option: unknown): DeliveryOption {
+  const fields = isJsonObject(option) ? option : {};
+  const { amount, currencyCode } = isJsonObject(fields['estimatedCost']) ? fields['estimatedCost'] : {};
   // Here always major units, with or without a dot.
   const price = parsePrice(typeof amount === 'string' && !amount.includes('.') ? `${amount}.0` : amount);
-  if (!price.ok) return null;
-  const text = (name: string) => (typeof option[name] === 'string' ? option[name] : '');
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   return {
     name: text('title') || text('code'),
     code: text('code') || text('handle'),
-    priceHundredths: price.value,
     currency: typeof currencyCode === 'string' ? currencyCode : null,
     description: text('description'),
-    delivery: null,
+    priceHundredths: price.ok ? price.value : null,
   };
 }
 
 /**
- * A cart that ships in several groups has a price for each: the prices of options that all groups offer are added up.
- * Without a common option, there is no rate for the whole cart.
+ * One rate for the whole cart, of the same option in all groups: a cart that ships in several groups pays each of them.
+ * None if a price cannot be read.
  */
-const combine = (groups: readonly (readonly ShippingRate[])[]): readonly ShippingRate[] =>
-  matchServices(groups).map((parts) =>
-    parts.reduce((sum, rate) => ({ ...sum, priceHundredths: sum.priceHundredths + rate.priceHundredths })),
-  );
+function addUp(options: readonly DeliveryOption[]): readonly ShippingRate[] {
+  const [first] = options;
+  const prices = options.flatMap(({ priceHundredths }) => priceHundredths ?? []);
+  if (first === undefined || prices.length < options.length) return [];
+  return [{ ...first, priceHundredths: prices.reduce((sum, price) => sum + price, 0), delivery: null }];
+}
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);

@@ -78,11 +78,31 @@ test.each([
   ['null', null, ''],
   ['a list', [], ''],
   ['no list', { rates: [] }, 'shipping_rates'],
-  ['an entry that is not an object', { shipping_rates: [{ price: '1.00' }, 'x'] }, 'shipping_rates[1]'],
+  ['a list without an object', { shipping_rates: ['x', { price: 'x' }] }, 'shipping_rates[0]'],
   ['an entry without a price', { shipping_rates: [{}] }, 'shipping_rates[0].price'],
   ['a price below zero', { shipping_rates: [{ price: '-1.00' }] }, 'shipping_rates[0].price'],
 ])('refuses %s, with the place', (_name, body, path) => {
   expect(parseRatesResponse(body)).toEqual({ ok: false, issue: { path } });
+});
+
+test.each([
+  ['three decimals of a dinar', { price: '1.234', currency: 'KWD' }, 'shipping_rates[1].price'],
+  ['grouping', { price: '1,234.00' }, 'shipping_rates[1].price'],
+  ['no price', {}, 'shipping_rates[1].price'],
+  ['no object', 'soon', 'shipping_rates[1]'],
+])('BE-2: a rate with %s is left out beside others, and the result is incomplete', (_name, entry, path) => {
+  const body = { shipping_rates: [{ code: 'a', price: '9.80' }, entry, { code: 'b', price: '24.00' }] };
+  expect(parseRatesResponse(body)).toMatchObject({
+    ok: true,
+    value: {
+      rates: [
+        { code: 'a', priceHundredths: 980 },
+        { code: 'b', priceHundredths: 2400 },
+      ],
+      incomplete: true,
+      issues: [{ path }],
+    },
+  });
 });
 
 test('codes are made distinct in a time that grows with the length of the list, not with its square', () => {

@@ -13,31 +13,37 @@ export interface LocatedIssue {
 export interface RatesAnswer {
   /** In the server's order. */
   readonly rates: readonly ShippingRate[];
-  /** The server reports in a member `omissions` that some options could not be loaded. */
+  /** Some options are missing: the server says so in a member `omissions`, or an entry could not be read. */
   readonly incomplete: boolean;
+  /** Entries that could not be read and are left out. */
+  readonly issues: readonly LocatedIssue[];
 }
 
 /**
- * Parses the body of a finished poll. Only `price` is required: a wrong amount must never be shown. Everything else has
- * a harmless default when it is missing or of another type.
+ * Parses the body of a finished poll. Only `price` is required. An entry without a readable one is left out, because a
+ * wrong amount must never be shown; if no entry has one, the body is refused. Everything else has a harmless default
+ * when it is missing or of another type.
  */
 export function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedIssue> {
   if (!isJsonObject(body)) return err({ path: '' });
   const list = body['shipping_rates'];
   if (!Array.isArray(list)) return err({ path: 'shipping_rates' });
 
-  const rates: ShippingRate[] = [];
-  // Without `entries()`, which themes' old libraries replace by one that returns no index.
-  for (const entry of list as readonly unknown[]) {
-    const index = rates.length;
-    const path = `shipping_rates[${index}]`;
-    if (!isJsonObject(entry)) return err({ path });
-    const price = parsePrice(entry['price']);
-    if (!price.ok) return err({ path: `${path}.price` });
-    rates.push(readRate(entry, price.value, index));
-  }
+  const entries = (list as readonly unknown[]).map(parseRate);
+  const rates = entries.flatMap((entry) => (entry.ok ? [entry.value] : []));
+  const issues = entries.flatMap((entry) => (entry.ok ? [] : [entry.issue]));
+  const [firstIssue] = issues;
+  if (rates.length === 0 && firstIssue !== undefined) return err(firstIssue);
   const omissions = body['omissions'];
-  return ok({ rates: withDistinctCodes(rates), incomplete: Array.isArray(omissions) && omissions.length > 0 });
+  const hasOmissions = Array.isArray(omissions) && omissions.length > 0;
+  return ok({ rates: withDistinctCodes(rates), incomplete: hasOmissions || issues.length > 0, issues });
+}
+
+function parseRate(entry: unknown, index: number): Result<ShippingRate, LocatedIssue> {
+  const path = `shipping_rates[${index}]`;
+  if (!isJsonObject(entry)) return err({ path });
+  const price = parsePrice(entry['price']);
+  return price.ok ? ok(readRate(entry, price.value, index)) : err({ path: `${path}.price` });
 }
 
 function readRate(entry: JsonObject, priceHundredths: number, index: number): ShippingRate {
