@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** The host of requests without one: HTTP/1.0 does not need it, and simple health checks send none. */
 export const NO_HOST = { hostname: 'localhost' } as const;
@@ -60,11 +61,17 @@ export async function listen(
   listener: RequestListener,
   { host, port, timeouts = TIMEOUTS }: ListenOptions,
 ): Promise<Listening> {
-  const open: Open = (address, wanted) => openServer(listener, timeouts, { host: address, port: wanted });
+  let isClosing = false;
+  const answer: RequestListener = (request, response) => {
+    if (isClosing) response.setHeader('connection', 'close');
+    listener(request, response);
+  };
+  const open: Open = (address, wanted) => openServer(answer, timeouts, { host: address, port: wanted });
   const servers = host === 'localhost' ? await openBoth(open, port) : [await open(host, port)];
   return {
     port: portOf(servers[0]),
     close: async (graceMs) => {
+      isClosing = true;
       await Promise.all(servers.map((server) => close(server, graceMs)));
     },
   };
@@ -102,7 +109,7 @@ function openServer(
     connectionsCheckingInterval: checkIntervalMs,
   };
   return new Promise((resolve, reject) => {
-    const server = createServer(options, listener);
+    const server = createServer(options, refuseTwoHosts(oneAtATime(listener)));
     server.timeout = silenceMs;
     server.once('error', reject);
     server.listen({ ...place, exclusive: true }, () => {
@@ -113,11 +120,21 @@ function openServer(
 }
 
 /**
+ * Node ignores a second `Host` header, and a proxy in front may read the second one: it has to be refused (RFC 9112,
+ * 3.2). Of the other headers that the shop reads, a second value is joined to the first, and then valid for nothing.
+ */
+const refuseTwoHosts =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if ((request.headersDistinct['host'] ?? []).length <= 1) listener(request, response);
+    else response.writeHead(400, { connection: 'close' }).end();
+  };
+
+/**
  * A client may be sending a request on an open connection at this moment, which closing would fail. So for a while
  * requests are answered as before, with `connection: close`, so that clients connect again, to another process.
  */
 async function close(server: Server, graceMs: number): Promise<void> {
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   const drainedAt = performance.now() + Math.min(DRAIN_MS, graceMs);
   while (performance.now() < drainedAt && (await countConnections(server)) > 0) await delay(CLOSING_CHECK_MS);
