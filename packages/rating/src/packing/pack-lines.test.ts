@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RateLine } from '../request/rate-request.ts';
 import { MAX_PARCELS } from '../limits.ts';
-import { packLines } from './pack-lines.ts';
-import { packedWeightGrams } from './pack-lines.ts';
+import { packedWeightGrams, packLines } from './pack-lines.ts';
 
 const pieces = (id: string, quantity: number, weightGrams: number): RateLine =>
   aRateLine({ id, quantity, weightGrams });
@@ -52,7 +51,32 @@ describe('packLines', () => {
     const packing = { maxParcelGrams: 1000, packagingGrams: 100 };
     expect(packLines([pieces('a', MAX_PARCELS, 900)], packing)).toHaveLength(MAX_PARCELS);
     expect(packLines([pieces('a', 1_000_000_000, 900)], packing)).toBeNull();
+  });
+
+  it('weighs any number of parcels, in a time that does not grow with it', () => {
+    const packing = { maxParcelGrams: 1000, packagingGrams: 100 };
     expect(packedWeightGrams([pieces('a', 2000, 900)], packing)).toBe(2000 * 1000);
+    expect(packedWeightGrams([pieces('a', 1_000_000_000, 500)], packing)).toBe(1_000_000_000 * 600);
+    const weightless = [pieces('a', 1_000_000_000, 500), pieces('b', 1_000_000_000, 0)];
+    expect(packedWeightGrams(weightless, packing)).toBe(1_000_000_000 * 600);
+  });
+
+  it('never weighs less with one piece more, at any number of parcels', () => {
+    const line = fc.record({
+      quantity: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 900, max: 1100 })),
+      weightGrams: fc.nat(2000),
+    });
+    const packing = fc.record({ packagingGrams: fc.nat(900), maxParcelGrams: fc.integer({ min: 1000, max: 3000 }) });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), packing, fc.nat(3), (list, config, at) => {
+        const cart = list.map(({ quantity, weightGrams }, index) => pieces(String(index), quantity, weightGrams));
+        const more = cart.map((each, index) =>
+          index === at % cart.length ? { ...each, quantity: each.quantity + 1 } : each,
+        );
+        expect(packedWeightGrams(more, config)).toBeGreaterThanOrEqual(packedWeightGrams(cart, config));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('packs every piece once, and no parcel heavier than it may be unless with one piece', () => {
