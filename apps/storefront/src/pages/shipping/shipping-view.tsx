@@ -1,5 +1,5 @@
 import { fillText, pluralText } from '@cartfare/core';
-import type { ProcessingConfig, RateOverview, TransitConfig, ZoneOverview } from '@cartfare/rating';
+import type { ProcessingConfig } from '@cartfare/rating';
 import type { ReactElement } from 'react';
 import type { Product } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
@@ -7,7 +7,6 @@ import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { Filled } from '../ui/parts/filled.tsx';
 import { Listed } from '../ui/parts/listed.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
-import { capitalised, Conditions, Price, type RateTermsProps } from './rate-terms.tsx';
 
 /** The shipping terms of some of the products. */
 export interface ShippingSection {
@@ -16,26 +15,19 @@ export interface ShippingSection {
   /** "Ottawa, Canada" */
   readonly origin: string;
   readonly processing: ProcessingConfig;
-  readonly zones: readonly ZoneCard[];
-}
-
-export interface ZoneCard extends Omit<ZoneOverview, 'name'> {
-  /** The merchant's name of the zone; null when it only repeats the places. */
-  readonly ownName: string | null;
-  /** "Germany, Ireland, and United Kingdom" */
-  readonly places: string;
+  /** Markup of the list's items; empty when there is no zone. */
+  readonly zones: string;
 }
 
 interface ShippingViewProps {
   readonly frame: PageFrame;
   readonly sections: readonly ShippingSection[];
-  readonly amount: RateTermsProps['amount'];
 }
 
 /** All facts here come from the shipping settings; none is repeated in the markup. */
-export function ShippingView({ frame, sections, amount }: ShippingViewProps): ReactElement {
+export function ShippingView({ frame, sections }: ShippingViewProps): ReactElement {
   const texts = frame.texts.shipping;
-  const shipping = sections.filter(({ zones }) => zones.length > 0);
+  const shipping = sections.filter(({ zones }) => zones !== '');
   return (
     <div className="shipping">
       <header className="shipping__head">
@@ -49,7 +41,7 @@ export function ShippingView({ frame, sections, amount }: ShippingViewProps): Re
         )}
       </header>
       {shipping.map((section, index) => (
-        <Section key={section.origin + String(index)} {...{ frame, section, amount, index }} />
+        <Section key={section.origin + String(index)} {...{ frame, section, index }} />
       ))}
     </div>
   );
@@ -58,11 +50,10 @@ export function ShippingView({ frame, sections, amount }: ShippingViewProps): Re
 interface SectionProps {
   readonly frame: PageFrame;
   readonly section: ShippingSection;
-  readonly amount: RateTermsProps['amount'];
   readonly index: number;
 }
 
-function Section({ frame, section, amount, index }: SectionProps): ReactElement {
+function Section({ frame, section, index }: SectionProps): ReactElement {
   const { products, origin, processing, zones } = section;
   const id = `from-${index}`;
   const texts = frame.texts.shipping;
@@ -80,12 +71,8 @@ function Section({ frame, section, amount, index }: SectionProps): ReactElement 
         )}
         <p className="soft">{processingText(processing, frame.language)}</p>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
-      <ul className="zones" role="list">
-        {zones.map((zone) => (
-          <Zone key={zone.id} {...{ frame, zone, amount }} />
-        ))}
-      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles, react/no-danger -- Safari takes a list without bullets for no list, unless the role says so; the markup is rendered by React, too */}
+      <ul className="zones" role="list" dangerouslySetInnerHTML={{ __html: zones }} />
     </section>
   );
 }
@@ -102,72 +89,6 @@ function ProductLinks({ frame, products }: ProductLinksProps): ReactElement {
     </a>
   ));
   return <Listed items={items} locale={frame.language.locale} type="unit" />;
-}
-
-interface ZoneProps {
-  readonly frame: PageFrame;
-  readonly zone: ZoneCard;
-  readonly amount: RateTermsProps['amount'];
-}
-
-function Zone({ frame, zone, amount }: ZoneProps): ReactElement {
-  return (
-    <li className="card zone">
-      <h3>{zone.ownName === null ? zone.places : <OwnText text={zone.ownName} />}</h3>
-      {zone.ownName !== null && <p className="zone__places soft">{zone.places}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above */}
-      <ul className="zone__rates" role="list">
-        {zone.rates.map((rate) => (
-          <RateRow key={rate.id} language={frame.language} rate={rate} amount={amount} />
-        ))}
-        {zone.hasLiveCarriers && <li className="zone__rate soft">{frame.texts.shipping.liveCarriers}</li>}
-      </ul>
-    </li>
-  );
-}
-
-interface RateRowProps extends RateTermsProps {
-  readonly rate: RateOverview;
-}
-
-function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
-  const texts = language.texts.shipping;
-  const { freeFromMinor, transit, description, conditions } = rate;
-  const facts = [
-    ...(transit === null ? [] : [transitText(transit, language)]),
-    ...(freeFromMinor === null ? [] : [fillText(texts.freeFrom, { amount: amount(freeFromMinor) })]),
-    ...(conditions.length === 0 ? [] : [texts.onlyIf]),
-  ].join(' · ');
-  return (
-    <li className="zone__rate">
-      <p className="zone__line">
-        <strong>
-          <OwnText text={rate.name} />
-        </strong>
-        <span className="zone__price">
-          <Price rate={rate} amount={amount} language={language} />
-        </span>
-      </p>
-      {facts !== '' && (
-        <p>
-          <Filled
-            text={capitalised(facts)}
-            values={{ conditions: <Conditions {...{ conditions, language, amount }} /> }}
-          />
-        </p>
-      )}
-      {description !== '' && (
-        <p className="soft">
-          <OwnText text={description} />
-        </p>
-      )}
-    </li>
-  );
-}
-
-function transitText({ minDays, maxDays }: TransitConfig, { texts: { shipping }, locale }: ShopLanguage): string {
-  const days = minDays === maxDays ? String(maxDays) : `${minDays}–${maxDays}`;
-  return fillText(pluralText(shipping.transit, maxDays, locale), { days });
 }
 
 /** How soon an order leaves: "Orders placed before 2:00 PM leave the same business day." */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { RateConfig, ShippingConfig } from '@cartfare/rating';
-import { describe, expect, it } from 'vitest';
-import { openPages, type ReadPage } from '../testing/open-pages.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { RateConfig, ShippingConfig, ZoneConfig } from '@cartfare/rating';
+import { describe, expect, it, vi } from 'vitest';
+import { openPages, type ReadPage, type Visit } from '../testing/open-pages.ts';
 import { loadShopLanguage } from '../../texts/load-shop-language.ts';
 import { placesText } from '../ui/parts/place-text.ts';
 import { processingText } from './shipping-view.tsx';
@@ -9,17 +10,30 @@ import { processingText } from './shipping-view.tsx';
 const zoneOf = (page: ReadPage, name: string): string =>
   page.texts('.zone').find((text) => text.startsWith(name)) ?? '';
 
-/** The page of a shop with the demo shop's settings, changed. */
-async function openWith(change: Partial<ShippingConfig>, path = '/shipping'): Promise<ReadPage> {
-  const { db, open, shop } = await openPages();
-  const config = { ...(await shop.shipping.current()), ...change };
-  await db
-    .updateTable('settings')
-    .set({ document: JSON.stringify(config) })
-    .where('name', '=', 'shipping')
-    .execute();
-  return open(path);
+/** A visitor of a shop with the demo shop's settings, changed. */
+async function visitWith(change: Partial<ShippingConfig>): Promise<Visit> {
+  const visit = await openPages();
+  await changeSettings(visit, change);
+  return visit;
 }
+
+async function changeSettings({ db, shop }: Visit, change: Partial<ShippingConfig>): Promise<void> {
+  const document = JSON.stringify({ ...(await shop.shipping.current()), ...change });
+  await db.updateTable('settings').set({ document }).where('name', '=', 'shipping').execute();
+  // As a change by another process, which is seen without this.
+  await shop.shipping.version();
+}
+
+const openWith = async (change: Partial<ShippingConfig>, path = '/shipping'): Promise<ReadPage> =>
+  (await visitWith(change)).open(path);
+
+const zonesCalled = (name: string, count: number): ZoneConfig[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `zone-${index}`,
+    name: `${name} ${index}`,
+    regions: [{ country: 'JP' }],
+    rates: [{ id: 'post', name: 'Post', price: { kind: 'flat', priceMinor: 500 } }],
+  }));
 
 describe('the page "Where we ship"', () => {
   it('lists zones, their countries, options, prices and times as the shipping file has them', async () => {
@@ -124,6 +138,28 @@ describe('the page "Where we ship"', () => {
     const [zone = ''] = page.texts('.zone');
     expect(zone.replaceAll('\u00a0', ' ')).toContain(condition);
     expect(zone.replaceAll('\u00a0', ' ')).toContain(price);
+  });
+
+  it('is rendered once for each version of the settings, language and currency', async () => {
+    const visit = await visitWith({ zones: zonesCalled('Harbour', 3) });
+    const read = vi.spyOn(visit.shop.shipping, 'current');
+    for (const path of ['/shipping', '/shipping', '/fr/shipping', '/fr-ca/shipping', '/shipping']) {
+      expect(zoneOf(await visit.open(path), 'Harbour 2')).toContain('5');
+    }
+    expect(read).toHaveBeenCalledTimes(2);
+    await visit.send('/currency', { currency: 'EUR' });
+    expect(zoneOf(await visit.open('/shipping'), 'Harbour 2')).toContain('€');
+    expect(read).toHaveBeenCalledTimes(3);
+    await changeSettings(visit, { zones: zonesCalled('Island', 2) });
+    expect(zoneOf(await visit.open('/shipping'), 'Island 1')).toContain('€');
+  });
+
+  it('lets other requests go on while it renders hundreds of zones', async () => {
+    const visit = await visitWith({ zones: zonesCalled('Lighthouse', 500) });
+    const page = visit.browser.get('/shipping').then(() => 'rendered');
+    let turns = 0;
+    while ((await Promise.race([page, setImmediate('waiting')])) === 'waiting') turns += 1;
+    expect(turns).toBeGreaterThan(20);
   });
 
   it('says so when the shop ships nowhere', async () => {
