@@ -17,13 +17,17 @@ test.describe('markup from the wire', () => {
     ).toHaveCount(0);
   });
 
-  test('ER-5: in the name and the description of a rate is text', async ({ page, cart }) => {
+  test('ER-5: in the name and the description of a rate is left out, and its words are text', async ({
+    page,
+    cart,
+  }) => {
     const rate = { name: MARKUP, presentment_name: MARKUP, code: MARKUP, description: MARKUP };
     await scriptCalls(page, { poll: [answers.json(200, aRatesMessage(rate, { code: 'b' }))] });
     await cart.open();
     await cart.ask(OTTAWA);
-    await expect(cart.rates.first()).toContainText(MARKUP);
-    await expect(cart.estimate).toContainText(MARKUP);
+    await expect(cart.rates.first()).toContainText('window.hacked=1{{7*7}}');
+    await expect(cart.rates.first()).not.toContainText('<');
+    await expect(cart.estimate).toContainText('window.hacked=1{{7*7}}');
   });
 
   test('ER-5: in an error of three parts is text', async ({ page, cart }) => {

@@ -103,6 +103,16 @@ describe('readCallbackAnswer', () => {
     expect(readOne({ min_delivery_date, max_delivery_date })).toMatchObject({ delivery });
   });
 
+  it('reads names and descriptions with markup and entities as plain text', () => {
+    expect(readOne({ service_name: 'UPS&reg; Ground', description: '2-Day&lt;sup&gt;TM&lt;/sup&gt;' })).toMatchObject({
+      name: 'UPS® Ground',
+      description: '2-DayTM',
+    });
+    expect(read(carrierRate({ service_name: '<b> </b>' }), carrierRate()).unreadable).toEqual([
+      'rates[0].service_name',
+    ]);
+  });
+
   it('takes an empty list for "cannot ship"', () => {
     expect(read()).toEqual({ answer: { kind: 'cannot_ship' }, unreadable: [] });
   });

@@ -1,4 +1,4 @@
-import { fromHundredths, parseIsoDay } from '@cartfare/core';
+import { fromHundredths, parseIsoDay, toPlainText } from '@cartfare/core';
 import type { SourceAnswer, SourceFailure, SourceQuote, UnreadableQuote } from '@cartfare/rating';
 import { z } from 'zod';
 
@@ -20,11 +20,14 @@ const price = z
 
 const serviceCode = z.string().trim().min(1).max(255);
 
+/** Some carriers write names for web pages, as in `UPS&reg; Ground`. */
+const plainText = (maxLength: number) => z.string().max(maxLength).transform(toPlainText);
+
 /** A date may be of any type: an unreadable date must not lose the quote. */
 const rateSchema = z.object({
-  service_name: z.string().trim().min(1).max(255),
+  service_name: plainText(255).pipe(z.string().min(1)),
   service_code: serviceCode,
-  description: z.string().trim().max(1000).nullish(),
+  description: plainText(1000).nullish(),
   currency: z
     .string()
     .regex(/^[A-Za-z]{3}$/)

@@ -7,6 +7,7 @@ import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
 import { parsePrice } from '../money/parse-price.ts';
 import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
 import { matchServices, type ServiceIdentity } from '../wire/match-services.ts';
+import { toPlainText } from '../wire/plain-text.ts';
 import { withDistinctCodes } from '../wire/rates-response.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { ask } from './call.ts';
@@ -200,10 +201,10 @@ function readOption(option: unknown): DeliveryOption {
   const price = parsePrice(typeof amount === 'string' && !amount.includes('.') ? `${amount}.0` : amount);
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   return {
-    name: text('title') || text('code'),
+    name: toPlainText(text('title')) || text('code'),
     code: text('code') || text('handle'),
     currency: typeof currencyCode === 'string' ? currencyCode : null,
-    description: text('description'),
+    description: toPlainText(text('description')),
     priceHundredths: price.ok ? price.value : null,
   };
 }

@@ -30,6 +30,12 @@ test('the name for shoppers comes before the plain name', () => {
   expect(rates(aRatesMessage({ name: 'STD', presentment_name: ' ' }))[0]?.name).toBe('STD');
 });
 
+test('markup and entities in names and descriptions become plain text', () => {
+  const entry = { presentment_name: 'UPS&reg; Ground', description: '<b>2-Day</b>&lt;sup&gt;TM&lt;/sup&gt;' };
+  expect(rates(aRatesMessage(entry))).toMatchObject([{ name: 'UPS® Ground', description: '2-DayTM' }]);
+  expect(rates(aRatesMessage({ name: 'STD', presentment_name: '<img src=x>' }))[0]?.name).toBe('STD');
+});
+
 test.each([
   ['CAD', 'CAD'],
   ['cad', 'CAD'],

@@ -2,6 +2,7 @@ import { parseIsoDay } from '../iso-day.ts';
 import { parsePrice } from '../money/parse-price.ts';
 import { ok, err, type Result } from '../result.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
+import { toPlainText } from './plain-text.ts';
 import type { ShippingRate } from './shipping-rate.ts';
 
 /** The place of an issue in a body, such as `shipping_rates[2].price`. */
@@ -47,19 +48,22 @@ function parseRate(entry: unknown, index: number): Result<ShippingRate, LocatedI
 }
 
 function readRate(entry: JsonObject, priceHundredths: number, index: number): ShippingRate {
-  const name = firstText(entry['presentment_name'], entry['name'], entry['title']);
+  const name = firstPlainText(entry['presentment_name'], entry['name'], entry['title']);
   return {
     name,
     code: firstText(entry['code'], name) || `rate-${index + 1}`,
     priceHundredths,
     currency: readCurrency(entry['currency']),
-    description: firstText(entry['description']),
+    description: firstPlainText(entry['description']),
     delivery: readDelivery(entry),
   };
 }
 
 const firstText = (...candidates: readonly unknown[]): string =>
   candidates.find((candidate): candidate is string => typeof candidate === 'string' && candidate.trim() !== '') ?? '';
+
+const firstPlainText = (...candidates: readonly unknown[]): string =>
+  firstText(...candidates.map((candidate) => (typeof candidate === 'string' ? toPlainText(candidate) : '')));
 
 const readCurrency = (value: unknown): string | null =>
   typeof value === 'string' && /^[A-Za-z]{3}$/.test(value) ? value.toUpperCase() : null;

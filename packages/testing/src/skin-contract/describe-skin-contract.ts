@@ -15,7 +15,7 @@ export type MountSkin = () => Promise<MountedSkin>;
 
 const RATES = aRatesMessage(
   { name: 'Standard', code: 'standard', price: '9.80' },
-  { name: '<b>Overnight</b>', code: 'overnight', price: '38.60' },
+  { name: 'Overnight & <5 kg>', code: 'overnight', price: '38.60' },
 );
 const PREPARED = answers.empty(202);
 const NOT_SUPPORTED = answers.json(422, { country: ['is not supported'] });
@@ -118,7 +118,7 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
     test('what a carrier calls its rate is text, whatever it looks like', async () => {
       await answered();
       expect(results().querySelector('.cartfare-rate b')).toBeNull();
-      expect(results().textContent).toContain('<b>Overnight</b>');
+      expect(results().textContent).toContain('Overnight & <5 kg>');
     });
 
     test('the line follows the selected rate', async () => {
