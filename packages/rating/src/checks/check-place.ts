@@ -1,8 +1,15 @@
-import { findCountry, findProvince, isValidPostalCode, normalizePostalCode } from '@cartfare/core';
+import {
+  findCountry,
+  findProvince,
+  isValidPostalCode,
+  normalizePostalCode,
+  normalizePostalPrefix,
+  type CountryRules,
+} from '@cartfare/core';
 import type { PlaceConfig } from '../config/zone-config.ts';
 import type { Findings } from '../schema/findings.ts';
 import { isBritish, readBritishKey } from '../zones/british-key.ts';
-import { parsePostalRule, type PostalRule } from '../zones/parse-postal-rule.ts';
+import { parsePostalRule, RANGE, type PostalRule } from '../zones/parse-postal-rule.ts';
 import { isOutwardAlone } from '../zones/place.ts';
 import { readBeginning, readPostalKey } from '../zones/postal-key.ts';
 import type { CheckScope } from './check-scope.ts';
@@ -65,8 +72,32 @@ function checkPostalCodes(
     } else if (rules !== undefined && beginnings?.test(beginningOf(rule.value, country)) === false) {
       const { example } = rules.postal;
       findings.warn('impossible_postal_rule', `${path}[${at}]`, { rule: line, country, example });
+    } else if (rules !== undefined && line.split(RANGE).some((end) => lacksZeros(end, rules))) {
+      const { example } = rules.postal;
+      findings.warn('range_end_without_zeros', `${path}[${at}]`, { rule: line, country, example });
     }
   }
+}
+
+/** No country's codes have more digits. */
+const MAX_DIGITS = 10;
+
+/**
+ * Whether the end of a range is too short for a code and would be one with zeros before it: spreadsheets drop them, and
+ * `800` would stand for 8000 to 8009. Not if it is a prefix by its `*`, or has all digits up to a separator (PT `1000`).
+ */
+function lacksZeros(end: string, rules: CountryRules): boolean {
+  const digits = digitsOf(end, rules.code);
+  if (digits === '' || digits.length === rules.postal.example.search(/[ -]/)) return false;
+  const isCode = (length: number) => isValidPostalCode(rules, digits.padStart(length, '0'));
+  return !isCode(0) && Array.from({ length: MAX_DIGITS + 1 }, (_, length) => length).some(isCode);
+}
+
+/** The digits of an end that has nothing else but separators and the letters before codes of the country; else empty. */
+function digitsOf(end: string, country: string): string {
+  const text = end.normalize('NFKC').toUpperCase().trim();
+  const forms = [text, normalizePostalPrefix(country, text)].map((form) => form.replaceAll(/[ -]/g, ''));
+  return forms.find((form) => /^\d+$/.test(form)) ?? '';
 }
 
 /** What all codes begin with that the rule contains, with a hyphen for a separator that counts. */

@@ -46,8 +46,8 @@ export interface PlaceConfig {
    * - `K1N 5T2`: this code;
    * - `K1*`: every code that begins so; spaces and hyphens do not matter;
    * - `SE1 *`: the same, but a space or hyphen in it matters: SE1 9GF is in, SE10 9NF is not;
-   * - `10000...19999`: from the first to the last; each end stands for all codes that begin with it, with or without
-   *   a `*`. Ends of the same letters and a number (`SE1...SE28`, `K1...K2`) are compared by that number.
+   * - `10000...19999`: from the first to the last; each end stands for all codes that begin with it. Ends of digits
+   *   that are too short for a code need a `*` (`10*...19*`), else a warning says that zeros may be missing. Ends of the same letters and a number (`SE1...SE28`, `K1...K2`) are compared by that number.
    */
   readonly postalCodes?: readonly string[];
 }

@@ -23,6 +23,8 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   impossible_postal_code:
     'No destination in {country} has the postal code "{rule}"; a prefix is written K1*, a range 10000...19999.',
   impossible_postal_rule: '"{rule}" matches no postal code in {country}; an example of one is {example}.',
+  range_end_without_zeros:
+    '"{rule}" has an end that is shorter than a postal code of {country}, such as {example}; write all of its zeros, or a * if it is a prefix.',
   country_without_postal_codes: 'Addresses in {country} have no postal code: "{rule}" matches none.',
   outward_code_alone:
     '"{rule}" matches only if a shopper enters no more than that; write {rule} * for all of its codes.',

@@ -38,6 +38,7 @@ export type EngineFindingCode =
   | 'bad_postal_rule'
   | 'impossible_postal_code'
   | 'impossible_postal_rule'
+  | 'range_end_without_zeros'
   | 'country_without_postal_codes'
   | 'outward_code_alone'
   // Contradictions.

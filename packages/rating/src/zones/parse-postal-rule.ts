@@ -25,7 +25,7 @@ export type PostalRule =
 export type PostalRuleIssue = 'bad_postal_rule' | 'range_reversed';
 
 /** Between the ends of a range. */
-const RANGE = '...';
+export const RANGE = '...';
 
 /** Letters and a number only: an end that is compared by its number. */
 const AREA_AND_NUMBER = /^([A-Z]+)(\d{1,9})$/;

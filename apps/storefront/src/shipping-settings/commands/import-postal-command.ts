@@ -10,7 +10,7 @@ import { importPostalTable, type PostalImportIssue } from '../postal/import-post
 export const importPostalCommand: Command = {
   name: 'import-postal',
   summary: 'Import a table of postal codes for a zone, as CSV',
-  help: `Usage: npm run shop -- shipping import-postal FILE --zone ID [--profile ID] [--country CODE]
+  help: `Usage: npm run shop -- shipping import-postal FILE --zone ID [--profile ID] [--country CODE] [--strict]
 
 FILE is CSV in UTF-8. Its first line names the columns, in any order:
   postal_code      A code, a prefix (K1*, "SE1 *") or a range (10000...19999)
@@ -21,18 +21,20 @@ nothing changes. A running shop uses the new table within seconds.
 
   --zone ID        The zone. Its regions in the shipping file are not changed
   --profile ID     The profile of the zone. Default: the general settings
-  --country CODE   The country of every row, if the file has no column for it`,
+  --country CODE   The country of every row, if the file has no column for it
+  --strict         Import nothing also if there are only warnings`,
 
   run: async (args, io) => {
     const { values, positionals } = readArguments(args, {
-      options: { ...ZONE_OPTIONS, country: { type: 'string' } },
+      options: { ...ZONE_OPTIONS, country: { type: 'string' }, strict: { type: 'boolean', default: false } },
       words: ['FILE'],
       neededWords: 1,
     });
     const [file = ''] = positionals;
     const address = readZoneAddress(values);
     const source = (await openFile(file)).createReadStream();
-    return importFile({ file, source, address, country: values.country?.toUpperCase() }, io);
+    const { country, strict } = values;
+    return importFile({ file, source, address, country: country?.toUpperCase(), strict }, io);
   },
 };
 
@@ -41,6 +43,7 @@ interface PostalFile {
   readonly source: Readable;
   readonly address: ZoneAddress;
   readonly country: string | undefined;
+  readonly strict: boolean;
 }
 
 async function importFile({ file, ...table }: PostalFile, io: CliIo): Promise<ExitCode> {

@@ -35,6 +35,8 @@ export interface PostalImport extends PageSource {
   readonly db: ShopDatabase;
   /** The zone that gets the table, in place of its former one. */
   readonly address: ZoneAddress;
+  /** Refuses a table with warnings, too. Default: false. */
+  readonly strict?: boolean;
 }
 
 export type PostalImportIssue =
@@ -61,11 +63,13 @@ export async function importPostalTable(options: PostalImport): Promise<Outcome>
 }
 
 async function storeAndPublish(options: PostalImport): Promise<Outcome> {
-  const { db, address } = options;
+  const { db, address, strict = false } = options;
   const config = await selectShippingConfig(db);
   if (config === null || findZone(config, address) === undefined) return err({ code: 'no_such_zone' });
   const stored = await storePages(db, options, config);
   if (!stored.ok) return err({ code: 'rows', findings: stored.issue });
+  const { findings } = stored.value;
+  if (strict && findings.warningCount > 0) return err({ code: 'rows', findings });
   return changeSettings(db, (transaction) => publish(transaction, options, stored.value));
 }
 
