@@ -1,8 +1,8 @@
 import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
-import { EmbeddedDialect, withStatementCache } from './embedded-dialect.ts';
+import { EmbeddedDialect } from './embedded-dialect.ts';
 import type { PostgresLimits } from './postgres-limits.ts';
 import type { Schema } from './schema.ts';
 
@@ -28,14 +28,11 @@ const BUSY_TIMEOUT_MS = 5_000;
 export function connect({ dataDir, databaseUrl, postgresLimits }: DatabasePlace): ShopDatabase {
   if (databaseUrl === null) return openEmbedded(dataDir);
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: () => openPool(databaseUrl, postgresLimits) }),
+    dialect: new PostgresDialect({
+      // Loaded only where it is used: the driver takes memory.
+      pool: async () => (await import('./postgres-pool.ts')).openPostgresPool(databaseUrl, postgresLimits),
+    }),
   });
-}
-
-/** Loaded only where it is used: its driver takes memory. */
-async function openPool(databaseUrl: string, limits?: PostgresLimits): Promise<PostgresPool> {
-  const { createPostgresPool } = await import('./postgres-pool.ts');
-  return createPostgresPool(databaseUrl, limits);
 }
 
 function openEmbedded(dataDir: string): ShopDatabase {
@@ -54,7 +51,7 @@ class EmbeddedDatabase extends Kysely<Schema> {
   readonly dataVersion: () => number;
 
   constructor(file: Libsql.Database) {
-    super({ dialect: new EmbeddedDialect({ database: withStatementCache(file) }) });
+    super({ dialect: new EmbeddedDialect({ database: file }) });
     this.dataVersion = createDataVersion(file);
   }
 }

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers';
-import { Kysely, sql, type SqliteDatabase } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openTestShop } from '../testing/open-test-shop.ts';
-import { EmbeddedDialect, withSoftCommits, withStatementCache } from './embedded-dialect.ts';
 
 it('lets other requests have their turn between transactions that wait for each other', async () => {
   const { db } = await openTestShop();
@@ -23,52 +22,6 @@ it('lets other requests have their turn between transactions that wait for each 
   look();
   await Promise.all(all);
   expect(seen.size).toBeGreaterThan(TRANSACTIONS / 2);
-});
-
-/** Writes down what a database runs, in order. */
-function openRecorded() {
-  const run: string[] = [];
-  const database: SqliteDatabase = {
-    close: () => undefined,
-    prepare: (text) => {
-      const reader = /returning|select/u.test(text);
-      const done = <Result>(result: Result): Result => {
-        run.push(text);
-        return result;
-      };
-      return {
-        reader,
-        all: () => done([]),
-        run: () => done({ changes: 1, lastInsertRowid: 1 }),
-        iterate: () => done([].values()),
-      };
-    },
-  };
-  return { run, db: new Kysely<object>({ dialect: new EmbeddedDialect({ database: withStatementCache(database) }) }) };
-}
-
-it('sets whether commits wait for the disk only where the statement before was of the other kind', async () => {
-  const { db, run } = openRecorded();
-  const soft = (text: string) => withSoftCommits(db, (connection) => sql.raw(text).execute(connection));
-  await soft('update one');
-  await sql`select two`.execute(db);
-  await soft('update three');
-  await sql`insert four returning id`.execute(db);
-  await db.transaction().execute((transaction) => sql`update five`.execute(transaction));
-  await soft('update six');
-  expect(run).toEqual([
-    'pragma synchronous = normal',
-    'update one',
-    'select two',
-    'update three',
-    'pragma synchronous = full',
-    'insert four returning id',
-    'begin immediate',
-    'update five',
-    'commit',
-    'pragma synchronous = normal',
-    'update six',
-  ]);
 });
 
 it('says why a transaction failed that the database has taken back by itself', async () => {

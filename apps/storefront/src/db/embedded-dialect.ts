@@ -1,16 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   CompiledQuery,
-  type Kysely,
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
-  type SqliteDatabase,
   type SqliteDialectConfig,
-  type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
-import { LRUCache } from 'lru-cache';
 
 /**
  * SQLite whose writing transactions lock the database when they begin (`begin immediate`), and wait for that lock. A
@@ -59,104 +55,4 @@ export async function rollBack(connection: { executeQuery(query: CompiledQuery):
   } catch (error) {
     if (!(error instanceof Error && error.message.includes(NOTHING_TO_ROLL_BACK))) throw error;
   }
-}
-
-/**
- * Commits of `work` do not wait for the disk. They reach it with the next commit that waits, or a moment later. `work` has
- * the connection to itself, so that no other write is committed in this way.
- */
-export const withSoftCommits = <Schema, Value>(
-  db: Kysely<Schema>,
-  work: (connection: Kysely<Schema>) => Promise<Value>,
-): Promise<Value> =>
-  db.connection().execute(async (connection) => {
-    await connection.executeQuery(SOFT);
-    try {
-      return await work(connection);
-    } finally {
-      await connection.executeQuery(HARD);
-    }
-  });
-
-const SOFT = CompiledQuery.raw('pragma synchronous = normal');
-const HARD = CompiledQuery.raw('pragma synchronous = full');
-
-/** Most statements kept ready. Source: ours; the shop has some seventy, and lists of values make a few more of one. */
-const MAX_STATEMENTS = 300;
-
-/** Statements that change the schema, which makes prepared statements outdated. */
-const SCHEMA_CHANGE = /^\s*(?:create|alter|drop)\b/i;
-
-/** A pragma may take effect when it is prepared, so it is prepared each time. */
-const PRAGMA = /^pragma\b/i;
-
-/** Statements that write nothing, so that no commit follows. */
-const READING = /^\s*select\b/i;
-
-/**
- * Caches prepared statements by their SQL: preparing one takes three times as long as a look-up by key does. No statement
- * is in use twice at a time, because the database has one connection.
- *
- * Whether commits wait for the disk is set just before the next statement that may commit, and only if it differs: soft
- * commits often follow each other with only reading in between.
- */
-export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
-  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
-  const commits = { asked: HARD.sql, inForce: HARD.sql };
-
-  function setCommits(): void {
-    if (commits.asked === commits.inForce) return;
-    database.prepare(commits.asked).run([]);
-    commits.inForce = commits.asked;
-  }
-
-  function ask(sql: string): SqliteStatement {
-    const run = () => {
-      commits.asked = sql;
-      return { changes: 0, lastInsertRowid: 0 };
-    };
-    return { reader: false, run, all: () => [], iterate: () => [].values() };
-  }
-
-  const choices = new Map([SOFT.sql, HARD.sql].map((sql) => [sql, ask(sql)]));
-
-  return {
-    close: () => {
-      statements.clear();
-      database.close();
-    },
-    prepare: (sql) => {
-      const known = statements.get(sql) ?? choices.get(sql);
-      if (known !== undefined) return known;
-      if (PRAGMA.test(sql)) {
-        setCommits();
-        return database.prepare(sql);
-      }
-      const statement = database.prepare(sql);
-      const kept = withKnownKind(statement, READING.test(sql) ? () => undefined : setCommits);
-      if (SCHEMA_CHANGE.test(sql)) statements.clear();
-      else statements.set(sql, kept);
-      return kept;
-    },
-  };
-}
-
-/** Caches, too, whether a statement returns rows. */
-function withKnownKind(statement: SqliteStatement, beforehand: () => void): SqliteStatement {
-  const { reader } = statement;
-  return {
-    reader,
-    all: (parameters) => {
-      beforehand();
-      return statement.all(parameters);
-    },
-    run: (parameters) => {
-      beforehand();
-      return statement.run(parameters);
-    },
-    iterate: (parameters) => {
-      beforehand();
-      return statement.iterate(parameters);
-    },
-  };
 }

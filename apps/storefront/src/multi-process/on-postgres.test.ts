@@ -29,14 +29,12 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
   await import('../seed/seed-when-empty.test.ts');
   await import('../shop/carts/carts.test.ts');
   await import('../session/sessions.test.ts');
-  await import('../session/visits.test.ts');
   await import('../shop/carts/cart-limits.test.ts');
   await import('../shop/customers/customers.test.ts');
   await import('../shop/customers/address-book.test.ts');
   await import('../cart-api/cart-api.test.ts');
   await import('../cart-api/rate-calls.test.ts');
   await import('../cart-api/customers.test.ts');
-  await import('../db/prepared-query.test.ts');
   await import('../shipping-settings/postal/import-postal-table.test.ts');
   await import('../rates/settings/postal-table-queries.test.ts');
   await import('../shipping-settings/stored/save-settings.test.ts');

@@ -8,7 +8,7 @@ import { NO_CART } from '../shop/carts/carts.ts';
 import type { Cart, Customer } from '../shop/model.ts';
 import type { ShopServices } from '../shop/services.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
-import type { OpenedSession, Session, Visit } from './session.ts';
+import type { OpenedSession, Session } from './session.ts';
 
 declare module '../http/app-context.ts' {
   interface AppDeps {
@@ -56,15 +56,22 @@ function changeSession(c: AppContext, session: Session | null): void {
 }
 
 async function loadContext(c: AppContext): Promise<RequestContext> {
+  const { shop } = c.get('deps');
   const changed = c.get('changedSession');
-  return contextOf(c, changed === undefined ? await requestVisit(c) : await visitOf(c, changed));
+  const session = changed === undefined ? await requestSession(c) : changed;
+  const { rootPath, locale } = localePathOf(c.req.url);
+  return {
+    rootPath,
+    locale,
+    session,
+    customer: session === null || session.customerId === null ? null : await shop.customers.byId(session.customerId),
+    cart: session === null ? NO_CART : await shop.carts.find(session.cartToken),
+    currency: session?.currency ?? shop.currencies.shopCurrency,
+  };
 }
 
-const visitOf = async (c: AppContext, session: Session | null): Promise<Visit | null> =>
-  session === null ? null : { session, cart: await c.get('deps').shop.carts.find(session.cartToken) };
-
-/** The visit of the request's session cookie. */
-async function requestVisit(c: AppContext): Promise<Visit | null> {
+/** The session of the request's cookie. */
+async function requestSession(c: AppContext): Promise<Session | null> {
   const token = readSessionToken(c);
   if (token === null) return null;
   // Otherwise the browser would drop the cookie after its first lifetime, though the session still exists.
@@ -72,21 +79,7 @@ async function requestVisit(c: AppContext): Promise<Visit | null> {
     writeSessionToken(c, token);
     c.set('isSessionRenewed', true);
   };
-  return c.get('deps').shop.visits.find(token, renewCookie);
-}
-
-async function contextOf(c: AppContext, visit: Visit | null): Promise<RequestContext> {
-  const { shop } = c.get('deps');
-  const session = visit?.session ?? null;
-  const { rootPath, locale } = localePathOf(c.req.url);
-  return {
-    rootPath,
-    locale,
-    session,
-    customer: session === null || session.customerId === null ? null : await shop.customers.byId(session.customerId),
-    cart: visit?.cart ?? NO_CART,
-    currency: session?.currency ?? shop.currencies.shopCurrency,
-  };
+  return c.get('deps').shop.sessions.find(token, renewCookie);
 }
 
 /** The request's session; opens one, with its cookie, for a visitor without, unless the address opens too many. */

@@ -2,7 +2,6 @@ import type { Destination } from '@cartfare/core';
 import type { Selectable } from 'kysely';
 import type { Session } from './session.ts';
 import type { ShopDatabase } from '../db/connect.ts';
-import { prepareQuery } from '../db/prepared-query.ts';
 import type { SessionsTable } from '../db/schema.ts';
 
 export interface StoredSession {
@@ -10,12 +9,13 @@ export interface StoredSession {
   readonly expiresAtMs: number;
 }
 
-const selectById = prepareQuery<[id: string, nowMs: number], Selectable<SessionsTable>>(2, (db, id, nowMs) =>
-  db.selectFrom('sessions').selectAll().where('id', '=', id).where('expires_at_ms', '>', nowMs),
-);
-
 export async function selectSession(db: ShopDatabase, id: string, nowMs: number): Promise<StoredSession | null> {
-  const [row] = (await selectById(db, id, nowMs)).rows;
+  const row = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at_ms', '>', nowMs)
+    .executeTakeFirst();
   return row === undefined ? null : toStoredSession(row);
 }
 
@@ -39,6 +39,27 @@ export async function updateSessionExpiry(db: ShopDatabase, id: string, expiresA
 
 export async function updateSessionCurrency(db: ShopDatabase, id: string, currency: string): Promise<void> {
   await db.updateTable('sessions').set({ currency }).where('id', '=', id).execute();
+}
+
+/** Writes nothing, and so does not wait for the disk, when the session has this destination already. */
+export async function updateSessionDestination(
+  db: ShopDatabase,
+  id: string,
+  destination: Destination | null,
+): Promise<void> {
+  const columns = toDestinationColumns(destination);
+  await db
+    .updateTable('sessions')
+    .set(columns)
+    .where('id', '=', id)
+    .where(({ or, eb }) =>
+      or([
+        eb('destination_zip', 'is distinct from', columns.destination_zip),
+        eb('destination_country', 'is distinct from', columns.destination_country),
+        eb('destination_province', 'is distinct from', columns.destination_province),
+      ]),
+    )
+    .execute();
 }
 
 /** False when the session does not exist any more. */
@@ -108,7 +129,7 @@ const toDestinationColumns = (destination: Destination | null) => ({
   destination_province: destination?.province ?? null,
 });
 
-export const toStoredSession = (row: Selectable<SessionsTable>): StoredSession => ({
+const toStoredSession = (row: Selectable<SessionsTable>): StoredSession => ({
   session: toSession(row),
   expiresAtMs: row.expires_at_ms,
 });

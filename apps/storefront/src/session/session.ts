@@ -1,10 +1,8 @@
 import type { Destination } from '@cartfare/core';
-import type { Cart } from '../shop/model.ts';
 
 declare module '../shop/services.ts' {
   interface ShopServices {
     readonly sessions: Sessions;
-    readonly visits: Visits;
   }
 }
 
@@ -39,18 +37,6 @@ export interface Sessions {
    * process is doing it. Returns their number.
    */
   removeExpired(signal?: AbortSignal): Promise<number>;
-}
-
-/** Session and cart of a request, for reading only. */
-export interface Visits {
-  /** The visit of a cookie's token; null without a live session. `onRenewed` is called when its expiry was extended. */
-  find(token: string, onRenewed?: () => void): Promise<Visit | null>;
-}
-
-export interface Visit {
-  readonly session: Session;
-  /** Empty when the session's cart has been removed. */
-  readonly cart: Cart;
 }
 
 export interface OpenedSession {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openTestShop } from '../testing/open-test-shop.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
@@ -34,15 +34,36 @@ describe('a session', () => {
     expect((await shop.sessions.find(token))?.destination).toEqual(nowhere);
   });
 
-  it('remembers the last of several destinations, also when that is the one it had', async () => {
+  it('remembers the last destination, also when an outdated request had the same', async () => {
     const { shop } = await openTestShop();
     const { token, session } = await shop.sessions.open();
     await shop.sessions.setDestination(session, OTTAWA);
     const before = await shop.sessions.find(token);
     if (before === null) throw new Error('There is a session.');
     const hamburg = { zip: '20095', country: 'DE', province: '' };
-    await Promise.all([shop.sessions.setDestination(before, hamburg), shop.sessions.setDestination(before, OTTAWA)]);
+    await shop.sessions.setDestination(before, hamburg);
+    await shop.sessions.setDestination(before, OTTAWA);
     expect((await shop.sessions.find(token))?.destination).toEqual(OTTAWA);
+  });
+
+  it('forgets its destination', async () => {
+    const { shop } = await openTestShop();
+    const { token, session } = await shop.sessions.open();
+    await shop.sessions.setDestination(session, OTTAWA);
+    await shop.sessions.setDestination(session, null);
+    expect((await shop.sessions.find(token))?.destination).toBeNull();
+  });
+
+  it('says when the expiry was extended, because the cookie then has to be renewed', async () => {
+    const { shop, time } = await openTestShop();
+    const { token } = await shop.sessions.open();
+    const onRenewed = vi.fn<() => void>();
+    for (let times = 1; times <= 3; times += 1) {
+      time.nowMs += SESSION_LIFETIME_MS / 2;
+      expect(await shop.sessions.find(token, onRenewed)).not.toBeNull();
+      expect(await shop.sessions.find(token, onRenewed)).not.toBeNull();
+      expect(onRenewed).toHaveBeenCalledTimes(times);
+    }
   });
 
   it('lives as long as it is used', async () => {

@@ -1,8 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type Destination, sameDestination } from '@cartfare/core';
 import { advisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
-import { inPlainTransaction, inSoftTransaction } from '../db/transaction.ts';
 import {
   deleteCart,
   deleteStrayCart,
@@ -14,18 +12,17 @@ import {
   selectCartTokenOfCustomer,
 } from '../shop/carts/cart-queries.ts';
 import { mergeCarts } from '../shop/carts/merge-carts.ts';
-import { createDestinationWriter } from './destination-writes.ts';
 import {
   deleteSession,
   insertSession,
   selectSession,
   type StoredSession,
   updateSessionCurrency,
+  updateSessionDestination,
   updateSessionExpiry,
 } from './session-queries.ts';
 import type { OpenedSession, Session, Sessions } from './session.ts';
 import { removeExpired } from './start-clean-up.ts';
-import type { VisitCache } from './visit-cache.ts';
 
 export interface SessionsNeeds {
   readonly db: ShopDatabase;
@@ -33,7 +30,6 @@ export interface SessionsNeeds {
   readonly now: () => number;
   /** Returns a new unguessable token: see `randomToken`. */
   readonly newToken: () => string;
-  readonly cache: VisitCache;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,84 +38,40 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 export function createSessions(needs: SessionsNeeds): Sessions {
-  const { db, now, cache } = needs;
-  const writeDestination = createDestinationWriter(db);
-  const changed = (session: Session) => () => cache.sessions.forget(session.id);
-  /** The newest write of a destination under way for each session. */
-  const sending = new Map<string, Promise<void>>();
+  const { db, now } = needs;
   return {
     find: (token, onRenewed) => findSession(needs, token, onRenewed),
-    // The visitor's next write waits for the disk, which writes the session, too.
-    open: () => inSoftTransaction(db, async (transaction) => openForVisitor({ ...needs, db: transaction })),
+    open: () => db.transaction().execute((transaction) => openForVisitor({ ...needs, db: transaction })),
     logIn: (before, customerId) =>
-      inPlainTransaction(db, async (transaction) =>
-        openForCustomer({ ...needs, db: transaction }, before, customerId),
-      ).finally(() => forgetAll(cache)),
+      db.transaction().execute((transaction) => openForCustomer({ ...needs, db: transaction }, before, customerId)),
     end: (session) =>
-      db
-        .transaction()
-        .execute(async (transaction) => {
-          await deleteSession(transaction, session.id);
-          await deleteStrayCart(transaction, session.cartToken);
-        })
-        .finally(changed(session)),
-    setCurrency: (session, currency) => updateSessionCurrency(db, session.id, currency).finally(changed(session)),
-    setDestination: async (session, destination) => {
-      // While another write is under way, the destination that the session was read with may be outdated.
-      const { id, destination: last } = session;
-      if (!sending.has(id) && isSame(last, destination)) return;
-      const sent = writeDestination({ id, ...(destination ?? NOWHERE) });
-      sending.set(id, sent);
-      try {
-        await sent;
-        cache.sessions.update(id, (stored) => ({ ...stored, session: { ...stored.session, destination } }));
-      } catch (error) {
-        cache.sessions.forget(id);
-        throw error;
-      } finally {
-        if (sending.get(id) === sent) sending.delete(id);
-      }
-    },
+      db.transaction().execute(async (transaction) => {
+        await deleteSession(transaction, session.id);
+        await deleteStrayCart(transaction, session.cartToken);
+      }),
+    setCurrency: ({ id }, currency) => updateSessionCurrency(db, id, currency),
+    setDestination: ({ id }, destination) => updateSessionDestination(db, id, destination),
     removeExpired: (signal) => removeExpired(db, now(), signal),
   };
 }
 
-/** Columns of a session without a destination. */
-const NOWHERE = { zip: null, country: null, province: null };
-
-const isSame = (a: Destination | null, b: Destination | null): boolean =>
-  a === null || b === null ? a === b : sameDestination(a, b);
-
-function forgetAll({ sessions, carts }: VisitCache): void {
-  sessions.forgetAll();
-  carts.forgetAll();
-}
-
-async function findSession(needs: SessionsNeeds, token: string, onRenewed?: () => void): Promise<Session | null> {
-  const { db, now, cache } = needs;
-  const id = sessionIdOf(token);
-  const stored = await cache.sessions.read(id, () => selectSession(db, id, now()));
-  if (stored === null || isOver(stored, now())) return null;
-  if (await keepAlive(needs, stored)) onRenewed?.();
+async function findSession(
+  { db, now }: SessionsNeeds,
+  token: string,
+  onRenewed?: () => void,
+): Promise<Session | null> {
+  const stored = await selectSession(db, sessionIdOf(token), now());
+  if (stored === null) return null;
+  if (isOld(stored, now())) {
+    await updateSessionExpiry(db, stored.session.id, now() + SESSION_LIFETIME_MS);
+    onRenewed?.();
+  }
   return stored.session;
 }
-
-const isOver = ({ expiresAtMs }: StoredSession, nowMs: number): boolean => expiresAtMs <= nowMs;
 
 /** Whether to extend a session's expiry: at most once a day, so that reading pages seldom writes. */
 const isOld = ({ expiresAtMs }: StoredSession, nowMs: number): boolean =>
   expiresAtMs - nowMs < SESSION_LIFETIME_MS - DAY_MS;
-
-/** Extends the expiry of an old session; returns whether it did. */
-export async function keepAlive(
-  { db, now, cache }: Omit<SessionsNeeds, 'newToken'>,
-  stored: StoredSession,
-): Promise<boolean> {
-  if (!isOld(stored, now())) return false;
-  const { id } = stored.session;
-  await updateSessionExpiry(db, id, now() + SESSION_LIFETIME_MS).finally(() => cache.sessions.forget(id));
-  return true;
-}
 
 async function openForVisitor(needs: SessionsNeeds): Promise<OpenedSession> {
   const cartToken = needs.newToken();

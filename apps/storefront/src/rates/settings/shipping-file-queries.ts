@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { ShippingConfig } from '@cartfare/rating';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { prepareQuery } from '../../db/prepared-query.ts';
 import { isPostgres } from '../../db/advisory-lock.ts';
 
 /** Name of the settings that the engine reads: a `ShippingConfig`. */
@@ -37,14 +36,9 @@ export async function replaceShippingFile(db: ShopDatabase, config: ShippingConf
  * query for one row, because it is read before carts are rated.
  */
 export async function selectShippingVersion(db: ShopDatabase): Promise<string> {
-  const { rows } = await selectVersionParts(db);
-  return hash('sha256', JSON.stringify(rows), 'base64url');
-}
-
-const selectVersionParts = prepareQuery<[], unknown>(0, (db) => {
   // The document itself in the embedded database; over a network its digest, which is shorter.
   const content = sql.ref(isPostgres(db) ? 'digest' : 'document');
-  return db.selectNoFrom([
+  const query = db.selectNoFrom([
     sql`(select ${content} from settings where name = ${sql.lit(SHIPPING)})`.as('settings'),
     sql`(select string_agg(part, ' ') from (
       select profile || ' ' || zone || ' ' || revision as part from postal_tables order by 1
@@ -53,7 +47,8 @@ const selectVersionParts = prepareQuery<[], unknown>(0, (db) => {
       select currency || ' ' || rate_millionths || ' ' || position as part from exchange_rates order by 1
     ) as parts)`.as('exchange_rates'),
   ]);
-});
+  return hash('sha256', JSON.stringify(await query.execute()), 'base64url');
+}
 
 async function selectDocument(db: ShopDatabase, name: string): Promise<string | null> {
   const row = await db.selectFrom('settings').select('document').where('name', '=', name).executeTakeFirst();

@@ -3,12 +3,11 @@ import { lineKey } from './cart-lines.ts';
 import type { Cart, CartLine } from '../model.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { readStringMap } from '../../db/json-column.ts';
-import { prepareQuery } from '../../db/prepared-query.ts';
 import { toProductFacts, toVariant } from '../catalogue/product-queries.ts';
 import type { CartLinesTable, CartsTable, ProductsTable, VariantsTable } from '../../db/schema.ts';
 
 export async function selectCart(db: ShopDatabase, token: string): Promise<Cart | null> {
-  const { rows } = await selectLines(db, token);
+  const rows = await selectLines(db, token);
   return toCart(rows) ?? selectEmptyCart(db, token);
 }
 
@@ -81,7 +80,7 @@ export async function deleteStrayCart(db: ShopDatabase, token: string): Promise<
 }
 
 /** Lines with their products and their cart; one query, because every page and call needs it. */
-export const fromLines = (db: ShopDatabase) =>
+const selectLines = (db: ShopDatabase, token: string): Promise<readonly CartLineRow[]> =>
   db
     .selectFrom('cart_lines')
     .innerJoin('carts', 'carts.token', 'cart_lines.cart_token')
@@ -93,19 +92,17 @@ export const fromLines = (db: ShopDatabase) =>
     .select(['products.handle', 'products.title as product_title', 'products.description_text', 'products.vendor'])
     .select(['products.product_type', 'products.tags', 'products.image_path', 'products.image_alt'])
     .select('products.option_names')
-    .orderBy('cart_lines.position');
+    .where('cart_lines.cart_token', '=', token)
+    .orderBy('cart_lines.position')
+    .execute();
 
-const selectLines = prepareQuery<[token: string], CartLineRow>(1, (db, token) =>
-  fromLines(db).where('cart_lines.cart_token', '=', token),
-);
-
-export type CartLineRow = Selectable<VariantsTable> &
+type CartLineRow = Selectable<VariantsTable> &
   Pick<Selectable<CartsTable>, 'token' | 'note' | 'attributes' | 'version'> &
   Pick<Selectable<CartLinesTable>, 'quantity' | 'properties'> &
-  Omit<Selectable<ProductsTable>, 'id' | 'title' | 'position'> & { readonly product_title: string };
+  Omit<Selectable<ProductsTable>, 'id' | 'title' | 'position' | 'media'> & { readonly product_title: string };
 
 /** The cart of these lines; null without lines. */
-export function toCart(rows: readonly CartLineRow[]): Cart | null {
+function toCart(rows: readonly CartLineRow[]): Cart | null {
   const [first] = rows;
   if (first === undefined) return null;
   const { token, note, version } = first;

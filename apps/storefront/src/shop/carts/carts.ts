@@ -7,47 +7,36 @@ import { checkAttributes, checkCartBytes, checkNote, checkProperties } from './c
 import { addLine, changeLine, findLine, type LinesOutcome } from './cart-lines.ts';
 import type { Cart, CartLine, Product } from '../model.ts';
 import type { CartIssue, CartOutcome, Carts, CartUpdate, LineAddition, LineSelector } from '../services.ts';
-import type { ReadCache } from '../../db/read-cache.ts';
 
 export interface CartsNeeds {
   readonly db: ShopDatabase;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly cartCache: ReadCache<Cart>;
 }
 
-export const emptyCart = (token: string): Cart => ({ token, note: '', attributes: {}, lines: [], version: 0 });
+const emptyCart = (token: string): Cart => ({ token, note: '', attributes: {}, lines: [], version: 0 });
 
 /** The empty cart of a visitor without a session, with a token that no cart has. */
 export const NO_CART: Cart = emptyCart('none');
 
-export function createCarts({ db, now, cartCache }: CartsNeeds): Carts {
-  async function apply(token: string, change: CartChange): Promise<CartOutcome> {
-    let isRefused = false;
-    try {
-      // A refused change is rolled back: it need not wait for the disk, and the cached cart stays valid.
-      const outcome = await inTransaction(db, async (transaction): Promise<CartOutcome> => {
-        const cart = (await lockCart(transaction, token, now())) ? await selectCart(transaction, token) : null;
-        if (cart === null) return err({ code: 'cart_moved' });
-        const changed = await change(cart, transaction);
-        if (!changed.ok) return changed;
-        const next = { ...cart, ...changed.value };
-        const issue = checkCartBytes(cart, next);
-        return issue === null ? ok(await replaceCart(transaction, next)) : err(issue);
-      });
-      isRefused = !outcome.ok;
-      return outcome;
-    } finally {
-      if (!isRefused) cartCache.forget(token);
-    }
-  }
+export function createCarts({ db, now }: CartsNeeds): Carts {
+  const apply = (token: string, change: CartChange): Promise<CartOutcome> =>
+    inTransaction(db, async (transaction) => {
+      const cart = (await lockCart(transaction, token, now())) ? await selectCart(transaction, token) : null;
+      if (cart === null) return err({ code: 'cart_moved' });
+      const changed = await change(cart, transaction);
+      if (!changed.ok) return changed;
+      const next = { ...cart, ...changed.value };
+      const issue = checkCartBytes(cart, next);
+      return issue === null ? ok(await replaceCart(transaction, next)) : err(issue);
+    });
 
   /** `issue`: why the change is refused whatever the cart contains. */
   const applyUnless = async (issue: CartIssue | null, token: string, change: CartChange) =>
     issue === null ? apply(token, change) : err(issue);
 
   return {
-    find: async (token) => (await cartCache.read(token, () => selectCart(db, token))) ?? emptyCart(token),
+    find: async (token) => (await selectCart(db, token)) ?? emptyCart(token),
     add: (token, additions) =>
       applyUnless(checkAdditions(additions), token, async (cart, transaction) =>
         addAll(transaction, cart.lines, additions),
