@@ -55,11 +55,7 @@ export function createSessions(needs: SessionsNeeds): Sessions {
   };
 }
 
-async function findSession(
-  { db, now }: SessionsNeeds,
-  token: string,
-  onRenewed?: () => void,
-): Promise<Session | null> {
+async function findSession({ db, now }: SessionsNeeds, token: string, onRenewed?: () => void): Promise<Session | null> {
   const stored = await selectSession(db, sessionIdOf(token), now());
   if (stored === null) return null;
   if (isOld(stored, now())) {
