@@ -1,5 +1,15 @@
 import { MAX_DEADLINE_MS, MAX_MARKUP_PERCENT } from '../limits.ts';
-import { amountMinor, integer, list, nested, nonEmptyString, optional, percent, strings } from '../schema/fields.ts';
+import {
+  amountMinor,
+  integer,
+  list,
+  nested,
+  nonEmptyString,
+  oneOf,
+  optional,
+  percent,
+  strings,
+} from '../schema/fields.ts';
 import { object } from '../schema/object-schema.ts';
 import type { Schema } from '../schema/schema.ts';
 import { rateSchema, type RateConfig } from './rate-config.ts';
@@ -16,9 +26,19 @@ export interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly markup?: MarkupConfig;
   /** Cubic centimetres per kilogram, such as 5000, if the carrier charges by size. Default: it does not. */
   readonly dimensionalDivisor?: number;
+  /** From which day its delivery dates count. Default: `from_dispatch`. */
+  readonly dates?: CarrierDates;
   /** Offered instead if it fails, or if none of its quotes can be converted; not if it cannot ship. */
   readonly backupRates?: readonly RateConfig<Kinds>[];
 }
+
+/**
+ * `from_dispatch`: the carrier counts from the day on which it is asked, so its dates are moved to the day on which the
+ * parcel leaves. `as_given`: the carrier knows the shop's hours.
+ */
+export type CarrierDates = (typeof CARRIER_DATES)[number];
+
+const CARRIER_DATES = ['from_dispatch', 'as_given'] as const;
 
 /** What the shop adds to each quote: first the percentage (0 or more), then the fixed amount. */
 export interface MarkupConfig {
@@ -55,6 +75,12 @@ export const carrierSchema = (kinds: RateKinds): Schema<CarrierConfig> =>
         integer(
           'Cubic centimetres per kilogram, such as 5000, if the carrier charges by size: it then charges a parcel by its volume divided by this, if that is more than its weight. A product without dimensions has no volume. Default: only the weight counts.',
           { min: 1, max: MAX_DIVISOR },
+        ),
+      ),
+      dates: optional(
+        oneOf(
+          CARRIER_DATES,
+          'How its delivery dates are read. "from_dispatch": it counts from today, so its dates move by the working days between today and the day on which the parcel leaves. "as_given": it knows the shop\'s hours. Default: "from_dispatch".',
         ),
       ),
       backupRates: optional(

@@ -1,7 +1,8 @@
+import type { CarrierDates } from '../config/carrier-config.ts';
 import type { ProcessingConfig, TransitConfig } from '../config/calendar-config.ts';
 import type { Quote } from '../results/rate-result.ts';
 import { isoDate, parseIsoDate, type CivilDay } from '../time/civil-date.ts';
-import { shippingDay, workingDayAfter, type ShopCalendar } from './shop-calendar.ts';
+import { shippingDay, workingDayAfter, workingDaysBetween, type ShopCalendar } from './shop-calendar.ts';
 
 type Delivery = Pick<Quote, 'delivery' | 'deliveryDays'>;
 
@@ -9,8 +10,11 @@ type Delivery = Pick<Quote, 'delivery' | 'deliveryDays'>;
 export interface DeliveryEstimator {
   /** From working days in transit. Without them, or with invalid numbers, there is no date. */
   after(transit: TransitConfig | undefined): Delivery;
-  /** From the carrier's dates. Invalid, reversed or past dates are dropped. */
-  on(dates: { readonly earliest: string; readonly latest: string }): Delivery;
+  /**
+   * From the carrier's dates, moved to the day of dispatch or as given. Invalid, reversed or past dates are dropped; a
+   * window that has begun is shown from today, or from the day of dispatch.
+   */
+  on(dates: { readonly earliest: string; readonly latest: string }, counted: CarrierDates): Delivery;
 }
 
 const NOTHING_PROMISED: Delivery = { delivery: null, deliveryDays: [] };
@@ -21,25 +25,47 @@ export function createDeliveryEstimator(
   processing: ProcessingConfig,
   at: number,
 ): DeliveryEstimator {
-  const now = calendar.localTime(at);
-  let leaves: CivilDay | null | undefined;
+  const { day: today, ...time } = calendar.localTime(at);
+  let dispatchDay: CivilDay | null | undefined;
+  const leaves = (): CivilDay | null => {
+    if (dispatchDay === undefined) dispatchDay = shippingDay(calendar, processing, { day: today, ...time });
+    return dispatchDay;
+  };
   return {
     after: (transit) => {
-      if (transit === undefined) return NOTHING_PROMISED;
-      if (leaves === undefined) leaves = shippingDay(calendar, processing, now);
-      if (leaves === null) return NOTHING_PROMISED;
-      const earliest = workingDayAfter(calendar, leaves, transit.minDays);
-      return promise(now.day, earliest, workingDayAfter(calendar, leaves, transit.maxDays));
+      const from = transit === undefined ? null : leaves();
+      if (transit === undefined || from === null) return NOTHING_PROMISED;
+      const earliest = workingDayAfter(calendar, from, transit.minDays);
+      return promise(today, { earliest, latest: workingDayAfter(calendar, from, transit.maxDays) });
     },
-    on: (dates) => promise(now.day, parseIsoDate(dates.earliest), parseIsoDate(dates.latest)),
+    on: (dates, counted) => {
+      const given = { earliest: parseIsoDate(dates.earliest), latest: parseIsoDate(dates.latest) };
+      if (counted === 'as_given' || !isPromise(given, today)) return promise(today, given);
+      const from = leaves();
+      if (from === null) return NOTHING_PROMISED;
+      const delay = workingDaysBetween(calendar, today, from);
+      if (delay === 0) return promise(today, given);
+      const earliest = workingDayAfter(calendar, given.earliest, delay);
+      const latest = workingDayAfter(calendar, given.latest, delay);
+      return promise(today, { earliest: earliest === null ? null : Math.max(earliest, from), latest });
+    },
   };
 }
 
-function promise(today: CivilDay, earliest: CivilDay | null, latest: CivilDay | null): Delivery {
-  if (earliest === null || latest === null || earliest > latest || latest < today) return NOTHING_PROMISED;
+interface Window {
+  readonly earliest: CivilDay | null;
+  readonly latest: CivilDay | null;
+}
+
+/** Whether the window has two days in their order, and is not over. */
+const isPromise = (window: Window, today: CivilDay): window is { earliest: CivilDay; latest: CivilDay } =>
+  window.earliest !== null && window.latest !== null && window.earliest <= window.latest && window.latest >= today;
+
+function promise(today: CivilDay, window: Window): Delivery {
+  if (!isPromise(window, today)) return NOTHING_PROMISED;
+  const earliest = Math.max(today, window.earliest);
   return {
-    delivery: { earliest: isoDate(earliest), latest: isoDate(latest) },
-    // The destination's calendar day can begin before the shop's.
-    deliveryDays: [...new Set([Math.max(0, earliest - today), latest - today])],
+    delivery: { earliest: isoDate(earliest), latest: isoDate(window.latest) },
+    deliveryDays: [...new Set([earliest - today, window.latest - today])],
   };
 }

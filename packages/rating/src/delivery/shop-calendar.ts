@@ -38,6 +38,13 @@ export function workingDayAfter(calendar: ShopCalendar, day: CivilDay, count: nu
   return null;
 }
 
+/** The number of working days after `day`, up to `until`. */
+export function workingDaysBetween(calendar: ShopCalendar, day: CivilDay, until: CivilDay): number {
+  let count = 0;
+  for (let at = day + 1; at <= until; at += 1) if (calendar.isWorkingDay(at)) count += 1;
+  return count;
+}
+
 /** The day on which an order placed at `at` is shipped; null as in `workingDayAfter`. */
 export function shippingDay(calendar: ShopCalendar, processing: ProcessingConfig, at: LocalTime): CivilDay | null {
   const { days = 0, cutOffHour = 24 } = processing;

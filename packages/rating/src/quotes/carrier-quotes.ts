@@ -29,7 +29,7 @@ export function carrierQuotes(
 ): { readonly quotes: readonly Quote[]; readonly omissions: readonly ServiceOmission[] } {
   const quotes: Quote[] = [];
   const omissions: ServiceOmission[] = [];
-  const { source, markup = {} } = config;
+  const { source, markup = {}, dates = 'from_dispatch' } = config;
   for (const quote of offered) {
     if (quotes.length === MAX_CARRIER_QUOTES) break;
     const { name, code, description, priceMinor, phoneRequired = false } = quote;
@@ -41,7 +41,7 @@ export function carrierQuotes(
     }
     // A source in JavaScript may give null.
     const transit = quote.transitDays ?? undefined;
-    const delivery = quote.delivery ? context.estimator.on(quote.delivery) : context.estimator.after(transit);
+    const delivery = quote.delivery ? context.estimator.on(quote.delivery, dates) : context.estimator.after(transit);
     quotes.push({
       name,
       code,
