@@ -19,7 +19,10 @@ it('calls and pages that write are refused for a moment while the disk is full, 
   const page = await browser.postForm('/cart/add', { id: String(id), 'properties[Engraving]': note });
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await browser.get('/cart')).status).toBe(200);
+  const ready = await browser.get('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([503, { database: 'refuses writes' }]);
 
   await sql`pragma max_page_count = 1000000`.execute(db);
   expect((await browser.postJson('/cart/update.js', { note })).status).toBe(200);
+  expect((await browser.get('/readyz')).status).toBe(200);
 });

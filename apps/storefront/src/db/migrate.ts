@@ -9,6 +9,7 @@ import { addressLinesMigration } from './migrations/0006-address-lines.ts';
 import { settingsDigestMigration } from './migrations/0007-settings-digest.ts';
 import { dueJobsAndMediaMigration } from './migrations/0008-due-jobs-and-media.ts';
 import { addressNumbersMigration } from './migrations/0009-address-numbers.ts';
+import { writeChecksMigration } from './migrations/0010-write-checks.ts';
 import type { ShopDatabase } from './connect.ts';
 import { isPostgres } from './advisory-lock.ts';
 import { rollBack } from './embedded-dialect.ts';
@@ -35,6 +36,7 @@ const MIGRATIONS: Migrations = {
   '0007-settings-digest': { ...settingsDigestMigration, isAdditive: true },
   '0008-due-jobs-and-media': { ...dueJobsAndMediaMigration, isAdditive: true },
   '0009-address-numbers': { ...addressNumbersMigration, isAdditive: true },
+  '0010-write-checks': { ...writeChecksMigration, isAdditive: true },
 };
 
 /** Suffix of the name of an additive migration in the database, by which older programs recognise it. */

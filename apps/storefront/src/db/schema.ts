@@ -19,6 +19,7 @@ export interface Schema {
   readonly settings: SettingsTable;
   readonly postal_tables: PostalTablesTable;
   readonly postal_pages: PostalPagesTable;
+  readonly write_checks: WriteChecksTable;
 }
 
 export interface ProductsTable {
@@ -162,4 +163,9 @@ interface PostalPagesTable {
   country: string;
   /** Postal rules, one a line. */
   rules: string;
+}
+
+/** See `databaseState`. */
+interface WriteChecksTable {
+  filler: string;
 }

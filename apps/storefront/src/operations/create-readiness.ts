@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { ShopDatabase } from '../db/connect.ts';
+import { databaseState } from '../db/database-state.ts';
 import type { Metrics } from './create-metrics.ts';
 
 declare module '../http/app-context.ts' {
@@ -31,13 +31,7 @@ export function createReadiness(
   shared: { state(): Promise<ServiceState> } | null,
 ): () => Promise<Readiness> {
   return async () => ({
-    database: await outcomeOf(sql`select 1`.execute(db)),
+    database: await databaseState(db),
     ...(shared === null ? {} : { queue: await shared.state() }),
   });
 }
-
-const outcomeOf = (lookup: Promise<unknown>): Promise<ServiceState> =>
-  lookup.then(
-    () => 'answers',
-    () => 'does not answer',
-  );
