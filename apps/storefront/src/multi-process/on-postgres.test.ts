@@ -94,6 +94,7 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
     const shop = createShop({ db: second, now: () => time.nowMs, newToken: randomToken });
     await shop.sessions.open();
     time.nowMs += SESSION_LIFETIME_MS;
+    await shop.sessions.open();
     await first.transaction().execute(async (transaction) => {
       expect(await tryAdvisoryLock(transaction, CLEAN_UP_LOCK, 1_000)).toBe(true);
       expect(await shop.sessions.removeExpired()).toBe(0);

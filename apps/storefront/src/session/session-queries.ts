@@ -68,6 +68,17 @@ export async function deleteSession(db: ShopDatabase, id: string): Promise<boole
   return result.numDeletedRows === 1n;
 }
 
+/** When the session that lives longest ends; null without sessions. */
+export async function selectLastExpiry(db: ShopDatabase): Promise<number | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('expires_at_ms')
+    .orderBy('expires_at_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.expires_at_ms ?? null;
+}
+
 /** A span of time, in ms since 1970, without `afterMs`, with `untilMs`. */
 export interface Span {
   readonly afterMs: number;

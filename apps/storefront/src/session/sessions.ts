@@ -51,7 +51,7 @@ export function createSessions(needs: SessionsNeeds): Sessions {
       }),
     setCurrency: ({ id }, currency) => updateSessionCurrency(db, id, currency),
     setDestination: ({ id }, destination) => updateSessionDestination(db, id, destination),
-    removeExpired: (signal) => removeExpired(db, now(), signal),
+    removeExpired: (signal) => removeExpired(db, { nowMs: now(), lifetimeMs: SESSION_LIFETIME_MS }, signal),
   };
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { tryAdvisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
-import { deleteEndedSessions, selectEndOfSession } from './session-queries.ts';
+import { deleteEndedSessions, selectEndOfSession, selectLastExpiry } from './session-queries.ts';
 import type { Sessions } from './session.ts';
 
 export interface CleanUpOptions {
@@ -61,19 +61,29 @@ const CLEAN_UP_STATEMENT_LIMIT_MS = 2_000;
 
 export const CLEAN_UP_LOCK = 'removing expired sessions';
 
-/** Removes them in batches, each bounded by the end of its last session, so that all statements use an index. */
-export async function removeExpired(db: ShopDatabase, nowMs: number, signal?: AbortSignal): Promise<number> {
+/**
+ * Removes sessions that have ended, unless none has been used since: a clock that is set wrong would end all of them.
+ * Works in batches, each bounded by the end of its last session, so that all statements use an index.
+ */
+export async function removeExpired(
+  db: ShopDatabase,
+  { nowMs, lifetimeMs }: { readonly nowMs: number; readonly lifetimeMs: number },
+  signal?: AbortSignal,
+): Promise<number> {
   let [removed, afterMs] = [0, 0];
   for (;;) {
-    const rest = { afterMs, untilMs: nowMs };
     const batch = await db.transaction().execute(async (transaction) => {
       if (!(await tryAdvisoryLock(transaction, CLEAN_UP_LOCK, CLEAN_UP_STATEMENT_LIMIT_MS))) return null;
-      const untilMs = (await selectEndOfSession(transaction, CLEAN_UP_BATCH, rest)) ?? nowMs;
-      return { untilMs, removed: await deleteEndedSessions(transaction, { afterMs, untilMs }) };
+      const lastUseMs = ((await selectLastExpiry(transaction)) ?? 0) - lifetimeMs;
+      const endMs = Math.min(nowMs, lastUseMs);
+      const untilMs = (await selectEndOfSession(transaction, CLEAN_UP_BATCH, { afterMs, untilMs: endMs })) ?? endMs;
+      const count = await deleteEndedSessions(transaction, { afterMs, untilMs });
+      return { untilMs, count, isLast: untilMs === endMs };
     });
-    removed += batch?.removed ?? 0;
-    if (batch === null || batch.untilMs === nowMs || signal?.aborted === true) return removed;
-    ({ untilMs: afterMs } = batch);
+    if (batch === null) return removed;
+    removed += batch.count;
+    if (batch.isLast || signal?.aborted === true) return removed;
+    afterMs = batch.untilMs;
     // Lets requests that wait go first.
     await setImmediate();
   }
