@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
 import type { PostgresLimits } from '../db/postgres-limits.ts';
 import type { RunningShop } from '../process/start-shop.ts';
@@ -40,7 +41,7 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
     const body = new URLSearchParams({ id: `${soldAs('HS-SOA').variant.id}` });
     const added = await fetch(`${shop.url}/cart/add.js`, { method: 'POST', body });
     const cookie = added.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const ask = (path: string) => fetch(shop.url + path, { headers: { cookie } });
+    const ask = (path: string, of = shop) => fetch(of.url + path, { headers: { cookie } });
     return { shop, place, ask };
   }
 
@@ -51,7 +52,7 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
     // More than the number of connections, twice: connections that hung must not be reused.
     for (let round = 1; round <= 2; round += 1) {
       const paths = Array.from({ length: 15 }, () => ['/cart.js', '/']).flat();
-      const answers = await Promise.all(paths.map(ask));
+      const answers = await Promise.all(paths.map((path) => ask(path)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     }
     expect((await ask('/readyz')).status).toBe(503);
@@ -74,11 +75,39 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
   it('restarts, requests wait for it', { timeout: TEST_LIMIT_MS }, async () => {
     const { shop, ask } = await openShop(PATIENT);
     await databases.server.stop();
-    const waiting = ['/cart.js', '/cart', '/', '/products.json'].map(ask);
+    const waiting = ['/cart.js', '/cart', '/', '/products.json'].map((path) => ask(path));
     await databases.server.start();
     const answers = await Promise.all(waiting);
     await shop.stop();
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('starts after the shop, the shop waits for it and says so', { timeout: TEST_LIMIT_MS }, async () => {
+    const place = await databases.seeded();
+    await databases.server.stop();
+    let started: Promise<void> | undefined;
+    const lines: string[] = [];
+    const write = (line: string) => {
+      lines.push(line);
+      started ??= databases.server.start();
+    };
+    const shop = await startOn(place, AT_ONCE, pino({}, { write }));
+    await started;
+    const { status } = await fetch(`${shop.url}/products.json`);
+    await shop.stop();
+    expect(lines[0]).toContain('the database cannot be reached yet; trying again');
+    expect(status).toBe(200);
+  });
+
+  it('has the right time, a process whose clock is a month ahead keeps all carts', { timeout: TEST_LIMIT_MS }, async () => {
+    const { shop, place, ask } = await openShop();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const ahead = await startOn(place, IMPATIENT);
+    expect((await (await ask('/cart.js', ahead)).json()).item_count).toBe(1);
+    await ahead.stop();
+    expect((await (await ask('/cart.js')).json()).item_count).toBe(1);
+    await shop.stop();
   });
 
   it('stays away, pages and calls say so and when to come again', { timeout: TEST_LIMIT_MS }, async () => {
@@ -169,8 +198,12 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
   });
 });
 
-const startOn = async ({ databaseUrl }: DatabasePlace, postgresLimits: PostgresLimits): Promise<RunningShop> =>
-  startTestShop(await temporaryFolder(), { DATABASE_URL: databaseUrl ?? '' }, { postgresLimits });
+const startOn = async (
+  { databaseUrl }: DatabasePlace,
+  postgresLimits: PostgresLimits,
+  log = pino({ level: 'silent' }),
+): Promise<RunningShop> =>
+  startTestShop(await temporaryFolder(), { DATABASE_URL: databaseUrl ?? '' }, { postgresLimits, log });
 
 /** Waits until they have ended: the shop's next query must not be sent on one of them. */
 async function endConnections(admin: ShopDatabase, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../config.ts';
+import { REQUEST_LIMITS } from '../db/postgres-limits.ts';
 import { selectCredentials } from '../shop/customers/customer-queries.ts';
 import { selectAllProducts } from '../shop/catalogue/product-queries.ts';
 import { insertShippingConfig } from '../rates/settings/shipping-file-queries.ts';
@@ -34,6 +35,9 @@ async function contentOf(dataDir: string, options?: OpenDatabaseOptions) {
   await db.destroy();
   return { products: products.length, hasDemoAccount: demo !== null };
 }
+
+/** One attempt a try. */
+const AT_ONCE = { ...REQUEST_LIMITS, restartMs: 0 };
 
 const EMPTY = { products: 0, hasDemoAccount: false };
 
@@ -141,5 +145,13 @@ describe('the database', () => {
     const refusal = await refusalOf('', 'postgres://shop:secret@127.0.0.1:1/shop');
     expect(refusal).toMatch(/^DATABASE_URL has to lead to a PostgreSQL that lets the shop in: connect ECONNREFUSED/);
     expect(refusal).not.toContain('secret');
+  });
+
+  it('is waited for when it cannot be reached, and each try says why', async () => {
+    const reasons: string[] = [];
+    const patience = { limitMs: 1_500, onTry: (reason: string) => reasons.push(reason) };
+    const place = { dataDir: '', databaseUrl: 'postgres://shop:secret@127.0.0.1:1/shop', postgresLimits: AT_ONCE };
+    await expect(openDatabase(place, { patience })).rejects.toThrow('has to lead to a PostgreSQL that lets the shop in');
+    expect(new Set(reasons)).toEqual(new Set(['connect ECONNREFUSED 127.0.0.1:1']));
   });
 });

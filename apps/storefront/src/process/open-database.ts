@@ -1,15 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
 import { isCausedBy, isDamagedFile, isDatabaseUnavailable, isUnusableFile } from '../db/database-unavailable.ts';
 import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
 import { migrate, NewerSchemaError } from '../db/migrate.ts';
-import { isNotPermitted } from '../db/postgres-error.ts';
+import { isNotPermitted, outageOf } from '../db/postgres-error.ts';
 import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 
 export interface OpenDatabaseOptions {
   /** Fills a new embedded database with the demo shop, whose accounts have a published password. Default: no. */
   readonly seedDemo?: boolean;
+  /** How long to wait for a PostgreSQL that cannot be reached. Default: it is tried once. */
+  readonly patience?: Patience;
+}
+
+export interface Patience {
+  readonly limitMs: number;
+  /** Called before the pause between two tries. */
+  onTry(reason: string): void;
 }
 
 /**
@@ -18,13 +27,13 @@ export interface OpenDatabaseOptions {
  */
 export async function openDatabase(
   place: DatabasePlace,
-  { seedDemo = false }: OpenDatabaseOptions = {},
+  { seedDemo = false, patience }: OpenDatabaseOptions = {},
 ): Promise<ShopDatabase> {
   if (seedDemo && place.databaseUrl !== null) throw new ConfigError(DEMO_IS_EMBEDDED);
   const db = connected(place);
   try {
     if (place.databaseUrl === null) await migrate(db);
-    else await migratePostgres(db, place);
+    else await migratePostgres(db, place, patience);
     if (seedDemo) await seedWhenEmpty(db);
     return db;
   } catch (error) {
@@ -56,8 +65,8 @@ const unusableFolder = (error: unknown): ConfigError =>
   );
 
 /** A migration may take longer than a request may wait. */
-async function migratePostgres(db: ShopDatabase, place: DatabasePlace): Promise<void> {
-  await expectUsable(db);
+async function migratePostgres(db: ShopDatabase, place: DatabasePlace, patience?: Patience): Promise<void> {
+  await expectUsable(db, patience);
   const migrating = connect({ ...place, postgresLimits: MIGRATION_LIMITS });
   try {
     await migrate(migrating);
@@ -74,14 +83,31 @@ async function migratePostgres(db: ShopDatabase, place: DatabasePlace): Promise<
 /** Encodings that hold every text: the second one keeps the bytes that it gets. */
 const ENCODINGS: ReadonlySet<string> = new Set(['UTF8', 'SQL_ASCII']);
 
-async function expectUsable(db: ShopDatabase): Promise<void> {
-  const encoding = await readEncoding(db).catch((error: unknown) => {
+async function expectUsable(db: ShopDatabase, patience?: Patience): Promise<void> {
+  const encoding = await readEncodingPatiently(db, patience).catch((error: unknown) => {
     throw new ConfigError(`DATABASE_URL has to lead to a PostgreSQL that lets the shop in: ${reasonOf(error)}`);
   });
   if (ENCODINGS.has(encoding)) return;
   throw new ConfigError(
     `DATABASE_URL has to lead to a database with the encoding UTF8, not ${encoding}: shoppers write in all languages`,
   );
+}
+
+const RETRY_PAUSE_MS = 1_000;
+
+/** A database may start after the shop, as after a power failure. */
+async function readEncodingPatiently(db: ShopDatabase, patience?: Patience): Promise<string> {
+  const startedMs = performance.now();
+  for (;;) {
+    try {
+      return await readEncoding(db);
+    } catch (error) {
+      const isOver = patience === undefined || performance.now() - startedMs > patience.limitMs;
+      if (isOver || !isCausedBy(error, (cause) => outageOf(cause) !== null)) throw error;
+      patience.onTry(reasonOf(error));
+    }
+    await pause(RETRY_PAUSE_MS);
+  }
 }
 
 async function readEncoding(db: ShopDatabase): Promise<string> {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createApp } from '../create-app.ts';
 import type { ShopDatabase } from '../db/connect.ts';
+import { openDatabaseClock } from '../db/database-clock.ts';
 import type { PostgresLimits } from '../db/postgres-limits.ts';
 import { forMany } from '../http/abort-signals.ts';
 import type { AppDeps } from '../http/app-context.ts';
@@ -54,13 +55,20 @@ export interface StartOptions {
 /** How long requests may still take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
 const STOP_GRACE_MS = 5_000;
 
+/** How long a start waits for a database that cannot be reached, in ms. Half a minute is what a restart takes. */
+const DATABASE_WAIT_MS = 30_000;
+
 /**
  * Starts the shop of a checked configuration: opens the database, makes the app and listens on its ports. Throws a
  * `ConfigError` when the database cannot be opened or a port is taken.
  */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { config, log, seedDemo = false, postgresLimits } = options;
-  const db = await openDatabase({ ...config, ...(postgresLimits && { postgresLimits }) }, { seedDemo });
+  const patience = {
+    limitMs: DATABASE_WAIT_MS,
+    onTry: (reason: string) => log.warn({ reason }, 'the database cannot be reached yet; trying again'),
+  };
+  const db = await openDatabase({ ...config, ...(postgresLimits && { postgresLimits }) }, { seedDemo, patience });
   const shared = config.redisUrl === null ? null : await openSharedAt(config.redisUrl, log);
   try {
     return await open(db, shared, options);
@@ -96,7 +104,8 @@ async function open(
 ): Promise<RunningShop> {
   const { parcelCarrier, ratingConcurrency } = config;
   const openLimiter = shared === null ? memoryLimiters(steadyNow) : redisLimiters(shared.redis, steadyNow);
-  const shop = createShop({ db, now: Date.now, newToken: randomToken, openLimiter });
+  const now = await openDatabaseClock(db, steadyNow);
+  const shop = createShop({ db, now, newToken: randomToken, openLimiter });
   const settings = openRatingSettings(shop, log);
   const stopping = new AbortController();
   // Pages are served meanwhile; requests for rates wait for it.
@@ -133,12 +142,12 @@ async function open(
     url: addressOf(config.host, server.port),
     operationsUrl: operationsServer === null ? null : addressOf(config.host, operationsServer.port),
     stop: async () => {
-      const startedAt = Date.now();
+      const startedAt = steadyNow();
       const jobsStopped = Promise.all(jobs.map((job) => job.stop()));
       stopping.abort();
       await server.close(STOP_GRACE_MS);
       // Shoppers of other processes may wait for what is rated here. Without Redis nobody can ask for it any more.
-      await quoting.close(shared === null ? 0 : Math.max(startedAt + STOP_GRACE_MS - Date.now(), 0));
+      await quoting.close(shared === null ? 0 : Math.max(startedAt + STOP_GRACE_MS - steadyNow(), 0));
       // Late, so that a supervisor sees until then that the process is alive.
       await operationsServer?.close(0);
       await shared?.close();
