@@ -99,16 +99,20 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
     expect(status).toBe(200);
   });
 
-  it('has the right time, a process whose clock is a month ahead keeps all carts', { timeout: TEST_LIMIT_MS }, async () => {
-    const { shop, place, ask } = await openShop();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 3_600_000 });
-    onTestFinished(() => void vi.useRealTimers());
-    const ahead = await startOn(place, IMPATIENT);
-    expect((await (await ask('/cart.js', ahead)).json()).item_count).toBe(1);
-    await ahead.stop();
-    expect((await (await ask('/cart.js')).json()).item_count).toBe(1);
-    await shop.stop();
-  });
+  it(
+    'has the right time, a process whose clock is a month ahead keeps all carts',
+    { timeout: TEST_LIMIT_MS },
+    async () => {
+      const { shop, place, ask } = await openShop();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 3_600_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      const ahead = await startOn(place, IMPATIENT);
+      expect((await (await ask('/cart.js', ahead)).json()).item_count).toBe(1);
+      await ahead.stop();
+      expect((await (await ask('/cart.js')).json()).item_count).toBe(1);
+      await shop.stop();
+    },
+  );
 
   it('stays away, pages and calls say so and when to come again', { timeout: TEST_LIMIT_MS }, async () => {
     const { shop, ask } = await openShop(AT_ONCE);

@@ -151,7 +151,9 @@ describe('the database', () => {
     const reasons: string[] = [];
     const patience = { limitMs: 1_500, onTry: (reason: string) => reasons.push(reason) };
     const place = { dataDir: '', databaseUrl: 'postgres://shop:secret@127.0.0.1:1/shop', postgresLimits: AT_ONCE };
-    await expect(openDatabase(place, { patience })).rejects.toThrow('has to lead to a PostgreSQL that lets the shop in');
+    await expect(openDatabase(place, { patience })).rejects.toThrow(
+      'has to lead to a PostgreSQL that lets the shop in',
+    );
     expect(new Set(reasons)).toEqual(new Set(['connect ECONNREFUSED 127.0.0.1:1']));
   });
 });
