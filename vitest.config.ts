@@ -15,6 +15,12 @@ const nodeTests = [
   'packages/embed/theme/*.test.{ts,mjs}',
 ];
 
+/** Tests that need PostgreSQL or Redis, or start several processes of the shop. */
+const serverTests = ['**/*.servers.test.ts', 'apps/storefront/src/multi-process/**/*.test.ts'];
+
+/** Tests that pack the packages and install them into new applications. */
+const packedTests = ['scripts/packed-packages.test.mjs'];
+
 /** The oldest React that @cartfare/react supports stands in a workspace of its own, beside the newest. */
 const oldest = createRequire(new URL('packages/react-18/package.json', import.meta.url));
 const react18 = {
@@ -35,6 +41,7 @@ const server = { deps: { inline: ['@testing-library/react'] } };
 /** For slow machines: no test is a measurement. */
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
 
+/** `npm test` runs the projects `node`, `dom` and `embed`; `npm run test:all` runs every project. */
 export default defineConfig({
   test: {
     projects: [
@@ -42,7 +49,13 @@ export default defineConfig({
         resolve,
         ssr,
         plugins: [react()],
-        test: { ...patience, name: 'node', environment: 'node', include: nodeTests, exclude: ['**/*.dom.test.ts'] },
+        test: {
+          ...patience,
+          name: 'node',
+          environment: 'node',
+          include: nodeTests,
+          exclude: ['**/*.dom.test.ts', ...serverTests, ...packedTests],
+        },
       },
       {
         resolve,
@@ -83,6 +96,18 @@ export default defineConfig({
         plugins: [react()],
         test: { ...patience, name: 'embed', environment: 'jsdom', include: ['packages/embed/src/**/*.test.{ts,tsx}'] },
       },
+      {
+        resolve,
+        ssr,
+        test: {
+          ...patience,
+          name: 'servers',
+          environment: 'node',
+          include: serverTests,
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      { resolve, ssr, test: { ...patience, name: 'packed', environment: 'node', include: packedTests } },
     ],
   },
 });

@@ -23,8 +23,18 @@ const IS_CI = process.env['CI'] !== undefined;
 
 const DROP_IN = '**/specs/embed/*.spec.ts';
 
+/**
+ * Tests with this tag run only in `npm run test:all`: further languages, widths and states of what an untagged test
+ * proves already, and tests that need fonts of the system.
+ */
+const ONLY_IN_ALL = /@all\b/u;
+
 /** Specs that use Firefox's accessibility engine. */
 const IN_FIREFOX = '**/specs/firefox/*.spec.ts';
+
+const IN_WEBKIT = '**/specs/webkit/*.spec.ts';
+
+const OTHER_ENGINES = [IN_FIREFOX, IN_WEBKIT];
 
 /** The core flow of the shop: from the collection to the checkout, with a change of the quantity. */
 const CORE_FLOW = {
@@ -37,12 +47,28 @@ const CORE_FLOW = {
 /** CHROMIUM_PATH, else the system's, else Playwright's. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
 
+const CHROMIUM = {
+  browserName: 'chromium' as const,
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../artifacts/e2e/results',
   fullyParallel: true,
   workers: 2,
-  // Three engines on two cores sometimes stall for seconds. `npm test` names each test that needed a second try.
+  // Three engines on two cores sometimes stall for seconds. The end of the log names each test that needed a second try.
   retries: IS_CI ? 1 : 0,
   forbidOnly: IS_CI,
   timeout: 30_000,
@@ -55,26 +81,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
+  // `npm test` runs the project `chromium`; `npm run test:all` runs every project.
   projects: [
-    {
-      name: 'chromium',
-      testIgnore: ['**/specs/webkit/**', IN_FIREFOX],
-      use: {
-        browserName: 'chromium',
-        launchOptions: {
-          ...(executablePath === undefined ? {} : { executablePath }),
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
-        },
-      },
-    },
+    { name: 'chromium', testIgnore: OTHER_ENGINES, grepInvert: ONLY_IN_ALL, use: CHROMIUM },
+    { name: 'chromium-all', testIgnore: OTHER_ENGINES, grep: ONLY_IN_ALL, use: CHROMIUM },
     ...(existsSync(SYSTEM_FIREFOX)
       ? [
           { name: 'firefox', testMatch: [DROP_IN, IN_FIREFOX], use: FIREFOX, timeout: FIREFOX_TIMEOUT_MS },
@@ -82,7 +92,7 @@ export default defineConfig({
         ]
       : []),
     ...(existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
-      ? [{ name: 'webkit', testMatch: '**/specs/webkit/*.spec.ts' }]
+      ? [{ name: 'webkit', testMatch: IN_WEBKIT }]
       : []),
   ],
 });

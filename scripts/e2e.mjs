@@ -3,7 +3,8 @@ import { runBrowserTests } from './lib/browser-tests.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 import { findTools } from './lib/tools.mjs';
 
-const tools = await findTools('chromium', 'fonts', 'firefox', 'webkit');
+const isOnlyChromium = process.argv.includes('--project=chromium');
+const tools = await findTools('chromium', ...(isOnlyChromium ? [] : ['fonts', 'firefox', 'webkit']));
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await tools.install();

@@ -25,8 +25,13 @@ const ROOTS = [
 
 const NEWFOUNDLAND = { country: 'CA', province: 'NL' };
 
-for (const width of [320, 390, 768, 1240]) {
-  test.describe(`in a window of ${width} px`, () => {
+for (const { width, tag } of [
+  { width: 320, tag: [] },
+  { width: 390, tag: ['@all'] },
+  { width: 768, tag: ['@all'] },
+  { width: 1240, tag: [] },
+]) {
+  test.describe(`in a window of ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('the amounts of a line are on the baselines of its name and its facts', async ({ page, cart, seller }) => {
@@ -85,7 +90,9 @@ test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 844 } });
 
   for (const root of ROOTS) {
-    test(`a warning about the postal code does not move the button in ${root}`, async ({ page, cart, seller }) => {
+    const title = `a warning about the postal code does not move the button in ${root}`;
+
+    test(title, { tag: '@all' }, async ({ page, cart, seller }) => {
       await seller.add('HS-LAN-BR');
       await cart.open(root);
       await cart.enter(NEWFOUNDLAND);

@@ -8,11 +8,12 @@ import { watchLayoutShift } from '../support/layout-shift.ts';
 import { createSeller } from '../support/seller.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
-const WIDTHS = [390, 1240] as const;
-const PICTURES = '../artifacts/e2e/known-address';
+const WIDTHS = [
+  { width: 390, tag: [] },
+  { width: 1240, tag: ['@all'] },
+];
 
-async function look(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+async function look(page: Page): Promise<void> {
   await expectAccessible(page);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide, 'wider than the screen, in px').toBeLessThanOrEqual(0);
@@ -21,8 +22,8 @@ async function look(page: Page, name: string): Promise<void> {
 const preparesOf = (calls: readonly { readonly call: string }[]): number =>
   calls.filter(({ call }) => call === 'prepare').length;
 
-for (const width of WIDTHS) {
-  test.describe(`at ${width} px`, () => {
+for (const { width, tag } of WIDTHS) {
+  test.describe(`at ${width} px`, { tag }, () => {
     // Some tests start another shop.
     test.setTimeout(90_000);
     test.use({ viewport: { width, height: 900 } });
@@ -42,7 +43,7 @@ for (const width of WIDTHS) {
       await expect(cart.rates.first()).toBeVisible();
       await expect(forget).toBeVisible();
       expect(await shifts()).toEqual([]);
-      await look(page, `asked-${width}`);
+      await look(page);
 
       await page.context().clearCookies({ name: 'session' });
       await seller.add('HS-KNI');
@@ -83,7 +84,7 @@ for (const width of WIDTHS) {
       await expect(cart.results).toBeHidden();
       await cart.button.click();
       await expect(cart.feedback).toContainText('10001, New York, United States');
-      await look(page, `saved-${width}`);
+      await look(page);
       await cart.zip.fill('10002');
       await expect(saved.locator('option:checked')).toHaveText('Choose a saved address');
     });
@@ -104,7 +105,7 @@ for (const width of WIDTHS) {
         await expect(cart.zip).not.toHaveAttribute('aria-invalid');
         await expect(cart.zip).toHaveAttribute('data-missing', 'true');
         await expect(cart.zip).toHaveAccessibleDescription(/For example .*can't be blank/u);
-        await look(page, `incomplete-${width}`);
+        await look(page);
       });
     });
 
@@ -116,7 +117,7 @@ for (const width of WIDTHS) {
       await page.goto(`${url}/cart`);
       await expect(cart.country).toHaveValue('CA');
       await expect(page.locator('#address_country_hint')).toHaveText("We guessed this from your browser's language.");
-      await look(page, `guess-${width}`);
+      await look(page);
       await cart.enter(TORONTO);
       await cart.country.selectOption('US');
       await expect(page.locator('#address_country_hint')).toBeHidden();
@@ -129,7 +130,7 @@ for (const width of WIDTHS) {
       await cart.zip.fill('m5v2t6');
       await expect(cart.feedback).toContainText('M5V 2T6, Ontario, Canada');
       expect(preparesOf(calls)).toBe(1);
-      await look(page, `automatic-${width}`);
+      await look(page);
     });
   });
 }

@@ -28,9 +28,9 @@ test('a shop whose parent is killed does not stay behind', async ({ openShop }) 
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`${signal} to npm itself, which ends without a word to what it runs, leaves nothing running`, async ({
-    openShop,
-  }) => {
+  const title = `${signal} to npm itself, which ends without a word to what it runs, leaves nothing running`;
+
+  test(title, { tag: '@all' }, async ({ openShop }) => {
     const npm = await openShop({}, 'npm');
     const started = await descendants(npm.pid);
     expect(started.length).toBeGreaterThanOrEqual(3);

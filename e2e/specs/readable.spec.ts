@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const { how, dir, fontSize, width, language } of HOW) {
-    test(`nothing overlaps ${how}`, async ({ page, cart, seller }) => {
+    test(`nothing overlaps ${how}`, { tag: language === '' ? [] : ['@all'] }, async ({ page, cart, seller }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
       await logIn(page, AT_HOME);
@@ -92,7 +92,9 @@ test.describe('on a phone', () => {
   }
 
   for (const language of ['/ar', '/de']) {
-    test(`the amounts of the cart fit with text of 200 % in ${language.slice(1)}`, async ({ page, cart, seller }) => {
+    const title = `the amounts of the cart fit with text of 200 % in ${language.slice(1)}`;
+
+    test(title, { tag: '@all' }, async ({ page, cart, seller }) => {
       await seller.add('HS-LAN-BR', 2);
       await cart.open(`${language}/`);
       await cart.ask(OTTAWA);
@@ -124,8 +126,12 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [320, 768, 1240]) {
-  test(`names of 80 letters without a space fit into ${width} px`, async ({ page, cart, seller }) => {
+for (const { width, tag } of [
+  { width: 320, tag: [] },
+  { width: 768, tag: ['@all'] },
+  { width: 1240, tag: ['@all'] },
+]) {
+  test(`names of 80 letters without a space fit into ${width} px`, { tag }, async ({ page, cart, seller }) => {
     await page.setViewportSize({ width, height: 844 });
     await logIn(page, AT_HOME);
     await seller.add('HS-LAN-BR', 2);
@@ -166,7 +172,9 @@ test('no product’s name in the cart is broken within a word with text of 200 %
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 844 } });
 
-  test('the cart fits the narrowest screen in every language', async ({ page, cart, seller }) => {
+  const title = 'the cart fits the narrowest screen in every language';
+
+  test(title, { tag: '@all' }, async ({ page, cart, seller }) => {
     await seller.add('HS-LAN-BR', 2);
     for (const tag of OTHER_LANGUAGES) {
       await cart.open(`/${tag}/`);
@@ -175,7 +183,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a Japanese button leaves no character alone on a line', async ({ page }) => {
+test('a Japanese button leaves no character alone on a line', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto('/ja/products/brass-barometer');
   const button = page.getByRole('button', { name: 'カートに入れる' });

@@ -60,18 +60,13 @@ test.describe('the results', () => {
     await expect(cart.amount).toBeEmpty();
   });
 
-  for (const [price, shown] of [
-    ['0.00', 'FREE'],
-    ['0.01', '$0.01'],
-    ['12.46', '$12.46'],
-  ] as const) {
-    test(`MO-4: a first rate of ${price} shows as ${shown} in the line`, async ({ page, cart }) => {
-      await scriptCalls(page, { poll: [answers.json(200, aRatesMessage({ price }, { code: 'b', price: '5.00' }))] });
-      await cart.open();
-      await cart.ask(OTTAWA);
-      await expect(cart.amount).toHaveText(shown);
-    });
-  }
+  test('MO-4: a first rate of 0.00 shows as FREE in the line', async ({ page, cart }) => {
+    const message = aRatesMessage({ price: '0.00' }, { code: 'b', price: '5.00' });
+    await scriptCalls(page, { poll: [answers.json(200, message)] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.amount).toHaveText('FREE');
+  });
 
   test('MO-4: a free rate that is not the first does not make the line FREE', async ({ page, cart }) => {
     await scriptCalls(page, {

@@ -67,7 +67,7 @@ test.describe('shopping', () => {
     },
     { tag: 'ar', direction: 'rtl', asking: 'احسب تكلفة الشحن', total: 'الإجمالي', prices: ['9.80', '12.40', '76.40'] },
   ]) {
-    test(`BE-7, BE-11: the same in ${tag}`, async ({ page, cart }) => {
+    test(`BE-7, BE-11: the same in ${tag}`, { tag: '@all' }, async ({ page, cart }) => {
       const [first = '', second = '', sum = ''] = prices;
       await page.goto(`/${tag}/products/storm-lantern`);
       await expect(page.locator('html')).toHaveAttribute('dir', direction);

@@ -66,7 +66,8 @@ for (const { name, viewport, zips } of SCREENS) {
 const MAX_FONT_SHIFT = 0.001;
 
 for (const { name, viewport } of SCREENS) {
-  test.describe(`the pages on ${name}, with fonts that come late`, () => {
+  // They need a font of the system that is as wide as Arial.
+  test.describe(`the pages on ${name}, with fonts that come late`, { tag: '@all' }, () => {
     test.use({ viewport });
 
     for (const path of ['/', '/products/storm-lantern', '/cart', '/shipping']) {
