@@ -89,7 +89,7 @@ export const WORKSPACES = {
       'config',
       'process',
       'shipping-settings',
-      ['main', 'worker', 'cli'],
+      ['main', 'cli'],
     ],
   },
   'apps/parcel-carrier': { imports: ['core'] },

@@ -59,20 +59,6 @@ describe('npm start', () => {
   });
 });
 
-describe('npm run worker', () => {
-  it('--help prints the settings that it needs, and sets nothing up', async () => {
-    const { code, out, err } = await run(await freshCheckout(), 'worker.mjs', {}, ['--help']);
-    expect([code, err]).toEqual([0, '']);
-    for (const text of ['REDIS_URL', 'PARCEL_CARRIER_URL', 'CARRIER_SECRET']) expect(out).toContain(text);
-  });
-
-  it('refuses other arguments', async () => {
-    const { code, out, err } = await run(await freshCheckout(), 'worker.mjs', {}, ['--port=8080']);
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toBe('✗ npm run worker has no option "--port=8080"; for help: npm run worker -- --help\n');
-  });
-});
-
 describe('the set-up', () => {
   it('installs the tools of the build also with NODE_ENV=production', async () => {
     const folder = await freshCheckout();

@@ -83,7 +83,7 @@ const client: UserConfig = {
 };
 
 /** A build names the one that it is for: `vite build --ssr src/main.ts`. */
-const programs = ['src/main.ts', 'src/worker.ts', 'src/cli.ts'];
+const programs = ['src/main.ts', 'src/cli.ts'];
 
 /** The shop uses a tenth of these: bundled, the unused code takes no memory. */
 const BUNDLED_LIBRARIES = [/^zod/, /^kysely/, /^hono/, /^@hono\//];

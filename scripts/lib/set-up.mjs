@@ -76,7 +76,6 @@ const BUILDS = [
       { args: [], dir: 'dist/client' },
       { args: ['--ssr', 'src/main.ts'], dir: 'dist/server' },
       { args: ['--ssr', 'src/cli.ts'], dir: 'dist/cli' },
-      { args: ['--ssr', 'src/worker.ts'], dir: 'dist/worker' },
     ],
   },
 ];

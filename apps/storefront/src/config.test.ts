@@ -14,7 +14,6 @@ describe('the configuration', () => {
       databaseUrl: null,
       redisUrl: null,
       ratingConcurrency: 50,
-      workerPort: null,
       parcelCarrier: null,
       exchangeRatesUrl: null,
       publicUrl: null,
@@ -38,7 +37,6 @@ describe('the configuration', () => {
       DATABASE_URL: 'postgres://shop@db.example/shop',
       REDIS_URL: 'rediss://redis.example:6380/2',
       RATING_CONCURRENCY: '0',
-      WORKER_PORT: '9100',
       PARCEL_CARRIER_URL: 'http://127.0.0.1:4000/rates',
       CARRIER_SECRET: '0123456789abcdef',
       CARRIER_PRIVATE_HOSTS: '127.0.0.1, Carrier.internal,[fd00::1]',
@@ -63,7 +61,6 @@ describe('the configuration', () => {
       databaseUrl: 'postgres://shop@db.example/shop',
       redisUrl: 'rediss://redis.example:6380/2',
       ratingConcurrency: 0,
-      workerPort: 9100,
       parcelCarrier: {
         url: 'http://127.0.0.1:4000/rates',
         secret: '0123456789abcdef',

@@ -16,9 +16,7 @@ export interface Config {
   readonly redisUrl: string | null;
   /** Carrier calls from the queue that this process makes at a time; only with `redisUrl`. */
   readonly ratingConcurrency: number;
-  /** Port of a rating worker for `/healthz`, `/readyz` and `/metrics`; null: none. */
-  readonly workerPort: number | null;
-  /** Separate port of a web process for these paths; null: the shop's own port. */
+  /** Separate port for `/healthz`, `/readyz` and `/metrics`; null: the shop's own port. */
   readonly metricsPort: number | null;
   /** Null: the shop has no live carrier. */
   readonly parcelCarrier: ParcelCarrierConfig | null;
@@ -139,7 +137,6 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
   REDIS_URL: redisAddress.optional(),
   RATING_CONCURRENCY: wholeNumber(0, 1_000).default(RATING_CONCURRENCY),
-  WORKER_PORT: wholeNumber(1, 65_535).optional(),
   PARCEL_CARRIER_URL: webAddress.optional(),
   CARRIER_SECRET: secret.optional(),
   CARRIER_PRIVATE_HOSTS: z.string().default(PRIVATE_HOSTS).transform(hostsOf),
@@ -178,7 +175,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: variables.DATABASE_URL ?? null,
     redisUrl: variables.REDIS_URL ?? null,
     ratingConcurrency: variables.RATING_CONCURRENCY,
-    workerPort: variables.WORKER_PORT ?? null,
     metricsPort: variables.METRICS_PORT ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
     parcelCarrier: readParcelCarrier(variables),

@@ -3,7 +3,7 @@ import type { Listening } from '../http/listen.ts';
 
 /** Listens on the port of a setting. Throws a `ConfigError` that names the setting when it cannot. */
 export async function openPort(
-  setting: 'PORT' | 'METRICS_PORT' | 'WORKER_PORT',
+  setting: 'PORT' | 'METRICS_PORT',
   opening: Promise<Listening>,
 ): Promise<Listening> {
   try {

@@ -17,11 +17,9 @@ export function stopOnDemand({ stop, onError, log }: StopOptions): void {
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, once(reason));
 }
 
-/** Returns a function that ends a program that cannot run, with the reason. */
-export const refuseToRun =
-  (program: 'shop' | 'worker') =>
-  (error: unknown): never => {
-    const reason = error instanceof ConfigError ? error.message : inspect(error);
-    process.stderr.write(`The ${program} cannot run.\n${reason}\n`);
-    process.exit(1);
-  };
+/** Ends a program that cannot run, with the reason. */
+export function refuseToRun(error: unknown): never {
+  const reason = error instanceof ConfigError ? error.message : inspect(error);
+  process.stderr.write(`The shop cannot run.\n${reason}\n`);
+  process.exit(1);
+}

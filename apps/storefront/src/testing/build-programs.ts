@@ -10,7 +10,6 @@ const OUTPUT = fromHere('../../dist/under-test');
 
 export interface Programs {
   readonly web: string;
-  readonly worker: string;
   /** The command line, `npm run shop`. */
   readonly cli: string;
 }
@@ -20,12 +19,11 @@ export async function buildPrograms(): Promise<Programs> {
   await writeClientBuild(path.join(OUTPUT, 'client'));
   return {
     web: await buildProgram('main'),
-    worker: await buildProgram('worker'),
     cli: await buildProgram('cli'),
   };
 }
 
-async function buildProgram(name: 'main' | 'worker' | 'cli'): Promise<string> {
+async function buildProgram(name: 'main' | 'cli'): Promise<string> {
   const outDir = path.join(OUTPUT, name);
   const configFile = fromHere('../../vite.config.ts');
   await build({

@@ -6,14 +6,11 @@ import { startPostgresDatabases, type PostgresDatabases } from './postgres-datab
 import { startSlowCarrier, type SlowCarrier } from './slow-carrier.ts';
 import { soldAs } from './sold-as.ts';
 import { startProgram, type RunningProgram } from './start-program.ts';
-import { freePort, startRedis, type TestServer } from './test-servers.ts';
-
-/** The `METRICS_TOKEN` of all its processes. */
-export const METRICS_TOKEN = '0123456789abcdef';
+import { startRedis, type TestServer } from './test-servers.ts';
 
 type WebNumber = 0 | 1;
 
-/** Two web processes that leave carrier calls to the workers, and two workers, on separate servers. */
+/** Two processes of a shop, with PostgreSQL, Redis and a carrier. */
 export interface ShopOfProcesses {
   readonly programs: Programs;
   readonly databases: PostgresDatabases;
@@ -21,48 +18,30 @@ export interface ShopOfProcesses {
   readonly redis: TestServer;
   readonly carrier: SlowCarrier;
   readonly webs: [RunningProgram, RunningProgram];
-  /** By the path at which they call the carrier; web processes use `/web`. */
-  readonly workers: Map<string, RunningProgram>;
-  /** URLs of the workers' operations. */
-  readonly workerUrls: Map<string, string>;
   /** Starts a web process in place of one that has ended. */
   startWeb(number: WebNumber): Promise<void>;
-  startWorker(path: string): Promise<void>;
-  /** Starts another web process that also makes calls for the others. The caller has to end it. */
-  startRatingWeb(path: string, settings?: Readonly<Record<string, string>>): Promise<RunningProgram>;
+  /** Starts another web process. The caller has to end it. */
+  startAnotherWeb(settings?: Readonly<Record<string, string>>): Promise<RunningProgram>;
   close(): Promise<void>;
 }
 
-/** Starts all four processes at once, on a database with the demo shop. */
+/** Starts both processes at once, on a database with the demo shop. */
 export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
   const programs = await buildPrograms();
   const [databases, redis, carrier] = await Promise.all([startPostgresDatabases(), startRedis(), startSlowCarrier()]);
   const databaseUrl = (await databases.seeded()).databaseUrl ?? '';
-  const common = {
-    REDIS_URL: redis.url,
-    CARRIER_SECRET: '0123456789abcdef',
-    METRICS_TOKEN,
-    LOG_LEVEL: 'debug',
-    PORT: '0',
-    HOST: '127.0.0.1',
-  };
-  const start = (file: string, path: string, more: Record<string, string>) =>
-    startProgram(file, { ...common, PARCEL_CARRIER_URL: carrier.url + path, ...more });
-  const startWebOn = (path: string, more: Record<string, string>) =>
-    start(programs.web, path, { DATABASE_URL: databaseUrl, ...more });
-  const startWeb = () => startWebOn('/web', { RATING_CONCURRENCY: '0' });
-  const [workers, workerUrls] = [new Map<string, RunningProgram>(), new Map<string, string>()];
-  const startWorker = async (path: string) => {
-    const port = await freePort();
-    workerUrls.set(path, `http://127.0.0.1:${port}`);
-    workers.set(path, await start(programs.worker, path, { WORKER_PORT: `${port}` }));
-  };
-  const [first, second] = await Promise.all([
-    startWeb(),
-    startWeb(),
-    startWorker('/worker-1'),
-    startWorker('/worker-2'),
-  ]);
+  const startWeb = (settings: Readonly<Record<string, string>> = {}) =>
+    startProgram(programs.web, {
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redis.url,
+      PARCEL_CARRIER_URL: carrier.url,
+      CARRIER_SECRET: '0123456789abcdef',
+      LOG_LEVEL: 'debug',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...settings,
+    });
+  const [first, second] = await Promise.all([startWeb(), startWeb()]);
   const webs: ShopOfProcesses['webs'] = [first, second];
   await lengthenDeadlines(databaseUrl);
   return {
@@ -72,15 +51,12 @@ export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
     redis,
     carrier,
     webs,
-    workers,
-    workerUrls,
-    startWorker,
     startWeb: async (number) => {
       webs[number] = await startWeb();
     },
-    startRatingWeb: (path, settings) => startWebOn(path, { RATING_CONCURRENCY: '1', ...settings }),
+    startAnotherWeb: startWeb,
     close: async () => {
-      await Promise.all([...webs, ...workers.values()].map((program) => program.end('SIGTERM')));
+      await Promise.all(webs.map((program) => program.end('SIGTERM')));
       await Promise.all([databases.server.remove(), redis.remove(), carrier.close()]);
     },
   };
