@@ -9,7 +9,7 @@ export const ITALY = {
   prefixes: { CA: '', NU: '', OR: '', SS: '' },
   aliases: {
     AO: ['Aosta'],
-    BZ: ['Bolzano', 'Alto Adige', 'Südtirol'],
+    BZ: ['Bolzano', 'Bozen', 'Alto Adige', 'Südtirol'],
     CI: ['Carbonia-Iglesias', 'SU', 'South Sardinia', 'Sud Sardegna'],
     FI: ['Firenze'],
     GE: ['Genova'],

@@ -34,12 +34,37 @@ const LONG_NAMES = {
   YEV: 'Jewish Autonomous Oblast',
 };
 
+const CYRILLIC = 'абвгдежзийклмнопрстуфхцчшщъыьэюяё';
+/** Source: GOST 7.79, and the romanization of BGN/PCGN, as ISO 3166-2 writes some subjects in either. */
+const ROMAN = {
+  gost: 'a b v g d e zh z i j k l m n o p r s t u f h c ch sh shh  y  e ju ja e',
+  bgn: 'a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya e',
+};
+
+/** "Алтайский край" as "altajskij kraj" and "altayskiy kray"; nothing for names in other letters. */
+function transliterations(name) {
+  if (!/[а-яё]/i.test(name)) return [];
+  return Object.values(ROMAN).map((table) => {
+    const letters = table.split(' ');
+    return Array.from(name.toLowerCase(), (sign) => letters[CYRILLIC.indexOf(sign)] ?? sign).join('');
+  });
+}
+
 export const RUSSIA = {
+  spellings: transliterations,
   kind: 'region',
   suffix: { codes: OBLASTS, word: 'Oblast' },
   aliases: {
     ...Object.fromEntries(Object.entries(LONG_NAMES).map(([code, name]) => [code, [name]])),
     // Otherwise "Moscow Region" would match the city.
     MOS: ['Moscow Oblast', 'Moscow Region'],
+    CE: ['Chechen Republic', 'Чечня', 'Chechnya'],
+    CU: ['Chuvash Republic', 'Чувашия'],
+    KHM: ['Khanty-Mansi Autonomous Okrug', 'ХМАО', 'ХМАО-Югра', 'Ханты-Мансийский автономный округ — Югра', 'Yugra'],
+    MOW: ['Moscow City', 'Moskva'],
+    SA: ['Sakha Republic (Yakutia)', 'Якутия', 'Саха', 'Yakutia'],
+    SPE: ['Sankt-Peterburg', 'Санкт-Петербург', 'SPb', 'СПб'],
+    UD: ['Udmurtia', 'Удмуртия', 'Удмуртская Республика'],
+    YAN: ['Yamalo-Nenets Autonomous Okrug', 'ЯНАО'],
   },
 };

@@ -1,4 +1,5 @@
 // Provinces of one country, from its entry in `province-lists.mjs`, CLDR's English names and libaddressinput's details.
+import { NAMES_IN_USE } from './province-names-in-use.mjs';
 
 /** `cldrNames`: by ISO code. `details`: libaddressinput's names and postal prefixes, by its own key. */
 export function provincesOf(country, list, { cldrNames, details }) {
@@ -6,6 +7,7 @@ export function provincesOf(country, list, { cldrNames, details }) {
   return isoCodesOf(country, list, cldrNames)
     .map((code) => province(country, list, code, names[code] ?? cldrNames[code]))
     .map(({ isoCode, ...own }) => withDetails(own, detailsOf(details, isoCode, own), list.prefixes?.[isoCode]))
+    .map((own) => withSpellings(own, list.spellings))
     .map((own) => (list.prefixes === undefined ? withoutPrefixes(own) : own))
     .toSorted(order === 'code' ? byCode : byName);
 }
@@ -29,6 +31,7 @@ function province(country, list, isoCode, name) {
   const others = [
     ...(code === isoCode ? [] : [isoCode]),
     ...(aliases[isoCode] ?? []),
+    ...(NAMES_IN_USE[country]?.[isoCode] ?? []),
     ...(words(suffix?.codes).includes(isoCode) ? [`${name} ${suffix.word}`] : []),
   ];
   return { isoCode, code, name, aliases: others };
@@ -56,6 +59,18 @@ function withDetails({ code, name, aliases }, details = { names: '', prefixes: '
     ...(all.length > 0 && { aliases: all }),
     ...(prefixes !== '' && { postalPrefixes: prefixes }),
   };
+}
+
+/** Adds what `spellings` makes of each name, such as its transliterations. */
+function withSpellings(own, spellings = () => []) {
+  const { code, name, aliases = [], ...rest } = own;
+  const known = new Set([code, name, ...aliases].map(comparable));
+  const added = [name, ...aliases].flatMap(spellings).filter((text) => {
+    const isNew = !known.has(comparable(text));
+    known.add(comparable(text));
+    return isNew;
+  });
+  return added.length === 0 ? own : { code, name, aliases: [...aliases, ...added], ...rest };
 }
 
 function withoutPrefixes({ code, name, aliases }) {

@@ -52,12 +52,15 @@ describe('checkDestination', () => {
     expect(check({ country: 'FR' }, world)).toBe('ok');
   });
 
-  it('refuses postal codes and provinces that the country does not have, both at once', () => {
+  it('refuses postal codes and provinces that the country does not have, both at once, where zones depend on them', () => {
+    const ontario = aZone({ id: 'ontario', regions: [{ country: 'CA', provinces: ['ON'] }] });
+    const byBoth = compiled({ zones: [...zones, ontario] }, { countries });
     expect(check({ zip: '90210' })).toEqual(wrong('zip', 'not_valid_for_country'));
-    expect(check({ zip: 'K1N 5T2', province: 'Bavaria' })).toEqual(wrong('province', 'not_valid_for_country'));
-    expect(check({ zip: '90210', province: 'XX' })).toMatchObject({
+    expect(check({ zip: 'M5V 2T6', province: 'Bavaria' }, byBoth)).toEqual(wrong('province', 'not_valid_for_country'));
+    expect(check({ zip: '90210', province: 'XX' }, byBoth)).toMatchObject({
       fields: [{ field: 'province' }, { field: 'zip' }],
     });
+    expect(check({ zip: 'M5V 2T6', province: 'Bavaria' })).toBe('ok');
   });
 
   it('asks for what the zones of the country tell apart, and for no more', () => {

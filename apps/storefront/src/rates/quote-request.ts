@@ -55,10 +55,13 @@ export async function readDestination(fields: FormObject): Promise<Result<Destin
 
 let places: Promise<PlaceFinder> | undefined;
 
-/** Loaded for the first name that is not English, because the names of all languages take some megabytes. */
+/** Loaded for the first name, because the names of all languages take some megabytes. */
 const allNames = (): Promise<PlaceFinder> => (places ??= loadPlaceFinder());
 
-/** Puts codes for names that English does not have. What is not a name in any language stays as it was sent. */
+/**
+ * Puts codes for names of provinces, and of countries that English does not have. What is not a name in any language
+ * stays as it was sent.
+ */
 async function resolveNames(destination: Destination): Promise<Destination> {
   const { country, province } = destination;
   if (country === '' || (COUNTRY_CODE.test(country) && PROVINCE_CODE.test(province))) return destination;
@@ -66,9 +69,8 @@ async function resolveNames(destination: Destination): Promise<Destination> {
   const code = known ?? (await allNames()).findCountry(country);
   if (code === undefined) return destination;
   const rules = PROVINCE_CODE.test(province) ? null : await loadCountryRules(code);
-  const isLocal = rules !== null && findProvince(rules, province) === undefined;
-  const local = isLocal ? (await allNames()).findProvince(rules, province) : undefined;
-  return { ...destination, country: known === undefined ? code : country, province: local?.code ?? province };
+  const found = rules === null ? undefined : (await allNames()).findProvince(rules, province);
+  return { ...destination, country: known === undefined ? code : country, province: found?.code ?? province };
 }
 
 /** Codes, which our own pages send, need no look-up in tables of names. */

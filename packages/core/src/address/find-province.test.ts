@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { COUNTRY_RULES } from './data/all-rules.ts';
 import { loadCountryRules } from './data/load-country-rules.ts';
-import { findProvince } from './find-province.ts';
+import { createProvinceFinder, findProvince } from './find-province.ts';
 
 test.each([
   ['CA', 'ON', 'ON'],
@@ -80,6 +81,55 @@ test.each([
   ['US', 'State of Texas', 'TX'],
   ['NG', 'Lagos State', 'LA'],
   ['ZA', 'Free State', 'FS'],
+  ['ID', 'DKI Jakarta', 'JK'],
+  ['ID', 'Daerah Khusus Ibukota Jakarta', 'JK'],
+  ['ID', 'D.I. Yogyakarta', 'YO'],
+  ['ID', 'Prov. Jawa Barat', 'JB'],
+  ['ID', 'Kep. Riau', 'KR'],
+  ['AR', 'Capital Federal', 'C'],
+  ['AR', 'C.A.B.A.', 'C'],
+  ['AR', 'Provincia de Buenos Aires', 'B'],
+  ['AR', 'Pcia. de Santa Fe', 'S'],
+  ['ES', 'Araba/Álava', 'VI'],
+  ['ES', 'Alicante/Alacant', 'A'],
+  ['ES', 'Valencia/València', 'V'],
+  ['ES', 'Coruña, A', 'C'],
+  ['ES', 'Rioja (La)', 'LO'],
+  ['ES', 'Balears, Illes', 'PM'],
+  ['ES', 'Madrid, Comunidad de', 'M'],
+  ['ES', 'Principado de Asturias', 'O'],
+  ['ES', 'Comunidad Foral de Navarra', 'NA'],
+  ['JP', 'Tokyo-to', 'JP-13'],
+  ['JP', 'Ōsaka-fu', 'JP-27'],
+  ['JP', 'Tokyo (東京都)', 'JP-13'],
+  ['KR', 'Seoul-teukbyeolsi', 'KR-11'],
+  ['KR', '충청북도', 'KR-43'],
+  ['IT', 'Città Metropolitana di Roma', 'RM'],
+  ['IT', "Provincia dell'Aquila", 'AQ'],
+  ['MX', 'Edo. de México', 'MEX'],
+  ['MX', 'Estado de Nuevo León', 'NL'],
+  ['BR', 'Estado de São Paulo', 'SP'],
+  ['CL', 'Región Metropolitana de Santiago', 'RM'],
+  ['CO', 'Departamento de Antioquia', 'ANT'],
+  ['PE', 'Departamento de Lima', 'PE-LIM'],
+  ['RO', 'Județul Cluj', 'CJ'],
+  ['RO', 'Municipiul București', 'B'],
+  ['TH', 'จังหวัดเชียงใหม่', 'TH-50'],
+  ['TH', 'Changwat Chiang Mai', 'TH-50'],
+  ['CN', 'Xinjiang Uygur Zizhiqu', 'XJ'],
+  ['CN', '廣東省', 'GD'],
+  ['RU', 'Altajskij kraj', 'ALT'],
+  ['RU', 'г. Москва', 'MOW'],
+  ['RU', 'Moscow City', 'MOW'],
+  ['RU', 'Altai region', undefined],
+  ['MY', 'Wilayah Persekutuan Kuala Lumpur', 'KUL'],
+  ['NG', 'Edo State', 'ED'],
+  ['US', 'Calif.', 'CA'],
+  ['US', 'Washington, DC', 'DC'],
+  ['US', 'California, CA', 'CA'],
+  ['US', 'California / Nevada', undefined],
+  ['US', 'Commonwealth of Massachusetts', 'MA'],
+  ['CA', 'Ont.', 'ON'],
   ['CA', 'California', undefined],
   ['CA', 'Province', undefined],
   ['CA', '', undefined],
@@ -93,4 +143,15 @@ test.each([
 test('an endless run of blanks is no province, and is refused at once', async () => {
   const rules = await loadCountryRules('CA');
   expect(rules && findProvince(rules, `Ontario${' '.repeat(300_000)}x`)).toBeUndefined();
+});
+
+test('each code, name and alias of every country finds its own province', () => {
+  const wrong = Object.values(COUNTRY_RULES).flatMap((rules) => {
+    const find = createProvinceFinder(rules);
+    const named = rules.provinces.flatMap((each) =>
+      [each.code, each.name, ...(each.aliases ?? [])].map((name) => ({ name, code: each.code })),
+    );
+    return named.filter(({ name, code }) => find(name)?.code !== code).map(({ name }) => `${rules.code} ${name}`);
+  });
+  expect(wrong).toEqual([]);
 });

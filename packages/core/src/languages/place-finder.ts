@@ -1,7 +1,7 @@
 import { comparableName } from '../address/comparable-name.ts';
 import type { CountryRules, Province } from '../address/country-rules.ts';
 import { findCountry } from '../address/find-country.ts';
-import { findProvince, plainName } from '../address/find-province.ts';
+import { createProvinceFinder } from '../address/find-province.ts';
 import { LANGUAGES } from './languages.ts';
 import { loadPlaceNames } from './load-place-names.ts';
 
@@ -15,39 +15,35 @@ export interface PlaceFinder {
 
 /** Loads the names in all languages, 180 kB after gzip: for servers, which receive addresses in any of them. */
 export async function loadPlaceFinder(): Promise<PlaceFinder> {
-  const countries = new NameIndex();
-  const provinces = new Map<string, NameIndex>();
-  for (const names of await Promise.all(LANGUAGES.map(loadPlaceNames))) {
-    countries.add(names.countries);
-    for (const [country, own] of Object.entries(names.provinces)) {
-      const index = provinces.get(country) ?? new NameIndex();
-      index.add(own);
-      provinces.set(country, index);
-    }
+  const languages = await Promise.all(LANGUAGES.map(loadPlaceNames));
+  const countries = indexCountries(languages.map((names) => names.countries));
+  // Made for a country when the first address in it arrives.
+  const finders = new Map<string, (value: string) => Province | undefined>();
+
+  function finderFor(rules: CountryRules) {
+    const known = finders.get(rules.code);
+    if (known !== undefined) return known;
+    const names = rules.provinces.map(({ code }): readonly [string, readonly string[]] => [
+      code,
+      languages.flatMap(({ provinces }) => provinces[rules.code]?.[code] ?? []),
+    ]);
+    const finder = createProvinceFinder(rules, new Map(names));
+    finders.set(rules.code, finder);
+    return finder;
   }
+
   return {
-    findCountry: (value) => findCountry(value) ?? countries.find(value),
-    findProvince(rules, value) {
-      const names = provinces.get(rules.code);
-      const code = names?.find(value) ?? names?.find(plainName(value));
-      return findProvince(rules, code ?? value);
-    },
+    findCountry: (value) => findCountry(value) ?? countries.get(comparableName(value)) ?? undefined,
+    findProvince: (rules, value) => finderFor(rules)(value),
   };
 }
 
-/** Codes by name; a name with two codes is ambiguous and finds none. */
-class NameIndex {
-  readonly #codes = new Map<string, string | undefined>();
-
-  add(names: Readonly<Record<string, string>>): void {
-    for (const [code, name] of Object.entries(names)) {
-      const key = comparableName(name);
-      const isFree = !this.#codes.has(key) || this.#codes.get(key) === code;
-      this.#codes.set(key, isFree ? code : undefined);
-    }
+/** Codes by name; null for a name with two codes. */
+function indexCountries(languages: readonly Readonly<Record<string, string>>[]): ReadonlyMap<string, string | null> {
+  const codes = new Map<string, string | null>();
+  for (const [code, name] of languages.flatMap((names) => Object.entries(names))) {
+    const key = comparableName(name);
+    codes.set(key, (codes.get(key) ?? code) === code && codes.get(key) !== null ? code : null);
   }
-
-  find(value: string): string | undefined {
-    return this.#codes.get(comparableName(value));
-  }
+  return codes;
 }

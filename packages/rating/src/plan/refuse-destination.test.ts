@@ -71,6 +71,19 @@ describe('a destination with a province that the country does not have', () => {
   });
 });
 
+describe('a destination with an unknown province', () => {
+  it('is rated where no zone of its country depends on the province', () => {
+    for (const zones of [[canada], [aZone({ id: 'world', regions: ['rest_of_world'] })], [canada, ottawa]]) {
+      expect(checkDestination(requestFor('CA', 'K1N 5T2', 'Upper Canada'), shopOf({ zones }))).toBe('ok');
+    }
+  });
+
+  it('is rated where its postal code settles the zone', () => {
+    const shipping = shopOf({ zones: [canada, ontario, ottawa] });
+    expect(checkDestination(requestFor('CA', 'K1N 5T2', 'Upper Canada'), shipping)).toBe('ok');
+  });
+});
+
 describe('a destination without a postal code', () => {
   it('will do where addresses need none, even where zones tell them apart', () => {
     const dublin = aZone({ id: 'dublin', regions: [{ country: 'IE', postalCodes: ['D*'] }] });

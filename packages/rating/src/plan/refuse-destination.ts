@@ -27,7 +27,8 @@ export function refuseDestination(
   const isCodeRefused =
     resolved.isPostalCodeSuspect &&
     (postalCodes === 'strict' || groups.some((group) => codeWouldDecide(group, place.country)));
-  const wrong = isCodeRefused ? [...resolved.wrong, ZIP_NOT_VALID] : resolved.wrong;
+  const isProvinceRefused = resolved.isProvinceUnknown && groups.some((group) => provinceDecides(group, place.country));
+  const wrong = [...(isProvinceRefused ? [PROVINCE_NOT_VALID] : []), ...(isCodeRefused ? [ZIP_NOT_VALID] : [])];
   const stranded = groups.filter((group) => group.zone === null);
   const unsure = wrong.length > 0 || stranded.length > 0;
   if (unsure && !groups.some((group) => shipsInto(group.profile.zones.matcher, place.country))) return NOT_SUPPORTED;
@@ -43,6 +44,7 @@ export function refuseDestination(
 
 const NOT_SUPPORTED = { outcome: 'country_not_supported' } as const;
 const COUNTRY_MISSING = { outcome: 'invalid_destination', fields: [{ field: 'country', code: 'missing' }] } as const;
+const PROVINCE_NOT_VALID: FieldRefusal = { field: 'province', code: 'not_valid_for_country' };
 const ZIP_NOT_VALID: FieldRefusal = { field: 'zip', code: 'not_valid_for_country' };
 
 /** Whether zones of the country differ by postal code, and no postal rule contains this one. */

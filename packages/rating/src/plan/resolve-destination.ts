@@ -1,12 +1,12 @@
 import { findCountry, findProvince, normalizePostalCode, type Destination, type Province } from '@cartfare/core';
 import { placeOf, type Place } from '../zones/place.ts';
 import type { CountryEntry } from '../compile/compiled-shipping.ts';
-import type { FieldRefusal } from '../results/rate-result.ts';
 
-/** A destination, resolved as far as possible, with its problems. */
+/** A destination, resolved as far as possible, with what is doubtful about it. */
 export interface ResolvedDestination {
   readonly place: Place;
-  readonly wrong: readonly FieldRefusal[];
+  /** The country has provinces, and none of this name. */
+  readonly isProvinceUnknown: boolean;
   /** The postal code does not look like one of the country. It may be one, because known formats are incomplete. */
   readonly isPostalCodeSuspect: boolean;
 }
@@ -21,10 +21,12 @@ export function resolveDestination(
   const entry = countries.get(country);
   const province = provinceCode(destination.province, entry);
   const postalCode = entry?.rules.postal.use === 'none' ? '' : normalizePostalCode(country, destination.zip);
-  const wrong: FieldRefusal[] = [];
-  if (province === null) wrong.push({ field: 'province', code: 'not_valid_for_country' });
   const isPostalCodeSuspect = postalCode !== '' && entry?.postalPattern.test(postalCode) === false;
-  return { place: placeOf(country, province ?? '', postalCode), wrong, isPostalCodeSuspect };
+  return {
+    place: placeOf(country, province ?? '', postalCode),
+    isProvinceUnknown: province === null,
+    isPostalCodeSuspect,
+  };
 }
 
 /** Null for a province that the country does not have. In a country without provinces it is ignored. */

@@ -6,13 +6,13 @@ export const rules: CountryRules = {
   code: 'AE',
   provinceKind: 'emirate',
   provinces: [
-    { code: 'AZ', name: 'Abu Dhabi', aliases: ['أبو ظبي'] },
+    { code: 'AZ', name: 'Abu Dhabi', aliases: ['Abu Zaby', 'أبو ظبي'] },
     { code: 'AJ', name: 'Ajman', aliases: ['عجمان'] },
-    { code: 'DU', name: 'Dubai', aliases: ['دبي'] },
+    { code: 'DU', name: 'Dubai', aliases: ['Dubayy', 'دبي'] },
     { code: 'FU', name: 'Fujairah', aliases: ['الفجيرة'] },
-    { code: 'RK', name: 'Ras al-Khaimah', aliases: ['رأس الخيمة'] },
-    { code: 'SH', name: 'Sharjah', aliases: ['الشارقة'] },
-    { code: 'UQ', name: 'Umm al-Quwain', aliases: ['ام القيوين'] },
+    { code: 'RK', name: 'Ras al-Khaimah', aliases: ["Ra's al Khaymah", 'RAK', 'رأس الخيمة'] },
+    { code: 'SH', name: 'Sharjah', aliases: ['Ash Shariqah', 'الشارقة'] },
+    { code: 'UQ', name: 'Umm al-Quwain', aliases: ['UAQ', 'ام القيوين'] },
   ],
   postal: {
     use: 'none',

@@ -10,10 +10,10 @@ export const rules: CountryRules = {
     { code: 'NSW', name: 'New South Wales', postalPrefixes: '1|2[0-57-8]|26[2-9]|261[189]|3500|358[56]|3644|3707' },
     { code: 'NT', name: 'Northern Territory', postalPrefixes: '0[89]' },
     { code: 'QLD', name: 'Queensland', postalPrefixes: '[49]' },
-    { code: 'SA', name: 'South Australia', postalPrefixes: '5|0872' },
+    { code: 'SA', name: 'South Australia', aliases: ['S. Aust.'], postalPrefixes: '5|0872' },
     { code: 'TAS', name: 'Tasmania', postalPrefixes: '7' },
-    { code: 'VIC', name: 'Victoria', postalPrefixes: '[38]' },
-    { code: 'WA', name: 'Western Australia', postalPrefixes: '6|0872' },
+    { code: 'VIC', name: 'Victoria', aliases: ['Vict.'], postalPrefixes: '[38]' },
+    { code: 'WA', name: 'Western Australia', aliases: ['W. Aust.'], postalPrefixes: '6|0872' },
   ],
   postal: {
     use: 'required',

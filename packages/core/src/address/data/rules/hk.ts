@@ -6,8 +6,8 @@ export const rules: CountryRules = {
   code: 'HK',
   provinceKind: 'region',
   provinces: [
-    { code: 'HK', name: 'Hong Kong Island', aliases: ['Hong Kong', '香港島'] },
-    { code: 'KL', name: 'Kowloon', aliases: ['九龍'] },
+    { code: 'HK', name: 'Hong Kong Island', aliases: ['Hong Kong', '香港島', 'HK Island'] },
+    { code: 'KL', name: 'Kowloon', aliases: ['九龍', 'KLN'] },
     { code: 'NT', name: 'New Territories', aliases: ['新界'] },
   ],
   postal: {

@@ -20,7 +20,11 @@ export const rules: CountryRules = {
     { code: 'ED', name: 'Edo' },
     { code: 'EK', name: 'Ekiti' },
     { code: 'EN', name: 'Enugu' },
-    { code: 'FC', name: 'Federal Capital Territory', aliases: ['Abuja Federal Capital Territory', 'Abuja'] },
+    {
+      code: 'FC',
+      name: 'Federal Capital Territory',
+      aliases: ['Abuja Federal Capital Territory', 'Abuja', 'FCT', 'FCT Abuja', 'Abuja FCT'],
+    },
     { code: 'GO', name: 'Gombe' },
     { code: 'IM', name: 'Imo' },
     { code: 'JI', name: 'Jigawa' },

@@ -12,7 +12,7 @@ export const rules: CountryRules = {
     { code: 'CIT', name: 'Chatham Islands' },
     { code: 'GIS', name: 'Gisborne' },
     { code: 'HKB', name: 'Hawke’s Bay' },
-    { code: 'MWT', name: 'Manawatū-Whanganui', aliases: ['Manawatu-Wanganui'] },
+    { code: 'MWT', name: 'Manawatū-Whanganui', aliases: ['Manawatu-Wanganui', 'Manawatu'] },
     { code: 'MBH', name: 'Marlborough' },
     { code: 'NSN', name: 'Nelson' },
     { code: 'NTL', name: 'Northland' },

@@ -12,7 +12,11 @@ export const rules: CountryRules = {
     { code: 'VE-D', name: 'Aragua', aliases: ['D'] },
     { code: 'VE-E', name: 'Barinas', aliases: ['E'] },
     { code: 'VE-F', name: 'Bolívar', aliases: ['F'] },
-    { code: 'VE-A', name: 'Capital District', aliases: ['A', 'Distrito Capital', 'Capital', 'Distrito Federal'] },
+    {
+      code: 'VE-A',
+      name: 'Capital District',
+      aliases: ['A', 'Distrito Capital', 'Capital', 'Caracas', 'Distrito Federal'],
+    },
     { code: 'VE-G', name: 'Carabobo', aliases: ['G'] },
     { code: 'VE-H', name: 'Cojedes', aliases: ['H'] },
     { code: 'VE-Y', name: 'Delta Amacuro', aliases: ['Y'] },
