@@ -20,7 +20,7 @@ export interface Config {
   readonly metricsPort: number | null;
   /** Null: the shop has no live carrier. */
   readonly parcelCarrier: ParcelCarrierConfig | null;
-  /** URL of the European Central Bank's daily file of exchange rates; null: rates are not refreshed. */
+  /** URL of the European Central Bank's daily file of exchange rates; null: `rates refresh` has no source. */
   readonly exchangeRatesUrl: string | null;
   /** Public scheme, host and port of the shop behind a proxy. */
   readonly publicUrl: string | null;

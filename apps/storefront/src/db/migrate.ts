@@ -10,6 +10,7 @@ import { settingsDigestMigration } from './migrations/0007-settings-digest.ts';
 import { dueJobsAndMediaMigration } from './migrations/0008-due-jobs-and-media.ts';
 import { addressNumbersMigration } from './migrations/0009-address-numbers.ts';
 import { writeChecksMigration } from './migrations/0010-write-checks.ts';
+import { noDueJobsMigration } from './migrations/0011-no-due-jobs.ts';
 import type { ShopDatabase } from './connect.ts';
 import { isPostgres } from './advisory-lock.ts';
 import { rollBack } from './embedded-dialect.ts';
@@ -37,6 +38,7 @@ const MIGRATIONS: Migrations = {
   '0008-due-jobs-and-media': { ...dueJobsAndMediaMigration, isAdditive: true },
   '0009-address-numbers': { ...addressNumbersMigration, isAdditive: true },
   '0010-write-checks': { ...writeChecksMigration, isAdditive: true },
+  '0011-no-due-jobs': noDueJobsMigration,
 };
 
 /** Suffix of the name of an additive migration in the database, by which older programs recognise it. */

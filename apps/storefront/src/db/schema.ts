@@ -15,7 +15,6 @@ export interface Schema {
   readonly address_numbers: AddressNumbersTable;
   readonly sessions: SessionsTable;
   readonly exchange_rates: ExchangeRatesTable;
-  readonly due_jobs: DueJobsTable;
   readonly settings: SettingsTable;
   readonly postal_tables: PostalTablesTable;
   readonly postal_pages: PostalPagesTable;
@@ -129,12 +128,6 @@ interface ExchangeRatesTable {
   rate_millionths: number;
   /** ISO date. */
   as_of: string;
-}
-
-/** Work that one process does for all: see `claimDueJob`. */
-interface DueJobsTable {
-  name: string;
-  due_at_ms: number;
 }
 
 interface SettingsTable {

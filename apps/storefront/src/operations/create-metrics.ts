@@ -9,8 +9,6 @@ export interface Metrics {
   polled(answer: 'ready' | 'not_ready'): void;
   /** Wraps the cache, and counts its hits and misses under the name. */
   countHits<Value>(name: string, cache: TimedCache<Value>): TimedCache<Value>;
-  /** Counts a refresh of the exchange rates: `refreshed`, or the issue's code. */
-  ratesRefreshed(outcome: string): void;
   watchQueue(depth: () => Promise<number>): void;
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
@@ -47,12 +45,6 @@ export function createMetrics(): Metrics {
     labelNames: ['cache', 'result'],
     registers,
   });
-  const refreshes = new Counter({
-    name: 'cartfare_exchange_rates_refreshes_total',
-    help: 'Refreshes of the exchange rates by outcome',
-    labelNames: ['outcome'],
-    registers,
-  });
   return {
     rated: (outcome, durationMs) => ratings.observe({ outcome }, durationMs / 1000),
     carrierAnswered: (carrier, outcome, durationMs) => carriers.observe({ carrier, outcome }, durationMs / 1000),
@@ -65,7 +57,6 @@ export function createMetrics(): Metrics {
         return found;
       },
     }),
-    ratesRefreshed: (outcome) => refreshes.inc({ outcome }),
     watchQueue: (depth) => watchQueue(registry, depth),
     text: () => registry.metrics(),
     contentType: registry.contentType,

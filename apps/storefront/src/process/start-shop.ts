@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_PLATFORM } from '@cartfare/core';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -15,16 +14,13 @@ import { createCallLimits } from '../http/limits/call-limits.ts';
 import { memoryLimiters } from '../http/limits/limiter.ts';
 import { redisLimiters } from '../http/limits/redis-limiters.ts';
 import { listen, NO_HOST } from '../http/listen.ts';
-import { createMetrics, type Metrics } from '../operations/create-metrics.ts';
+import { createMetrics } from '../operations/create-metrics.ts';
 import { createReadiness, type Operations, type Readiness } from '../operations/create-readiness.ts';
 import { serveOperations } from '../operations/register-operations.ts';
 import { limitQuoting } from '../rates/rate-calls.ts';
 import { prepareSettings } from '../rates/settings/prepare-settings.ts';
 import { randomToken } from '../session/sessions.ts';
 import { startCleanUp } from '../session/start-clean-up.ts';
-import { refreshExchangeRates } from '../shop/currencies/refresh-rates.ts';
-import { startRatesRefresh } from '../shop/currencies/start-rates-refresh.ts';
-import type { ShopServices } from '../shop/services.ts';
 import { createShop } from './create-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { steadyNow } from './open-carriers.ts';
@@ -134,16 +130,13 @@ async function open(
     config,
   );
   if (operationsServer !== null) log.info({ port: operationsServer.port }, 'health and metrics have their own port');
-  const jobs = [
-    startCleanUp({ sessions: shop.sessions, log }),
-    ...startRefreshingRates(db, config, { shop, log, metrics }),
-  ];
+  const cleanUp = startCleanUp({ sessions: shop.sessions, log });
   return {
     url: addressOf(config.host, server.port),
     operationsUrl: operationsServer === null ? null : addressOf(config.host, operationsServer.port),
     stop: async () => {
       const startedAt = steadyNow();
-      const jobsStopped = Promise.all(jobs.map((job) => job.stop()));
+      const cleanUpStopped = cleanUp.stop();
       stopping.abort();
       await server.close(STOP_GRACE_MS);
       // Shoppers of other processes may wait for what is rated here. Without Redis nobody can ask for it any more.
@@ -151,7 +144,7 @@ async function open(
       // Late, so that a supervisor sees until then that the process is alive.
       await operationsServer?.close(0);
       await shared?.close();
-      await jobsStopped;
+      await cleanUpStopped;
       await db.destroy();
     },
   };
@@ -169,28 +162,6 @@ async function openPorts(listener: RequestListener, operations: Operations, { ho
     await operationsServer?.close(0);
     throw error;
   }
-}
-
-/** An empty list where the configuration names no file of rates. */
-function startRefreshingRates(
-  db: ShopDatabase,
-  { exchangeRatesUrl: url }: Config,
-  {
-    shop,
-    log,
-    metrics,
-  }: { readonly shop: Pick<ShopServices, 'shipping'>; readonly log: Logger; readonly metrics: Metrics },
-) {
-  if (url === null) return [];
-  const refresh = async (signal: AbortSignal) => {
-    const result = await refreshExchangeRates({ db, url, signal, now: Date.now });
-    // An embedded database does not tell of writes by this process itself, so rating would go on with the old rates.
-    await shop.shipping.version();
-    return result;
-  };
-  const { clock } = DEFAULT_PLATFORM;
-  const onRefresh = metrics.ratesRefreshed;
-  return [startRatesRefresh({ db, refresh, clock, now: Date.now, random: Math.random, log, onRefresh })];
 }
 
 /**

@@ -10,7 +10,7 @@ export const refreshRatesCommand: Command = {
 
 Reads the bank's daily file at EXCHANGE_RATES_URL, and stores its rates and their date for
 the currencies that the shop offers. A currency that is not in the file keeps its rate and
-its date. Processes of the shop that have EXCHANGE_RATES_URL also do this once a day.`,
+its date. Run it once a day, for example from cron.`,
 
   run: async (args, io) => {
     readArguments(args, { options: {}, words: [], neededWords: 0 });

@@ -16,22 +16,22 @@ const DOWNLOAD_LIMIT_MS = 10_000;
 
 /** Why the download failed; `detail` is for the shop's operators. */
 export interface DownloadIssue {
-  readonly code: 'unreachable' | 'timed_out' | 'bad_status' | 'too_large' | 'stopped';
+  readonly code: 'unreachable' | 'timed_out' | 'bad_status' | 'too_large';
   readonly detail: string;
 }
 
 export interface DownloadOptions {
   /** Allowed by `REFERENCE_FILE_POLICY`. */
   readonly url: string;
-  /** Aborts the download. */
-  readonly signal?: AbortSignal;
   /** Default: 10 s. */
   readonly limitMs?: number;
 }
 
 /** Downloads the file. Redirects are not followed. Never rejects. */
-export async function downloadReferenceFile(options: DownloadOptions): Promise<Result<string, DownloadIssue>> {
-  const { url, signal, limitMs = DOWNLOAD_LIMIT_MS } = options;
+export async function downloadReferenceFile({
+  url,
+  limitMs = DOWNLOAD_LIMIT_MS,
+}: DownloadOptions): Promise<Result<string, DownloadIssue>> {
   const deadline = AbortSignal.timeout(limitMs);
   const dispatcher = new Agent({
     connect: { lookup: createGuardedLookup(REFERENCE_FILE_POLICY), timeout: limitMs },
@@ -41,12 +41,11 @@ export async function downloadReferenceFile(options: DownloadOptions): Promise<R
     const response = await request(url, {
       dispatcher,
       headers: { accept: 'application/xml, text/xml', 'user-agent': 'cartfare' },
-      signal: AbortSignal.any(signal === undefined ? [deadline] : [deadline, signal]),
+      signal: deadline,
     });
     if (response.statusCode !== 200) return err({ code: 'bad_status', detail: `status ${response.statusCode}` });
     return ok(await response.body.text());
   } catch (error) {
-    if (signal?.aborted === true) return err({ code: 'stopped', detail: 'the process stops' });
     if (deadline.aborted) return err({ code: 'timed_out', detail: `no answer within ${limitMs} ms` });
     if (error instanceof errors.ResponseExceededMaxSizeError) {
       return err({ code: 'too_large', detail: `more than ${FILE_LIMIT_BYTES} bytes` });

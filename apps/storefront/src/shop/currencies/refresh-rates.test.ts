@@ -101,7 +101,5 @@ describe('refreshing the exchange rates', () => {
     const { db } = await openTestShop();
     const options = { db, url: server.origin, now: Date.now };
     expect(await refreshExchangeRates({ ...options, limitMs: 1 })).toMatchObject({ issue: { code: 'timed_out' } });
-    const signal = AbortSignal.abort();
-    expect(await refreshExchangeRates({ ...options, signal })).toMatchObject({ issue: { code: 'stopped' } });
   });
 });
