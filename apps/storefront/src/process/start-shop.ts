@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { createApp } from '../create-app.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { openDatabaseClock } from '../db/database-clock.ts';
@@ -13,7 +13,7 @@ import { createAssets, readBuildManifest } from '../http/assets.ts';
 import { createCallLimits } from '../http/limits/call-limits.ts';
 import { memoryLimiters } from '../http/limits/limiter.ts';
 import { redisLimiters } from '../http/limits/redis-limiters.ts';
-import { listen, NO_HOST } from '../http/listen.ts';
+import { listen, type Listening, NO_HOST } from '../http/listen.ts';
 import { createMetrics } from '../operations/create-metrics.ts';
 import { createReadiness, type Operations, type Readiness } from '../operations/create-readiness.ts';
 import { serveOperations } from '../operations/register-operations.ts';
@@ -24,7 +24,6 @@ import { startCleanUp } from '../session/start-clean-up.ts';
 import { createShop } from './create-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { steadyNow } from './open-carriers.ts';
-import { openPort } from './open-port.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import type { Shared } from './redis/open-shared.ts';
 
@@ -161,6 +160,16 @@ async function openPorts(listener: RequestListener, operations: Operations, { ho
   } catch (error) {
     await operationsServer?.close(0);
     throw error;
+  }
+}
+
+/** Throws a `ConfigError` that names the setting when the port cannot be listened on. */
+async function openPort(setting: 'PORT' | 'METRICS_PORT', opening: Promise<Listening>): Promise<Listening> {
+  try {
+    return await opening;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`${setting} has to be a port that is free, on a HOST of this machine: ${reason}`);
   }
 }
 
