@@ -81,7 +81,10 @@ describe('a running shop', () => {
     const carrier = await startServer(answerJson({ rates: [carrierRate({ total_price: '1000', currency: 'USD' })] }));
     onTestFinished(() => carrier.close());
     const folder = await seededFolder();
-    const shop = await startTestShop(folder, { PARCEL_CARRIER_URL: carrier.origin, CARRIER_SECRET: '0123456789abcdef' });
+    const shop = await startTestShop(folder, {
+      PARCEL_CARRIER_URL: carrier.origin,
+      CARRIER_SECRET: '0123456789abcdef',
+    });
     const cookie = cookieOf(await add(shop));
     const query = new URLSearchParams({ 'shipping_address[country]': 'JP', 'shipping_address[zip]': '100-0001' });
     const price = async (): Promise<string | undefined> => {
