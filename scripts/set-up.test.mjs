@@ -1,10 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { identityOf } from './lib/processes.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /** A fake checkout in which nothing is installed. */
@@ -90,20 +88,5 @@ describe('the set-up', () => {
     const { code, err } = await run(folder, 'start.mjs');
     expect([code, err]).toEqual([1, expect.stringContaining(`✗ The shop cannot be built in a folder with # or ?`)]);
     expect(err).toContain(folder);
-  });
-
-  it('ends at a signal while it waits for another set-up', async () => {
-    const folder = await freshCheckout();
-    await mkdir(join(folder, '.setup.lock'));
-    const turn = { owner: identityOf(process.pid), groups: [] };
-    await writeFile(join(folder, '.setup.lock/1'), JSON.stringify(turn));
-    const start = spawn(process.execPath, [join(folder, 'scripts/start.mjs')], {
-      env: { ...process.env, CARTFARE_INSTALL: '' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    onTestFinished(() => start.kill('SIGKILL'));
-    expect(String((await once(start.stderr, 'data'))[0])).toContain('Waiting for another set-up');
-    start.kill('SIGTERM');
-    expect(await once(start, 'exit')).toEqual([1, null]);
   });
 });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
-import { signalGroup } from './processes.mjs';
 import { stopWithParent } from './stop-with-parent.mjs';
 
 const running = new Set();
@@ -8,11 +7,11 @@ let isStopping = false;
 
 /**
  * Passes a signal on to all running programs, so that none is left behind, and starts no more. Where none runs and the
- * script does not handle the signal, it ends the script, which may wait for the lock.
+ * script does not handle the signal, it ends the script.
  */
 function stop(signal) {
   isStopping = true;
-  for (const end of running) end(signal);
+  for (const child of running) child.kill(signal);
   process.exitCode = 1;
   if (running.size === 0 && process.listenerCount(signal) === 0) process.exit();
 }
@@ -23,29 +22,24 @@ stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
 
 /**
  * Runs a program to its end and returns its exit code. Its output goes to stderr by default, so that stdout has only
- * the script's own. With `onGroup` the program gets its own process group, and `onGroup` is called at once with the
- * group's id.
+ * the script's own.
  */
 export function run(
   command,
   args,
-  { cwd = ROOT, env = {}, input = 'ignore', output = [process.stderr, process.stderr], onGroup } = {},
+  { cwd = ROOT, env = {}, input = 'ignore', output = [process.stderr, process.stderr] } = {},
 ) {
   if (isStopping) return Promise.resolve(1);
-  const hasGroup = onGroup !== undefined && process.platform !== 'win32';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: [input, ...output],
-      detached: hasGroup,
     });
-    const end = (signal) => (hasGroup ? signalGroup(child.pid, signal) : child.kill(signal));
-    running.add(end);
-    if (hasGroup && child.pid !== undefined) onGroup(child.pid).catch(reject);
+    running.add(child);
     child.once('error', reject);
     child.once('close', (code) => {
-      running.delete(end);
+      running.delete(child);
       resolve(code ?? 1);
     });
   });

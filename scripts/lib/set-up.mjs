@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { alone } from './lock.mjs';
 import { INSTALL } from './plan-tools.mjs';
 import { ROOT } from './root.mjs';
 import { mustRun } from './run.mjs';
@@ -33,13 +32,10 @@ export async function ensureInstalled(isComplete = isInstalled) {
   if (await isComplete()) return;
   checkPlace();
   if (!mayInstall()) giveUp(`Missing: the packages of package-lock.json. To install: ${INSTALL}`);
-  await alone(async (onGroup) => {
-    if (await isComplete()) return;
-    const started = Date.now();
-    say(`Installing dependencies (${INSTALL})`);
-    await mustRun('npm', [...INSTALL.split(' ').slice(1), '--no-audit', '--no-fund'], { onGroup });
-    say(`Dependencies installed in ${secondsSince(started)}`);
-  });
+  const started = Date.now();
+  say(`Installing dependencies (${INSTALL})`);
+  await mustRun('npm', [...INSTALL.split(' ').slice(1), '--no-audit', '--no-fund']);
+  say(`Dependencies installed in ${secondsSince(started)}`);
 }
 
 /** A shop that is built runs without the tools of the build, so that only what npm installed has to be there. */
@@ -86,15 +82,12 @@ export async function ensureBuilt() {
   if ((await builtDigest()) === wanted) return;
   checkPlace();
   await ensureInstalled(canBuild);
-  await alone(async (onGroup) => {
-    if ((await builtDigest()) === wanted) return;
-    const started = Date.now();
-    say('Building the drop-in, the shop and its carrier');
-    await mustRun(process.execPath, [join(ROOT, 'scripts/build-embed.mjs')], { onGroup });
-    for (const build of BUILDS) await buildFolder(build, onGroup);
-    await writeFile(STAMP, wanted);
-    say(`Built in ${secondsSince(started)}`);
-  });
+  const started = Date.now();
+  say('Building the drop-in, the shop and its carrier');
+  await mustRun(process.execPath, [join(ROOT, 'scripts/build-embed.mjs')]);
+  for (const build of BUILDS) await buildFolder(build);
+  await writeFile(STAMP, wanted);
+  say(`Built in ${secondsSince(started)}`);
 }
 
 /** In the output folder, so that it is deleted with the output. */
@@ -103,14 +96,14 @@ const STAMP = join(ROOT, 'apps/storefront/dist/server/.built-from');
 const builtDigest = () => readFile(STAMP, 'utf8').catch(() => null);
 
 /** Builds beside the old output and swaps at the end, so that a running shop keeps its files until then. */
-async function buildFolder({ folder, outputs }, onGroup) {
+async function buildFolder({ folder, outputs }) {
   const cwd = join(ROOT, folder);
   for (const { args, dir } of outputs) {
     const fresh = `${dir}-fresh`;
     await mustRun(
       process.execPath,
       [VITE, 'build', ...args, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
-      { cwd, onGroup },
+      { cwd },
     );
     await rm(join(cwd, dir), { recursive: true, force: true });
     await rename(join(cwd, fresh), join(cwd, dir));

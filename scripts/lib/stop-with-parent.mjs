@@ -1,40 +1,38 @@
-import { readFileSync } from 'node:fs';
-import { identityOf, isRunning, parentOf } from './processes.mjs';
+import { execFileSync } from 'node:child_process';
 
 /** Interval of the check whether they still run, in ms. */
 const LOOK_INTERVAL_MS = 250;
 
-const SHELLS = /^(?:sh|dash|bash|zsh|ash|busybox)$/;
-
 /**
- * Calls `stop` once when the process that started this script is gone. On SIGTERM npm ends without signalling what it
- * runs, and the shell in between keeps running, so npm itself is watched, too. Only for scripts that npm runs; one that
- * was started by hand may outlive the shell.
+ * Calls `stop` once when the npm that started this script is gone. On SIGTERM npm ends without signalling what it runs,
+ * and the shell in between keeps running, so npm itself is watched, too. Only for scripts that npm runs; one that was
+ * started by hand may outlive the shell.
  */
 export function stopWithParent(stop) {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parents = ancestors();
-  if (parents.length === 0) return;
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const npm = parentOf(parent);
   const timer = setInterval(() => {
-    if (parents.every(isRunning)) return;
+    if (process.ppid === parent && (npm === null || isRunning(npm))) return;
     clearInterval(timer);
     stop();
   }, LOOK_INTERVAL_MS);
   timer.unref();
 }
 
-/** The parent and, if that is a shell, its parent, which is npm. */
-function ancestors() {
-  const parent = process.ppid;
-  const npm = isShell(parent) ? parentOf(parent) : null;
-  return [parent, npm].filter((pid) => pid !== null && pid > 1).flatMap((pid) => identityOf(pid) ?? []);
+/** The pid of a process's parent; null where it cannot be found out. */
+function parentOf(pid) {
+  try {
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' })) || null;
+  } catch {
+    return null;
+  }
 }
 
-function isShell(pid) {
-  if (process.platform !== 'linux') return true;
+function isRunning(pid) {
   try {
-    return SHELLS.test(readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
-  } catch {
-    return false;
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
