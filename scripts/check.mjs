@@ -10,8 +10,6 @@ const CHECKS = [
   ['Lint and cycles of imports', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
   ['Directions of imports', process.execPath, ['scripts/check-imports.mjs']],
   ['Unused files, exports and dependencies', 'npx', ['knip']],
-  ['Sizes of the drop-in', process.execPath, ['scripts/check-embed-size.mjs', '--build']],
-  ['Size of the cart page', process.execPath, ['scripts/check-page-size.mjs']],
   ['Clauses, files and tests', process.execPath, ['scripts/check-specification.mjs']],
   ['Styles without left and right', process.execPath, ['scripts/check-styles.mjs']],
   ['Links of the documentation', process.execPath, ['scripts/check-links.mjs']],

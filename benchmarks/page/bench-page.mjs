@@ -19,7 +19,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const CARRIER_DELAY_MS = 700;
 
 /** Goals; reported, not asserted, because a busy machine is not an error in the code. */
-const GOALS = { interactionMs: 200, shift: 0, languageBytes: 3072 };
+const GOALS = { usableMs: 2000, interactionMs: 200, shift: 0, scriptBytes: 115_000 };
 
 // Playwright disables the back/forward cache, which shoppers have.
 const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
@@ -78,7 +78,9 @@ async function atEachSpeed(count, measure) {
 
 function print(rows) {
   console.log(`Chromium ${browser.version()}, Node ${process.version}, ${NETWORK_DELAY_MS} ms of network delay.`);
-  console.log(`Goals: each interaction below ${GOALS.interactionMs} ms, layout shift ${GOALS.shift}.\n`);
+  console.log(
+    `Goals: largest paint of the cart page below ${GOALS.usableMs} ms at 4x, each interaction below ${GOALS.interactionMs} ms, layout shift ${GOALS.shift}.\n`,
+  );
   printRow(
     '',
     'bytes',
@@ -112,7 +114,7 @@ function cells({ name, runs, isKept }) {
 function printLanguages(languages) {
   const [english] = languages;
   console.log('\nThe cart page in other languages, at 4x.');
-  console.log(`Goals: at most ${thousands(GOALS.languageBytes)} bytes more than English, interactions no slower.\n`);
+  console.log(`Goal: at most ${thousands(GOALS.scriptBytes)} bytes of scripts, with React.\n`);
   const flows = FLOWS.map(({ name }) => `interaction, ${name}`);
   const columns = ['JavaScript bytes', 'more than English', 'layout shift, worst', ...flows, 'mean, more than English'];
   printRow('', ...columns);
