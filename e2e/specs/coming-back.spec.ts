@@ -9,7 +9,7 @@ test.describe('coming back to the cart, loaded anew', () => {
 
   for (const { how, back } of [
     { how: 'Back', back: 'goBack' },
-    { how: '"Change"', back: 'click' },
+    { how: 'the link to the cart', back: 'click' },
   ] as const) {
     test(`BE-7: ${how} at the checkout keeps the rates and the selected option`, async ({ page, cart }) => {
       await cart.open();
@@ -19,7 +19,7 @@ test.describe('coming back to the cart, loaded anew', () => {
       await expect(page).toHaveURL(/\/checkout/u);
       const calls = logCalls(page);
       if (back === 'goBack') await page.goBack();
-      else await page.getByRole('link', { name: 'Change' }).click();
+      else await page.getByRole('link', { name: 'Back to the cart' }).click();
       await expect(page).toHaveURL(/\/cart/u);
       await expect(cart.option('Standard')).toBeChecked();
       await expect(cart.amount).toHaveText('$9.80');
@@ -35,7 +35,7 @@ test.describe('coming back to the cart, loaded anew', () => {
     await expect(cart.rates).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Check out' }).click();
     await page.getByRole('radio', { name: /Standard/u }).check();
-    await page.getByRole('link', { name: 'Change' }).click();
+    await page.getByRole('link', { name: 'Back to the cart' }).click();
     await expect(cart.option('Standard')).toBeChecked();
   });
 

@@ -124,7 +124,7 @@ test.describe('two tabs with two destinations', () => {
       'You have calculated shipping to M5V 2T6, Ontario, Canada in another tab. This checkout ships to 10001, New York, United States',
     );
     await expect(page.getByRole('main')).toContainText('To 10001, New York, United States.');
-    await page.getByRole('link', { name: 'Change' }).click();
+    await page.getByRole('link', { name: 'Back to the cart' }).click();
     await expect(cart.feedback).toContainText('10001, New York, United States');
 
     await otherPage.getByRole('button', { name: 'Check out' }).click();

@@ -4,7 +4,10 @@ import { classNames, useCalculatorContext } from './context.ts';
 /** `action`: where the browser posts the form without JavaScript. Default: the page's own URL. */
 export type DestinationFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'id' | 'method'>;
 
-/** A real form around the fields: Enter asks for rates, and without JavaScript the browser posts it. */
+/**
+ * A real form around the fields: Enter asks for rates, and without JavaScript the browser posts it. A button with a
+ * `formAction` of its own, such as one that leads to the checkout, posts it to there.
+ */
 export const DestinationForm: ForwardRefExoticComponent<DestinationFormProps & RefAttributes<HTMLFormElement>> =
   forwardRef(function DestinationForm({ className, onSubmit, ...rest }, ref) {
     const { calculator, ids } = useCalculatorContext();
@@ -17,9 +20,13 @@ export const DestinationForm: ForwardRefExoticComponent<DestinationFormProps & R
         method="post"
         onSubmit={(event) => {
           onSubmit?.(event);
+          if (hasOwnAction(event.nativeEvent)) return;
           event.preventDefault();
           calculator.submit();
         }}
       />
     );
   });
+
+const hasOwnAction = (event: Event): boolean =>
+  event instanceof SubmitEvent && event.submitter?.hasAttribute('formaction') === true;

@@ -11,6 +11,7 @@ import { dueJobsAndMediaMigration } from './migrations/0008-due-jobs-and-media.t
 import { addressNumbersMigration } from './migrations/0009-address-numbers.ts';
 import { writeChecksMigration } from './migrations/0010-write-checks.ts';
 import { noDueJobsMigration } from './migrations/0011-no-due-jobs.ts';
+import { checkoutsMigration } from './migrations/0012-checkouts.ts';
 import type { ShopDatabase } from './connect.ts';
 import { isPostgres } from './advisory-lock.ts';
 import { rollBack } from './embedded-dialect.ts';
@@ -39,6 +40,7 @@ const MIGRATIONS: Migrations = {
   '0009-address-numbers': { ...addressNumbersMigration, isAdditive: true },
   '0010-write-checks': { ...writeChecksMigration, isAdditive: true },
   '0011-no-due-jobs': noDueJobsMigration,
+  '0012-checkouts': { ...checkoutsMigration, isAdditive: true },
 };
 
 /** Suffix of the name of an additive migration in the database, by which older programs recognise it. */

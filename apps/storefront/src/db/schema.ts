@@ -14,6 +14,7 @@ export interface Schema {
   readonly customer_addresses: CustomerAddressesTable;
   readonly address_numbers: AddressNumbersTable;
   readonly sessions: SessionsTable;
+  readonly checkouts: CheckoutsTable;
   readonly exchange_rates: ExchangeRatesTable;
   readonly settings: SettingsTable;
   readonly postal_tables: PostalTablesTable;
@@ -119,6 +120,15 @@ export interface SessionsTable {
   destination_country: string | null;
   destination_province: string | null;
   expires_at_ms: number;
+}
+
+interface CheckoutsTable {
+  /** Random. */
+  id: string;
+  session_id: string;
+  started_at_ms: number;
+  /** JSON of `CheckoutStart`. */
+  document: string;
 }
 
 interface ExchangeRatesTable {

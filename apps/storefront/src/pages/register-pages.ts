@@ -16,7 +16,7 @@ import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { FORM_ISSUE_STATUS, type FormObject } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
-import { showCheckout } from './checkout/checkout-route.tsx';
+import { showCheckout, startCheckout } from './checkout/checkout-route.tsx';
 import { showCollection } from './collection/collection-route.tsx';
 import { changeCurrency } from './currency/currency-route.ts';
 import { logIn, logOut, showLogIn } from './log-in/log-in-route.tsx';
@@ -49,6 +49,7 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   registerForm(app, '/cart/estimate', { post: estimateShipping, page: (paths) => paths.cart });
   registerForm(app, '/cart/address', { post: shipToSavedAddress, page: (paths) => paths.cart });
   registerForm(app, '/cart/forget', { post: forgetAddress, page: (paths) => paths.cart });
+  registerForm(app, '/checkout', { post: startCheckout });
   registerForm(app, '/account/login', { post: logIn });
   registerForm(app, '/account/logout', { post: logOut, page: (paths) => paths.home });
   registerForm(app, '/account/addresses', { post: addAddress, page: (paths) => paths.account });

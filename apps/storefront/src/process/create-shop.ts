@@ -1,6 +1,7 @@
 import { createAddressBook } from '../shop/customers/address-book.ts';
 import { createCarts } from '../shop/carts/carts.ts';
 import { createCatalogue } from '../shop/catalogue/product-queries.ts';
+import { createCheckouts } from '../shop/checkouts/checkouts.ts';
 import { createCurrencies } from '../shop/currencies/currencies.ts';
 import { createCustomers, type CustomersNeeds } from '../shop/customers/customers.ts';
 import type { ShopServices } from '../shop/services.ts';
@@ -12,6 +13,7 @@ export function createShop(needs: SessionsNeeds & CustomersNeeds): ShopServices 
   return {
     catalogue: createCatalogue(needs.db),
     carts: createCarts(needs),
+    checkouts: createCheckouts(needs),
     customers: createCustomers(needs),
     addresses: createAddressBook(needs.db),
     sessions: createSessions(needs),

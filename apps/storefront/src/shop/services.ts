@@ -1,4 +1,5 @@
 import type { Result } from '@cartfare/core';
+import type { Checkouts } from './checkouts/checkouts.ts';
 import type { AddressBook } from './customers/address-book.ts';
 import type { Cart, Customer, Product } from './model.ts';
 
@@ -10,6 +11,7 @@ import type { Cart, Customer, Product } from './model.ts';
 export interface ShopServices {
   readonly catalogue: Catalogue;
   readonly carts: Carts;
+  readonly checkouts: Checkouts;
   readonly customers: Customers;
   readonly addresses: AddressBook;
   readonly currencies: Currencies;

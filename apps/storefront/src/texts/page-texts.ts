@@ -92,14 +92,13 @@ interface CheckoutTexts {
   /** With `{shop}`. */
   readonly endText: string;
   readonly backToCart: string;
-  /** With `{link}`, which reads as the next. */
-  readonly noDestination: string;
-  readonly noDestinationLink: string;
+  /** Above the address fields when a part of the address is missing. */
+  readonly enterAddress: string;
   /** Another tab has asked for rates for another destination since; with `{other}` and `{address}`. */
   readonly otherAddress: string;
   /** With `{other}`. */
   readonly shipThere: string;
-  /** With `{rate}`: the rate that is selected in place of one that is not offered any more. */
+  /** With `{rate}`: the selected rate, which is not offered any more. */
   readonly optionGone: string;
   /** With `{rate}`, `{price}`, `{before}`. */
   readonly priceChanged: string;

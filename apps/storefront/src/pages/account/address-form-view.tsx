@@ -1,7 +1,8 @@
-import { fillText, pluralText, type FieldsView, type OptionView } from '@cartfare/core';
+import { fillText, pluralText, type FieldsView } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
-import { ErrorSummary, Field, InputField } from '../ui/parts/field.tsx';
+import { ErrorSummary, InputField } from '../ui/parts/field.tsx';
+import { PlaceFields } from '../ui/parts/place-fields.tsx';
 import type { AddressErrors, AddressField, AddressFields } from './address-form.ts';
 
 export interface AddressFormViewProps {
@@ -64,7 +65,7 @@ function Fields({ language, fields, errors, place, canBeDefault, makeDefault }: 
         hint={texts.apartmentHint}
       />
       <InputField {...field('city')} label={texts.city} autoComplete="address-level2" />
-      <PlaceFields place={place} errors={errors} />
+      <PlaceFields place={place} errors={errors} nameOf={(name) => name} autoCompleteOf={(token) => token} />
       <InputField {...field('phone')} type="tel" label={texts.phone} autoComplete="tel" hint={texts.phoneHint} />
       {canBeDefault && (
         <label className="choice">
@@ -75,74 +76,3 @@ function Fields({ language, fields, errors, place, canBeDefault, makeDefault }: 
     </>
   );
 }
-
-/** The calculator's fields. `follow-country.ts` keeps them in step with the country. */
-function PlaceFields({ place, errors }: Pick<AddressFormViewProps, 'place' | 'errors'>): ReactElement {
-  const { country, province, zip } = place;
-  return (
-    <>
-      <Field id="country" label={country.label} error={errors.country}>
-        {(attributes) => (
-          <select {...attributes} name="country" autoComplete="country" defaultValue={country.value}>
-            <Options {...country} />
-          </select>
-        )}
-      </Field>
-      <div className="form__row">
-        <Field id="province" label={province.label} error={errors.province} hidden={!province.visible}>
-          {(attributes) => (
-            <select {...attributes} name="province" autoComplete="address-level1" defaultValue={province.value}>
-              <Options {...province} />
-            </select>
-          )}
-        </Field>
-        <InputField
-          id="zip"
-          name="zip"
-          value={zip.value}
-          label={zip.label}
-          hint={<PostalHint {...zip} />}
-          error={errors.zip}
-          hidden={!zip.visible}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          inputMode={zip.digitsOnly ? 'numeric' : undefined}
-          spellCheck={false}
-          dir="ltr"
-        />
-      </div>
-    </>
-  );
-}
-
-/**
- * The example, and the doubt about a code in place of it. A doubt is announced, because it appears when the field is left;
- * the example is read with the field.
- */
-const PostalHint = ({ hint, suspect }: Pick<FieldsView['zip'], 'hint' | 'suspect'>): ReactElement => (
-  <>
-    <span>{suspect ? '' : hint}</span>
-    <span aria-live="polite">{suspect ? hint : ''}</span>
-  </>
-);
-
-type OptionsProps = Pick<FieldsView['province'], 'placeholder' | 'options'> &
-  Partial<Pick<FieldsView['country'], 'firstCount' | 'firstLabel' | 'othersLabel'>>;
-
-/** Two groups when `firstCount` is above 0. */
-function Options({ placeholder, options, firstCount = 0, firstLabel, othersLabel }: OptionsProps): ReactElement {
-  const others = options.slice(firstCount).map(showOption);
-  return (
-    <>
-      <option value="">{placeholder}</option>
-      {firstCount > 0 && <optgroup label={firstLabel}>{options.slice(0, firstCount).map(showOption)}</optgroup>}
-      {firstCount > 0 ? <optgroup label={othersLabel}>{others}</optgroup> : others}
-    </>
-  );
-}
-
-const showOption = ({ value, name }: OptionView): ReactElement => (
-  <option key={value} value={value}>
-    {name}
-  </option>
-);

@@ -34,7 +34,7 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
   const stop = calculator.subscribe(show);
 
   const onEdit = ({ type, target }: Event): void => {
-    const name = isControl(target) ? NAMES.find((each) => each === target.name) : undefined;
+    const name = isControl(target) ? NAMES.find((each) => each === target.id) : undefined;
     if (name === undefined) return;
     isTyping = type === 'input' && name === 'zip';
     calculator.changeDestination({ [name]: valueOf(name) });
@@ -52,7 +52,7 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
   };
   const onKey = (event: KeyboardEvent): void => {
     const { target } = event;
-    if (!(target instanceof HTMLSelectElement) || target.name !== 'country') return;
+    if (!(target instanceof HTMLSelectElement) || target.id !== 'country') return;
     if (typeAhead?.(event, target) === true) target.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const over = new AbortController();
@@ -72,7 +72,7 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
 export const countriesOf = (form: HTMLFormElement, language: Pick<CartLanguage, 'tag' | 'locale'>): CountryBook =>
   createPageCountries(
     {
-      options: [...form.querySelectorAll<HTMLOptionElement>('[name="country"] option')].map(({ value, text }) => ({
+      options: [...form.querySelectorAll<HTMLOptionElement>('#country option')].map(({ value, text }) => ({
         value,
         name: text,
       })),
@@ -139,6 +139,6 @@ const isControl = (target: unknown): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 function controlOf(form: HTMLFormElement, name: FieldName): Control | null {
-  const control = form.elements.namedItem(name);
+  const control = form.querySelector(`#${name}`);
   return isControl(control) ? control : null;
 }

@@ -9,7 +9,8 @@ import { readDestination } from '../../rates/quote-request.ts';
 import { forgetDestination, rememberDestination } from '../../session/remembered-destination.ts';
 import { ensureSession, getContext } from '../../session/request-context.ts';
 import { cartIssueText } from '../../shop/carts/cart-issue-text.ts';
-import { RATE_FIELD, readShownShipping } from '../checkout/shown-shipping.tsx';
+import { readStart } from '../checkout/checkout-route.tsx';
+import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
 import { showRefusal, showTooManyRequests } from '../refusal/refusal-route.tsx';
 import { redirectTo } from '../ui/forms/redirect-to.ts';
 import { Island } from '../ui/frame/island.tsx';
@@ -77,7 +78,7 @@ async function renderCart(c: AppContext, problem: LineProblem | null): Promise<R
   const data = await readCartPage(c, frame, {
     withAnswer,
     selectedCode: c.req.query(RATE_FIELD) ?? null,
-    shown: readShownShipping(new URL(c.req.url).searchParams),
+    start: await readStart(c),
     problem,
   });
   const { title } = frame.texts.cartPage;

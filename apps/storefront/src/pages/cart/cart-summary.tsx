@@ -4,7 +4,6 @@ import type { ReactElement, ReactNode } from 'react';
 import type { CartTexts } from '../../texts/cart-texts.ts';
 import type { Prices } from '../ui/money/prices.ts';
 import { Filled } from '../ui/parts/filled.tsx';
-import { CHECKOUT_FORM } from './calculator-card.tsx';
 import { useCartLanguage } from './cart-language.ts';
 import { OwnText } from '../ui/parts/own-text.tsx';
 
@@ -16,6 +15,7 @@ export interface CartAmounts {
   readonly shippingMinor: number | null;
   /** Whether shipping is still to be added. */
   readonly needsShipping: boolean;
+  readonly checkout: CheckoutTarget;
 }
 
 interface CartSummaryProps extends CartAmounts {
@@ -56,9 +56,7 @@ export function CartSummary({ note, children, ...amounts }: CartSummaryProps): R
           />
         </p>
       )}
-      <button type="submit" form={CHECKOUT_FORM} className="button button--wide">
-        {texts.checkOut}
-      </button>
+      <CheckoutButton checkout={amounts.checkout} className="button--wide" />
       {note}
     </section>
   );
@@ -73,12 +71,34 @@ export function CheckoutBar(amounts: CartAmounts): ReactElement {
         <small>{totalLabel(amounts, texts)}</small>
         <b className="money">{amounts.prices.total(partsOf(amounts))}</b>
       </p>
-      <button type="submit" form={CHECKOUT_FORM} className="button">
-        {texts.checkOut}
-      </button>
+      <CheckoutButton checkout={amounts.checkout} />
     </div>
   );
 }
+
+/** Where the checkout button leads. */
+export interface CheckoutTarget {
+  /** Id of the form that it sends. */
+  readonly formId: string;
+  /** URL of the checkout. */
+  readonly action: string;
+}
+
+interface CheckoutButtonProps {
+  readonly checkout: CheckoutTarget;
+  readonly className?: string;
+}
+
+const CheckoutButton = ({ checkout, className = '' }: CheckoutButtonProps): ReactElement => (
+  <button
+    type="submit"
+    form={checkout.formId}
+    formAction={checkout.action}
+    className={`checkout-button button ${className}`.trim()}
+  >
+    {useCartLanguage().cart.checkOut}
+  </button>
+);
 
 /** An amount at the end of a row. A new text gets a new element, because changing the old one would shift its start. */
 const Amount = ({ className, text }: { readonly className: string; readonly text: string }): ReactElement => (

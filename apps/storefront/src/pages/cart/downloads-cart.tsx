@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { createPaths } from '../ui/frame/paths.ts';
 import type { Prices } from '../ui/money/prices.ts';
-import { CHECKOUT_FORM } from './calculator-card.tsx';
 import { CartItems, type CartItemsProps } from './cart-items.tsx';
 import { useCartLanguage } from './cart-language.ts';
 import { type CartLineData, type CartPageData, ships, subtotalOf } from './cart-page-data.ts';
 import { CartSummary, CheckoutBar } from './cart-summary.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { useCheckoutHold } from './use-checkout-hold.ts';
 
 export interface DownloadsCartProps {
   readonly data: CartPageData;
@@ -29,17 +29,21 @@ export function DownloadsCart({ data, prices }: DownloadsCartProps): ReactElemen
 export function DownloadsPart({ cart, paths, prices }: CartItemsProps): ReactElement | null {
   const { cart: texts } = useCartLanguage();
   const { lines } = cart;
+  const holdCheckout = useCheckoutHold(cart);
   if (lines.length === 0) return null;
-  const amounts = { prices, subtotalMinor: subtotalOf(lines), shippingMinor: null, needsShipping: false };
+  const checkout = { formId: CHECKOUT_FORM, action: paths.checkout };
+  const amounts = { prices, subtotalMinor: subtotalOf(lines), shippingMinor: null, needsShipping: false, checkout };
   return (
     <>
       <p className="notice cart__notice">{texts.downloadsOnly}</p>
       <CartSummary {...amounts} />
       <CheckoutBar {...amounts} />
-      <form id={CHECKOUT_FORM} method="get" action={paths.checkout} hidden />
+      <form id={CHECKOUT_FORM} method="post" action={paths.checkout} onSubmit={holdCheckout} hidden />
     </>
   );
 }
+
+const CHECKOUT_FORM = 'checkout-form';
 
 const noop = () => {};
 

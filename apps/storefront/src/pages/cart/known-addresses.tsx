@@ -44,6 +44,7 @@ export function SavedAddresses({ action, addresses }: SavedAddressesProps): Reac
 }
 
 interface ForgetAddressProps {
+  /** URL that the calculator's form is posted to. */
   readonly action: string;
   readonly isRemembered: boolean;
   /** Rates will be asked for in a moment. */
@@ -58,10 +59,10 @@ export function ForgetAddress({ action, isRemembered, isAsking }: ForgetAddressP
   if ((isAsked || isAsking) && !isShown) setShown(true);
   if (!isShown) return null;
   return (
-    <form className="forget-address" method="post" action={action}>
-      <button type="submit" className="text-button">
+    <p className="forget-address">
+      <button type="submit" className="text-button" formAction={action}>
         {cart.forgetAddress}
       </button>
-    </form>
+    </p>
   );
 }

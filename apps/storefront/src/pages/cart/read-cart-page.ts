@@ -4,12 +4,13 @@ import type { AppContext } from '../../http/app-context.ts';
 import { getContext } from '../../session/request-context.ts';
 import { type CartLine, linePriceMinor } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
-import { RATE_FIELD, type ShownShipping } from '../checkout/shown-shipping.tsx';
+import type { CheckoutStart } from '../../shop/checkouts/checkouts.ts';
+import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
 import { countrySketches, loadLocalRules, offeredCountries } from '../ui/countries/local-countries.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { Paths } from '../ui/frame/paths.ts';
 import { addressLine } from '../ui/parts/place-text.ts';
-import { defaultDestination, destinationOfAddress, inCodes, knownDestination } from '../../rates/known-destination.ts';
+import { defaultDestination, destinationOfAddress, knownDestination } from '../../rates/known-destination.ts';
 import { initialResult, storedResult } from '../../rates/initial-result.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from './cart-page-data.ts';
 import { readFreeShipping } from './read-free-shipping.ts';
@@ -19,8 +20,8 @@ export interface CartPageRequest {
   readonly withAnswer: boolean;
   /** Code of the selected rate, from the page's URL; empty if the page showed rates without a selection. */
   readonly selectedCode: string | null;
-  /** What the checkout was opened with, when the shopper comes back from it. */
-  readonly shown: ShownShipping | null;
+  /** What was sent to the checkout that the shopper comes back from. */
+  readonly start: CheckoutStart | null;
   readonly problem: LineProblem | null;
 }
 
@@ -49,7 +50,7 @@ export async function readCartPage(
 async function readShipping(c: AppContext, language: ShopLanguage, request: CartPageRequest): Promise<ShippingData> {
   const { customer } = await getContext(c);
   const saved = customer === null ? [] : await c.get('deps').shop.addresses.list(customer.id);
-  const known = request.shown === null ? await knownDestination(c, saved) : await inCodes(request.shown.destination);
+  const known = request.start?.destination ?? (await knownDestination(c, saved));
   const start = await defaultDestination(c);
   const destination = known ?? start.destination;
   const answer = await readAnswer(c, destination, request);
@@ -88,11 +89,11 @@ const COMING_BACK_LIMIT_MS = 1_000;
 async function readAnswer(
   c: AppContext,
   destination: Destination,
-  { withAnswer, selectedCode, shown }: CartPageRequest,
+  { withAnswer, selectedCode, start }: CartPageRequest,
 ): Promise<InitialResult | null> {
   if (withAnswer) return initialResult(c, destination);
   const { session, customer } = await getContext(c);
-  const wasAsked = shown !== null || Boolean(session?.destination?.country);
+  const wasAsked = Boolean(start?.destination) || Boolean(session?.destination?.country);
   if (!wasAsked || (customer !== null && !selectedCode)) return null;
   const stored = await storedResult(c, destination);
   if (stored !== null || customer !== null || selectedCode === null) return stored;

@@ -16,6 +16,7 @@ import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-
 import { DownloadsPart } from './downloads-cart.tsx';
 import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { useCheckoutHold } from './use-checkout-hold.ts';
 import { whenIdle } from './when-idle.ts';
 
 export interface ShippedCartProps {
@@ -57,13 +58,14 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   // The cart may be gone, such as with a session that has ended: then its lines must not stay beside the message.
   useCalculatorEvent('failed', ({ error }) => void (error.code === 'server_message' && cart.refresh('meanwhile')));
   const paths = useMemo(() => createPaths(data.rootPath), [data.rootPath]);
+  const holdCheckout = useCheckoutHold(cart);
   return (
     <div className="cart">
       <CartItems cart={cart} paths={paths} prices={prices} />
       {ships(cart.lines) ? (
         <>
-          <CalculatorCard paths={paths} shipping={shipping} isAsking={isAsking} />
-          <Totals data={data} shipping={shipping} prices={prices} lines={cart.lines} />
+          <CalculatorCard paths={paths} shipping={shipping} isAsking={isAsking} holdCheckout={holdCheckout} />
+          <Totals checkoutPath={paths.checkout} data={data} shipping={shipping} prices={prices} lines={cart.lines} />
           <CalculatorEffects />
         </>
       ) : (
@@ -75,10 +77,11 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
 
 interface TotalsProps extends Pick<ShippedCartProps, 'data' | 'shipping' | 'prices'> {
   readonly lines: readonly CartLineData[];
+  readonly checkoutPath: string;
 }
 
 /** What the cart costs with the estimated shipping, beside the cart and in the bar of phones. */
-function Totals({ data, shipping, prices, lines }: TotalsProps): ReactElement {
+function Totals({ data, shipping, prices, lines, checkoutPath }: TotalsProps): ReactElement {
   const { estimate, fields } = useShippingCalculator().view;
   const offer = useFreeShipping(shipping.freeShipping, data.rootPath, lines);
   const { options, value } = fields.country;
@@ -89,6 +92,7 @@ function Totals({ data, shipping, prices, lines }: TotalsProps): ReactElement {
     subtotalMinor: subtotalOf(lines),
     shippingMinor: estimate.visible ? estimate.priceHundredths : null,
     needsShipping: true,
+    checkout: { formId: elementIds('').form, action: checkoutPath },
   };
   return (
     <>

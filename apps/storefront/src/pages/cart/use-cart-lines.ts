@@ -4,7 +4,7 @@ import { type CartCalls, type CartState, type CartStore, contentOf, createCartSt
 import { lateCartCalls } from './late-calls.ts';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
-export interface CartLines extends CartState, Pick<CartStore, 'change' | 'refresh'> {
+export interface CartLines extends CartState, Pick<CartStore, 'change' | 'refresh' | 'settled'> {
   /** The lines that are in the cart. */
   readonly lines: readonly CartLineData[];
 }
@@ -55,7 +55,7 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
   }, [store]);
   useEffect(() => showCount(lines), [lines]);
 
-  return { ...state, lines, change: store.change, refresh: store.refresh };
+  return { ...state, lines, change: store.change, refresh: store.refresh, settled: store.settled };
 }
 
 const callsAt = (rootPath: string): CartCalls =>

@@ -1,16 +1,15 @@
-import type { EstimateView, ResultsView } from '@cartfare/core';
-import type { ShownShipping } from './shown-shipping.tsx';
+import type { Destination, EstimateView, FieldsView, ResultsView } from '@cartfare/core';
 
 /** What the checkout shows about shipping. */
 export type CheckoutShipping =
   | { readonly kind: 'nothing_to_ship' }
-  /** The shopper has not entered a destination yet. */
-  | { readonly kind: 'no_destination' }
-  | (Refused & CheckoutDestination)
-  | (Rated & CheckoutDestination);
+  | (Unrated & CheckoutAddress)
+  | (Rated & CheckoutAddress);
 
-interface Refused {
-  readonly kind: 'refused';
+/** There are no rates: something is missing in the address, or the shop does not ship there. */
+interface Unrated {
+  readonly kind: 'unrated';
+  /** Empty when only a part of the address is missing. */
   readonly text: string;
   readonly advice: string;
 }
@@ -18,22 +17,30 @@ interface Refused {
 interface Rated {
   readonly kind: 'rated';
   readonly results: Extract<ResultsView, { kind: 'rates' }>;
-  readonly estimate: VisibleEstimate;
+  /** Of the selected rate, or of the first one when none was selected; null when the selected one is not offered. */
+  readonly estimate: VisibleEstimate | null;
   /** The estimate with each of the rates selected, in their order. */
   readonly estimates: readonly VisibleEstimate[];
-  /** The rate that was selected before is not offered any more; the first one is selected instead. */
-  readonly isSelectionLost: boolean;
-  /** The price of this rate on the cart page, in hundredths, if it has changed; otherwise null. */
+  /** Name of the selected rate when it is not offered any more, empty when that is not known; otherwise null. */
+  readonly lostRate: string | null;
+  /** The price of this rate on the page before, in hundredths, if it has changed; otherwise null. */
   readonly formerPriceHundredths: number | null;
 }
 
-export interface CheckoutDestination {
+export interface CheckoutAddress {
+  /** Id of the checkout; null when the page was opened by a link. */
+  readonly id: string | null;
+  /** In codes; fields may be empty. */
+  readonly destination: Destination;
   /** "K1N 5T2, Ontario, Canada" */
   readonly address: string;
   /** The destination last asked for, in another tab, if it is not the one of this checkout; otherwise empty. */
   readonly otherAddress: string;
-  /** What the cart page showed, to be passed on; null when it showed nothing. */
-  readonly shown: ShownShipping | null;
+  readonly fields: FieldsView;
+  /** The first field that is missing or invalid; null when there is none. */
+  readonly firstWrong: AddressFieldName | null;
 }
+
+export type AddressFieldName = 'country' | 'province' | 'zip';
 
 export type VisibleEstimate = Extract<EstimateView, { visible: true }>;

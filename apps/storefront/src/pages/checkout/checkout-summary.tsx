@@ -17,7 +17,7 @@ export interface CheckoutSummaryProps {
 export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps): ReactElement {
   const { prices, language } = frame;
   const texts = language.cart;
-  const amounts = checkoutAmounts(prices, lines, shipping.kind === 'rated' ? shipping.estimate : null);
+  const amounts = checkoutAmounts(frame, lines, shipping.kind === 'rated' ? shipping.estimate : null);
   return (
     <section className="card summary" aria-labelledby="summary">
       <h2 className="visually-hidden" id="summary">
@@ -49,9 +49,7 @@ export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps
         </p>
       )}
       <p className="summary__row summary__row--total">
-        <span>
-          {shipping.kind === 'rated' || shipping.kind === 'nothing_to_ship' ? texts.total : texts.totalBeforeShipping}
-        </span>
+        <span data-fact="totalLabel">{shipping.kind === 'nothing_to_ship' ? texts.total : amounts.totalLabel}</span>
         <output className="money" data-fact="total">
           {amounts.total}
         </output>

@@ -5,10 +5,12 @@ import { contentOf } from '../cart/cart-store.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { Filled } from '../ui/parts/filled.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import type { CheckoutShipping } from './checkout-shipping.ts';
+import type { CheckoutShipping, VisibleEstimate } from './checkout-shipping.ts';
 import { checkoutAmounts, ShippingOptions } from './shipping-options.tsx';
-import { RATE_FIELD, shownParameters } from './shown-shipping.tsx';
+import { CHECKOUT_PARAMETER, RATE_FIELD, ShownShippingField } from './shown-shipping.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
+import { PlaceFields } from '../ui/parts/place-fields.tsx';
+import type { ShownRate } from '../../shop/checkouts/checkouts.ts';
 
 /** The cart that a checkout page was rendered for. */
 export interface CheckedOutCart {
@@ -61,12 +63,12 @@ const madeFor = ({ paths }: PageFrame, { token, lines }: Cart): CheckedOutCart =
   ),
 });
 
-/** Path of the cart page with rates for the same destination and the rate that is selected here. */
+/** Path of the cart page with the same address and the rate that is selected here. */
 function cartPath({ paths }: PageFrame, shipping: CheckoutShipping): string {
   const parameters = new URLSearchParams();
-  if (shipping.kind === 'rated') parameters.set(RATE_FIELD, shipping.estimate.rateCode);
-  if ((shipping.kind === 'rated' || shipping.kind === 'refused') && shipping.otherAddress !== '' && shipping.shown) {
-    for (const [name, value] of shownParameters({ ...shipping.shown, prices: new Map() })) parameters.set(name, value);
+  if (shipping.kind === 'rated' && shipping.estimate !== null) parameters.set(RATE_FIELD, shipping.estimate.rateCode);
+  if (shipping.kind !== 'nothing_to_ship' && shipping.otherAddress !== '' && shipping.id !== null) {
+    parameters.set(CHECKOUT_PARAMETER, shipping.id);
   }
   return parameters.size === 0 ? paths.cart : `${paths.cart}?${parameters}`;
 }
@@ -77,41 +79,83 @@ interface ShippingProps {
   readonly shipping: CheckoutShipping;
 }
 
+/** The address and the options, in one form: a change of either is sent with the other. */
 function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
-  const texts = frame.texts.checkout;
-  switch (shipping.kind) {
-    case 'nothing_to_ship':
-      return <p className="notice">{frame.texts.cart.downloadsOnly}</p>;
-    case 'no_destination':
-      return (
-        <p className="notice">
-          <Filled
-            text={texts.noDestination}
-            values={{ link: <a href={frame.paths.cart}>{texts.noDestinationLink}</a> }}
-          />
-        </p>
-      );
-    case 'refused':
-      return (
-        <>
-          <OtherAddress frame={frame} shipping={shipping} />
-          <p className="notice notice--alarm" role="alert">
-            {shipping.text} {shipping.advice} <a href={cartPath(frame, shipping)}>{texts.backToCart}</a>
-          </p>
-        </>
-      );
-    case 'rated':
-      return <Options frame={frame} lines={lines} shipping={shipping} />;
-  }
+  if (shipping.kind === 'nothing_to_ship') return <p className="notice">{frame.texts.cart.downloadsOnly}</p>;
+  const { destination } = shipping;
+  return (
+    <>
+      <OtherAddress frame={frame} shipping={shipping} />
+      <form className="form" method="post" action={frame.paths.checkout} data-address-form="">
+        {shipping.kind === 'rated' ? (
+          <>
+            <Changes frame={frame} shipping={shipping} />
+            <div>
+              <p className="soft">
+                <Filled text={frame.texts.checkout.shipsTo} values={{ address: <b>{shipping.address}</b> }} />
+              </p>
+              <details className="checkout__change">
+                <summary>{frame.texts.checkout.changeAddress}</summary>
+                <AddressFields frame={frame} shipping={shipping} />
+              </details>
+            </div>
+            <Options frame={frame} lines={lines} shipping={shipping} />
+            <ShownShippingField destination={destination} rates={shipping.estimates.map(toShown)} />
+          </>
+        ) : (
+          <>
+            <Problem frame={frame} shipping={shipping} />
+            <AddressFields frame={frame} shipping={shipping} />
+          </>
+        )}
+      </form>
+    </>
+  );
 }
 
-interface OtherAddressProps {
+const toShown = ({ rateCode, rateName, priceHundredths }: VisibleEstimate): ShownRate => ({
+  code: rateCode,
+  name: rateName,
+  priceHundredths,
+});
+
+interface AddressProps {
   readonly frame: PageFrame;
-  readonly shipping: Extract<CheckoutShipping, { kind: 'rated' | 'refused' }>;
+  readonly shipping: Exclude<CheckoutShipping, { kind: 'nothing_to_ship' }>;
 }
+
+/** The calculator's fields, and the button that asks for rates with what stands in them. */
+function AddressFields({ frame, shipping }: AddressProps): ReactElement {
+  return (
+    <div className="form checkout__address">
+      <PlaceFields
+        place={shipping.fields}
+        nameOf={(name) => `shipping_address[${name}]`}
+        autoCompleteOf={(token) => `shipping ${token}`}
+        focused={shipping.firstWrong}
+      />
+      <button type="submit" className="button button--quiet">
+        {frame.language.calculator.calculate}
+      </button>
+    </div>
+  );
+}
+
+/** Why there are no rates. */
+function Problem({ frame, shipping }: { readonly frame: PageFrame; readonly shipping: Unrated }): ReactElement {
+  if (shipping.text === '') return <p className="notice">{frame.texts.checkout.enterAddress}</p>;
+  return (
+    <p className="notice notice--alarm" role="alert">
+      {shipping.text} {shipping.advice}
+    </p>
+  );
+}
+
+type Rated = Extract<CheckoutShipping, { kind: 'rated' }>;
+type Unrated = Extract<CheckoutShipping, { kind: 'unrated' }>;
 
 /** A note that another tab has asked for rates for another destination since. */
-function OtherAddress({ frame, shipping: { address, otherAddress } }: OtherAddressProps): ReactElement | null {
+function OtherAddress({ frame, shipping: { address, otherAddress } }: AddressProps): ReactElement | null {
   if (otherAddress === '') return null;
   const texts = frame.texts.checkout;
   return (
@@ -122,25 +166,23 @@ function OtherAddress({ frame, shipping: { address, otherAddress } }: OtherAddre
   );
 }
 
-interface OptionsProps {
-  readonly frame: PageFrame;
-  readonly lines: readonly CartLine[];
-  readonly shipping: Extract<CheckoutShipping, { kind: 'rated' }>;
-}
-
-function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
-  const { address, estimate, formerPriceHundredths } = shipping;
+/** What is not as the page before has shown it. */
+function Changes({ frame, shipping }: { readonly frame: PageFrame; readonly shipping: Rated }): ReactElement {
+  const { estimate, lostRate, formerPriceHundredths } = shipping;
   const texts = frame.texts.checkout;
   const free = frame.language.calculator.free;
   return (
     <>
-      <OtherAddress frame={frame} shipping={shipping} />
-      {shipping.isSelectionLost && (
+      {lostRate !== null && (
         <p className="notice notice--alarm" role="alert">
-          <Filled text={texts.optionGone} values={{ rate: <OwnText text={estimate.rateName} /> }} />
+          {lostRate === '' ? (
+            frame.language.calculator.selectionLost
+          ) : (
+            <Filled text={texts.optionGone} values={{ rate: <OwnText text={lostRate} /> }} />
+          )}
         </p>
       )}
-      {formerPriceHundredths !== null && (
+      {estimate !== null && formerPriceHundredths !== null && (
         <p className="notice notice--alarm" role="alert">
           <Filled
             text={texts.priceChanged}
@@ -156,20 +198,30 @@ function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
           />
         </p>
       )}
-      <p className="soft">
-        <Filled text={texts.shipsTo} values={{ address: <b>{address}</b> }} />{' '}
-        <a href={cartPath(frame, shipping)} data-keeps-selection>
-          {texts.changeAddress}
-        </a>
-      </p>
+    </>
+  );
+}
+
+interface OptionsProps {
+  readonly frame: PageFrame;
+  readonly lines: readonly CartLine[];
+  readonly shipping: Rated;
+}
+
+function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
+  return (
+    <>
       {shipping.results.note !== '' && <p className="notice">{shipping.results.note}</p>}
       <ShippingOptions
         results={shipping.results}
-        amounts={shipping.estimates.map((estimate) => checkoutAmounts(frame.prices, lines, estimate))}
-        action={frame.paths.checkout}
-        shown={shipping.shown}
-        submitText={texts.useOption}
+        amounts={shipping.estimates.map((estimate) => checkoutAmounts(frame, lines, estimate))}
+        selectedCode={shipping.estimate?.rateCode}
       />
+      {shipping.results.rates.length > 1 && (
+        <button type="submit" className="button button--quiet without-script">
+          {frame.texts.checkout.useOption}
+        </button>
+      )}
     </>
   );
 }

@@ -10,8 +10,22 @@ const OTTAWA = {
   'shipping_address[zip]': 'K1N 5T2',
 };
 
+const NEW_YORK = {
+  'shipping_address[country]': 'US',
+  'shipping_address[province]': 'NY',
+  'shipping_address[zip]': '10001',
+};
+
 const chosenRate = ({ document }: ReadPage) =>
   document.querySelector<HTMLInputElement>('input[name="shipping-rates"]:checked')?.value;
+
+/** Sends the form that leads to the checkout, as the browser does without a script. */
+function checkOut(visit: Visit, { document }: ReadPage, changes: Readonly<Record<string, string>> = {}) {
+  const form = document.querySelector<HTMLFormElement>('#shipping-calculator-form, form[data-address-form]');
+  if (form === null) throw new Error('There is no way to the checkout.');
+  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
+  return visit.send('/checkout', { ...Object.fromEntries(fields), ...changes });
+}
 
 async function visitWithRates() {
   const visit = await openPages();
@@ -44,52 +58,46 @@ describe('the checkout', () => {
 
   it('carries the chosen rate on from the cart page', async () => {
     const visit = await visitWithRates();
-    const cart = await visit.open('/cart?rates=1');
-    const radios = [...cart.document.querySelectorAll<HTMLInputElement>('#checkout-form input[type="radio"]')];
-    const standard = radios.find(({ value }) => value === 'standard');
-    const page = await visit.open(`/checkout?${standard?.name}=${standard?.value}`);
+    const page = await checkOut(visit, await visit.open('/cart?rates=1'), { 'shipping-rates': 'standard' });
+    expect(page.path).toMatch(/^\/checkout\?checkout=[\w-]+$/);
     expect(chosenRate(page)).toBe('standard');
     expect(page.texts('.summary__row')).toEqual(['Subtotal$64.00', 'Shipping Standard$9.80', 'Total$73.80']);
   });
 
-  it('asks for the rates of this cart, and says when the chosen one is gone', async () => {
+  it('selects nothing when the selected rate is not offered any more, and says which', async () => {
     const visit = await visitWithRates();
-    const page = await visit.open('/checkout?shipping-rates=dog-sled');
-    expect(page.text('[role="alert"]')).toMatch(
-      /no longer available for this cart\. We have selected Local delivery instead/,
-    );
-    expect(chosenRate(page)).toBe('local-delivery');
+    const cart = await visit.open('/cart?rates=1');
+    await visit.add('HS-ANC-120', 3);
+    const page = await checkOut(visit, cart);
+    expect(page.texts('[role="alert"]')).toEqual([
+      'Local delivery is not offered for this cart and address any more. Please choose another option.',
+    ]);
+    expect(chosenRate(page)).toBeUndefined();
+    expect(page.texts('.summary__row').slice(1)).toEqual([
+      'Shipping Not calculated',
+      expect.stringMatching(/^Total before shipping/),
+    ]);
+  });
+
+  it('says that the selected rate is gone where its name is not known', async () => {
+    const page = await (await visitWithRates()).open('/checkout?shipping-rates=dog-sled');
+    expect(page.texts('[role="alert"]')).toEqual(['Your selected option is no longer available.']);
+    expect(chosenRate(page)).toBeUndefined();
   });
 
   it('leads back to the cart with its rates and the selected option', async () => {
     const page = await (await visitWithRates()).open('/checkout?shipping-rates=standard');
     const links = [...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/cart?shipping-rates=standard', '/cart?shipping-rates=standard']);
+    expect(links).toEqual(['/cart?shipping-rates=standard']);
   });
 
   describe('from a cart page that showed rates', () => {
-    const NEW_YORK = {
-      'shipping_address[country]': 'US',
-      'shipping_address[province]': 'NY',
-      'shipping_address[zip]': '10001',
-    };
-
-    /** What the browser sends when the cart page's button is pressed, with this option selected. */
-    const pressed = ({ document }: ReadPage, code?: string): string => {
-      const form = document.querySelector<HTMLFormElement>('#checkout-form');
-      if (form === null) throw new Error('There is no way to the checkout.');
-      const parameters = new URLSearchParams();
-      for (const [name, value] of new FormData(form)) if (typeof value === 'string') parameters.append(name, value);
-      if (code !== undefined) parameters.set('shipping-rates', code);
-      return `/checkout?${parameters}`;
-    };
-
     it('ships to where that showed, and says that another tab has asked for elsewhere', async () => {
       const visit = await openPages();
       await visit.add('HS-LAN-BR');
       const firstTab = await visit.send('/cart/estimate', NEW_YORK);
       await visit.send('/cart/estimate', OTTAWA);
-      const page = await visit.open(pressed(firstTab));
+      const page = await checkOut(visit, firstTab);
       expect(page.text('[role="alert"]')).toBe(
         'You have calculated shipping to K1N 5T2, Ontario, Canada in another tab. This checkout ships to ' +
           '10001, New York, United States, as your cart showed. Ship to K1N 5T2, Ontario, Canada instead',
@@ -97,8 +105,6 @@ describe('the checkout', () => {
       expect(page.text('.checkout__shipping')).toContain('To 10001, New York, United States.');
       const cart = await visit.open(page.document.querySelector('[data-keeps-selection]')?.getAttribute('href') ?? '');
       expect(cart.text('#shipping-rates-feedback')).toContain('10001, New York, United States');
-      const form = new FormData(page.document.querySelector<HTMLFormElement>('.checkout__shipping form') ?? undefined);
-      expect(form.get('shown_country')).toBe('US');
     });
 
     it('also where that showed an error', async () => {
@@ -106,7 +112,7 @@ describe('the checkout', () => {
       await visit.add('HS-LAN-BR');
       const firstTab = await visit.send('/cart/estimate', { 'shipping_address[country]': 'AQ' });
       await visit.send('/cart/estimate', OTTAWA);
-      const page = await visit.open(pressed(firstTab));
+      const page = await checkOut(visit, firstTab);
       expect(page.texts('[role="alert"]')).toEqual([
         expect.stringContaining('This checkout ships to Antarctica, as your cart showed.'),
         expect.stringContaining('We do not ship to this destination.'),
@@ -118,7 +124,7 @@ describe('the checkout', () => {
       await visit.add('HS-LAN-BR');
       const cart = await visit.send('/cart/estimate', OTTAWA);
       await visit.add('HS-BLA-SL', 2);
-      const page = await visit.open(pressed(cart, 'standard'));
+      const page = await checkOut(visit, cart, { 'shipping-rates': 'standard' });
       expect(page.text('[role="alert"]')).toBe(
         'The price of Standard has changed. It is FREE now; your cart showed $9.80.',
       );
@@ -128,13 +134,8 @@ describe('the checkout', () => {
       const visit = await openPages();
       await visit.add('HS-LAN-BR');
       const cart = await visit.send('/cart/estimate', OTTAWA);
-      expect((await visit.open(pressed(cart, 'standard'))).texts('[role="alert"]')).toEqual([]);
-    });
-
-    it('takes no destination that cannot be one', async () => {
-      const visit = await visitWithRates();
-      const page = await visit.open(`/checkout?shown_country=${'x'.repeat(300)}&shown_rate=nothing`);
-      expect(page.text('.checkout__shipping')).toContain('To K1N 5T2, Ontario, Canada.');
+      const page = await checkOut(visit, cart, { 'shipping-rates': 'standard' });
+      expect(page.texts('[role="alert"]')).toEqual([]);
     });
   });
 
@@ -157,12 +158,65 @@ describe('the checkout', () => {
     expect(await noted(visit)).toEqual([]);
   });
 
-  it('asks for a destination first', async () => {
+  it('asks for the address in place when none is known', async () => {
     const visit = await openPages();
     await visit.add('HS-LAN-BR');
     const page = await visit.open('/checkout');
-    expect(page.text('.checkout__shipping')).toContain('We do not know where to ship yet.');
+    expect(page.text('.checkout__shipping .notice')).toBe(
+      'Enter your address to see the shipping options and their prices.',
+    );
+    expect(page.document.querySelector('[autofocus]')?.id).toBe('province');
     expect(page.text('.summary__row--total')).toBe('Total before shipping$64.00');
+  });
+
+  it('asks in place for the part that is missing in an address that was typed but not calculated', async () => {
+    const visit = await visitWithRates();
+    const page = await checkOut(visit, await visit.open('/cart'), { ...NEW_YORK, 'shipping_address[zip]': '' });
+    expect(page.text('.checkout__shipping .notice')).toBe(
+      'Enter your address to see the shipping options and their prices.',
+    );
+    expect(page.document.querySelector('[autofocus]')?.id).toBe('zip');
+    expect(page.document.querySelector<HTMLSelectElement>('#province')?.value).toBe('NY');
+    const rated = await checkOut(visit, page, { 'shipping_address[zip]': '10001' });
+    expect(rated.text('.checkout__shipping')).toContain('To 10001, New York, United States.');
+    const cart = await visit.open('/cart');
+    expect(cart.document.querySelector<HTMLInputElement>('#address_zip')?.value).toBe('10001');
+  });
+
+  it('ships to an address that was typed but not calculated, and compares no price of the address before', async () => {
+    const visit = await visitWithRates();
+    const cart = await visit.open('/cart?rates=1');
+    const page = await checkOut(visit, cart, { ...NEW_YORK, 'shipping-rates': 'local-delivery' });
+    expect(page.text('.checkout__shipping')).toContain('To 10001, New York, United States.');
+    expect(page.text('[role="alert"]')).toMatch(/^Local delivery is not offered/);
+  });
+
+  it('changes the address in place, without a script, and keeps the selected rate', async () => {
+    const visit = await visitWithRates();
+    const page = await visit.open('/checkout?shipping-rates=standard');
+    const changed = await checkOut(visit, page, { 'shipping_address[zip]': 'M5V 2T6' });
+    expect(changed.text('.checkout__shipping')).toContain('To M5V 2T6, Ontario, Canada.');
+    expect(chosenRate(changed)).toBe('standard');
+  });
+
+  it('puts neither address nor prices into its URL, however many and long the rates are', async () => {
+    const visit = await visitWithRates();
+    const cart = await visit.open('/cart?rates=1');
+    const rates = Array.from({ length: 50 }, (_, index) => [`${'x'.repeat(400)}${index}`, 'Freight', 1000]);
+    const shown = JSON.stringify({ destination: ['CA', 'ON', 'K1N 5T2'], rates });
+    const page = await checkOut(visit, cart, { shown });
+    expect(page.status).toBe(200);
+    expect(page.path.length).toBeLessThan(80);
+  });
+
+  it('takes no address that cannot be one', async () => {
+    const visit = await visitWithRates();
+    const page = await checkOut(visit, await visit.open('/cart'), { 'shipping_address[zip]': 'x'.repeat(300) });
+    expect(page.status).toBe(400);
+  });
+
+  it('is the cart for a form without a session', async () => {
+    expect((await (await openPages()).send('/checkout', OTTAWA)).path).toBe('/cart');
   });
 
   it("knows a customer's default address", async () => {

@@ -1,69 +1,56 @@
 import type { ResultsView } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import { type CartLine, linePriceMinor } from '../../shop/model.ts';
-import type { Prices } from '../ui/money/prices.ts';
+import type { PageFrame } from '../ui/frame/page-frame.ts';
 import type { VisibleEstimate } from './checkout-shipping.ts';
-import { RATE_FIELD, type ShownShipping, ShownShippingFields } from './shown-shipping.tsx';
+import { RATE_FIELD } from './shown-shipping.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
 
 export interface ShippingOptionsProps {
   readonly results: Extract<ResultsView, { kind: 'rates' }>;
   /** The amounts in the summary with each of the rates selected, in their order. */
   readonly amounts: readonly CheckoutAmounts[];
-  /** URL of the checkout. */
-  readonly action: string;
-  /** Passed on, so that the destination stays the same with another rate. */
-  readonly shown: ShownShipping | null;
-  /** Text of the button, which is shown only without a script. */
-  readonly submitText: string;
+  /** Code of the selected rate; undefined: none. */
+  readonly selectedCode: string | undefined;
 }
 
-/**
- * The current rates, to select from. The summary follows at once; without a script the form loads the page with another
- * rate selected.
- */
-export function ShippingOptions({ results, amounts, action, shown, submitText }: ShippingOptionsProps): ReactElement {
+/** The current rates, to select from. With a script the summary follows at once. */
+export function ShippingOptions({ results, amounts, selectedCode }: ShippingOptionsProps): ReactElement {
   return (
-    <form className="form" method="get" action={action}>
-      {shown !== null && <ShownShippingFields {...shown} />}
-      <fieldset className="options">
-        <legend className="visually-hidden">{results.groupLabel}</legend>
-        {results.rates.map((rate, index) => (
-          <label key={rate.code} className="option">
-            <input
-              type="radio"
-              name={RATE_FIELD}
-              value={rate.code}
-              defaultChecked={rate.selected}
-              data-facts={JSON.stringify(amounts[index])}
-            />
-            <span>
-              <OwnText text={rate.name} />
-              {rate.delivery !== '' && <small>{rate.delivery}</small>}
-              {rate.description !== '' && (
-                <small>
-                  <OwnText text={rate.description} />
-                </small>
-              )}
-            </span>
-            <span className="money">{rate.price}</span>
-          </label>
-        ))}
-      </fieldset>
-      {results.rates.length > 1 && (
-        <button type="submit" className="button button--quiet without-script">
-          {submitText}
-        </button>
-      )}
-    </form>
+    <fieldset className="options">
+      <legend className="visually-hidden">{results.groupLabel}</legend>
+      {results.rates.map((rate, index) => (
+        <label key={rate.code} className="option">
+          <input
+            type="radio"
+            name={RATE_FIELD}
+            value={rate.code}
+            defaultChecked={rate.code === selectedCode}
+            data-facts={JSON.stringify(amounts[index])}
+          />
+          <span>
+            <OwnText text={rate.name} />
+            {rate.delivery !== '' && <small>{rate.delivery}</small>}
+            {rate.description !== '' && (
+              <small>
+                <OwnText text={rate.description} />
+              </small>
+            )}
+          </span>
+          <span className="money">{rate.price}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
 /** Texts of the summary for the selected rate, by the `data-fact` of the element that shows them. */
-interface CheckoutAmounts {
+export interface CheckoutAmounts {
   readonly rate: string;
   readonly shipping: string;
   readonly total: string;
+  /** "Total", or "Total before shipping" without a rate. */
+  readonly totalLabel: string;
   /** In the shop's own currency. */
   readonly charged: string;
 }
@@ -73,14 +60,15 @@ export const subtotalOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + linePriceMinor(line), 0);
 
 export function checkoutAmounts(
-  prices: Prices,
+  { prices, texts }: PageFrame,
   lines: readonly CartLine[],
   estimate: VisibleEstimate | null,
 ): CheckoutAmounts {
   const parts = estimate === null ? [subtotalOf(lines)] : [subtotalOf(lines), estimate.priceHundredths];
   return {
     rate: estimate?.rateName ?? '',
-    shipping: estimate?.amount ?? '',
+    shipping: estimate?.amount ?? texts.cart.notCalculated,
+    totalLabel: estimate === null ? texts.cart.totalBeforeShipping : texts.cart.total,
     total: prices.total(parts),
     charged: prices.charged(parts.reduce((sum, minor) => sum + minor, 0)),
   };

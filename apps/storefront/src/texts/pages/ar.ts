@@ -93,11 +93,10 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     endText:
       '{shop} متجر تجريبي. لا يستقبل مدفوعات ولا طلبات، ولن يُرسل أي شيء. كل ما سبق حقيقي: المخزون والأوزان والمناطق والأسعار.',
     backToCart: 'العودة إلى السلة',
-    noDestination: 'لا نعرف بعد إلى أين نشحن. {link}',
-    noDestinationLink: 'احسب تكلفة الشحن في السلة',
+    enterAddress: 'أدخل عنوانك لعرض خيارات الشحن وأسعارها.',
     otherAddress: 'حسبت تكلفة الشحن إلى {other} في علامة تبويب أخرى. سيُشحن هذا الطلب إلى {address} كما ظهر في سلتك.',
     shipThere: 'الشحن إلى {other} بدلًا من ذلك',
-    optionGone: 'الخيار الذي اخترته لم يعد متاحًا لهذه السلة. وضعنا {rate} مكانه؛ يُرجى مراجعته.',
+    optionGone: 'لم يعد {rate} متاحًا لهذه السلة وهذا العنوان. يُرجى اختيار خيار آخر.',
     priceChanged: 'تغيّر سعر {rate}. أصبح الآن \u2066{price}\u2069؛ وكانت سلتك تعرض \u2066{before}\u2069.',
     shipsTo: 'إلى {address}.',
     changeAddress: 'تغيير',

@@ -81,13 +81,12 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     endText:
       '{shop} ist eine Demonstration. Es wird keine Zahlung und keine Bestellung angenommen und nichts verschickt. Alles bis zu dieser Zeile ist echt: Bestand, Gewichte, Zonen und Versandkosten.',
     backToCart: 'Zurück zum Warenkorb',
-    noDestination: 'Wir wissen noch nicht, wohin wir liefern sollen. {link}',
-    noDestinationLink: 'Versand im Warenkorb berechnen',
+    enterAddress: 'Geben Sie Ihre Adresse ein, um die Versandarten und ihre Preise zu sehen.',
     otherAddress:
       'Sie haben in einem anderen Tab den Versand nach {other} berechnet. Diese Bestellung geht nach {address}, wie in Ihrem Warenkorb angezeigt.',
     shipThere: 'Stattdessen nach {other} liefern',
     optionGone:
-      'Die gewählte Versandart wird für diesen Warenkorb nicht mehr angeboten. Wir haben stattdessen {rate} eingesetzt; bitte prüfen Sie das.',
+      '{rate} wird für diesen Warenkorb und diese Adresse nicht mehr angeboten. Bitte wählen Sie eine andere Versandart.',
     priceChanged:
       'Der Preis von {rate} hat sich geändert. Er beträgt jetzt {price}; in Ihrem Warenkorb stand {before}.',
     shipsTo: 'Nach {address}.',

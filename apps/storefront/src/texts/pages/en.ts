@@ -79,13 +79,11 @@ export const texts: PageTexts = {
     endText:
       '{shop} is a demonstration. It takes no payment and no order, and nothing will be sent. Everything up to this line is real: the stock, the weights, the zones and the rates.',
     backToCart: 'Back to the cart',
-    noDestination: 'We do not know where to ship yet. {link} first.',
-    noDestinationLink: 'Calculate shipping in your cart',
+    enterAddress: 'Enter your address to see the shipping options and their prices.',
     otherAddress:
       'You have calculated shipping to {other} in another tab. This checkout ships to {address}, as your cart showed.',
     shipThere: 'Ship to {other} instead',
-    optionGone:
-      'Your selected option is no longer available for this cart. We have selected {rate} instead; please check it.',
+    optionGone: '{rate} is not offered for this cart and address any more. Please choose another option.',
     priceChanged: 'The price of {rate} has changed. It is {price} now; your cart showed {before}.',
     shipsTo: 'To {address}.',
     changeAddress: 'Change',

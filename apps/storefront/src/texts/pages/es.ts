@@ -81,13 +81,11 @@ export const texts: LanguageTexts<'es', PageTexts> = {
     endText:
       '{shop} es una demostración. No acepta pagos ni pedidos, y no se enviará nada. Todo lo anterior es real: las existencias, los pesos, las zonas y las tarifas.',
     backToCart: 'Volver al carrito',
-    noDestination: 'Aún no sabemos adónde enviar. {link}',
-    noDestinationLink: 'Calcula el envío en tu carrito',
+    enterAddress: 'Introduce tu dirección para ver las opciones de envío y sus precios.',
     otherAddress:
       'Has calculado el envío a {other} en otra pestaña. Este pedido se envía a {address}, como mostraba tu carrito.',
     shipThere: 'Enviar a {other} en su lugar',
-    optionGone:
-      'La opción elegida ya no se ofrece para este carrito. La hemos sustituido por {rate}; revísala, por favor.',
+    optionGone: '{rate} ya no está disponible para este carrito y esta dirección. Elige otra opción.',
     priceChanged: 'El precio de {rate} ha cambiado. Ahora es {price}; tu carrito mostraba {before}.',
     shipsTo: 'A {address}.',
     changeAddress: 'Cambiar',

@@ -81,13 +81,11 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
     endText:
       '{shop} est une démonstration. Aucun paiement ni aucune commande n’est accepté, et rien ne sera envoyé. Tout ce qui précède est réel\u00a0: le stock, les poids, les zones et les tarifs.',
     backToCart: 'Retour au panier',
-    noDestination: 'Nous ne savons pas encore où livrer. {link}',
-    noDestinationLink: 'Calculer la livraison dans votre panier',
+    enterAddress: 'Saisissez votre adresse pour voir les options de livraison et leurs prix.',
     otherAddress:
       'Vous avez calculé la livraison vers {other} dans un autre onglet. Cette commande sera livrée à {address}, comme l’indiquait votre panier.',
     shipThere: 'Livrer plutôt à {other}',
-    optionGone:
-      'Le mode de livraison choisi n’est plus proposé pour ce panier. Nous l’avons remplacé par {rate}\u00a0; veuillez le vérifier.',
+    optionGone: '{rate} n’est plus proposé pour ce panier et cette adresse. Veuillez choisir une autre option.',
     priceChanged: 'Le prix de {rate} a changé. Il est maintenant de {price}\u00a0; votre panier indiquait {before}.',
     shipsTo: 'Livraison à {address}.',
     changeAddress: 'Modifier',

@@ -77,11 +77,10 @@ export const texts: LanguageTexts<'he', PageTexts> = {
     endText:
       '{shop} היא הדגמה. אין בה תשלום או הזמנה, ושום דבר לא יישלח. כל מה שהופיע עד כאן אמיתי: המלאי, המשקלים, האזורים והתעריפים.',
     backToCart: 'חזרה לסל',
-    noDestination: 'עדיין לא ידוע לאן לשלוח. {link}',
-    noDestinationLink: 'חישוב דמי משלוח בסל',
+    enterAddress: 'יש להזין כתובת כדי לראות את אפשרויות המשלוח ואת המחירים שלהן.',
     otherAddress: 'חישבת משלוח אל {other} בכרטיסייה אחרת. ההזמנה הזו נשלחת אל {address}, כפי שהוצג בסל.',
     shipThere: 'משלוח אל {other} במקום',
-    optionGone: 'האפשרות שנבחרה כבר אינה מוצעת עבור סל זה. במקומה בחרנו ב־{rate}; מומלץ לבדוק שוב.',
+    optionGone: 'האפשרות {rate} אינה זמינה עוד לעגלה ולכתובת האלה. יש לבחור אפשרות אחרת.',
     priceChanged: 'המחיר של {rate} השתנה. כעת הוא \u2066{price}\u2069; בסל הוצג \u2066{before}\u2069.',
     shipsTo: 'אל {address}.',
     changeAddress: 'שינוי',

@@ -80,13 +80,11 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     endText:
       '{shop} è una dimostrazione. Non accetta pagamenti né ordini e non verrà spedito nulla. Tutto fino a questa riga è reale: disponibilità, pesi, zone e tariffe.',
     backToCart: 'Torna al carrello',
-    noDestination: 'Non sappiamo ancora dove spedire. {link}',
-    noDestinationLink: 'Calcola la spedizione nel carrello',
+    enterAddress: 'Inserisci il tuo indirizzo per vedere le opzioni di spedizione e i relativi prezzi.',
     otherAddress:
       'Hai calcolato la spedizione per {other} in un’altra scheda. Questo ordine va a {address}, come mostrava il carrello.',
     shipThere: 'Spedisci invece a {other}',
-    optionGone:
-      'L’opzione scelta non è più offerta per questo carrello. Al suo posto abbiamo messo {rate}; controllala, per favore.',
+    optionGone: '{rate} non è più disponibile per questo carrello e questo indirizzo. Scegli un’altra opzione.',
     priceChanged: 'Il prezzo di {rate} è cambiato. Ora è {price}; il carrello mostrava {before}.',
     shipsTo: 'A {address}.',
     changeAddress: 'Cambia',

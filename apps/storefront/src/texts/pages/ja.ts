@@ -78,12 +78,10 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
     endText:
       '{shop}はデモです。決済も注文も受け付けず、何も発送されません。ここまでの在庫、重さ、地域、送料はすべて実際のものです。',
     backToCart: 'カートに戻る',
-    noDestination: 'お届け先がまだわかりません。{link}',
-    noDestinationLink: 'カートで送料を計算する',
+    enterAddress: '住所を入力すると、配送方法と料金が表示されます。',
     otherAddress: '別のタブで{other}への送料が計算されました。この注文は、カートの表示どおり{address}に配送されます。',
     shipThere: '{other}に配送する',
-    optionGone:
-      '選択した配送方法は、このカートでは利用できなくなりました。代わりに{rate}を選択しましたので、ご確認ください。',
+    optionGone: '{rate}は、このカートと住所ではご利用いただけなくなりました。別の配送方法をお選びください。',
     priceChanged: '{rate}の料金が変わりました。現在は{price}です（カートの表示は{before}）。',
     shipsTo: 'お届け先：{address}',
     changeAddress: '変更',

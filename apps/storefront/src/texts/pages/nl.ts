@@ -81,13 +81,11 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
     endText:
       '{shop} is een demonstratie. Er worden geen betalingen of bestellingen aangenomen en er wordt niets verzonden. Alles tot hier is echt: de voorraad, de gewichten, de zones en de tarieven.',
     backToCart: 'Terug naar de winkelwagen',
-    noDestination: 'We weten nog niet waar het naartoe moet. {link}',
-    noDestinationLink: 'Bereken de verzendkosten in je winkelwagen',
+    enterAddress: 'Vul je adres in om de verzendopties en hun prijzen te zien.',
     otherAddress:
       'Je hebt in een ander tabblad de verzending naar {other} berekend. Deze bestelling gaat naar {address}, zoals je winkelwagen liet zien.',
     shipThere: 'Verzenden naar {other}',
-    optionGone:
-      'De gekozen optie wordt niet meer aangeboden voor deze winkelwagen. We hebben {rate} in de plaats gezet; kijk er nog even naar.',
+    optionGone: '{rate} wordt voor deze winkelwagen en dit adres niet meer aangeboden. Kies een andere optie.',
     priceChanged: 'De prijs van {rate} is gewijzigd. Die is nu {price}; je winkelwagen toonde {before}.',
     shipsTo: 'Naar {address}.',
     changeAddress: 'Wijzigen',

@@ -86,13 +86,11 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     endText:
       '{shop} to demonstracja. Nie przyjmujemy płatności ani zamówień i nic nie zostanie wysłane. Wszystko do tego miejsca jest prawdziwe: stany, wagi, strefy i stawki.',
     backToCart: 'Wróć do koszyka',
-    noDestination: 'Nie wiemy jeszcze, dokąd wysłać. {link}',
-    noDestinationLink: 'Oblicz koszt dostawy w koszyku',
+    enterAddress: 'Wpisz swój adres, aby zobaczyć opcje dostawy i ich ceny.',
     otherAddress:
       'W innej karcie obliczono dostawę pod adres: {other}. To zamówienie zostanie wysłane pod adres: {address}, tak jak pokazywał koszyk.',
     shipThere: 'Wyślij pod adres: {other}',
-    optionGone:
-      'Wybrana opcja nie jest już dostępna dla tego koszyka. W jej miejsce wstawiliśmy {rate}; prosimy to sprawdzić.',
+    optionGone: 'Opcja {rate} nie jest już dostępna dla tego koszyka i adresu. Wybierz inną opcję.',
     priceChanged: 'Cena opcji {rate} się zmieniła. Teraz wynosi {price}; koszyk pokazywał {before}.',
     shipsTo: 'Adres: {address}.',
     changeAddress: 'Zmień',

@@ -81,13 +81,11 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
     endText:
       '{shop} é uma demonstração. Não aceita pagamentos nem pedidos, e nada será enviado. Tudo até esta linha é real: o estoque, os pesos, as zonas e os fretes.',
     backToCart: 'Voltar ao carrinho',
-    noDestination: 'Ainda não sabemos para onde enviar. {link}',
-    noDestinationLink: 'Calcule o frete no carrinho',
+    enterAddress: 'Informe seu endereço para ver as opções de envio e os preços.',
     otherAddress:
       'Você calculou o frete para {other} em outra aba. Este pedido será enviado para {address}, como mostrava seu carrinho.',
     shipThere: 'Enviar para {other}',
-    optionGone:
-      'A opção escolhida não é mais oferecida para este carrinho. Colocamos {rate} no lugar; confira, por favor.',
+    optionGone: '{rate} não está mais disponível para este carrinho e este endereço. Escolha outra opção.',
     priceChanged: 'O preço de {rate} mudou. Agora é {price}; seu carrinho mostrava {before}.',
     shipsTo: 'Para {address}.',
     changeAddress: 'Alterar',

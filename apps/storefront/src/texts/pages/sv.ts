@@ -80,13 +80,11 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     endText:
       '{shop} är en demonstration. Inga betalningar eller beställningar tas emot och inget skickas. Allt fram till den här raden är på riktigt: lagret, vikterna, zonerna och priserna.',
     backToCart: 'Tillbaka till varukorgen',
-    noDestination: 'Vi vet ännu inte vart vi ska skicka. {link}',
-    noDestinationLink: 'Beräkna frakten i varukorgen',
+    enterAddress: 'Ange din adress för att se fraktalternativen och deras priser.',
     otherAddress:
       'Du har beräknat frakten till {other} i en annan flik. Den här beställningen skickas till {address}, som varukorgen visade.',
     shipThere: 'Skicka till {other} i stället',
-    optionGone:
-      'Alternativet du valde erbjuds inte längre för den här varukorgen. Vi har satt in {rate} i stället; kontrollera det gärna.',
+    optionGone: '{rate} erbjuds inte längre för den här varukorgen och adressen. Välj ett annat alternativ.',
     priceChanged: 'Priset för {rate} har ändrats. Det är nu {price}; varukorgen visade {before}.',
     shipsTo: 'Till {address}.',
     changeAddress: 'Ändra',

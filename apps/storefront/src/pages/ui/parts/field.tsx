@@ -54,6 +54,8 @@ type InputFieldProps = Omit<FieldProps, 'children'> & {
   readonly steps?: StepNames;
   /** Whether the field gets the focus when it has an error. Default false. */
   readonly focusError?: boolean;
+  /** Whether the field gets the focus in any case. Default false. */
+  readonly isFocused?: boolean;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'list' | 'dir'
@@ -61,7 +63,19 @@ type InputFieldProps = Omit<FieldProps, 'children'> & {
 
 /** A field with a text input. */
 export function InputField(props: InputFieldProps): ReactElement {
-  const { id, label, hint, error, hidden = false, value, type = 'text', steps, focusError = false, ...input } = props;
+  const {
+    id,
+    label,
+    hint,
+    error,
+    hidden = false,
+    value,
+    type = 'text',
+    steps,
+    focusError = false,
+    isFocused = false,
+    ...input
+  } = props;
   return (
     <Field id={id} label={label} hint={hint} error={error} hidden={hidden}>
       {(attributes) => {
@@ -72,7 +86,7 @@ export function InputField(props: InputFieldProps): ReactElement {
             type={type}
             defaultValue={value}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of this very field
-            autoFocus={focusError && error !== undefined}
+            autoFocus={isFocused || (focusError && error !== undefined)}
           />
         );
         return steps === undefined ? control : <Stepped names={steps}>{control}</Stepped>;

@@ -1,0 +1,104 @@
+import type { FieldsView, OptionView } from '@cartfare/core';
+import type { ReactElement } from 'react';
+import { Field, InputField } from './field.tsx';
+
+export type PlaceFieldName = 'country' | 'province' | 'zip';
+
+export interface PlaceFieldsProps {
+  /** Country, province and postal code, as the country's rules show them. */
+  readonly place: FieldsView;
+  /** Error messages by field. Default: none. */
+  readonly errors?: Readonly<Partial<Record<PlaceFieldName, string>>>;
+  /** Names of the form's fields. */
+  readonly nameOf: (field: PlaceFieldName) => string;
+  /** Autofill token of a field. */
+  readonly autoCompleteOf: (token: string) => string;
+  /** The field that gets the focus. Default: none. */
+  readonly focused?: PlaceFieldName | null;
+}
+
+/** The calculator's fields in a form of a page. `follow-country.ts` keeps them in step with the country. */
+export function PlaceFields({ place, errors = {}, nameOf, autoCompleteOf, focused }: PlaceFieldsProps): ReactElement {
+  const { country, province, zip } = place;
+  return (
+    <>
+      <Field id="country" label={country.label} error={errors.country}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            name={nameOf('country')}
+            autoComplete={autoCompleteOf('country')}
+            defaultValue={country.value}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks for this very field
+            autoFocus={focused === 'country'}
+          >
+            <Options {...country} />
+          </select>
+        )}
+      </Field>
+      <div className="form__row">
+        <Field id="province" label={province.label} error={errors.province} hidden={!province.visible}>
+          {(attributes) => (
+            <select
+              {...attributes}
+              name={nameOf('province')}
+              autoComplete={autoCompleteOf('address-level1')}
+              defaultValue={province.value}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks for this very field
+              autoFocus={focused === 'province'}
+            >
+              <Options {...province} />
+            </select>
+          )}
+        </Field>
+        <InputField
+          id="zip"
+          name={nameOf('zip')}
+          value={zip.value}
+          label={zip.label}
+          hint={<PostalHint {...zip} />}
+          error={errors.zip}
+          hidden={!zip.visible}
+          autoComplete={autoCompleteOf('postal-code')}
+          autoCapitalize="characters"
+          inputMode={zip.digitsOnly ? 'numeric' : undefined}
+          spellCheck={false}
+          dir="ltr"
+          isFocused={focused === 'zip'}
+        />
+      </div>
+    </>
+  );
+}
+
+/**
+ * The example, and the doubt about a code in place of it. A doubt is announced, because it appears when the field is left;
+ * the example is read with the field.
+ */
+const PostalHint = ({ hint, suspect }: Pick<FieldsView['zip'], 'hint' | 'suspect'>): ReactElement => (
+  <>
+    <span>{suspect ? '' : hint}</span>
+    <span aria-live="polite">{suspect ? hint : ''}</span>
+  </>
+);
+
+type OptionsProps = Pick<FieldsView['province'], 'placeholder' | 'options'> &
+  Partial<Pick<FieldsView['country'], 'firstCount' | 'firstLabel' | 'othersLabel'>>;
+
+/** Two groups when `firstCount` is above 0. */
+function Options({ placeholder, options, firstCount = 0, firstLabel, othersLabel }: OptionsProps): ReactElement {
+  const others = options.slice(firstCount).map(showOption);
+  return (
+    <>
+      <option value="">{placeholder}</option>
+      {firstCount > 0 && <optgroup label={firstLabel}>{options.slice(0, firstCount).map(showOption)}</optgroup>}
+      {firstCount > 0 ? <optgroup label={othersLabel}>{others}</optgroup> : others}
+    </>
+  );
+}
+
+const showOption = ({ value, name }: OptionView): ReactElement => (
+  <option key={value} value={value}>
+    {name}
+  </option>
+);
