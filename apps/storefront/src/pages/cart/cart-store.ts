@@ -25,8 +25,6 @@ export interface CartStore {
   change(line: CartLineData, quantity: number): void;
   /** Reads the cart from the shop. Announces `news` if it has changed. */
   refresh(news: CartNews): Promise<void>;
-  /** Resolves when no change is under way, with the state of then. */
-  settled(): Promise<CartState>;
 }
 
 /** The calls that a store makes; see `cart-calls.ts`. None rejects. */
@@ -89,17 +87,6 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     if (!outcome.ok && outcome.issue.code === 'refused') void refresh('meanwhile', state.problem);
   }
 
-  const settled = (): Promise<CartState> =>
-    new Promise((resolve) => {
-      const check = () => {
-        if (state.wanted.size > 0) return;
-        listeners.delete(check);
-        resolve(state);
-      };
-      listeners.add(check);
-      check();
-    });
-
   async function refresh(news: CartNews, problem: LineProblem | null = null): Promise<void> {
     // The response to a change that is under way contains the cart.
     if (state.wanted.size > 0) return;
@@ -132,9 +119,20 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       queue.want(key, quantity, (outcome, more) => settle(key, outcome, more));
     },
     refresh: (news) => refresh(news),
-    settled,
   };
 }
+
+/** Resolves when no change is under way, with the state of then. */
+export const settled = ({ getState, subscribe }: CartStore): Promise<CartState> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (getState().wanted.size > 0) return;
+      unsubscribe();
+      resolve(getState());
+    };
+    const unsubscribe = subscribe(check);
+    check();
+  });
 
 /** The lines that are in the cart. */
 export const linesIn = (places: readonly LinePlace[]): readonly CartLineData[] =>

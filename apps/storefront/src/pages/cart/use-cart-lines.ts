@@ -1,10 +1,20 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CartLineData, CartPageData } from './cart-page-data.ts';
-import { type CartCalls, type CartState, type CartStore, contentOf, createCartStore, linesIn } from './cart-store.ts';
+import {
+  type CartCalls,
+  type CartState,
+  type CartStore,
+  contentOf,
+  createCartStore,
+  linesIn,
+  settled,
+} from './cart-store.ts';
 import { lateCartCalls } from './late-calls.ts';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
-export interface CartLines extends CartState, Pick<CartStore, 'change' | 'refresh' | 'settled'> {
+export interface CartLines extends CartState, Pick<CartStore, 'change' | 'refresh'> {
+  /** Resolves when no change is under way, with the state of then. */
+  readonly settled: () => Promise<CartState>;
   /** The lines that are in the cart. */
   readonly lines: readonly CartLineData[];
 }
@@ -55,7 +65,7 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
   }, [store]);
   useEffect(() => showCount(lines), [lines]);
 
-  return { ...state, lines, change: store.change, refresh: store.refresh, settled: store.settled };
+  return { ...state, lines, change: store.change, refresh: store.refresh, settled: () => settled(store) };
 }
 
 const callsAt = (rootPath: string): CartCalls =>

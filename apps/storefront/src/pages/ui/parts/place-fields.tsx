@@ -18,11 +18,11 @@ export interface PlaceFieldsProps {
 }
 
 /** The calculator's fields in a form of a page. `follow-country.ts` keeps them in step with the country. */
-export function PlaceFields({ place, errors = {}, nameOf, autoCompleteOf, focused }: PlaceFieldsProps): ReactElement {
+export function PlaceFields({ place, errors, nameOf, autoCompleteOf, focused }: PlaceFieldsProps): ReactElement {
   const { country, province, zip } = place;
   return (
     <>
-      <Field id="country" label={country.label} error={errors.country}>
+      <Field id="country" label={country.label} error={errors?.country}>
         {(attributes) => (
           <select
             {...attributes}
@@ -37,7 +37,7 @@ export function PlaceFields({ place, errors = {}, nameOf, autoCompleteOf, focuse
         )}
       </Field>
       <div className="form__row">
-        <Field id="province" label={province.label} error={errors.province} hidden={!province.visible}>
+        <Field id="province" label={province.label} error={errors?.province} hidden={!province.visible}>
           {(attributes) => (
             <select
               {...attributes}
@@ -57,7 +57,7 @@ export function PlaceFields({ place, errors = {}, nameOf, autoCompleteOf, focuse
           value={zip.value}
           label={zip.label}
           hint={<PostalHint {...zip} />}
-          error={errors.zip}
+          error={errors?.zip}
           hidden={!zip.visible}
           autoComplete={autoCompleteOf('postal-code')}
           autoCapitalize="characters"
