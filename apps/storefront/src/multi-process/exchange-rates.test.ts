@@ -122,7 +122,7 @@ describe.skipIf(missing !== null)(`exchange rates${missing === null ? '' : ` (no
     refresh.answer();
     await waiting(1);
     refresh.kill();
-    await expect(refresh.done).rejects.toThrow();
+    await expect(refresh.done).rejects.toThrow('Command failed');
     await held.letGo();
     await waiting(0);
     expect(await selectExchangeRates(db)).toEqual(EXCHANGE_RATES);

@@ -67,6 +67,8 @@ describe('shop customers add', SLOW, () => {
 
   it.each([
     ['an e-mail that is none', ['ana', 'Ana', PASSWORD], 'The e-mail is not valid'],
+    ['a name with a NUL character', ['ana@example.com', 'A\0na', PASSWORD], 'NUL character'],
+    ['a name with half a character', ['ana@example.com', 'A\ud800', PASSWORD], 'half a surrogate pair'],
     ['a short password', ['ana@example.com', 'Ana', '1234567'], 'has to have 8 to 1000 characters'],
     ['a too long password', ['ana@example.com', 'Ana', 'x'.repeat(1_001)], 'has to have 8 to 1000 characters'],
     ['an input that ends early', ['ana@example.com', 'Ana'], 'Password is missing'],

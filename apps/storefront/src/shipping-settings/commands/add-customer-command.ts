@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { advisoryLock } from '../../db/advisory-lock.ts';
+import { isStorableText } from '../../db/storable-text.ts';
 import { insertCustomer, selectCredentials, selectLastCustomerId } from '../../shop/customers/customer-queries.ts';
 import { hashPassword, MAX_PASSWORD_LENGTH } from '../../shop/customers/password.ts';
 import type { CliIo, Command, ExitCode } from '../cli/command.ts';
@@ -24,6 +25,7 @@ option: other users of the machine can see those.`,
     const email = z.email().safeParse((values.email ?? (await answerTo('E-mail', io))).trim().toLowerCase());
     if (!email.success) throw new UsageError('The e-mail is not valid: it has to be such as name@example.com.');
     const firstName = (values.name ?? (await answerTo('First name', io))).trim();
+    if (!isStorableText(firstName)) throw new UsageError('The name holds a NUL character or half a surrogate pair.');
     const password = await answerTo('Password', io, { secret: true });
     if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
       throw new UsageError(`The password has to have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`);
