@@ -178,12 +178,14 @@ describe('a running shop', () => {
   it('ends in its time when many clients send requests ahead and read nothing', async () => {
     const shop = await startTestShop(await seededFolder());
     const port = Number(new URL(shop.url).port);
-    const sockets = Array.from({ length: 30 }, () => connectTo(port, '127.0.0.1').on('error', () => undefined).pause());
+    const sockets = Array.from({ length: 30 }, () =>
+      connectTo(port, '127.0.0.1')
+        .on('error', () => undefined)
+        .pause(),
+    );
     onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
     const request = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
-    await Promise.all(
-      sockets.map((socket) => new Promise((resolve) => socket.write(request.repeat(500), resolve))),
-    );
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.write(request.repeat(500), resolve))));
     const startedMs = performance.now();
     await shop.stop();
     expect(performance.now() - startedMs).toBeLessThan(10_000);
