@@ -1,3 +1,4 @@
+import { US_TERRITORIES } from '@cartfare/core';
 import type { ProfileConfig } from '@cartfare/rating';
 import { parcel, weightTiers } from './parcel-carrier.ts';
 
@@ -56,7 +57,7 @@ export const FOUNDRY: ProfileConfig = {
     {
       id: 'united-states',
       name: 'United States',
-      regions: [{ country: 'US' }],
+      regions: ['US', ...US_TERRITORIES].map((country) => ({ country })),
       rates: [
         {
           id: 'standard',

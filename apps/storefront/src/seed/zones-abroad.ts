@@ -1,3 +1,4 @@
+import { US_TERRITORIES } from '@cartfare/core';
 import type { ZoneConfig } from '@cartfare/rating';
 import { parcel, weightTiers, type WeightTiers } from './parcel-carrier.ts';
 
@@ -19,14 +20,14 @@ const restOfWorld: ZoneConfig = {
 
 /** All countries but Canada and Antarctica. */
 export const ZONES_ABROAD: readonly ZoneConfig[] = [
-  abroad('united-states', 'United States', ['US'], {
+  abroad('united-states', 'United States', ['US', ...US_TERRITORIES], {
     light: 1_650,
     middle: 2_480,
     heavy: 5_200,
     minDays: 5,
     maxDays: 8,
   }),
-  abroad('western-europe', 'Germany, Ireland and the United Kingdom', ['DE', 'GB', 'IE'], {
+  abroad('western-europe', 'Germany, Ireland and the United Kingdom', ['DE', 'GB', 'GG', 'IE', 'IM', 'JE'], {
     light: 2_450,
     middle: 4_100,
     heavy: 9_800,
@@ -40,7 +41,13 @@ export const ZONES_ABROAD: readonly ZoneConfig[] = [
     minDays: 8,
     maxDays: 14,
   }),
-  abroad('australia', 'Australia', ['AU'], { light: 2_950, middle: 5_100, heavy: 12_400, minDays: 9, maxDays: 15 }),
+  abroad('australia', 'Australia', ['AU', 'CC', 'CX', 'NF'], {
+    light: 2_950,
+    middle: 5_100,
+    heavy: 12_400,
+    minDays: 9,
+    maxDays: 15,
+  }),
   abroad('brazil', 'Brazil', ['BR'], { light: 3_100, middle: 5_400, heavy: 12_900, minDays: 10, maxDays: 20 }),
   abroad('india', 'India', ['IN'], { light: 2_900, middle: 4_950, heavy: 12_100, minDays: 9, maxDays: 16 }),
   abroad('emirates', 'United Arab Emirates', ['AE'], {

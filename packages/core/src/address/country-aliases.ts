@@ -59,6 +59,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   NL: ['Holland', 'The Netherlands'],
   PN: ['Pitcairn'],
   PS: ['Palestine', 'Palestinian Territory, Occupied', 'Palestine, State of', 'Palestinian Territory'],
+  RE: ['La Réunion', 'Reunion Island'],
   RU: ['Russian Federation'],
   SH: ['Saint Helena, Ascension and Tristan da Cunha'],
   SJ: ['Svalbard'],

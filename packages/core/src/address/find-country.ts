@@ -9,12 +9,6 @@ const CODE_BY_NAME: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Territories of the United States, and states associated with them, by their ISO 3166-1 codes. The hosted platform
- * knows them only as provinces of the United States, with the same codes. Source: its `CountryCode`, its list of zones.
- */
-export const US_TERRITORIES: readonly string[] = ['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'];
-
-/**
  * The ISO 3166-1 alpha-2 code for a country's code or English name as pages and addresses write it: in any case, with
  * or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form ("Netherlands,
  * Kingdom of the", "The Gambia", "State of Palestine"). Undefined for an unknown name.

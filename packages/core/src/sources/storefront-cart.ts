@@ -1,5 +1,6 @@
 import type { Destination } from '../address/destination.ts';
-import { findCountry, US_TERRITORIES } from '../address/find-country.ts';
+import { findCountry } from '../address/find-country.ts';
+import { US_TERRITORIES } from '../address/territories.ts';
 import { checkOptions } from '../check-options.ts';
 import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
 import { classifyFailedAnswer } from '../errors/classify.ts';

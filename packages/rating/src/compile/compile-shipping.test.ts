@@ -210,7 +210,7 @@ describe('zones', () => {
 
   it('offer nothing, either, by "also" alone where none that it leads to does', () => {
     const chain = (end: ReturnType<typeof aZone>) => [
-      aZone({ id: 'a', rates: [], regions: [{ country: 'US' }], also: ['b'] }),
+      aZone({ id: 'a', rates: [], regions: [{ country: 'DE' }], also: ['b'] }),
       aZone({ id: 'b', rates: [], regions: [{ country: 'FR' }], also: ['c'] }),
       end,
     ];

@@ -1,5 +1,6 @@
 import { ok, err, type CountryRules, type Result } from '@cartfare/core';
 import { checkConfig } from '../checks/check-config.ts';
+import { checkTerritories } from '../checks/check-territories.ts';
 import { findShadowedZones } from '../checks/shadows/find-shadowed-zones.ts';
 import { fullAddress } from '../config/address.ts';
 import { createRateKinds, type RateKindOptions, type RateKinds } from '../config/rate-kinds.ts';
@@ -89,6 +90,11 @@ function* compile(
   const profiles: CompiledProfile[] = [];
   for (const profile of config.profiles ?? []) profiles.push(yield* compileProfile(compilation, profile, general));
   yield* findShadows(config, general, profiles, findings);
+  checkTerritories(config.zones, general.zones.matcher, 'zones', scope);
+  for (const [at, { zones = [] }] of (config.profiles ?? []).entries()) {
+    const matcher = profiles[at]?.zones.matcher;
+    if (zones.length > 0 && matcher !== undefined) checkTerritories(zones, matcher, `profiles[${at}].zones`, scope);
+  }
   const carriers = [general, ...profiles].flatMap(({ zones }) => zones.list.flatMap((zone) => zone.carriers));
   const summary = {
     currency: config.currency,

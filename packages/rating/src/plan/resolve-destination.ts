@@ -1,4 +1,11 @@
-import { findCountry, findProvince, normalizePostalCode, type Destination, type Province } from '@cartfare/core';
+import {
+  findCountry,
+  findProvince,
+  normalizePostalCode,
+  TERRITORIES,
+  type Destination,
+  type Province,
+} from '@cartfare/core';
 import { placeOf, type Place } from '../zones/place.ts';
 import type { CountryEntry } from '../compile/compiled-shipping.ts';
 
@@ -16,10 +23,11 @@ export function resolveDestination(
   destination: Destination,
   countries: ReadonlyMap<string, CountryEntry>,
 ): ResolvedDestination | null {
-  const country = findCountry(destination.country);
-  if (country === undefined) return null;
+  const named = findCountry(destination.country);
+  if (named === undefined) return null;
+  const country = territoryIn(named, destination.province, countries.get(named)) ?? named;
   const entry = countries.get(country);
-  const province = provinceCode(destination.province, entry);
+  const province = country === named ? provinceCode(destination.province, entry) : '';
   const postalCode = entry?.rules.postal.use === 'none' ? '' : normalizePostalCode(country, destination.zip);
   const isPostalCodeSuspect = postalCode !== '' && entry?.postalPattern.test(postalCode) === false;
   return {
@@ -27,6 +35,15 @@ export function resolveDestination(
     isProvinceUnknown: province === null,
     isPostalCodeSuspect,
   };
+}
+
+/** The territory that an address names as a province of its country, which has none of this name: HK in "China, Hong Kong". */
+function territoryIn(country: string, province: string, entry: CountryEntry | undefined): string | undefined {
+  const territories = TERRITORIES[country];
+  if (entry === undefined || territories === undefined || province.trim() === '') return undefined;
+  if (provinceIn(entry, province) !== undefined) return undefined;
+  const territory = findCountry(province);
+  return territories.find((code) => code === territory);
 }
 
 /** Null for a province that the country does not have. In a country without provinces it is ignored. */

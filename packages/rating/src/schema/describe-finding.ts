@@ -45,6 +45,8 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   conditions_exclude: 'No cart meets all of these conditions; correct their limits.',
   conditions_exclude_tiers: 'The conditions of this rate exclude all tiers; correct their limits.',
   country_without_rates: '{country} is only in zones that offer nothing.',
+  territory_in_two_zones:
+    'Shoppers can write {territories} as countries or as parts of {country}, and only one of the two is in the zone "{zone}"; give both the same zone.',
 };
 
 /** A sentence for people, such as `zones[2].rates[0].priceMinor: This should be a whole number.` */

@@ -57,7 +57,8 @@ export type EngineFindingCode =
   | 'zone_without_rates'
   | 'conditions_exclude'
   | 'conditions_exclude_tiers'
-  | 'country_without_rates';
+  | 'country_without_rates'
+  | 'territory_in_two_zones';
 
 /** Collects findings. */
 export class Findings {

@@ -1,0 +1,69 @@
+import { COUNTRY_NAMES } from '@cartfare/core';
+import { describe, expect, it } from 'vitest';
+import type { ZoneConfig } from '@cartfare/rating';
+import { compileShipping } from '../compile/compile-shipping.ts';
+import { planRequest } from '../plan/plan-request.ts';
+import { aConfig, aRequest, aZone, compiled, rulesOf } from '../../test-kit/test-shop.ts';
+
+const countries = await rulesOf(...Object.keys(COUNTRY_NAMES));
+const world = aZone({ id: 'world', regions: ['rest_of_world'] });
+
+function warningsOf(...zones: readonly ZoneConfig[]): readonly string[] {
+  const result = compileShipping(aConfig({ zones }), { countries });
+  if (!result.ok) throw new Error(JSON.stringify(result.issue));
+  return result.value.findings.map(({ code, path, values }) => `${code} ${path} ${String(values['territories'])}`);
+}
+
+const named = (id: string, ...codes: readonly string[]) =>
+  aZone({ id, regions: codes.map((country) => ({ country })) });
+
+describe('a file that names territories', () => {
+  it.each([
+    ['US', 'AS, FM, GU, MH, MP, PR, PW, VI'],
+    ['FR', 'BL, GF, GP, MF, MQ, NC, PF, PM, RE, WF, YT'],
+    ['GB', 'GG, IM, JE'],
+    ['FI', 'AX'],
+    ['NO', 'SJ'],
+    ['DK', 'GL'],
+    ['AU', 'CC, CX, NF'],
+  ])('only as parts of %s is warned of', (country, territories) => {
+    const warning = `territory_in_two_zones zones[0] ${territories}`;
+    expect(warningsOf(named('home', country), world)).toEqual([warning]);
+    expect(warningsOf(named('home', country))).toEqual([warning]);
+    const all = territories.split(', ');
+    expect(warningsOf(named('home', country, ...all), world)).toEqual([]);
+  });
+
+  it('only under their own codes is warned of', () => {
+    expect(warningsOf(named('islands', 'PR'), world)).toEqual(['territory_in_two_zones zones[1] PR']);
+  });
+
+  it('as states in a zone of their own and not as countries is warned of', () => {
+    const states = aZone({ id: 'states', regions: [{ country: 'US', provinces: ['PR', 'GU'] }, { country: 'GU' }] });
+    expect(warningsOf(states, world)).toEqual(['territory_in_two_zones zones[0] PR']);
+  });
+
+  it('nowhere is not warned of', () => {
+    expect(warningsOf(world)).toEqual([]);
+    expect(warningsOf(named('home', 'CA'))).toEqual([]);
+  });
+});
+
+describe('a territory that an address names as a province of a country without such a province', () => {
+  it.each([
+    ['CN', 'Hong Kong', 'HK'],
+    ['CN', 'Macau', 'MO'],
+    ['FR', 'Guadeloupe', 'GP'],
+    ['FR', 'La Réunion', 'RE'],
+    ['GB', 'Jersey', 'JE'],
+    ['NL', 'Curaçao', 'CW'],
+    ['FI', 'Åland Islands', 'AX'],
+    ['DK', 'Faroe Islands', 'FO'],
+    ['US', 'Puerto Rico', 'US'],
+    ['CN', 'Beijing', 'CN'],
+  ])('is rated as what it is: %s, %s', (country, province, code) => {
+    const shipping = compiled({ zones: [world] }, { countries });
+    const { place } = planRequest(aRequest({ destination: { country, province, zip: '' } }), shipping);
+    expect(place?.country).toBe(code);
+  });
+});
