@@ -32,11 +32,21 @@ const bodyOf = (rate: object = {}): string =>
 
 const sign = (body: string, secret = SECRET): string => createHmac('sha256', secret).update(body).digest('base64');
 
+/** The headers of a request that was made at a time, in milliseconds since 1970. */
+function signed(body: string, { secret = SECRET, at = FRIDAY } = {}) {
+  const timestamp = String(Math.floor(at / 1000));
+  return {
+    'X-Shopify-Hmac-SHA256': sign(body, secret),
+    'X-Cartfare-Timestamp': timestamp,
+    'X-Cartfare-Hmac-SHA256': sign(`${timestamp}.${body}`, secret),
+  };
+}
+
 const post = (body: string, headers?: Record<string, string>, over?: Partial<CarrierDeps>) =>
   createCarrierApp(deps(over)).request('/rates', {
     method: 'POST',
     body,
-    headers: headers ?? { 'X-Shopify-Hmac-SHA256': sign(body) },
+    headers: headers ?? signed(body),
   });
 
 describe('the parcel carrier', () => {
@@ -100,9 +110,18 @@ describe('the parcel carrier', () => {
 
   it.each([
     ['without a signature', {}, 'signature_missing'],
-    ['signed with another secret', { 'X-Shopify-Hmac-SHA256': sign(bodyOf(), 'other') }, 'signature_wrong'],
-    ['signed for another body', { 'X-Shopify-Hmac-SHA256': sign('{}') }, 'signature_wrong'],
-    ['with a signature of another length', { 'X-Shopify-Hmac-SHA256': 'abc' }, 'signature_wrong'],
+    ['without a signed time', { 'X-Shopify-Hmac-SHA256': sign(bodyOf()) }, 'signature_missing'],
+    ['signed with another secret', signed(bodyOf(), { secret: 'other' }), 'signature_wrong'],
+    ['signed for another body', signed('{}'), 'signature_wrong'],
+    ['with another time than the signed one', { ...signed(bodyOf()), 'X-Cartfare-Timestamp': '1' }, 'signature_wrong'],
+    ['with a signature of another length', { ...signed(bodyOf()), 'X-Shopify-Hmac-SHA256': 'abc' }, 'signature_wrong'],
+    [
+      'with a signature in another spelling',
+      { ...signed(bodyOf()), 'X-Shopify-Hmac-SHA256': ` ${sign(bodyOf())}`.replaceAll('=', ' =!') },
+      'signature_wrong',
+    ],
+    ['that was made before', signed(bodyOf(), { at: FRIDAY - 301_000 }), 'signature_expired'],
+    ['that is from the future', signed(bodyOf(), { at: FRIDAY + 301_000 }), 'signature_expired'],
   ])('refuses a request %s', async (_case, headers, code) => {
     const response = await post(bodyOf(), headers);
     expect(response.status).toBe(401);

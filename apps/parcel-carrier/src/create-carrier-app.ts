@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { quoteParcel } from './quote-parcel.ts';
 import { rateRequestSchema } from './rate-request.ts';
+import { checkSignature, SIGNATURE_ISSUES } from './check-signature.ts';
 
 export interface CarrierDeps {
   /** Shared with the shop; requests are signed with it. */
@@ -29,18 +29,13 @@ export function createCarrierApp(deps: CarrierDeps): Hono {
 
 async function answerRates(c: Context, deps: CarrierDeps): Promise<Response> {
   const body = new Uint8Array(await c.req.arrayBuffer());
-  const signature = c.req.header(SIGNATURE_HEADER);
-  if (signature === undefined) {
-    return c.json(errorBody('signature_missing', `Sign the body and send the result as ${SIGNATURE_HEADER}.`), 401);
-  }
-  if (!verifySignature(body, signature, deps.secret)) {
-    return c.json(errorBody('signature_wrong', 'The signature does not fit the body and the shared secret.'), 401);
-  }
+  const issue = checkSignature(body, (name) => c.req.header(name), deps);
+  if (issue !== null) return c.json(errorBody(issue, SIGNATURE_ISSUES[issue]), 401);
   const parsed = rateRequestSchema.safeParse(parseJson(body));
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const where = issue === undefined || issue.path.length === 0 ? 'The body' : issue.path.join('.');
-    return c.json(errorBody('bad_request', `${where}: ${issue?.message ?? 'is not a rate request'}`), 400);
+    const [first] = parsed.error.issues;
+    const where = first === undefined || first.path.length === 0 ? 'The body' : first.path.join('.');
+    return c.json(errorBody('bad_request', `${where}: ${first?.message ?? 'is not a rate request'}`), 400);
   }
   await deps.wait(deps.delayMs);
   return c.json({ rates: quoteParcel(parsed.data.rate, deps.now()) });
@@ -58,17 +53,4 @@ function parseJson(body: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The header with the signature of a request. Source: the platform's carrier callback. */
-const SIGNATURE_HEADER = 'X-Shopify-Hmac-SHA256';
-
-/**
- * Whether `signature` is the base64 HMAC-SHA256 of the body's bytes with the shared secret.
- * Compares in constant time.
- */
-function verifySignature(body: Uint8Array, signature: string, secret: string): boolean {
-  const expected = createHmac('sha256', secret).update(body).digest();
-  const given = Buffer.from(signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

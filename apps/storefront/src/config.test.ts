@@ -13,7 +13,6 @@ describe('the configuration', () => {
       dataDir: path.resolve('data'),
       databaseUrl: null,
       redisUrl: null,
-      ratingConcurrency: 50,
       parcelCarrier: null,
       exchangeRatesUrl: null,
       publicUrl: null,
@@ -36,7 +35,6 @@ describe('the configuration', () => {
       DATA_DIR: '/srv/shop',
       DATABASE_URL: 'postgres://shop@db.example/shop',
       REDIS_URL: 'rediss://redis.example:6380/2',
-      RATING_CONCURRENCY: '0',
       PARCEL_CARRIER_URL: 'http://127.0.0.1:4000/rates',
       CARRIER_SECRET: '0123456789abcdef',
       CARRIER_PRIVATE_HOSTS: '127.0.0.1, Carrier.internal,[fd00::1]',
@@ -60,7 +58,6 @@ describe('the configuration', () => {
       dataDir: path.resolve('/srv/shop'),
       databaseUrl: 'postgres://shop@db.example/shop',
       redisUrl: 'rediss://redis.example:6380/2',
-      ratingConcurrency: 0,
       parcelCarrier: {
         url: 'http://127.0.0.1:4000/rates',
         secret: '0123456789abcdef',

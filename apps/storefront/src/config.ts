@@ -14,8 +14,6 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** URL of the Redis or Valkey that several processes share; null: this process is the only one. */
   readonly redisUrl: string | null;
-  /** Carrier calls from the queue that this process makes at a time; only with `redisUrl`. */
-  readonly ratingConcurrency: number;
   /** Separate port for `/healthz`, `/readyz` and `/metrics`; null: the shop's own port. */
   readonly metricsPort: number | null;
   /** Null: the shop has no live carrier. */
@@ -65,9 +63,6 @@ const CALLS_PER_MINUTE = { session: 600, address: 6_000 };
 const SESSIONS_PER_MINUTE = 300;
 
 const MAX_CALLS_PER_MINUTE = 1_000_000;
-
-/** Source: ours. A call spends nearly all of its time waiting for the carrier. */
-const RATING_CONCURRENCY = 50;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -136,7 +131,6 @@ const ENVIRONMENT = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
   REDIS_URL: redisAddress.optional(),
-  RATING_CONCURRENCY: wholeNumber(0, 1_000).default(RATING_CONCURRENCY),
   PARCEL_CARRIER_URL: webAddress.optional(),
   CARRIER_SECRET: secret.optional(),
   CARRIER_PRIVATE_HOSTS: z.string().default(PRIVATE_HOSTS).transform(hostsOf),
@@ -174,7 +168,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL ?? null,
     redisUrl: variables.REDIS_URL ?? null,
-    ratingConcurrency: variables.RATING_CONCURRENCY,
     metricsPort: variables.METRICS_PORT ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
     parcelCarrier: readParcelCarrier(variables),

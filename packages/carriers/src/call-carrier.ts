@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { SourceFailure } from '@cartfare/rating';
 import { errors, request, type Dispatcher } from 'undici';
 import { AddressNotAllowedError } from './address-guard.ts';
 import { failedAnswer, readCallbackAnswer, type ReadAnswer } from './callback-answer.ts';
+import { signRequest } from './sign-request.ts';
 
 export interface CarrierEndpoint {
   readonly url: URL;
@@ -10,10 +10,9 @@ export interface CarrierEndpoint {
   readonly secret: string;
   /** Connects only to allowed addresses, and limits the size of responses. */
   readonly dispatcher: Dispatcher;
+  /** Milliseconds since 1970, for the time in signatures. */
+  unixTimeMs(): number;
 }
-
-/** Header of the signature. Source: the platform's carrier callback. */
-const SIGNATURE_HEADER = 'X-Shopify-Hmac-SHA256';
 
 /** Maximum number of redirects, all within the carrier's own origin. Source: ours. */
 const MAX_REDIRECTS = 3;
@@ -48,7 +47,7 @@ export async function callCarrier(
 
 /** Follows redirects within the carrier's origin: the same request is sent again, only to the same host and port. */
 async function post(
-  { url, secret, dispatcher }: CarrierEndpoint,
+  { url, secret, dispatcher, unixTimeMs }: CarrierEndpoint,
   { body, requestId }: CarrierRequest,
   signal: AbortSignal,
 ) {
@@ -56,7 +55,7 @@ async function post(
     'content-type': 'application/json',
     accept: 'application/json',
     'user-agent': 'cartfare',
-    [SIGNATURE_HEADER]: createHmac('sha256', secret).update(body).digest('base64'),
+    ...signRequest(body, secret, unixTimeMs()),
     ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
   };
   let target = url;

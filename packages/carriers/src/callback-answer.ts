@@ -1,6 +1,7 @@
 import { fromHundredths, parseIsoDay, toPlainText } from '@cartfare/core';
 import type { SourceAnswer, SourceFailure, SourceQuote, UnreadableQuote } from '@cartfare/rating';
 import { z } from 'zod';
+import { parseJson } from './parse-json.ts';
 
 /**
  * Highest accepted price, in hundredths: ten thousand million units. Source: ours; keeps every conversion of the amount
@@ -107,12 +108,3 @@ function readDelivery(min: unknown, max: unknown): NonNullable<SourceQuote['deli
 
 /** `2026-11-24`, `2026-11-24T12:00:00-05:00` or `2026-11-24 12:00:00 -0500`: the day of delivery, as written. */
 const readDate = (value: unknown): string | null => parseIsoDay(typeof value === 'string' ? value.trim() : value);
-
-/** Undefined for a text that is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}

@@ -106,14 +106,20 @@ function payloadOf(request = sourceRequest()): CallbackPayload {
   return callbackPayload(request, parcel);
 }
 
+const POST = { code: 'post', url: new URL('https://carrier.example/rates'), secret: 'shared' };
+
 describe('the key of a call to a carrier', () => {
-  it('is another one for another carrier', () => {
-    expect(carrierKey('post', payloadOf())).not.toBe(carrierKey('parcel', payloadOf()));
+  it.each([
+    ['code', { code: 'parcel' }],
+    ['address', { url: new URL('https://carrier.example/v2/rates') }],
+    ['secret', { secret: 'another' }],
+  ])('is another one for a carrier with another %s', (_what, change) => {
+    expect(carrierKey({ ...POST, ...change }, payloadOf())).not.toBe(carrierKey(POST, payloadOf()));
   });
 
   it('does not depend on what the platform leaves out of it, such as names and prices', () => {
     const renamed = ratingLine({ name: 'Lamp', sku: 'L-1', unitPriceMinor: 1, linePriceMinor: 2 });
-    expect(carrierKey('post', payloadOf(sourceRequest({ lines: [renamed] })))).toBe(carrierKey('post', payloadOf()));
+    expect(carrierKey(POST, payloadOf(sourceRequest({ lines: [renamed] })))).toBe(carrierKey(POST, payloadOf()));
   });
 
   it.each([
@@ -122,11 +128,11 @@ describe('the key of a call to a carrier', () => {
     ["the customer's tags", { customer: { id: 1, tags: ['trade'] } }],
   ])('is another one where %s is another', (_what, change) => {
     const before = sourceRequest({ customer: { id: 1, tags: [] } });
-    expect(carrierKey('post', payloadOf({ ...before, ...change }))).not.toBe(carrierKey('post', payloadOf(before)));
+    expect(carrierKey(POST, payloadOf({ ...before, ...change }))).not.toBe(carrierKey(POST, payloadOf(before)));
   });
 
   it('holds no address in the clear', () => {
-    expect(carrierKey('post', payloadOf())).toMatch(/^[\w-]{43}$/);
+    expect(carrierKey(POST, payloadOf())).toMatch(/^[\w-]{43}$/);
   });
 
   it('is the same exactly for carts with the same variants, quantities and weights, in any order', () => {
@@ -134,7 +140,7 @@ describe('the key of a call to a carrier', () => {
     const content = (items: readonly object[]) => items.map((each) => JSON.stringify(each)).toSorted();
     const keyOf = (items: readonly { readonly variantId: number }[]) => {
       const lines = items.map((each, at) => ratingLine({ id: `line-${at}`, ...each }));
-      return carrierKey('post', payloadOf(sourceRequest({ lines })));
+      return carrierKey(POST, payloadOf(sourceRequest({ lines })));
     };
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { toHundredths } from '@cartfare/core';
 import type { Address, Parcel, RateLine, SourceRequest } from '@cartfare/rating';
 
@@ -140,23 +140,23 @@ const callbackAddress = (address: Address): CallbackAddress => ({
 const known = (text: string): string | null => (text === '' ? null : text);
 
 /**
- * The key of a call: calls with the same key share one answer. It contains what the platform documents (variant ids,
- * quantities, weights, origin, destination, service), the order's totals and the customer, on which prices may depend,
- * and the shopper's language, in which names and descriptions are written. The order of the cart's lines does not
- * matter. A hash, so that a shared cache holds no addresses.
+ * The key of a call: calls with the same key share one response. It contains the carrier's code, address and secret,
+ * what the platform documents (variant ids, quantities, weights, origin, destination), the order's totals and the
+ * customer, on which prices may depend, and the shopper's language, in which names and descriptions are written. The
+ * order of the cart's lines does not matter. A keyed hash, so that a shared cache holds neither addresses nor secrets.
  */
-export function carrierKey(service: string, { rate }: CallbackPayload): string {
+export function carrierKey({ code, url, secret }: CarrierIdentity, { rate }: CallbackPayload): string {
   const items = rate.items
     .map((item): readonly [number, number, number] => [item.variant_id, item.quantity, item.grams])
     .toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
-  const content = JSON.stringify([
-    service,
-    rate.origin,
-    rate.destination,
-    items,
-    rate.order_totals,
-    rate.customer,
-    rate.locale,
-  ]);
-  return createHash('sha256').update(content).digest('base64url');
+  const { origin, destination, currency, order_totals: totals, customer, locale } = rate;
+  const content = JSON.stringify([code, url.href, origin, destination, items, currency, totals, customer, locale]);
+  return createHmac('sha256', secret).update(content).digest('base64url');
+}
+
+/** A carrier as it is configured. */
+export interface CarrierIdentity {
+  readonly code: string;
+  readonly url: URL;
+  readonly secret: string;
 }

@@ -38,7 +38,7 @@ const failed = (reason: string) => ({ kind: 'failed', reason });
 describe('the request to a carrier', () => {
   it('is the callback as the platform documents it, signed over its very bytes', async () => {
     const server = await serve(answerJson({ rates: [carrierRate()] }));
-    await connect({ url: `${server.origin}/rates` }).ask();
+    await connect({ url: `${server.origin}/rates` }, { unixTimeMs: () => 1_795_600_800_999 }).ask();
     const [request] = server.requests;
     expect(request?.path).toBe('/rates');
     expect(request?.headers['content-type']).toBe('application/json');
@@ -46,6 +46,10 @@ describe('the request to a carrier', () => {
       createHmac('sha256', SECRET)
         .update(request?.body ?? '')
         .digest('base64'),
+    );
+    expect(request?.headers['x-cartfare-timestamp']).toBe('1795600800');
+    expect(request?.headers['x-cartfare-hmac-sha256']).toBe(
+      createHmac('sha256', SECRET).update(`1795600800.${request?.body}`).digest('base64'),
     );
     expect(JSON.parse(request?.body ?? '')).toMatchObject({
       rate: {

@@ -1,13 +1,7 @@
-import type { RateSource, SourceAnswer } from '@cartfare/rating';
+import type { RateSource } from '@cartfare/rating';
 import { Agent } from 'undici';
 import { checkOutgoingUrl, createGuardedLookup, type LookupAll, type OutgoingPolicy } from './address-guard.ts';
-import {
-  createHttpCarrier,
-  type CallQueue,
-  type CarrierCache,
-  type CarrierCall,
-  type HttpCarrier,
-} from './http-carrier.ts';
+import { createHttpCarrier, type CallLock, type CarrierCache } from './http-carrier.ts';
 import { MAX_DEADLINE_MS } from './limits.ts';
 import { loadDeadlineMs } from './load-deadline.ts';
 import type { CarrierLog, CarrierObserver } from './resilient-call.ts';
@@ -25,13 +19,15 @@ export interface CarrierConnection {
 export interface ConnectCarriersOptions {
   readonly policy: OutgoingPolicy;
   readonly cache: CarrierCache;
-  /** For several processes. Default: this process makes all of its calls itself. */
-  readonly queue?: CallQueue;
+  /** For several processes, beside a cache that they share. Default: none. */
+  readonly lock?: CallLock;
   readonly log: CarrierLog;
   /** Called for every call to a carrier. */
   readonly onCall?: CarrierObserver;
-  /** Milliseconds since any fixed point. */
+  /** Milliseconds since any fixed point; must never be set back: `performance.now()`, not `Date.now()`. */
   now(): number;
+  /** Milliseconds since 1970, for the time in signatures. Default: the system's clock. */
+  unixTimeMs?(): number;
   /** Default: the platform's 10, 5 and 3 s, by load. */
   readonly deadlineMs?: (callsInLastMinute: number) => number;
   /** Default: the system's. */
@@ -41,11 +37,6 @@ export interface ConnectCarriersOptions {
 export interface Carriers {
   /** By code. */
   readonly sources: ReadonlyMap<string, RateSource>;
-  /**
-   * Makes a call for some process, unless its answer is cached. Null if this process does not know the carrier, or is
-   * about to close.
-   */
-  answer(call: CarrierCall): Promise<SourceAnswer | null>;
   /** Drops the calls under way and closes the connections. Call it when no rating is under way any more. */
   close(): Promise<void>;
 }
@@ -55,27 +46,26 @@ export interface Carriers {
  * `address_not_allowed`, and the reason is logged once.
  */
 export function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers {
-  const { policy, cache, queue, log, now, lookup, onCall, deadlineMs = loadDeadlineMs } = options;
+  const { policy, cache, lock, log, now, lookup, onCall } = options;
+  const { deadlineMs = loadDeadlineMs, unixTimeMs = Date.now } = options;
   const closing = new AbortController();
   const dispatcher = createCarrierAgent(policy, lookup);
   const shared = {
     cache,
-    queue,
+    lock,
     log,
     now,
+    unixTimeMs,
     deadlineMs,
     closing: closing.signal,
     ...(onCall === undefined ? {} : { onCall }),
   };
   const sources = new Map<string, RateSource>();
-  const connected = new Map<string, HttpCarrier>();
   for (const { code, url, secret } of connections) {
     const checked = checkOutgoingUrl(url, policy);
     if (checked.ok) {
       const endpoint = { url: checked.value, secret, dispatcher };
-      const carrier = createHttpCarrier({ ...endpoint, ...shared, code });
-      connected.set(code, carrier);
-      sources.set(code, carrier);
+      sources.set(code, createHttpCarrier({ ...endpoint, ...shared, code }));
     } else {
       log.warn({ carrier: code, issue: checked.issue }, 'carrier has an address that may not be called');
       sources.set(code, forbiddenCarrier(code));
@@ -83,18 +73,12 @@ export function connectCarriers(connections: readonly CarrierConnection[], optio
   }
   return {
     sources,
-    answer: async (call) => {
-      const answer = await connected.get(call.carrier)?.answer(call);
-      return answer === undefined || isWithdrawn(answer) ? null : answer;
-    },
     close: () => {
       closing.abort();
       return dispatcher.destroy();
     },
   };
 }
-
-const isWithdrawn = (answer: SourceAnswer): boolean => answer.kind === 'failed' && answer.reason === 'withdrawn';
 
 const forbiddenCarrier = (code: string): RateSource => ({
   code,

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerJson, carrierRate, startServer, type TestHandler, type TestServer } from '@cartfare/testing/carriers';
 import { connectTestCarrier, ratingLine, sourceRequest, type TestCarriers } from '../test-kit/carrier-test-kit.ts';
 import type { SourceAnswer } from '@cartfare/rating';
-import type { CallQueue, CarrierCall } from './http-carrier.ts';
+import type { CallLock } from './http-carrier.ts';
 import { CIRCUIT_OPEN_MS } from './limits.ts';
+import { createMemoryCache } from './timed-cache.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -99,57 +100,48 @@ describe('the carrier cache', () => {
   });
 });
 
-describe('a carrier whose calls other processes make as well', () => {
-  const QUEUED: SourceAnswer = { kind: 'cannot_ship' };
-
-  async function withQueue(queued: SourceAnswer | null) {
-    const server = await startServer(rates);
-    const calls: CarrierCall[] = [];
-    const queue: CallQueue = {
-      ask: async (call) => {
-        calls.push(call);
-        return queued;
+describe('a carrier that several processes call', () => {
+  /** Two processes with one cache and one lock. */
+  async function processes(handler: TestHandler) {
+    const server = await startServer(handler);
+    const cache = createMemoryCache<SourceAnswer>({ now: () => performance.now() });
+    const held = new Set<string>();
+    const lock: CallLock = {
+      acquire: async (key) => {
+        if (held.has(key)) return null;
+        held.add(key);
+        return async () => void held.delete(key);
       },
     };
-    const carriers = connectTestCarrier({ url: server.origin }, { queue });
-    open.push(carriers, server);
-    return { server, calls, carriers };
+    const [first, second] = [1, 2].map(() => connectTestCarrier({ url: server.origin }, { cache, lock }));
+    if (first === undefined || second === undefined) throw new Error('There are two.');
+    open.push(first, second, server);
+    return { server, first, second, held };
   }
 
-  it('is asked through the queue, with the bytes that it is to be sent', async () => {
-    const { server, calls, carriers } = await withQueue(QUEUED);
-    expect(await carriers.ask(sourceRequest({ requestId: 'click-1' }))).toEqual(QUEUED);
-    expect(server.requests).toEqual([]);
-    expect(calls).toMatchObject([{ key: expect.any(String), carrier: 'parcels', requestId: 'click-1' }]);
-    await carriers.answer(calls[0] ?? expect.fail());
-    expect(server.requests.map(({ body }) => body)).toEqual([calls[0]?.body]);
+  it('is called once for equal requests at the same time, and all get the response', async () => {
+    const { server, first, second, held } = await processes(rates);
+    const answers = await Promise.all([first.ask(), second.ask(), second.ask()]);
+    for (const answer of answers) expect(answer).toMatchObject({ kind: 'quotes' });
+    expect(server.requests).toHaveLength(1);
+    expect(held).toEqual(new Set());
   });
 
-  it('is called from here when nobody takes the call, and is not asked for what is cached', async () => {
-    const { server, calls, carriers } = await withQueue(null);
-    expect(await carriers.ask()).toMatchObject({ kind: 'quotes' });
-    await carriers.ask();
-    expect([calls.length, server.requests.length]).toEqual([1, 1]);
-  });
-
-  it('is called once for equal calls of others, and not at all for an answer that is cached', async () => {
-    const { server, calls, carriers } = await withQueue(QUEUED);
-    await carriers.ask();
-    const call = calls[0] ?? expect.fail();
-    await Promise.all([carriers.answer(call), carriers.answer(call)]);
-    await carriers.answer(call);
+  it('is called by a process that waits for another one as soon as that one has lost its lock', async () => {
+    const { server, first, held } = await processes(rates);
+    const has = vi.spyOn(held, 'has').mockReturnValueOnce(true).mockReturnValueOnce(true);
+    expect(await first.ask()).toMatchObject({ kind: 'quotes' });
+    expect(has).toHaveBeenCalledTimes(3);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('leaves a call to others when it is not connected here, or when the process ends meanwhile', async () => {
-    const hanging = await startServer(() => undefined);
-    const carriers = connectTestCarrier({ url: hanging.origin });
-    open.push(hanging);
-    const call = { key: 'key', carrier: 'parcels', body: '{}' };
-    expect(await carriers.answer({ ...call, carrier: 'unknown' })).toBeNull();
-    const cut = carriers.answer(call);
-    await carriers.close();
-    expect(await cut).toBeNull();
+  it('is not called any more by a process that ends while it waits', async () => {
+    const { server, first, held } = await processes(rates);
+    vi.spyOn(held, 'has').mockReturnValue(true);
+    const asked = first.ask();
+    await first.close();
+    expect(await asked).toEqual({ kind: 'failed', reason: 'withdrawn' });
+    expect(server.requests).toEqual([]);
   });
 });
 
@@ -182,7 +174,6 @@ describe('the circuit breaker', () => {
   const request = (quantity: number) => sourceRequest({ lines: [ratingLine({ quantity })] });
 
   async function fiveOutages(status = 500): Promise<Bench & { heal(): void }> {
-    vi.useFakeTimers({ toFake: ['Date'] });
     let handler = answerJson({}, status);
     const made = await bench((response, request) => handler(response, request));
     for (let quantity = 1; quantity <= 5; quantity += 1) await made.carriers.ask(request(quantity));
@@ -205,37 +196,42 @@ describe('the circuit breaker', () => {
   });
 
   it('tries again half a minute later, and goes on when that works', async () => {
-    const { carriers, heal } = await fiveOutages();
+    const { carriers, heal, pass } = await fiveOutages();
     // Such an answer is not cached.
     expect(await carriers.ask(request(6))).toEqual({ kind: 'failed', reason: 'circuit_open' });
     heal();
-    vi.advanceTimersByTime(CIRCUIT_OPEN_MS);
+    pass(CIRCUIT_OPEN_MS);
     expect(await carriers.ask(request(6))).toMatchObject({ kind: 'quotes' });
     expect(await carriers.ask(request(7))).toMatchObject({ kind: 'quotes' });
   });
 
-  it('does not count requests whose time passed while they waited for the first one', async () => {
+  it('measures the pause without the wall clock, which may be set back meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    let handler = answerJson({}, 500);
-    const server = await startServer((response, asked) => handler(response, asked));
-    let deadlineMs = 10_000;
-    const carriers = connectTestCarrier({ url: server.origin }, { deadlineMs: () => deadlineMs });
-    open.push(carriers, server);
-    for (let quantity = 1; quantity <= 5; quantity += 1) await carriers.ask(request(quantity));
-    vi.advanceTimersByTime(CIRCUIT_OPEN_MS);
-    const arrived = new Promise<() => void>((resolve) => {
-      handler = (response, asked) => resolve(() => rates(response, asked));
-    });
+    const { carriers, heal, pass } = await fiveOutages();
+    heal();
+    vi.setSystemTime(Date.now() - 31 * 24 * 60 * MINUTE);
+    pass(CIRCUIT_OPEN_MS);
+    expect(await carriers.ask(request(6))).toMatchObject({ kind: 'quotes' });
+  });
+
+  it('lets one call through after the pause, until it is known whether the outage is over', async () => {
+    const { server, carriers, heal, pass } = await fiveOutages();
+    heal();
+    pass(CIRCUIT_OPEN_MS);
     const first = carriers.ask(request(6));
-    const answerFirst = await arrived;
-    handler = rates;
-    deadlineMs = 1;
-    const waiting = await Promise.all([7, 8, 9, 10, 11].map((quantity) => carriers.ask(request(quantity))));
-    for (const answer of waiting) expect(answer).toEqual({ kind: 'failed', reason: 'timed_out' });
-    deadlineMs = 10_000;
-    answerFirst();
+    expect(await carriers.ask(request(7))).toEqual({ kind: 'failed', reason: 'circuit_open' });
     expect(await first).toMatchObject({ kind: 'quotes' });
-    for (const quantity of [12, 13]) expect(await carriers.ask(request(quantity))).toMatchObject({ kind: 'quotes' });
+    expect(await carriers.ask(request(7))).toMatchObject({ kind: 'quotes' });
+    expect(server.requests).toHaveLength(7);
+  });
+
+  it('stays open for another pause when that call fails', async () => {
+    const { server, carriers, pass } = await fiveOutages();
+    pass(CIRCUIT_OPEN_MS);
+    expect(await carriers.ask(request(6))).toEqual({ kind: 'failed', reason: 'bad_status' });
+    pass(CIRCUIT_OPEN_MS - 1);
+    expect(await carriers.ask(request(7))).toEqual({ kind: 'failed', reason: 'circuit_open' });
+    expect(server.requests).toHaveLength(6);
   });
 
   it('does not count requests that the carrier refused', async () => {

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AbortSignalLike, RateSource, SourceAnswer, SourceFailure, SourceRequest } from '@cartfare/rating';
-import { callbackPayload, carrierKey } from './callback-payload.ts';
+import type { CarrierRequest } from './call-carrier.ts';
+import { callbackPayload, carrierKey, type CarrierIdentity } from './callback-payload.ts';
 import { combineParcels } from './combine-parcels.ts';
 import { CARRIER_CACHE_TTL_MS } from './limits.ts';
 import { createResilientCall, type ResilientCallOptions } from './resilient-call.ts';
@@ -8,86 +10,90 @@ import type { TimedCache } from './timed-cache.ts';
 /** Carriers' answers by `carrierKey`. */
 export type CarrierCache = TimedCache<SourceAnswer>;
 
-/** One call to a carrier, as plain data: any process that is connected to the carrier can make it. */
-export interface CarrierCall {
-  /** Its `carrierKey`. */
-  readonly key: string;
-  /** The carrier's code. */
-  readonly carrier: string;
-  /** The callback's payload, as it is sent. */
-  readonly body: string;
-  /** Identifies the shopper's request in logs. */
-  readonly requestId?: string;
+/** One caller at a time for equal calls, among the processes that share a cache. Never rejects. */
+export interface CallLock {
+  /** The function that releases the lock, or null if another process has it. It expires soon after a process died. */
+  acquire(key: string): Promise<ReleaseLock | null>;
 }
 
-/** A queue of calls that any process may make, with one call for equal requests. */
-export interface CallQueue {
-  /** Null if no worker will answer; the caller then calls the carrier itself. */
-  ask(call: CarrierCall, signal: AbortSignalLike): Promise<SourceAnswer | null>;
-}
+export type ReleaseLock = () => Promise<void>;
 
 export interface HttpCarrierOptions extends ResilientCallOptions {
   readonly cache: CarrierCache;
-  /** Absent: this process makes all of its calls itself. */
-  readonly queue?: CallQueue | undefined;
+  /** Absent: this process is the only one. */
+  readonly lock?: CallLock | undefined;
   /** Aborts when the connections are about to be closed. */
   readonly closing: AbortSignalLike;
 }
 
-export interface HttpCarrier extends RateSource {
-  /** Makes a call for some process, unless its answer is cached. */
-  answer(call: CarrierCall): Promise<SourceAnswer>;
-}
-
-/** Maximum number of parcels per cart; each needs its own call. Source: ours. */
+/** Maximum number of parcels per cart; each needs its own call. */
 const MAX_PARCELS = 20;
 
 /** A live carrier with the carrier callback. A failed call is not repeated: the zone has backup rates for it. */
-export function createHttpCarrier(options: HttpCarrierOptions): HttpCarrier {
-  const { code, cache, queue, closing } = options;
+export function createHttpCarrier(options: HttpCarrierOptions): RateSource {
+  const { code, cache, closing } = options;
   const send = createResilientCall(options);
-  const asking = createSharing();
-  const sending = createSharing();
+  const withLock = createWithLock(options);
+  const share = createSharing();
 
-  /** Calls from this process. The call continues without its callers: its answer is cached for the next. */
-  const callHere = (call: CarrierCall): Promise<SourceAnswer> =>
-    sending(call.key, async () => {
-      const answer = await send(call);
-      // Closing breaks connections, which is not a failure of the carrier.
-      if (closing.aborted) return failed('withdrawn');
-      const ttlMs = ttlOf(answer);
-      if (ttlMs !== null) await cache.set(call.key, answer, ttlMs);
-      return answer;
-    });
-
-  const answer = async (call: CarrierCall): Promise<SourceAnswer> => (await cache.get(call.key)) ?? callHere(call);
+  /** The call continues without its callers: its answer is cached for the next. */
+  const callAndCache = async ({ key, request }: CarrierCall): Promise<SourceAnswer> => {
+    const answer = await send(request);
+    // Closing breaks connections, which is not a failure of the carrier.
+    if (closing.aborted) return failed('withdrawn');
+    const ttlMs = ttlOf(answer);
+    if (ttlMs !== null) await cache.set(key, answer, ttlMs);
+    return answer;
+  };
 
   const ask = (call: CarrierCall): Promise<SourceAnswer> =>
-    asking(call.key, async () => {
-      const cached = await cache.get(call.key);
-      if (cached !== undefined) return cached;
-      if (queue === undefined) return callHere(call);
-      return (await queue.ask(call, closing)) ?? answer(call);
-    });
+    share(call.key, async () => (await cache.get(call.key)) ?? withLock(call.key, () => callAndCache(call)));
 
   return {
     code,
-    answer,
     async quote(request, signal) {
       if (request.parcels.length > MAX_PARCELS) return failed('too_many_parcels');
-      const answers = Promise.all(carrierCalls(code, request).map(ask));
+      const answers = Promise.all(carrierCalls(options, request).map(ask));
       return untilAborted(answers.then(combineParcels), signal, failed('withdrawn'));
     },
   };
 }
 
-function carrierCalls(carrier: string, request: SourceRequest): readonly CarrierCall[] {
+interface CarrierCall {
+  /** Its `carrierKey`. */
+  readonly key: string;
+  readonly request: CarrierRequest;
+}
+
+function carrierCalls(carrier: CarrierIdentity, request: SourceRequest): readonly CarrierCall[] {
   const { requestId } = request;
   return request.parcels.map((parcel) => {
     const payload = callbackPayload(request, parcel);
-    const call = { key: carrierKey(carrier, payload), carrier, body: JSON.stringify(payload) };
-    return requestId === undefined ? call : { ...call, requestId };
+    const body = JSON.stringify(payload);
+    return { key: carrierKey(carrier, payload), request: requestId === undefined ? { body } : { body, requestId } };
   });
+}
+
+/** How often a process that waits for another one checks whether the response is cached, in ms. */
+const RETRY_INTERVAL_MS = 50;
+
+/** Makes a call unless another process makes it and caches its answer. */
+function createWithLock({ cache, lock, closing }: HttpCarrierOptions) {
+  return async (key: string, call: () => Promise<SourceAnswer>): Promise<SourceAnswer> => {
+    if (lock === undefined) return call();
+    while (!closing.aborted) {
+      const release = await lock.acquire(key);
+      try {
+        const cached = await cache.get(key);
+        if (cached !== undefined) return cached;
+        if (release !== null) return await call();
+      } finally {
+        await release?.();
+      }
+      await wait(RETRY_INTERVAL_MS);
+    }
+    return failed('withdrawn');
+  };
 }
 
 /** How long to cache an answer, in ms; null: not cached. An open circuit has its own state. */

@@ -16,7 +16,7 @@ describe.skipIf(missing !== null)(
     let redis: Redis;
     beforeAll(async () => {
       server = await startRedis();
-      redis = openRedis(server.url, silent);
+      redis = openRedis({ url: server.url, shopId: 'shop' }, silent);
       await new Promise((ready) => redis.once('ready', ready));
     });
     afterAll(async () => {

@@ -21,7 +21,7 @@ describe.skipIf(missing !== null)(`limits in Redis${missing === null ? '' : ` (n
 
   /** Opens a limiter as each process does. */
   async function openLimit(limit: string) {
-    const redis = openRedis(server.url, silent);
+    const redis = openRedis({ url: server.url, shopId: 'shop' }, silent);
     connections.push(redis);
     await new Promise((ready) => redis.once('ready', ready));
     return redisLimiters(redis, Date.now)({ ...RULE, limit });

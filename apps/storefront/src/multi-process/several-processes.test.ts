@@ -108,7 +108,7 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
     const cookie = await newCart(webs[0]);
     await redis.stop();
     const ready = await fetch(`${webs[0].url}/readyz`);
-    expect([ready.status, await ready.json()]).toMatchObject([503, { database: 'answers', queue: 'does not answer' }]);
+    expect([ready.status, await ready.json()]).toMatchObject([503, { database: 'answers', redis: 'does not answer' }]);
     await prepare(webs[0], cookie, 'H2X 1Y4');
     expect(await pollRates(webs[1], cookie)).toContain('tracked_packet');
     await redis.start();

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { TimedCache } from '@cartfare/carriers';
 
 /** Metrics of this process, for Prometheus. */
@@ -9,7 +9,6 @@ export interface Metrics {
   polled(answer: 'ready' | 'not_ready'): void;
   /** Wraps the cache, and counts its hits and misses under the name. */
   countHits<Value>(name: string, cache: TimedCache<Value>): TimedCache<Value>;
-  watchQueue(depth: () => Promise<number>): void;
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -57,19 +56,7 @@ export function createMetrics(): Metrics {
         return found;
       },
     }),
-    watchQueue: (depth) => watchQueue(registry, depth),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
-}
-
-function watchQueue(registry: Registry, depth: () => Promise<number>): void {
-  const gauge: Gauge = new Gauge({
-    name: 'cartfare_queue_depth',
-    help: 'Carrier requests in the queue, waiting or under way, in all processes; NaN: Redis does not answer',
-    registers: [registry],
-    collect: async () => {
-      gauge.set(await depth().catch(() => Number.NaN));
-    },
-  });
 }

@@ -25,13 +25,13 @@ export interface Operations {
   readonly metricsToken: string | null;
 }
 
-/** Checks the database and, if configured, the Redis of the queue. Never rejects. */
+/** Checks the database and, if configured, Redis. Never rejects. */
 export function createReadiness(
   db: ShopDatabase,
   shared: { state(): Promise<ServiceState> } | null,
 ): () => Promise<Readiness> {
   return async () => ({
     database: await databaseState(db),
-    ...(shared === null ? {} : { queue: await shared.state() }),
+    ...(shared === null ? {} : { redis: await shared.state() }),
   });
 }

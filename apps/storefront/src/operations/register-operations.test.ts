@@ -87,13 +87,13 @@ describe('operations', () => {
     expect((await app.request('/readyz')).status).toBe(200);
   });
 
-  it('tell how deep the queue is, and that nobody knows', async () => {
+  it('count the hits and misses of a cache', async () => {
     const metrics = createMetrics();
     const cache = metrics.countHits('test', createMemoryCache<number>({ now: () => 0 }));
     await cache.set('a', 1, 1000);
-    expect(await cache.get('a')).toBe(1);
-    metrics.watchQueue(() => Promise.reject(new Error('gone')));
-    expect(await metrics.text()).toContain('cartfare_queue_depth Nan');
+    expect([await cache.get('a'), await cache.get('b')]).toEqual([1, undefined]);
+    const text = await metrics.text();
+    for (const result of ['hit', 'miss']) expect(text).toContain(`lookups_total{cache="test",result="${result}"} 1`);
   });
 });
 

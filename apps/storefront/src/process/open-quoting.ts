@@ -14,8 +14,6 @@ export interface OpenQuotingOptions extends Pick<ProcessCarriersOptions, 'parcel
   readonly log: Logger;
   /** Shared with other processes; omitted or null: this process is the only one. */
   readonly shared?: Shared | null;
-  /** Carrier calls from the queue that this process makes at a time; 0: none. Default 0. */
-  readonly ratingConcurrency?: number;
 }
 
 /**
@@ -28,12 +26,12 @@ export const openRatingSettings = (shop: RatingSettingsOptions['shop'], log: Log
   createRatingSettings({ shop, sourceCodes: CARRIER_CODES, log, pause: setImmediate });
 
 /**
- * The quoting of this process with its carriers. Each process rates its own requests; only carrier calls are shared
- * with other processes. `close` also closes the carriers' connections.
+ * The quoting of this process with its carriers. Each process rates its own requests; only carriers' responses are
+ * shared with other processes. `close` also closes the carriers' connections.
  */
 export function openQuoting(options: OpenQuotingOptions): Quoting {
-  const { parcelCarrier, settings, log, metrics, shared = null, ratingConcurrency = 0 } = options;
-  const carriers = openProcessCarriers({ parcelCarrier, log, metrics, shared, ratingConcurrency });
+  const { parcelCarrier, settings, log, metrics, shared = null } = options;
+  const carriers = openProcessCarriers({ parcelCarrier, log, metrics, shared });
   const quoting = createQuoting({
     sources: carriers.sources,
     store: metrics.countHits(
@@ -49,9 +47,8 @@ export function openQuoting(options: OpenQuotingOptions): Quoting {
   return {
     ...quoting,
     close: async (limitMs) => {
-      // With other processes, calls go on in the queue, and the process of the next poll gets their results.
-      if (shared !== null) await Promise.all([quoting.close(0), carriers.close(limitMs)]);
-      else await quoting.close(limitMs).then(() => carriers.close(0));
+      await quoting.close(limitMs);
+      await carriers.close();
     },
   };
 }

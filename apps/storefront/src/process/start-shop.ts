@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -26,6 +27,7 @@ import { openDatabase } from './open-database.ts';
 import { steadyNow } from './open-carriers.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import type { Shared } from './redis/open-shared.ts';
+import { shopIdOf } from './redis/shop-id.ts';
 
 export interface RunningShop {
   /** Such as `http://localhost:3000`. */
@@ -64,20 +66,21 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     onTry: (reason: string) => log.warn({ reason }, 'the database cannot be reached yet; trying again'),
   };
   const db = await openDatabase({ ...config, ...(postgresLimits && { postgresLimits }) }, { seedDemo, patience });
-  const shared = config.redisUrl === null ? null : await openSharedAt(config.redisUrl, log);
+  const shared = await openSharedOf(config, log);
   try {
     return await open(db, shared, options);
   } catch (error) {
-    await shared?.close();
+    shared?.close();
     await db.destroy();
     throw error;
   }
 }
 
 /** Loaded only with Redis: its client takes a tenth of the process's memory. */
-async function openSharedAt(redisUrl: string, log: Logger): Promise<Shared> {
+async function openSharedOf(config: Config, log: Logger): Promise<Shared | null> {
+  if (config.redisUrl === null) return null;
   const { openShared } = await import('./redis/open-shared.ts');
-  return openShared(redisUrl, log);
+  return openShared({ url: config.redisUrl, shopId: shopIdOf(config, hostname()) }, log);
 }
 
 const settingsFrom = (config: Config, clientDirectory: string): AppDeps['settings'] => ({
@@ -97,7 +100,7 @@ async function open(
   shared: Shared | null,
   { config, log, clientDirectory = builtClient() }: StartOptions,
 ): Promise<RunningShop> {
-  const { parcelCarrier, ratingConcurrency } = config;
+  const { parcelCarrier } = config;
   const openLimiter = shared === null ? memoryLimiters(steadyNow) : redisLimiters(shared.redis, steadyNow);
   const now = await openDatabaseClock(db, steadyNow);
   const shop = createShop({ db, now, newToken: randomToken, openLimiter });
@@ -106,7 +109,7 @@ async function open(
   // Pages are served meanwhile; requests for rates wait for it.
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
   const metrics = createMetrics();
-  const quoting = openQuoting({ parcelCarrier, settings, log, shared, ratingConcurrency, metrics });
+  const quoting = openQuoting({ parcelCarrier, settings, log, shared, metrics });
   const callLimits = createCallLimits(config.callRules, openLimiter);
   const deps: AppDeps = {
     shop,
@@ -138,11 +141,11 @@ async function open(
       const cleanUpStopped = cleanUp.stop();
       stopping.abort();
       await server.close(STOP_GRACE_MS);
-      // Shoppers of other processes may wait for what is rated here. Without Redis nobody can ask for it any more.
+      // Other processes may wait for a carrier's response to a call of this one. Without Redis nobody does.
       await quoting.close(shared === null ? 0 : Math.max(startedAt + STOP_GRACE_MS - steadyNow(), 0));
       // Late, so that a supervisor sees until then that the process is alive.
       await operationsServer?.close(0);
-      await shared?.close();
+      shared?.close();
       await cleanUpStopped;
       await db.destroy();
     },

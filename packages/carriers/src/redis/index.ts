@@ -1,9 +1,6 @@
 /**
- * `@cartfare/carriers/redis`: shares carrier calls and their answers among processes. Exported separately, so that a
- * single process does not load Redis.
+ * `@cartfare/carriers/redis`: shares carriers' responses among processes, with one caller at a time. Exported separately,
+ * so that a single process does not load Redis.
  */
-export { createCarrierQueue } from './carrier-queue.ts';
-export type { CarrierQueue, CarrierQueueOptions } from './carrier-queue.ts';
-export { serveCarrierCalls } from './serve-carrier-calls.ts';
-export type { CarrierWorker, ServeCarrierCallsOptions } from './serve-carrier-calls.ts';
 export { createRedisCache } from './redis-cache.ts';
+export { createRedisLock } from './redis-lock.ts';

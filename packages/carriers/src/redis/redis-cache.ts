@@ -1,8 +1,8 @@
 import type { SourceAnswer, SourceFailure, SourceQuote } from '@cartfare/rating';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { parseJson } from '../callback-answer.ts';
 import type { CarrierCache } from '../http-carrier.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** Prefix of the answers' keys in Redis. */
 const PREFIX = 'cartfare:carrier:';

@@ -1,7 +1,7 @@
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { missingServers, startRedis } from '../../testing/test-servers.ts';
-import { openPatientRedis, openRedis } from './open-redis.ts';
+import { openRedis } from './open-redis.ts';
 
 const reconnecting = (redis: Redis) => new Promise((resolve) => redis.once('reconnecting', resolve));
 
@@ -11,16 +11,13 @@ describe.skipIf(missingServers() !== null)('a database that the server does not 
     onTestFinished(() => server.remove());
     const warnings: string[] = [];
     const log = { info: () => undefined, warn: (_facts: object, message: string) => void warnings.push(message) };
-    const redis = openRedis(`${server.url}/99`, log);
-    const patientRedis = openPatientRedis(`${server.url}/99`);
-    patientRedis.set('job', '1').catch(() => undefined);
-    await Promise.all([reconnecting(redis), reconnecting(patientRedis)]);
+    const redis = openRedis({ url: `${server.url}/99`, shopId: 'shop' }, log);
+    await reconnecting(redis);
     await expect(redis.set('limit', '1')).rejects.toThrow(Error);
-    await Promise.all([reconnecting(redis), reconnecting(patientRedis)]);
+    await reconnecting(redis);
     expect(warnings).toEqual(['Redis refuses the database that REDIS_URL names; each process goes on by itself']);
     redis.disconnect();
-    patientRedis.disconnect();
-    const first = openPatientRedis(server.url);
+    const first = new Redis(server.url);
     onTestFinished(() => first.disconnect());
     expect(await first.dbsize()).toBe(0);
   });

@@ -20,7 +20,10 @@ describe('the connection to Redis', () => {
     const server = await refusing('WRONGPASS invalid username-password pair');
     const { port } = server.address() as AddressInfo;
     const written = new Promise<string>((write) => {
-      const redis = openRedis(`redis://shop:hunter2-hunter2@127.0.0.1:${port}`, pino({}, { write }));
+      const redis = openRedis(
+        { url: `redis://shop:hunter2-hunter2@127.0.0.1:${port}`, shopId: 'shop' },
+        pino({}, { write }),
+      );
       onTestFinished(() => redis.disconnect());
     });
     expect(await written).toContain('WRONGPASS');

@@ -1,5 +1,11 @@
 import { Redis } from 'ioredis';
 
+export interface RedisPlace {
+  readonly url: string;
+  /** Identifies the shop among those that use the same Redis: begins all of its keys. */
+  readonly shopId: string;
+}
+
 export interface RedisLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -8,9 +14,6 @@ export interface RedisLog {
 /** Timeout of a command, in ms. Source: ours; one usually takes below 1 ms. */
 const COMMAND_TIMEOUT_MS = 1_000;
 
-/** How long closing waits for Redis, in ms. Source: ours; without a limit it could wait forever. */
-export const REDIS_CLOSE_LIMIT_MS = 1_000;
-
 /** Maximum pause between two attempts to reconnect, in ms. Source: ours. */
 const MAX_RETRY_PAUSE_MS = 500;
 
@@ -18,8 +21,9 @@ const MAX_RETRY_PAUSE_MS = 500;
  * A connection for commands of requests. While Redis is unavailable they fail at once, so that the shop can go on
  * without it. Reconnects as long as the process lives.
  */
-export function openRedis(url: string, log: RedisLog): Redis {
+export function openRedis({ url, shopId }: RedisPlace, log: RedisLog): Redis {
   const redis = new Redis(url, {
+    keyPrefix: `${shopId}:`,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_TIMEOUT_MS,
@@ -29,15 +33,6 @@ export function openRedis(url: string, log: RedisLog): Redis {
   });
   requireDatabase(redis);
   tellOutages(redis, log);
-  return redis;
-}
-
-/** A connection for subscriptions and for fetching jobs: its commands wait until Redis is back. */
-export function openPatientRedis(url: string): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: null, retryStrategy });
-  // The other connection logs outages; this one would log them twice.
-  redis.on('error', () => undefined);
-  requireDatabase(redis);
   return redis;
 }
 

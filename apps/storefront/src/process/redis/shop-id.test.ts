@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { shopIdOf } from './shop-id.ts';
+
+const idOf = (databaseUrl: string | null, { dataDir = '/data', host = 'web-1' } = {}) =>
+  shopIdOf({ databaseUrl, dataDir }, host);
+
+it('is the same for all processes of a shop, whatever their machine, folder and login', () => {
+  const id = idOf('postgres://shop:secret@db.example:5432/shop?sslmode=require');
+  expect(idOf('postgres://other:login@db.example:5432/shop', { host: 'web-2', dataDir: '/elsewhere' })).toBe(id);
+});
+
+it('is another one for another database', () => {
+  const urls = ['postgres://db.example/shop', 'postgres://db.example/shop-2', 'postgres://db-2.example/shop'];
+  expect(new Set([...urls, null].map((url) => idOf(url))).size).toBe(4);
+  expect(idOf(null, { host: 'web-2' })).not.toBe(idOf(null));
+  expect(idOf(null, { dataDir: '/other' })).not.toBe(idOf(null));
+});

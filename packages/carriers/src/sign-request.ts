@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+
+/** Headers that prove to a carrier who sent the request, and when. */
+export const SIGNATURE_HEADERS = {
+  /** Base64 HMAC-SHA256 of the body. Source: the platform's carrier callback. */
+  body: 'X-Shopify-Hmac-SHA256',
+  /** Seconds since 1970. */
+  timestamp: 'X-Cartfare-Timestamp',
+  /** Base64 HMAC-SHA256 of the timestamp, a dot and the body: an old request cannot be sent again as a new one. */
+  timed: 'X-Cartfare-Hmac-SHA256',
+} as const;
+
+/** `unixTimeMs`: milliseconds since 1970. */
+export function signRequest(body: string, secret: string, unixTimeMs: number): Readonly<Record<string, string>> {
+  const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('base64');
+  const timestamp = String(Math.floor(unixTimeMs / 1000));
+  return {
+    [SIGNATURE_HEADERS.body]: hmac(body),
+    [SIGNATURE_HEADERS.timestamp]: timestamp,
+    [SIGNATURE_HEADERS.timed]: hmac(`${timestamp}.${body}`),
+  };
+}
