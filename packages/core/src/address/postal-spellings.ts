@@ -31,6 +31,7 @@ export const POSTAL_SPELLINGS: Readonly<Record<string, PostalSpelling>> = {
   AC: BRITISH,
   AD: { compact: /^(\d{3})$/, separator: '', prefix: 'AD' },
   AI: { compact: /^(\d{4})$/, separator: '-', prefix: 'AI' },
+  AM: { compact: /^(?:37)?(\d{4})$/, separator: '' },
   AS: ZIP,
   BB: { compact: /^(\d{5})$/, separator: '', prefix: 'BB' },
   BM: { compact: /^([A-Z]{2})([A-Z\d]{2})$/, separator: ' ' },

@@ -5,6 +5,7 @@ import { sharesOf } from './specificity.ts';
 import { visitKey, type KeyTable } from './key-table.ts';
 import type { Place } from './place.ts';
 import { visitRanges, type RangeTable } from './range-table.ts';
+import { shortFormLength } from './short-form.ts';
 
 type Visit = (candidate: Candidate) => void;
 
@@ -52,15 +53,7 @@ export function visitPostalRules(index: CountryIndex, place: Place, visit: Visit
   else visitAreas(index.areas, place.postalCode, place.plain, visit);
 }
 
-/**
- * Countries whose codes may have a four-digit extension: rules for the first five digits include it. Source: USPS,
- * Publication 28; for Saudi Arabia, Saudi Post's national address.
- */
-const WITH_EXTENSION: ReadonlySet<string> = new Set('AS FM GU MH MP PR PW SA UM US VI'.split(' '));
-const CODE_WITHOUT_EXTENSION = 5;
-const CODE_WITH_EXTENSION = 9;
-
-/** Makes five digits with any extension narrower than a prefix of the same digits, which has the same share. */
+/** Makes the short form of a code narrower than a prefix of the same characters, which has the same share. */
 const NARROWER_THAN_PREFIX = 1 - 1e-6;
 
 function visitCodes(codes: KeyTable, key: PostalKey, country: string, visit: Visit): void {
@@ -68,10 +61,10 @@ function visitCodes(codes: KeyTable, key: PostalKey, country: string, visit: Vis
     visit(candidate(zone, specificity, 'postal_code', at));
   const whole = wholeKey(key);
   visitKey(codes, whole, found(whole, SPECIFICITY.code));
-  if (key.text.length === CODE_WITH_EXTENSION && WITH_EXTENSION.has(country)) {
-    const short = key.upTo[CODE_WITHOUT_EXTENSION] ?? 0;
-    const share = sharesOf(key.text)[CODE_WITHOUT_EXTENSION] ?? 1;
-    visitKey(codes, short, found(short, share * NARROWER_THAN_PREFIX));
+  const short = shortFormLength(country, key.text);
+  if (short !== undefined) {
+    const at = key.upTo[short] ?? 0;
+    visitKey(codes, at, found(at, (sharesOf(key.text)[short] ?? 1) * NARROWER_THAN_PREFIX));
   }
 }
 

@@ -1,6 +1,7 @@
 import { normalizePostalCode, normalizePostalPrefix, ok, err, type Result } from '@cartfare/core';
 import { britishRange, isBritish } from './british-key.ts';
 import { shareBetween } from './specificity.ts';
+import { withoutProvinceLetter } from './short-form.ts';
 import { lastKeyUnder, postalKey, wholeKey, type PostalKey } from './postal-key.ts';
 
 /** A parsed line of `postalCodes`. Keys are those of `postalKey`. */
@@ -36,9 +37,12 @@ export function parsePostalRule(country: string, line: string): Result<PostalRul
   if (more.length > 0) return err('bad_postal_rule');
   if (end !== undefined) return parseRange(country, begin, end);
   return begin.endsWith('*')
-    ? parseBeginning(normalizePostalPrefix(country, begin.slice(0, -1)))
-    : parseCode(normalizePostalCode(country, begin));
+    ? parseBeginning(beginningIn(country, begin.slice(0, -1)))
+    : parseCode(withoutProvinceLetter(country, normalizePostalCode(country, begin)));
 }
+
+const beginningIn = (country: string, beginning: string): string =>
+  withoutProvinceLetter(country, normalizePostalPrefix(country, beginning));
 
 function parseCode(code: string): Result<PostalRule, PostalRuleIssue> {
   const key = readable(postalKey(code, 'ignored'));
@@ -56,8 +60,8 @@ function parseBeginning(beginning: string): Result<PostalRule, PostalRuleIssue> 
 function parseRange(country: string, begin: string, end: string): Result<PostalRule, PostalRuleIssue> {
   const [from, to] = [withoutStar(begin), withoutStar(end)];
   if (isBritish(country)) return parseBritishRange(country, from, to);
-  const first = readable(postalKey(normalizePostalPrefix(country, from), 'ignored'));
-  const last = readable(postalKey(normalizePostalPrefix(country, to), 'ignored'));
+  const first = readable(postalKey(beginningIn(country, from), 'ignored'));
+  const last = readable(postalKey(beginningIn(country, to), 'ignored'));
   if (first === null || last === null) return err('bad_postal_rule');
   const area = hasFixedLetters(country) ? null : AREA_AND_NUMBER.exec(first.text);
   const areaEnd = AREA_AND_NUMBER.exec(last.text);

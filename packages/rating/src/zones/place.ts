@@ -1,5 +1,6 @@
 import { isBritish } from './british-key.ts';
 import { beginningKey, postalKey, type PostalKey } from './postal-key.ts';
+import { withoutProvinceLetter } from './short-form.ts';
 
 /** A destination in the form in which zones are matched. */
 export interface Place {
@@ -21,12 +22,13 @@ export interface Place {
 /** `postalCode` must be normalised by core's `normalizePostalCode`. */
 export function placeOf(country: string, province: string, postalCode: string): Place {
   if (postalCode === '') return { country, province, postalCode, plain: null, spaced: null };
+  const text = withoutProvinceLetter(country, postalCode);
   return {
     country,
     province,
     postalCode,
-    plain: postalKey(postalCode, 'ignored'),
-    spaced: beginningKey(isOutwardAlone(country, postalCode) ? `${postalCode} ` : postalCode),
+    plain: postalKey(text, 'ignored'),
+    spaced: beginningKey(isOutwardAlone(country, postalCode) ? `${postalCode} ` : text),
   };
 }
 
