@@ -1,35 +1,70 @@
 /**
- * Holds every import of the workspaces' sources to the table in `import-rules.mjs`: static, type-only, re-exported and
- * `import()`.
+ * Checks the directions of the imports of all sources, and that no files import each other in a circle. It sees static,
+ * type-only and re-exported imports, and `import()` with a literal path. Tests may import everything.
  */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 import { parse } from 'oxc-parser';
-import { TEST_SUPPORT, WORKSPACES } from './import-rules.mjs';
+import { findCycles } from './lib/find-cycles.mjs';
 import { listFiles } from './lib/list-files.mjs';
-import { refuseImport } from './lib/refuse-import.mjs';
 import { ROOT } from './lib/root.mjs';
 import { giveUp } from './lib/say.mjs';
 
-const table = { workspaces: WORKSPACES, testSupport: TEST_SUPPORT, entryPoints: await readEntryPoints() };
-const sources = Object.keys(WORKSPACES).flatMap((folder) => [`${folder}/src/**.ts`, `${folder}/src/**.tsx`]);
+/** The workspaces of the repository that each workspace may import. */
+const WORKSPACES = {
+  'packages/core': [],
+  'packages/rating': ['core'],
+  'packages/carriers': ['core', 'rating'],
+  'packages/shipping-file': ['core', 'rating'],
+  'packages/react': ['core'],
+  'packages/embed': ['core', 'react'],
+  'packages/testing': ['core', 'rating'],
+  'apps/parcel-carrier': ['core'],
+  'apps/storefront': ['core', 'rating', 'carriers', 'shipping-file', 'react'],
+};
+
+/** The folders of the storefront, in order: each imports only folders before it. Those in one line do not import each other. */
+const STOREFRONT = [
+  ['db', 'texts'],
+  ['http'],
+  ['shop'],
+  ['session'],
+  ['rates'],
+  ['cart-api'],
+  ['pages'],
+  ['operations'],
+  ['styles'],
+  ['islands', 'create-app'],
+  ['seed'],
+  ['config'],
+  ['process'],
+  ['shipping-settings'],
+  ['main', 'cli'],
+];
+
+/** Cycles that are known, each by one of its files. */
+const KNOWN_CYCLES = new Set(['packages/core/src/languages/languages.ts']);
+
+const isForTests = (path) =>
+  /\.(test|test-d)\.tsx?$|(^|\/)(testing|test-kit|test-support)\/|-test-kit\.ts$/.test(path) ||
+  path.startsWith('packages/testing/');
+const workspaceOf = (file) => file.split('/').slice(0, 2).join('/');
+
+const files = await listFiles('packages/*/src/**.ts', 'packages/*/src/**.tsx', 'apps/*/src/**.ts', 'apps/*/src/**.tsx');
 const wrong = [];
-for (const file of await listFiles(...sources)) {
-  for (const specifier of await importsOf(file)) {
-    const reason = refuseImport(table, file, specifier);
+const graph = new Map();
+for (const file of files.filter((each) => !isForTests(each))) {
+  const specifiers = await importsOf(file);
+  graph.set(file, localTargets(file, specifiers));
+  for (const specifier of specifiers) {
+    const reason = refuse(file, specifier);
     if (reason !== null) wrong.push(`${file} imports ${specifier}: ${reason}`);
   }
 }
-if (wrong.length > 0) giveUp(`Imports against scripts/import-rules.mjs:\n  ${wrong.join('\n  ')}`);
-
-async function readEntryPoints() {
-  const entryPoints = {};
-  for (const folder of Object.keys(WORKSPACES)) {
-    const { name, exports = {} } = JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8'));
-    entryPoints[name] = Object.keys(exports).map((entryPoint) => join(name, entryPoint).replace(/\/$/, ''));
-  }
-  return entryPoints;
+for (const cycle of findCycles(graph)) {
+  if (!cycle.some((file) => KNOWN_CYCLES.has(file))) wrong.push(`Files that import each other: ${cycle.join(' -> ')}`);
 }
+if (wrong.length > 0) giveUp(`Imports that are not allowed:\n  ${wrong.join('\n  ')}`);
 
 async function importsOf(file) {
   const text = await readFile(join(ROOT, file), 'utf8');
@@ -39,8 +74,37 @@ async function importsOf(file) {
   const specifiers = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value)),
-    // Specifiers that are computed at run time cannot be checked; only the table of the countries has some.
     ...late.filter((argument) => /^'.*'$/.test(argument)).map((argument) => argument.slice(1, -1)),
   ];
-  return new Set(specifiers.filter((specifier) => specifier !== undefined));
+  return [...new Set(specifiers.filter((specifier) => specifier !== undefined))];
+}
+
+function localTargets(file, specifiers) {
+  return specifiers
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => join(dirname(file), specifier))
+    .filter((target) => /\.tsx?$/.test(target));
+}
+
+/** Why the file may not import this; null: it may. */
+function refuse(file, specifier) {
+  const workspace = workspaceOf(file);
+  const allowed = WORKSPACES[workspace];
+  if (allowed === undefined) return `${workspace} has no line in scripts/check-imports.mjs`;
+  const [, name] = /^@cartfare\/([^/]+)/.exec(specifier) ?? [];
+  if (name !== undefined)
+    return allowed.includes(name) ? null : `it may import: ${allowed.join(', ') || 'no workspace'}`;
+  if (!specifier.startsWith('.')) return null;
+  const target = join(dirname(file), specifier);
+  if (workspaceOf(target) !== workspace) return 'import another workspace by its package name';
+  if (isForTests(target)) return 'only tests may import what is made for tests';
+  return workspace === 'apps/storefront' ? refuseBackwards(file, target) : null;
+}
+
+function refuseBackwards(file, target) {
+  const [from, to] = [file, target].map((path) => path.split('/')[3].replace(/\.tsx?$/, ''));
+  const placeOf = (folder) => STOREFRONT.findIndex((folders) => folders.includes(folder));
+  if (from === to || !target.startsWith('apps/storefront/src/')) return null;
+  if (placeOf(from) === -1 || placeOf(to) === -1) return 'a folder has no place in scripts/check-imports.mjs';
+  return placeOf(to) < placeOf(from) ? null : `${to} does not come before ${from} in scripts/check-imports.mjs`;
 }

@@ -6,13 +6,13 @@ import { ensureInstalled } from './lib/set-up.mjs';
 const CHECKS = [
   ['Format', 'npx', ['oxfmt', '--check']],
   ['Types', 'npx', ['tsc', '-b']],
-  ['Reports of the API', process.execPath, ['scripts/api-report.mjs', '--check']],
-  ['Lint and cycles of imports', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
-  ['Directions of imports', process.execPath, ['scripts/check-imports.mjs']],
+  ['Types of the API', process.execPath, ['scripts/api-types.mjs', '--check']],
+  ['Lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
+  ['Directions and cycles of imports', process.execPath, ['scripts/check-imports.mjs']],
   ['Unused files, exports and dependencies', 'npx', ['knip']],
   ['Clauses, files and tests', process.execPath, ['scripts/check-specification.mjs']],
-  ['Styles without left and right', process.execPath, ['scripts/check-styles.mjs']],
-  ['Links of the documentation', process.execPath, ['scripts/check-links.mjs']],
+  ['Styles', 'npx', ['stylelint', '{apps,packages}/**/*.css', '--ignore-pattern', '**/dist*/**']],
+  ['Links of the documentation', 'npx', ['remark', '--quiet', '--frail', '--ignore-pattern', '**/node_modules', '.']],
 ];
 
 await ensureInstalled();

@@ -1,0 +1,96 @@
+// Written by `node scripts/api-types.mjs`; not by hand.
+import { RateSource, SourceAnswer } from "@cartfare/rating";
+import { LookupAddress, LookupAllOptions } from "node:dns";
+import { LookupFunction } from "node:net";
+import { Result } from "@cartfare/core";
+
+// packages/carriers/dist/address-guard.d.ts
+/** Which addresses the shop may call: people configure the carriers, and a shop's machine can reach internal hosts. */
+interface OutgoingPolicy {
+  /** True in production. */
+  readonly httpsOnly: boolean;
+  /**
+   * Host names and IP addresses of the operator's own network, in lower case, IPv6 without brackets. They may be
+   * private, link-local or loopback, and use plain http. Subdomains are not included.
+   */
+  readonly allowedHosts: ReadonlySet<string>;
+}
+type OutgoingIssue = 'not_a_url' /** Neither http nor https, or http although https is required. */ | 'scheme_not_allowed' /** User name or password in the URL, which would appear in logs. */ | 'credentials_in_url' | 'private_address';
+/** Checks what can be checked of a URL before the DNS look-up; `createGuardedLookup` checks the rest. */
+declare function checkOutgoingUrl(text: string, policy: OutgoingPolicy): Result<URL, OutgoingIssue>;
+/** The signature of `dns.lookup` that is used. */
+type LookupAll = (hostname: string, options: LookupAllOptions, callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
+/**
+ * A DNS look-up that fails if any address of the name is not public, unless the policy lists the host. The connection
+ * uses the addresses that were checked, so a later change of the name has no effect on it.
+ */
+declare function createGuardedLookup(policy: OutgoingPolicy, lookup?: LookupAll): LookupFunction;
+type CarrierObserver = (carrier: string, outcome: string, durationMs: number) => void;
+interface CarrierLog {
+  debug(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+/**
+ * A cache with expiry. One process keeps the values in memory; several share a store with the same interface. Neither
+ * method rejects: an unreachable store returns and stores nothing.
+ */
+interface TimedCache<Value> {
+  get(key: string): Promise<Value | undefined>;
+  set(key: string, value: Value, ttlMs: number): Promise<void>;
+}
+interface MemoryCacheOptions<Value> {
+  /** Milliseconds since any fixed point. */
+  now(): number;
+  /** Size of a value, in characters. Default: that of its JSON. */
+  readonly charactersOf?: (value: Value) => number;
+  /** Default 3 000 000. */
+  readonly maxCharacters?: number;
+}
+/** A cache in this process's memory. Values must be plain data. The least recently used ones are removed first. */
+declare function createMemoryCache<Value>(options: MemoryCacheOptions<Value>): TimedCache<Value>;
+/** Carriers' answers by `carrierKey`. */
+type CarrierCache = TimedCache<SourceAnswer>;
+/** One caller at a time for equal calls, among the processes that share a cache. Never rejects. */
+interface CallLock {
+  /** The function that releases the lock, or null if another process has it. It expires soon after a process died. */
+  acquire(key: string): Promise<ReleaseLock | null>;
+}
+type ReleaseLock = () => Promise<void>;
+/** How to reach a carrier. */
+interface CarrierConnection {
+  /** The carrier's code in the shop's zones. */
+  readonly code: string;
+  /** Its URL, such as `https://carrier.example/rates`. */
+  readonly url: string;
+  /** Shared with the carrier; signs the calls. */
+  readonly secret: string;
+}
+interface ConnectCarriersOptions {
+  readonly policy: OutgoingPolicy;
+  readonly cache: CarrierCache;
+  /** For several processes, beside a cache that they share. Default: none. */
+  readonly lock?: CallLock;
+  readonly log: CarrierLog;
+  /** Called for every call to a carrier. */
+  readonly onCall?: CarrierObserver;
+  /** Milliseconds since any fixed point; must never be set back: `performance.now()`, not `Date.now()`. */
+  now(): number;
+  /** Milliseconds since 1970, for the time in signatures. Default: the system's clock. */
+  unixTimeMs?(): number;
+  /** Default: the platform's 10, 5 and 3 s, by load. */
+  readonly deadlineMs?: (callsInLastMinute: number) => number;
+  /** Default: the system's. */
+  readonly lookup?: LookupAll;
+}
+interface Carriers {
+  /** By code. */
+  readonly sources: ReadonlyMap<string, RateSource>;
+  /** Drops the calls under way and closes the connections. Call it when no rating is under way any more. */
+  close(): Promise<void>;
+}
+/**
+ * Connects the shop's live carriers. One with a forbidden address does not stop the shop: it answers every request with
+ * `address_not_allowed`, and the reason is logged once.
+ */
+declare function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers;
+export { type CallLock, type CarrierCache, type CarrierConnection, type CarrierLog, type CarrierObserver, type Carriers, type ConnectCarriersOptions, type LookupAll, type MemoryCacheOptions, type OutgoingIssue, type OutgoingPolicy, type ReleaseLock, type TimedCache, checkOutgoingUrl, connectCarriers, createGuardedLookup, createMemoryCache };

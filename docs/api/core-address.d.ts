@@ -1,0 +1,191 @@
+// Written by `node scripts/api-types.mjs`; not by hand.
+/** What a province is called in a country; the words for it are in `texts/`. */
+type ProvinceKind = 'province' | 'state' | 'state_and_territory' | 'region' | 'county' | 'department' | 'prefecture' | 'emirate' | 'governorate';
+/** What a postal code is called in a country; the words for it are in `texts/`. */
+type PostalKind = 'postal_code' | 'zip_code' | 'postcode' | 'pin_code' | 'eircode';
+interface Province {
+  /** The hosted platform's code, which is the ISO 3166-2 part after the hyphen wherever the two agree. */
+  readonly code: string;
+  /** The English name. */
+  readonly name: string;
+  /** Other codes and names for the same province that real clients send, in any language and script. */
+  readonly aliases?: readonly string[];
+  /**
+   * Source of a regular expression for the start of the province's normalised postal codes; absent where nothing
+   * reliable is known. Used for the form's hint only.
+   */
+  readonly postalPrefixes?: string;
+}
+/** The address fields of a country and their names. One small object per country: pages load only the selected one. */
+interface CountryRules {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /**
+   * Set by a book that has only some of the rules at first, such as a page's own provinces; `load` returns all of them.
+   * Postal codes are not checked until then. `fields`: the rules say only which fields there are and what they are
+   * called; if the country has provinces, the list is a single one with an empty code and name.
+   */
+  readonly isPartial?: true | 'fields';
+  readonly provinceKind: ProvinceKind;
+  /** Empty where addresses have no province. */
+  readonly provinces: readonly Province[];
+  readonly postal: {
+    /** `none`: the country has no postal codes and the field is not shown. */readonly use: 'none' | 'optional' | 'required';
+    readonly kind: PostalKind; /** A real code of the country, shown as hint; empty where `use` is `none`. */
+    readonly example: string; /** Source of an anchored regular expression over the normalised code (see `normalizePostalCode`); empty: any. */
+    readonly pattern: string;
+  };
+}
+/** A country as the page offers it. */
+interface CountryOption {
+  /** The value that is sent: an ISO code on our pages, a name on some themes. */
+  readonly value: string;
+  /** What the shopper reads, in the page's language. */
+  readonly name: string;
+}
+/** The countries a page offers, and how to get the rules of one. */
+interface CountryBook {
+  /** In the order in which the page offers them. */
+  readonly options: readonly CountryOption[];
+  /** How many of the first options form a group above the others. Default 0: no groups. */
+  readonly firstCount?: number;
+  /** The fields to ask for beside the country. Default: those that the country has. */
+  readonly fields?: readonly ('province' | 'zip')[] | undefined;
+  /** Rules that are available already; undefined when they have to be loaded. Accepts a code or a name. */
+  peek(country: string): CountryRules | undefined;
+  /** Loads the rules of one country; null when it has none. Rejects when loading fails. */
+  load(country: string): Promise<CountryRules | null>;
+}
+/**
+ * The country of a browser's languages: the first region that is offered, such as `AT` for `['de-AT', 'en']`; undefined
+ * when there is none. A language alone (`de`) is ignored, and so is a region that is not a country (`es-419`). It is a
+ * guess: set `isCountryGuessed`, so that the field shows this.
+ *
+ * `languages` are BCP 47 tags, as in `navigator.languages`; `isOffered` is called with ISO 3166-1 alpha-2 codes.
+ */
+declare function guessCountry(languages: readonly string[], isOffered: (code: string) => boolean): string | undefined;
+/** Names of provinces in one language, by country (ISO 3166-1 alpha-2) and by the code of the rules. */
+type ProvinceNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Names of places in one language. */
+interface PlaceNames {
+  /** By ISO 3166-1 alpha-2 code. */
+  readonly countries: Readonly<Record<string, string>>;
+  readonly provinces: ProvinceNames;
+}
+interface CountryBookOptions {
+  /** ISO 3166-1 alpha-2 codes of the countries to offer. Default: all of `COUNTRY_NAMES`. An unknown code throws. */
+  readonly codes?: readonly string[] | undefined;
+  /** Codes of those countries that form a group at the top, such as those that the shop ships to. Default: none. */
+  readonly first?: readonly string[] | undefined;
+  /**
+   * The countries as the server rendered them, in place of `codes`. They are not named or sorted again, because a
+   * browser may sort differently from its server.
+   */
+  readonly options?: readonly CountryOption[] | undefined;
+  /**
+   * Names in the shopper's language: those of `loadPlaceNames`, or a function from a country's code to its name.
+   * Default: English. Names of provinces are applied to the rules that are loaded.
+   */
+  readonly names?: Partial<PlaceNames> | ((code: string) => string) | undefined;
+  /**
+   * The fields that the shop's rates depend on, beside the country. The others are not shown and are sent empty, so
+   * that a shop with one rate for each country asks for the country only: `[]`. Default: both.
+   */
+  readonly fields?: CountryBook['fields'] | undefined;
+  /** BCP 47 tag of the language by which names are sorted. Default `en`. */
+  readonly locale?: string | undefined;
+  /**
+   * Rules that need no loading, such as those of the country the page starts with. Their provinces are not named or
+   * sorted again: use `translateRules` on the server.
+   */
+  readonly preloaded?: readonly CountryRules[] | undefined;
+  /** Where rules come from. Default: this package's own files. */
+  readonly load?: ((code: string) => Promise<CountryRules | null>) | undefined;
+}
+/** Creates a country book that loads each country's rules once, on demand. A load that failed is tried again. */
+declare function createCountryBook(options?: CountryBookOptions): CountryBook;
+/** English names by ISO 3166-1 alpha-2 code, and of AC, TA and XK, which have postal service but no official code. */
+declare const COUNTRY_NAMES: Readonly<Record<string, string>>;
+/** Loads the rules of one country by ISO 3166-1 alpha-2 code, in capitals; null when it has none. */
+declare function loadCountryRules(code: string): Promise<CountryRules | null>;
+/**
+ * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
+ * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
+ * some themes.
+ */
+interface Destination {
+  readonly zip: string;
+  readonly country: string;
+  readonly province: string;
+}
+declare const EMPTY_DESTINATION: Destination;
+declare const sameDestination: (a: Destination, b: Destination) => boolean;
+/** The form body of the first call: `shipping_address[zip]=…&shipping_address[country]=…`. */
+declare function encodeDestination(destination: Destination): string;
+/**
+ * The ISO 3166-1 alpha-2 code for a country's code or English name as pages and addresses write it: in any case, with
+ * or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form ("Netherlands,
+ * Kingdom of the", "The Gambia", "State of Palestine"). Undefined for an unknown name.
+ */
+declare function findCountry(value: string): string | undefined;
+/**
+ * The province for a value as pages, wallets and addresses write it: its code, with or without the country's in front
+ * ("ON", "CA-ON", "JP-13", "13"), another code or name in use, or its name in any case, with or without accents and the
+ * word for a province ("Co. Dublin", "Ōsaka-fu", "Lagos State"), in two languages ("Araba/Álava") or turned around
+ * ("Rioja, La"). Undefined for an unknown name, and for one that two provinces share.
+ */
+declare function findProvince(rules: CountryRules, value: string): Province | undefined;
+/**
+ * Normalizes a postal code to the spelling that the form, the zones and the carriers compare: capitals, ASCII digits,
+ * and the spaces and dashes that the country's post writes. CA "k1n5t2" is "K1N 5T2", GB "se17pb" is "SE1 7PB" (so that
+ * `SE1 *` never matches SE10), JP "1000001" is "100-0001", IN "110 001" is "110001".
+ *
+ * `country` is ISO 3166-1 alpha-2. Without it, and for a text that is not a complete code of the country, only letters,
+ * digits, spaces and dashes are unified. Accepts any text, never throws, returns at most 32 characters, and is
+ * idempotent.
+ */
+declare function normalizePostalCode(country: string, code: string): string;
+/**
+ * Normalizes the beginning of a postal code, such as that of a prefix rule, so that complete codes begin with it after
+ * `normalizePostalCode`: LT "LT-01" is "01", LV "10" is "LV-10", IN "110 " is "110". Spaces and dashes stay where codes
+ * of the country have some. `country` and `beginning` are in capitals.
+ */
+declare function normalizePostalPrefix(country: string, beginning: string): string;
+/**
+ * A destination that has been parsed: what a `Destination` names in any spelling, in codes. Servers parse once, at their
+ * border; zones, prices and carriers get this.
+ */
+interface Place {
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** The platform's code; empty without one. */
+  readonly provinceCode: string;
+  /** As `normalizePostalCode` writes it; empty without one. */
+  readonly postalCode: string;
+}
+/**
+ * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no
+ * codes or does not require one. Where it has none, every code is valid, because it is not used.
+ */
+declare function isValidPostalCode(rules: CountryRules, zip: string): boolean;
+/** For the hint beside the field. An empty code looks right, because the shopper may not have typed yet. */
+declare function postalCodeLooksRight(rules: CountryRules, zip: string): boolean;
+/**
+ * Whether the province can have this code, for the hint: New York has no 90210. True when one of them is empty, when
+ * the code is invalid anyway, and when the province's codes are unknown.
+ */
+declare function postalCodeSuitsProvince(rules: CountryRules, province: string, zip: string): boolean;
+/** Countries whose codes are an outward code (letters, a number) and an inward one: `SW1A 1AA`. */
+declare const BRITISH_COUNTRIES: ReadonlySet<string>;
+/**
+ * Territories of the United States, and states associated with them, by their ISO 3166-1 codes. The hosted platform
+ * knows them only as provinces of the United States, with the same codes. Source: its `CountryCode`, its list of zones.
+ */
+declare const US_TERRITORIES: readonly string[];
+/**
+ * Territories with an ISO 3166-1 code of their own that pages and addresses also name as a part of another country: as a
+ * state of the United States, by the postal codes of France, or by name below a country, as wallets do. By the code of
+ * that country; those without inhabitants are missing.
+ */
+declare const TERRITORIES: Readonly<Record<string, readonly string[]>>;
+export { BRITISH_COUNTRIES, COUNTRY_NAMES, type CountryBook, type CountryBookOptions, type CountryOption, type CountryRules, type Destination, EMPTY_DESTINATION, type Place, type PostalKind, type Province, type ProvinceKind, TERRITORIES, US_TERRITORIES, createCountryBook, encodeDestination, findCountry, findProvince, guessCountry, isValidPostalCode, loadCountryRules, normalizePostalCode, normalizePostalPrefix, postalCodeLooksRight, postalCodeSuitsProvince, sameDestination };

@@ -1,0 +1,82 @@
+// Written by `node scripts/api-types.mjs`; not by hand.
+/** A shop's exchange rates. */
+interface CurrencyConverter {
+  /**
+   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
+   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
+   * as null.
+   */
+  rate(from: string, to: string): number | null;
+}
+/** An integer and the number of its decimals: `{ amount: 1234, decimals: 3 }` is 1.234. */
+interface ConvertedAmount {
+  /** In units of `10 ** -decimals`: neither hundredths nor the currency's minor unit in general. */
+  readonly amount: number;
+  /** 2, 3 or 4. */
+  readonly decimals: number;
+}
+/**
+ * Converts `hundredths` of `from` to `to`; null when there is no rate or the result exceeds a safe integer.
+ *
+ * Rounded once, to the decimals of `to`, then written with at least two: 9.80 USD are 1,078 JPY, which is `{ amount:
+ * 107800, decimals: 2 }`, and 1.234 BHD are `{ amount: 1234, decimals: 3 }`. If both currencies are the same, the
+ * amount is returned as it is, without a call of the converter.
+ */
+declare function convertHundredths(hundredths: number, from: string, to: string, converter: CurrencyConverter): ConvertedAmount | null;
+/** The decimals of a currency's minor unit: 0, 2, 3 or 4. `code` is ISO 4217, in any case; unknown codes have 2. */
+declare function currencyDecimals(code: string): number;
+/**
+ * Converts minor units of a currency (cents, yen, fils) to the wire's hundredths: 1078 JPY are 107800, 980 USD are 980.
+ * A third decimal is rounded: 1234 BHD (1.234) are 123. Throws when the result is not a safe integer, which for
+ * currencies without decimals begins at about 9 * 10^13 units.
+ */
+declare function toHundredths(minor: number, currency: string): number;
+/**
+ * Converts the wire's hundredths to minor units: 107800 JPY are 1078 yen (rounded to whole yen), 123 BHD are 1230 fils.
+ * Throws when the result is not a safe integer, which for currencies with three decimals begins at about 9 * 10^14.
+ */
+declare function fromHundredths(hundredths: number, currency: string): number;
+/**
+ * The wire's price string: 980 is `"9.80"`. Always two decimals, a dot, no grouping, for every currency. Throws unless
+ * `hundredths` is a safe integer of 0 or more.
+ */
+declare function wireDecimal(hundredths: number): string;
+/** A compiled money format. */
+interface MoneyFormat {
+  readonly template: string;
+  /**
+   * Formats an amount, a safe integer whose last `decimals` digits (0 to 4, default 2) are the fraction. Markup in the
+   * template is copied and never evaluated: the result is text, so give the shop's format without HTML.
+   */
+  format(amount: number, decimals?: number): string;
+}
+/** Compiles a template such as `${{amount}} USD`. Throws when it has no placeholder, or an unknown one. */
+declare function createMoneyFormat(template: string): MoneyFormat;
+/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
+type Result<Value, Issue> = {
+  readonly ok: true;
+  readonly value: Value;
+} | {
+  readonly ok: false;
+  readonly issue: Issue;
+};
+/** Why a value is not a price. For developers; shoppers never see it. */
+type PriceIssue = /** Neither a string nor a number. */'not_a_price' /** A string other than digits, or digits, a dot and digits. */ | 'malformed' | 'negative' /** Other digits than 0 after the second decimal: the amount would have to be guessed. */ | 'too_precise' /** NaN, an infinity, or more hundredths than a safe integer can hold. */ | 'out_of_range';
+/**
+ * A price from the wire as hundredths, a safe integer of 0 or more.
+ *
+ * - With a dot it is in major units: `"12.5"` and 12.5 are 1250, `"12.460"` is 1246.
+ * - Without a dot it is in hundredths already: `"600"` and 600 are 600.
+ * - The number 12.0 cannot be distinguished from 12 in JavaScript (nor in JSON once parsed) and is 12 hundredths.
+ *   The wire writes prices as strings with two decimals, where the question does not arise.
+ * - Everything else is an issue: signs, grouping, spaces, exponents, decimals beyond the second that are not 0.
+ */
+declare function parsePrice(value: unknown): Result<number, PriceIssue>;
+/**
+ * The one rounding of the project: to the nearest integer, halves away from zero.
+ *
+ * A product such as `1.005 * 100` is 100.49999999999999 in binary; it means 100.5 and becomes 101. The result is a safe
+ * integer, never -0. Throws for larger results, which are programming errors.
+ */
+declare function roundHalfExpand(value: number): number;
+export { type ConvertedAmount, type CurrencyConverter, type MoneyFormat, type PriceIssue, convertHundredths, createMoneyFormat, currencyDecimals, fromHundredths, parsePrice, roundHalfExpand, toHundredths, wireDecimal };

@@ -1,0 +1,107 @@
+// Written by `node scripts/api-types.mjs`; not by hand.
+/**
+ * The day of an ISO date or date-time, such as `2026-11-24`, as written, without a change of the time zone. Null for
+ * anything else, and for a day that is not in the calendar.
+ */
+declare function parseIsoDay(value: unknown): string | null;
+/** What identifies a service in a carrier's list. */
+interface ServiceIdentity {
+  readonly code: string;
+  readonly name: string;
+  readonly currency: string | null;
+}
+/**
+ * The services that are in every list, such as those of a cart's parcels: each as its entries in all lists, in the order
+ * of the first. Carriers use one code for several services, so the name has to be the same, too. Several services with
+ * the same code and name are matched by their order. If the lists have different numbers of them, it is unknown which
+ * one is missing, and all of them are left out.
+ */
+declare function matchServices<Service extends ServiceIdentity>(lists: readonly (readonly Service[])[]): readonly (readonly Service[])[];
+/**
+ * The text of a name or description that a carrier wrote for a web page: `UPS&reg; Ground` is "UPS® Ground". Tags are
+ * removed, entities decoded, spaces and line ends joined. Some carriers write the markup itself as entities, as in
+ * `2-Day&lt;sup&gt;&amp;#8482;&lt;/sup&gt;`, so that it takes several passes.
+ */
+declare function toPlainText(html: string): string;
+/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
+type Result<Value, Issue> = {
+  readonly ok: true;
+  readonly value: Value;
+} | {
+  readonly ok: false;
+  readonly issue: Issue;
+};
+/**
+ * One entry of `shipping_rates` on the wire: the platform's 24 fields, in its own spelling. The server writes it; the
+ * client reads it through `parseRatesResponse`, which validates it.
+ */
+interface ShippingRateMessage {
+  readonly name: string;
+  readonly presentment_name: string;
+  readonly code: string;
+  /** Decimal string in major units: always two decimals, a dot, no grouping, for every currency. */
+  readonly price: string;
+  readonly markup: string | null;
+  readonly source: string;
+  /** ISO date, `2026-11-25`. */
+  readonly delivery_date: string | null;
+  /** Earliest and latest ISO date. */
+  readonly delivery_range: readonly [string, string] | null;
+  readonly delivery_days: readonly number[];
+  readonly compare_price: string | null;
+  readonly phone_required: boolean;
+  /** ISO 4217; null: the cart's currency. */
+  readonly currency: string | null;
+  readonly carrier_identifier: string | null;
+  readonly delivery_category: string | null;
+  readonly using_merchant_account: boolean | null;
+  readonly carrier_service_id: number | null;
+  readonly description: string | null;
+  readonly api_client_id: number | null;
+  readonly requested_fulfillment_service_id: string | null;
+  readonly shipment_options: unknown;
+  readonly charge_items: unknown;
+  readonly has_restrictions: boolean | null;
+  readonly rating_classification: string | null;
+  readonly accepts_instructions: boolean;
+}
+/** A parsed rate: what the calculator shows. */
+interface ShippingRate {
+  readonly name: string;
+  /** Unique within one response. Without a code on the wire: the name, or else the position. */
+  readonly code: string;
+  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
+  readonly priceHundredths: number;
+  /** ISO 4217, or null for the cart's currency. */
+  readonly currency: string | null;
+  readonly description: string;
+  /** ISO dates, earliest and latest (equal for a single date), or null. */
+  readonly delivery: {
+    readonly earliest: string;
+    readonly latest: string;
+  } | null;
+}
+/** The place of an issue in a body, such as `shipping_rates[2].price`. */
+interface LocatedIssue {
+  readonly path: string;
+}
+/** The parsed rates response. */
+interface RatesAnswer {
+  /** In the server's order. */
+  readonly rates: readonly ShippingRate[];
+  /** Some options are missing: the server says so in a member `omissions`, or an entry could not be read. */
+  readonly incomplete: boolean;
+  /** Entries that could not be read and are left out. */
+  readonly issues: readonly LocatedIssue[];
+}
+/**
+ * Parses the body of a finished poll. Only `price` is required. An entry without a readable one is left out, because a
+ * wrong amount must never be shown; if no entry has one, the body is refused. Everything else has a harmless default
+ * when it is missing or of another type.
+ */
+declare function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedIssue>;
+/** Makes the codes of entries unique, so that a selection can be identified by its code: `ground`, `ground-2`. */
+declare function withDistinctCodes<Coded extends {
+  readonly code: string;
+}>(entries: readonly Coded[]): readonly Coded[];
+export { type LocatedIssue, type RatesAnswer, type ServiceIdentity, type ShippingRate, type ShippingRateMessage, matchServices, parseIsoDay, parseRatesResponse, toPlainText, withDistinctCodes };

@@ -1,0 +1,1235 @@
+// Written by `node scripts/api-types.mjs`; not by hand.
+/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
+type Result<Value, Issue> = {
+  readonly ok: true;
+  readonly value: Value;
+} | {
+  readonly ok: false;
+  readonly issue: Issue;
+};
+declare const ok: <Value>(value: Value) => {
+  readonly ok: true;
+  readonly value: Value;
+};
+declare const err: <Issue>(issue: Issue) => {
+  readonly ok: false;
+  readonly issue: Issue;
+};
+/**
+ * Every number that is a business decision, in one place, with its unit and its source. "Specification" is the
+ * product's specification.
+ */
+/** Time between a response to a poll and the next poll, in milliseconds. Source: specification. */
+declare const POLL_INTERVAL_MS = 500;
+/**
+ * Time limit of a run, counted from the click, in milliseconds. Source: ours; the specification names none, and without
+ * one a shopper could wait forever.
+ */
+declare const RUN_LIMIT_MS = 60000;
+/**
+ * How often a run repeats a call that the shop refused with 429 or 409; the next refusal ends the run. Source: ours;
+ * with waits that double from half a second, some 15 seconds in all.
+ */
+declare const MAX_REFUSALS = 5;
+/**
+ * Time without a keystroke after which typing counts as finished, in milliseconds: then a wrong postal code gets its
+ * hint, and the automatic mode asks. Source: ours; long enough not to interrupt a slow typist.
+ */
+declare const TYPING_PAUSE_MS = 1000;
+/**
+ * Time without a change of the cart after which its rates are requested again, in milliseconds. Source: ours; longer
+ * than between two clicks, and than between the events of one change.
+ */
+declare const CART_PAUSE_MS = 400;
+/** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
+declare const LONG_WAIT_MS = 8000;
+/** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
+declare const FIRST_OUTLINE_ROWS = 3;
+/** The platform's format for a shop that has set none. Source: specification. */
+declare const DEFAULT_MONEY_FORMAT = "${{amount}}";
+/** Durations of the three animation speeds, in milliseconds. Source: specification. */
+declare const ANIMATION_DURATION_MS: {
+  readonly fast: 200;
+  readonly normal: 400;
+  readonly slow: 600;
+};
+/** Time between two steps of a scripted animation, in milliseconds. Source: specification. */
+declare const ANIMATION_TICK_MS = 13;
+/**
+ * Decimals of amounts on the wire, for every currency: hundredths. Source: the platform's cart API, which uses
+ * hundredths for zero-decimal currencies too.
+ */
+declare const WIRE_DECIMALS = 2;
+/** A shop's exchange rates. */
+interface CurrencyConverter {
+  /**
+   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
+   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
+   * as null.
+   */
+  rate(from: string, to: string): number | null;
+}
+/** An integer and the number of its decimals: `{ amount: 1234, decimals: 3 }` is 1.234. */
+interface ConvertedAmount {
+  /** In units of `10 ** -decimals`: neither hundredths nor the currency's minor unit in general. */
+  readonly amount: number;
+  /** 2, 3 or 4. */
+  readonly decimals: number;
+}
+/**
+ * Converts `hundredths` of `from` to `to`; null when there is no rate or the result exceeds a safe integer.
+ *
+ * Rounded once, to the decimals of `to`, then written with at least two: 9.80 USD are 1,078 JPY, which is `{ amount:
+ * 107800, decimals: 2 }`, and 1.234 BHD are `{ amount: 1234, decimals: 3 }`. If both currencies are the same, the
+ * amount is returned as it is, without a call of the converter.
+ */
+declare function convertHundredths(hundredths: number, from: string, to: string, converter: CurrencyConverter): ConvertedAmount | null;
+/** The decimals of a currency's minor unit: 0, 2, 3 or 4. `code` is ISO 4217, in any case; unknown codes have 2. */
+declare function currencyDecimals(code: string): number;
+/**
+ * Converts minor units of a currency (cents, yen, fils) to the wire's hundredths: 1078 JPY are 107800, 980 USD are 980.
+ * A third decimal is rounded: 1234 BHD (1.234) are 123. Throws when the result is not a safe integer, which for
+ * currencies without decimals begins at about 9 * 10^13 units.
+ */
+declare function toHundredths(minor: number, currency: string): number;
+/**
+ * Converts the wire's hundredths to minor units: 107800 JPY are 1078 yen (rounded to whole yen), 123 BHD are 1230 fils.
+ * Throws when the result is not a safe integer, which for currencies with three decimals begins at about 9 * 10^14.
+ */
+declare function fromHundredths(hundredths: number, currency: string): number;
+/**
+ * The wire's price string: 980 is `"9.80"`. Always two decimals, a dot, no grouping, for every currency. Throws unless
+ * `hundredths` is a safe integer of 0 or more.
+ */
+declare function wireDecimal(hundredths: number): string;
+/** A compiled money format. */
+interface MoneyFormat {
+  readonly template: string;
+  /**
+   * Formats an amount, a safe integer whose last `decimals` digits (0 to 4, default 2) are the fraction. Markup in the
+   * template is copied and never evaluated: the result is text, so give the shop's format without HTML.
+   */
+  format(amount: number, decimals?: number): string;
+}
+/** Compiles a template such as `${{amount}} USD`. Throws when it has no placeholder, or an unknown one. */
+declare function createMoneyFormat(template: string): MoneyFormat;
+/** Why a value is not a price. For developers; shoppers never see it. */
+type PriceIssue = /** Neither a string nor a number. */'not_a_price' /** A string other than digits, or digits, a dot and digits. */ | 'malformed' | 'negative' /** Other digits than 0 after the second decimal: the amount would have to be guessed. */ | 'too_precise' /** NaN, an infinity, or more hundredths than a safe integer can hold. */ | 'out_of_range';
+/**
+ * A price from the wire as hundredths, a safe integer of 0 or more.
+ *
+ * - With a dot it is in major units: `"12.5"` and 12.5 are 1250, `"12.460"` is 1246.
+ * - Without a dot it is in hundredths already: `"600"` and 600 are 600.
+ * - The number 12.0 cannot be distinguished from 12 in JavaScript (nor in JSON once parsed) and is 12 hundredths.
+ *   The wire writes prices as strings with two decimals, where the question does not arise.
+ * - Everything else is an issue: signs, grouping, spaces, exponents, decimals beyond the second that are not 0.
+ */
+declare function parsePrice(value: unknown): Result<number, PriceIssue>;
+/**
+ * The one rounding of the project: to the nearest integer, halves away from zero.
+ *
+ * A product such as `1.005 * 100` is 100.49999999999999 in binary; it means 100.5 and becomes 101. The result is a safe
+ * integer, never -0. Throws for larger results, which are programming errors.
+ */
+declare function roundHalfExpand(value: number): number;
+/** What a province is called in a country; the words for it are in `texts/`. */
+type ProvinceKind = 'province' | 'state' | 'state_and_territory' | 'region' | 'county' | 'department' | 'prefecture' | 'emirate' | 'governorate';
+/** What a postal code is called in a country; the words for it are in `texts/`. */
+type PostalKind = 'postal_code' | 'zip_code' | 'postcode' | 'pin_code' | 'eircode';
+interface Province {
+  /** The hosted platform's code, which is the ISO 3166-2 part after the hyphen wherever the two agree. */
+  readonly code: string;
+  /** The English name. */
+  readonly name: string;
+  /** Other codes and names for the same province that real clients send, in any language and script. */
+  readonly aliases?: readonly string[];
+  /**
+   * Source of a regular expression for the start of the province's normalised postal codes; absent where nothing
+   * reliable is known. Used for the form's hint only.
+   */
+  readonly postalPrefixes?: string;
+}
+/** The address fields of a country and their names. One small object per country: pages load only the selected one. */
+interface CountryRules {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /**
+   * Set by a book that has only some of the rules at first, such as a page's own provinces; `load` returns all of them.
+   * Postal codes are not checked until then. `fields`: the rules say only which fields there are and what they are
+   * called; if the country has provinces, the list is a single one with an empty code and name.
+   */
+  readonly isPartial?: true | 'fields';
+  readonly provinceKind: ProvinceKind;
+  /** Empty where addresses have no province. */
+  readonly provinces: readonly Province[];
+  readonly postal: {
+    /** `none`: the country has no postal codes and the field is not shown. */readonly use: 'none' | 'optional' | 'required';
+    readonly kind: PostalKind; /** A real code of the country, shown as hint; empty where `use` is `none`. */
+    readonly example: string; /** Source of an anchored regular expression over the normalised code (see `normalizePostalCode`); empty: any. */
+    readonly pattern: string;
+  };
+}
+/** A country as the page offers it. */
+interface CountryOption {
+  /** The value that is sent: an ISO code on our pages, a name on some themes. */
+  readonly value: string;
+  /** What the shopper reads, in the page's language. */
+  readonly name: string;
+}
+/** The countries a page offers, and how to get the rules of one. */
+interface CountryBook {
+  /** In the order in which the page offers them. */
+  readonly options: readonly CountryOption[];
+  /** How many of the first options form a group above the others. Default 0: no groups. */
+  readonly firstCount?: number;
+  /** The fields to ask for beside the country. Default: those that the country has. */
+  readonly fields?: readonly ('province' | 'zip')[] | undefined;
+  /** Rules that are available already; undefined when they have to be loaded. Accepts a code or a name. */
+  peek(country: string): CountryRules | undefined;
+  /** Loads the rules of one country; null when it has none. Rejects when loading fails. */
+  load(country: string): Promise<CountryRules | null>;
+}
+/**
+ * The country of a browser's languages: the first region that is offered, such as `AT` for `['de-AT', 'en']`; undefined
+ * when there is none. A language alone (`de`) is ignored, and so is a region that is not a country (`es-419`). It is a
+ * guess: set `isCountryGuessed`, so that the field shows this.
+ *
+ * `languages` are BCP 47 tags, as in `navigator.languages`; `isOffered` is called with ISO 3166-1 alpha-2 codes.
+ */
+declare function guessCountry(languages: readonly string[], isOffered: (code: string) => boolean): string | undefined;
+/** Names of provinces in one language, by country (ISO 3166-1 alpha-2) and by the code of the rules. */
+type ProvinceNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Names of places in one language. */
+interface PlaceNames {
+  /** By ISO 3166-1 alpha-2 code. */
+  readonly countries: Readonly<Record<string, string>>;
+  readonly provinces: ProvinceNames;
+}
+interface CountryBookOptions {
+  /** ISO 3166-1 alpha-2 codes of the countries to offer. Default: all of `COUNTRY_NAMES`. An unknown code throws. */
+  readonly codes?: readonly string[] | undefined;
+  /** Codes of those countries that form a group at the top, such as those that the shop ships to. Default: none. */
+  readonly first?: readonly string[] | undefined;
+  /**
+   * The countries as the server rendered them, in place of `codes`. They are not named or sorted again, because a
+   * browser may sort differently from its server.
+   */
+  readonly options?: readonly CountryOption[] | undefined;
+  /**
+   * Names in the shopper's language: those of `loadPlaceNames`, or a function from a country's code to its name.
+   * Default: English. Names of provinces are applied to the rules that are loaded.
+   */
+  readonly names?: Partial<PlaceNames> | ((code: string) => string) | undefined;
+  /**
+   * The fields that the shop's rates depend on, beside the country. The others are not shown and are sent empty, so
+   * that a shop with one rate for each country asks for the country only: `[]`. Default: both.
+   */
+  readonly fields?: CountryBook['fields'] | undefined;
+  /** BCP 47 tag of the language by which names are sorted. Default `en`. */
+  readonly locale?: string | undefined;
+  /**
+   * Rules that need no loading, such as those of the country the page starts with. Their provinces are not named or
+   * sorted again: use `translateRules` on the server.
+   */
+  readonly preloaded?: readonly CountryRules[] | undefined;
+  /** Where rules come from. Default: this package's own files. */
+  readonly load?: ((code: string) => Promise<CountryRules | null>) | undefined;
+}
+/** Creates a country book that loads each country's rules once, on demand. A load that failed is tried again. */
+declare function createCountryBook(options?: CountryBookOptions): CountryBook;
+/** English names by ISO 3166-1 alpha-2 code, and of AC, TA and XK, which have postal service but no official code. */
+declare const COUNTRY_NAMES: Readonly<Record<string, string>>;
+/** Loads the rules of one country by ISO 3166-1 alpha-2 code, in capitals; null when it has none. */
+declare function loadCountryRules(code: string): Promise<CountryRules | null>;
+/**
+ * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
+ * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
+ * some themes.
+ */
+interface Destination {
+  readonly zip: string;
+  readonly country: string;
+  readonly province: string;
+}
+declare const EMPTY_DESTINATION: Destination;
+declare const sameDestination: (a: Destination, b: Destination) => boolean;
+/** The form body of the first call: `shipping_address[zip]=…&shipping_address[country]=…`. */
+declare function encodeDestination(destination: Destination): string;
+/**
+ * The ISO 3166-1 alpha-2 code for a country's code or English name as pages and addresses write it: in any case, with
+ * or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form ("Netherlands,
+ * Kingdom of the", "The Gambia", "State of Palestine"). Undefined for an unknown name.
+ */
+declare function findCountry(value: string): string | undefined;
+/**
+ * The province for a value as pages, wallets and addresses write it: its code, with or without the country's in front
+ * ("ON", "CA-ON", "JP-13", "13"), another code or name in use, or its name in any case, with or without accents and the
+ * word for a province ("Co. Dublin", "Ōsaka-fu", "Lagos State"), in two languages ("Araba/Álava") or turned around
+ * ("Rioja, La"). Undefined for an unknown name, and for one that two provinces share.
+ */
+declare function findProvince(rules: CountryRules, value: string): Province | undefined;
+/**
+ * Normalizes a postal code to the spelling that the form, the zones and the carriers compare: capitals, ASCII digits,
+ * and the spaces and dashes that the country's post writes. CA "k1n5t2" is "K1N 5T2", GB "se17pb" is "SE1 7PB" (so that
+ * `SE1 *` never matches SE10), JP "1000001" is "100-0001", IN "110 001" is "110001".
+ *
+ * `country` is ISO 3166-1 alpha-2. Without it, and for a text that is not a complete code of the country, only letters,
+ * digits, spaces and dashes are unified. Accepts any text, never throws, returns at most 32 characters, and is
+ * idempotent.
+ */
+declare function normalizePostalCode(country: string, code: string): string;
+/**
+ * Normalizes the beginning of a postal code, such as that of a prefix rule, so that complete codes begin with it after
+ * `normalizePostalCode`: LT "LT-01" is "01", LV "10" is "LV-10", IN "110 " is "110". Spaces and dashes stay where codes
+ * of the country have some. `country` and `beginning` are in capitals.
+ */
+declare function normalizePostalPrefix(country: string, beginning: string): string;
+/**
+ * A destination that has been parsed: what a `Destination` names in any spelling, in codes. Servers parse once, at their
+ * border; zones, prices and carriers get this.
+ */
+interface Place {
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** The platform's code; empty without one. */
+  readonly provinceCode: string;
+  /** As `normalizePostalCode` writes it; empty without one. */
+  readonly postalCode: string;
+}
+/**
+ * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no
+ * codes or does not require one. Where it has none, every code is valid, because it is not used.
+ */
+declare function isValidPostalCode(rules: CountryRules, zip: string): boolean;
+/** For the hint beside the field. An empty code looks right, because the shopper may not have typed yet. */
+declare function postalCodeLooksRight(rules: CountryRules, zip: string): boolean;
+/**
+ * Whether the province can have this code, for the hint: New York has no 90210. True when one of them is empty, when
+ * the code is invalid anyway, and when the province's codes are unknown.
+ */
+declare function postalCodeSuitsProvince(rules: CountryRules, province: string, zip: string): boolean;
+/** Countries whose codes are an outward code (letters, a number) and an inward one: `SW1A 1AA`. */
+declare const BRITISH_COUNTRIES: ReadonlySet<string>;
+/**
+ * Territories of the United States, and states associated with them, by their ISO 3166-1 codes. The hosted platform
+ * knows them only as provinces of the United States, with the same codes. Source: its `CountryCode`, its list of zones.
+ */
+declare const US_TERRITORIES: readonly string[];
+/**
+ * Territories with an ISO 3166-1 code of their own that pages and addresses also name as a part of another country: as a
+ * state of the United States, by the postal codes of France, or by name below a country, as wallets do. By the code of
+ * that country; those without inhabitants are missing.
+ */
+declare const TERRITORIES: Readonly<Record<string, readonly string[]>>;
+/**
+ * The day of an ISO date or date-time, such as `2026-11-24`, as written, without a change of the time zone. Null for
+ * anything else, and for a day that is not in the calendar.
+ */
+declare function parseIsoDay(value: unknown): string | null;
+/** What identifies a service in a carrier's list. */
+interface ServiceIdentity {
+  readonly code: string;
+  readonly name: string;
+  readonly currency: string | null;
+}
+/**
+ * The services that are in every list, such as those of a cart's parcels: each as its entries in all lists, in the order
+ * of the first. Carriers use one code for several services, so the name has to be the same, too. Several services with
+ * the same code and name are matched by their order. If the lists have different numbers of them, it is unknown which
+ * one is missing, and all of them are left out.
+ */
+declare function matchServices<Service extends ServiceIdentity>(lists: readonly (readonly Service[])[]): readonly (readonly Service[])[];
+/**
+ * The text of a name or description that a carrier wrote for a web page: `UPS&reg; Ground` is "UPS® Ground". Tags are
+ * removed, entities decoded, spaces and line ends joined. Some carriers write the markup itself as entities, as in
+ * `2-Day&lt;sup&gt;&amp;#8482;&lt;/sup&gt;`, so that it takes several passes.
+ */
+declare function toPlainText(html: string): string;
+/**
+ * One entry of `shipping_rates` on the wire: the platform's 24 fields, in its own spelling. The server writes it; the
+ * client reads it through `parseRatesResponse`, which validates it.
+ */
+interface ShippingRateMessage {
+  readonly name: string;
+  readonly presentment_name: string;
+  readonly code: string;
+  /** Decimal string in major units: always two decimals, a dot, no grouping, for every currency. */
+  readonly price: string;
+  readonly markup: string | null;
+  readonly source: string;
+  /** ISO date, `2026-11-25`. */
+  readonly delivery_date: string | null;
+  /** Earliest and latest ISO date. */
+  readonly delivery_range: readonly [string, string] | null;
+  readonly delivery_days: readonly number[];
+  readonly compare_price: string | null;
+  readonly phone_required: boolean;
+  /** ISO 4217; null: the cart's currency. */
+  readonly currency: string | null;
+  readonly carrier_identifier: string | null;
+  readonly delivery_category: string | null;
+  readonly using_merchant_account: boolean | null;
+  readonly carrier_service_id: number | null;
+  readonly description: string | null;
+  readonly api_client_id: number | null;
+  readonly requested_fulfillment_service_id: string | null;
+  readonly shipment_options: unknown;
+  readonly charge_items: unknown;
+  readonly has_restrictions: boolean | null;
+  readonly rating_classification: string | null;
+  readonly accepts_instructions: boolean;
+}
+/** A parsed rate: what the calculator shows. */
+interface ShippingRate {
+  readonly name: string;
+  /** Unique within one response. Without a code on the wire: the name, or else the position. */
+  readonly code: string;
+  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
+  readonly priceHundredths: number;
+  /** ISO 4217, or null for the cart's currency. */
+  readonly currency: string | null;
+  readonly description: string;
+  /** ISO dates, earliest and latest (equal for a single date), or null. */
+  readonly delivery: {
+    readonly earliest: string;
+    readonly latest: string;
+  } | null;
+}
+/** The place of an issue in a body, such as `shipping_rates[2].price`. */
+interface LocatedIssue {
+  readonly path: string;
+}
+/** The parsed rates response. */
+interface RatesAnswer {
+  /** In the server's order. */
+  readonly rates: readonly ShippingRate[];
+  /** Some options are missing: the server says so in a member `omissions`, or an entry could not be read. */
+  readonly incomplete: boolean;
+  /** Entries that could not be read and are left out. */
+  readonly issues: readonly LocatedIssue[];
+}
+/**
+ * Parses the body of a finished poll. Only `price` is required. An entry without a readable one is left out, because a
+ * wrong amount must never be shown; if no entry has one, the body is refused. Everything else has a harmless default
+ * when it is missing or of another type.
+ */
+declare function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedIssue>;
+/** Makes the codes of entries unique, so that a selection can be identified by its code: `ground`, `ground-2`. */
+declare function withDistinctCodes<Coded extends {
+  readonly code: string;
+}>(entries: readonly Coded[]): readonly Coded[];
+/**
+ * All errors that can occur between the click and the rates. The texts for each code are in `texts/`; the mapping from
+ * status, body and exception is in `classify.ts`.
+ */
+type CalculatorError = /** The server sent `message`, `status` and `description`. */{
+  readonly code: 'server_message';
+  readonly message: string;
+  readonly status: string;
+  readonly description: string;
+} /** The server named fields and what is wrong with each, in its order. */ | {
+  readonly code: 'field_messages';
+  readonly fields: readonly FieldMessages[];
+} /** The server does not ship to the country. */ | {
+  readonly code: 'country_not_supported';
+}
+/**
+ * Too many requests, even after some waits, or the next wait exceeds the run's limit. `retryAfterMs` is the wait that
+ * the server asked for last; null when it asked for none, for 0, or unreadably.
+ */
+| {
+  readonly code: 'throttled';
+  readonly retryAfterMs: number | null;
+} /** A web page instead of data: a password page, a proxy, a maintenance notice. */ | {
+  readonly code: 'unexpected_page';
+  readonly status: number;
+} /** An error status without any body. */ | {
+  readonly code: 'empty_answer';
+  readonly status: number;
+} /** The body is not a response of the two calls; `path` says where, such as `shipping_rates[2].price`. */ | {
+  readonly code: 'unreadable_answer';
+  readonly status: number;
+  readonly path: string;
+} /** No response: connection dropped, refused, blocked. */ | {
+  readonly code: 'connection_failed';
+} /** No response, and the browser is offline. `asksAgain`: asked once more when the connection is back. */ | {
+  readonly code: 'offline';
+  readonly asksAgain: boolean;
+} /** The run's time limit passed. */ | {
+  readonly code: 'timed_out';
+  readonly limitMs: number;
+} /** The calculator failed, or something that was given to it: a text, a country list. The cause was reported. */ | {
+  readonly code: 'internal_error';
+};
+type CalculatorErrorCode = CalculatorError['code'];
+interface FieldMessages {
+  readonly field: string;
+  readonly messages: readonly string[];
+}
+/** An error response. */
+interface FailedAnswer {
+  readonly status: number;
+  /** The `Content-Type` header, or the empty string. */
+  readonly contentType: string;
+  readonly body: string;
+}
+/**
+ * The one error handler for both calls: looks at the status, then the content type, then the body, knows both shapes of
+ * the specification and has an error code for everything else.
+ */
+declare function classifyFailedAnswer({
+  status,
+  contentType,
+  body
+}: FailedAnswer): CalculatorError;
+/**
+ * All texts that a shopper can read or hear, in one language. A missing key does not compile. Placeholders are in
+ * braces; the description of each text names its own.
+ */
+interface Texts {
+  readonly calculate: string;
+  readonly calculating: string;
+  /** After a long wait. */
+  readonly stillAsking: string;
+  readonly cancel: string;
+  /** The shopper cancelled the wait. */
+  readonly cancelled: string;
+  readonly country: string;
+  readonly countryPlaceholder: string;
+  /** Labels of the two groups of countries: those at the top of the list, and the others. */
+  readonly countriesFirst: string;
+  readonly countriesOther: string;
+  /** Below a country that was guessed from the browser's language. */
+  readonly countryGuessed: string;
+  readonly provincePlaceholder: string;
+  readonly provinceKinds: Readonly<Record<ProvinceKind, string>>;
+  readonly postalKinds: Readonly<Record<PostalKind, string>>;
+  /** Below the postal field; with `{example}`. */
+  readonly postalExample: string;
+  /** The code does not look like one of the country; with `{example}`. */
+  readonly postalSuspect: string;
+  /** With `{province}`: the code looks right, but is not one of that province. */
+  readonly postalElsewhere: string;
+  /** The postal code in an address; with `{zip}`. */
+  readonly addressZip: string;
+  /** Between the parts of an address on one line. */
+  readonly addressSeparator: string;
+  /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`). */
+  readonly ratesFound: PluralTexts;
+  readonly noRates: string;
+  /** Some options could not be loaded. */
+  readonly ratesIncomplete: string;
+  /** The option that the shopper had selected is not offered any more. */
+  readonly selectionLost: string;
+  /** Name of the group of options, for screen readers. */
+  readonly ratesGroup: string;
+  /** Label of the control that sorts the rates. */
+  readonly sortBy: string;
+  readonly sortOrders: Readonly<Record<RateOrder, string>>;
+  /** One option, for screen readers; with `{name}`, `{price}`. */
+  readonly rateSpoken: string;
+  readonly estimatedShipping: string;
+  readonly free: string;
+  /** With `{days}`: the day of arrival, or the range of days. */
+  readonly arrives: string;
+  readonly cheapest: string;
+  readonly fastest: string;
+  readonly errors: ErrorTexts;
+}
+/** As the shop sends them, the cheapest first, the earliest arrival first. */
+type RateOrder = 'shop' | 'price' | 'speed';
+interface ErrorTexts {
+  /** The server's own message; with `{message}`, `{status}`, `{description}`. */
+  readonly serverMessage: string;
+  /** The server's messages about fields; with `{messages}`: each `fieldMessage`, joined with `fieldSeparator`. */
+  readonly fieldMessages: string;
+  /**
+   * The server's message about one field; with `{field}`, its name on the wire, such as `zip`, or `{label}`, its label
+   * on the page (empty for `error`, which is not a field), and `{message}`.
+   */
+  readonly fieldMessage: string;
+  readonly fieldSeparator: string;
+  readonly countryNotSupported: string;
+  readonly throttled: string;
+  /** With `{seconds}`: the wait the shop asked for. */
+  readonly throttledFor: PluralTexts;
+  /** With `{status}`. */
+  readonly unexpectedPage: string;
+  /** With `{status}`. */
+  readonly emptyAnswer: string;
+  readonly unreadableAnswer: string;
+  readonly connectionFailed: string;
+  readonly offline: string;
+  /** With `{seconds}`: the limit that passed. */
+  readonly timedOut: string;
+  readonly internalError: string;
+  /** In small print below an error that shoppers cannot solve, for support; with `{code}`. */
+  readonly errorCode: string;
+  /** Next steps. */
+  readonly adviceRetry: string;
+  readonly adviceConnection: string;
+  /** The calculation starts again without a click. */
+  readonly adviceOffline: string;
+  readonly adviceOtherDestination: string;
+  readonly adviceCheckFields: string;
+  readonly adviceChooseCountry: string;
+  readonly adviceAddPostalCode: string;
+  readonly adviceCompleteAddress: string;
+}
+/** One text per CLDR plural category; `other` is required. */
+type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & {
+  other: string;
+}>;
+/** The text for a count in a language. `locale` is a BCP 47 tag. */
+declare function pluralText(texts: PluralTexts, count: number, locale: string): string;
+/** Some of the texts; missing ones are English. */
+type PartialTexts = Partial<Omit<Texts, 'provinceKinds' | 'postalKinds' | 'sortOrders' | 'errors'>> & {
+  readonly provinceKinds?: Partial<Texts['provinceKinds']>;
+  readonly postalKinds?: Partial<Texts['postalKinds']>;
+  readonly sortOrders?: Partial<Texts['sortOrders']>;
+  readonly errors?: Partial<ErrorTexts>;
+};
+/** The codes of all rates in one order. Equal rates keep the shop's order. */
+interface OrderedRates {
+  readonly order: RateOrder;
+  readonly codes: readonly string[];
+}
+/**
+ * The orders that rates can be shown in, the shop's own first. Price and speed are included only where at least two
+ * rates can be compared. Empty when there is only one order.
+ */
+declare function rateOrders(rates: readonly ShippingRate[]): readonly OrderedRates[];
+/** The English texts, and the only place for the sentences of the specification. */
+declare const ENGLISH: Texts;
+/** A part of a text: a part of the template, or a value that was put into it. */
+interface FilledPart {
+  readonly text: string;
+  /** Name of the placeholder that the value replaced; null for a part of the template. */
+  readonly placeholder: string | null;
+}
+/**
+ * Puts values into the `{placeholders}` of any text. A placeholder without a value stays as written, so that a mistake
+ * in a table is visible.
+ */
+declare const fillText: (text: string, values: Readonly<Record<string, string | number>>) => string;
+/** The same in parts. */
+declare function fillTextParts(text: string, values: Readonly<Record<string, string>>): readonly FilledPart[];
+/**
+ * What the core needs from its environment. Only `default-platform.ts` accesses globals. The types of the browser or of
+ * Node are used if the program has them, otherwise the subsets below.
+ */
+/** Time as an argument, so that tests never sleep. */
+interface Clock {
+  /** Milliseconds since an arbitrary fixed point; never goes backwards within a run. */
+  now(): number;
+  /** Runs `task` once after `delayMs`; the returned function cancels it. */
+  schedule(task: () => void, delayMs: number): () => void;
+}
+/** The standard `AbortSignal` if the program has its type. */
+type StandardAbortSignal = typeof globalThis extends {
+  AbortSignal: {
+    prototype: infer Signal;
+  };
+} ? Signal : AbortSignalLike;
+/** The standard `AbortController` if the program has its type. */
+type StandardAbortController = typeof globalThis extends {
+  AbortController: {
+    prototype: infer Controller;
+  };
+} ? Controller : {
+  readonly signal: AbortSignalLike;
+  abort(): void;
+};
+/** The part of `AbortSignal` that asynchronous work needs. */
+interface AbortSignalLike {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: {
+    once?: boolean;
+  }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+/** What the two calls pass to `fetch`; fits the standard `RequestInit`. */
+interface FetchOptions {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly credentials: 'same-origin';
+  readonly signal: StandardAbortSignal;
+}
+/** What the two calls read of a `Response`. */
+interface FetchResponse {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: {
+    get(name: string): string | null;
+  };
+  text(): Promise<string>;
+}
+/** The `fetch` of browsers and of Node fits. */
+type Fetch = (url: string, options: FetchOptions) => Promise<FetchResponse>;
+/**
+ * Named locks, each held by one task at a time, in the order of the requests. A browser's `navigator.locks` (Web Locks)
+ * fits: it works across all tabs of an origin, and releases the locks of a closed tab.
+ */
+interface Locks {
+  /**
+   * Runs `task` once nobody else holds `name`, and holds the lock until the task's promise settles. Rejects without
+   * running the task when the signal is aborted first; a waiting request then leaves the queue at once.
+   */
+  request(name: string, options: {
+    readonly signal: StandardAbortSignal;
+  }, task: () => Promise<void>): Promise<unknown>;
+  /** Acquires `name` for a request that is about to come, and releases it when none comes. Optional. */
+  getAhead?(name: string): void;
+}
+/** The browser's connection status. */
+interface OnlineStatus {
+  /** False: offline. True is not reliable: the network may lead nowhere. */
+  isOnline(): boolean;
+  /** Calls `listener` each time the connection comes back. Returns a function that unsubscribes. */
+  onOnline(listener: () => void): () => void;
+}
+/** The environment of a calculator. */
+interface Platform {
+  readonly clock: Clock;
+  readonly fetch: Fetch;
+  /** Shared by all calculators that share a session at the shop: the shop keeps one destination per session. */
+  readonly locks: Locks;
+  readonly online: OnlineStatus;
+  /** Identifies one load of the page, for what happens once per page. */
+  readonly page: WeakKey;
+  createAbortController(): StandardAbortController;
+  /** Reports an error outside the calculator, such as one thrown by a listener. Must not throw. */
+  reportError(error: unknown): void;
+}
+/**
+ * Where rates come from: an asynchronous function of the destination. `cartProtocol()` creates the one for the
+ * platform's two calls; write your own for any other server.
+ *
+ * Expected failures are values, `{ kind: 'failed', error }`. A promise that rejects, or resolves to another shape than
+ * an outcome, is reported as a programming error and shown as `internal_error`. After `run.signal` is aborted, the
+ * outcome is ignored.
+ */
+type RatesSource = (destination: Destination, run: RatesRun) => Promise<RatesOutcome>;
+/** One run, as passed to its source. */
+interface RatesRun {
+  /** Aborted when the run is replaced, cancelled or out of time. Can be passed to `fetch`. */
+  readonly signal: StandardAbortSignal;
+  /** Call when the server has accepted the destination: the state becomes `polling`. Optional. */
+  onPrepared(): void;
+  /**
+   * Call when the first call has to wait, such as for a lock, and call the returned function when it has been sent.
+   * Listeners are notified of the run only then, when `onPrepared` is called, or after a frame, because their rendering
+   * would delay the call. Optional.
+   */
+  onWaiting?(): () => void;
+  /** Time left until the run's limit, in milliseconds. */
+  timeLeftMs(): number;
+}
+/** How a run ends. */
+type RatesOutcome = {
+  readonly kind: 'rates'; /** In the order in which they are shown. The first one counts until the shopper selects another. */
+  readonly rates: readonly ShippingRate[]; /** Some options could not be loaded; the shopper is told. Default false. */
+  readonly incomplete?: boolean | undefined;
+} | {
+  readonly kind: 'failed';
+  readonly error: CalculatorError;
+} /** The signal ended it; the shopper sees nothing of it. */ | {
+  readonly kind: 'aborted';
+};
+interface CartProtocolOptions {
+  /** The shop's root path: `/`, or for example `/fr/`. Default `/`. */
+  readonly rootPath?: string | undefined;
+  /** Makes the calls. Default: the browser's. Your own can add headers, or send the calls through a proxy. */
+  readonly fetch?: Fetch | undefined;
+  /** Time between a response to call 2 and the next call 2, in milliseconds. Default 500. */
+  readonly intervalMs?: number | undefined;
+  /** Omitted parts are those of the browser or of Node. */
+  readonly platform?: Partial<Platform> | undefined;
+}
+/**
+ * The platform's two calls: posts the destination to `cart/prepare_shipping_rates`, then gets
+ * `cart/async_shipping_rates` until the status is exactly 200.
+ *
+ * A poll carries no destination: the shop returns rates for the one that was prepared last. So a run holds a lock from
+ * call 1 until its end, and other runs wait, in other tabs too. An aborted run ends at once: its calls are aborted and
+ * its timers cancelled, even if `fetch` ignores the signal.
+ *
+ * Throws on a root path outside the shop, and on an interval that is not above 0, or longer than 24 days.
+ */
+declare function cartProtocol(options?: CartProtocolOptions): RatesSource;
+interface StorefrontCartOptions {
+  /** Address of the GraphQL Storefront API, 2025-10 or newer: `https://SHOP/api/2026-07/graphql.json`. */
+  readonly endpoint: string;
+  /** The public access token; everybody who reads the page can see it. */
+  readonly accessToken: string;
+  /** Returns the cart's id, such as `gid://shopify/Cart/…?key=…`; called at each run. */
+  readonly cartId: () => string | Promise<string>;
+  /** Makes the calls. Default: the browser's. */
+  readonly fetch?: Fetch | undefined;
+  /** Omitted parts are those of the browser or of Node. */
+  readonly platform?: Partial<Platform> | undefined;
+}
+/**
+ * The GraphQL storefront cart as a source of rates: sets the cart's delivery address, then queries its delivery
+ * options. Carriers' own rates come in the deferred part of a multipart response; without it, the shop's configured
+ * rates are shown, marked as incomplete. The address replaces those that the cart had.
+ *
+ * The query names no address: it has the rates for the one that was set last. So a change of the address is not aborted
+ * with its run, because the shop may have it already, and the next run of this source waits for it.
+ */
+declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
+declare const DEFAULT_PLATFORM: Platform;
+/** Locks for all users of this object. A free lock is granted at once, before `request` returns. */
+declare function createLockQueue(): Locks;
+/**
+ * A platform's locks, for a page that calls `getReady`. Browsers grant a lock in a later task, so a click would wait
+ * for it. `getAhead` requests it when a field is edited or a button pressed; the run that the click starts then has it
+ * at once. Pass the result as `platform.locks`.
+ */
+declare function createLocksAhead({
+  locks,
+  clock,
+  createAbortController
+}: Pick<Platform, 'locks' | 'clock' | 'createAbortController'>): Required<Locks>;
+/**
+ * All states of the calculator, and the events that lead from one to another.
+ *
+ * ```
+ *            run_started            prepared             rates_arrived
+ *   idle ──────────────▶ preparing ──────────▶ polling ───────────────▶ rated
+ *                         ▲      │                │
+ *                         │      └── run_failed ──┴──▶ failed
+ *                         │
+ *   from any state ───────┴─ run_started: a new run drops the old result
+ *   from all but idle ────┴─ country_settled, if the country's rules change what has to be sent: asks again
+ *
+ *   from all but idle ──▶ idle     destination_changed, cart_changed
+ *   from preparing, polling ──▶ idle     run_cancelled
+ *   from preparing ──▶ rated     rates_arrived, if the source makes one call and does not report `prepared`
+ *   from idle ──▶ rated, failed     answer_recalled: the result for this cart and destination is known
+ *   from any state ──▶ failed     view_failed
+ * ```
+ *
+ * `rate_selected`, `display_currency_changed`, `language_changed` and otherwise `country_settled` stay in their state.
+ * `prepared`, `rates_arrived` and `run_failed` apply only to the run under way.
+ * In `rated` and `failed` the result belongs to `destination`: a change of it leaves the state.
+ */
+type CalculatorState = Idle | Preparing | Polling | Rated | Failed;
+type CalculatorStatus = CalculatorState['status'];
+/** The fields of every state. */
+interface Common {
+  /** The current values of the fields. */
+  readonly destination: Destination;
+  readonly country: CountryState;
+  /** The display currency that the shopper selected, or null for the shop's own. */
+  readonly displayCurrency: string | null;
+  /**
+   * `code` of the rate that the shopper selected last, or null: then the first one counts. In `rated` it is the code of
+   * one of the rates; without rates it is kept for the next result.
+   */
+  readonly selectedCode: string | null;
+  /** The country is a guess that the shopper has not confirmed: rates are not requested automatically. */
+  readonly isCountryGuessed?: boolean | undefined;
+}
+/** What started a run other than the shopper: page load, change of the cart, automatic mode, restored connection. */
+type RunTrigger = 'page_load' | 'cart_change' | 'typing' | 'back_online';
+interface OfRun extends Common {
+  readonly run: number;
+  /** Omitted: the shopper asked. */
+  readonly trigger?: RunTrigger | undefined;
+}
+interface Idle extends Common {
+  readonly status: 'idle';
+  /** Why there is no result on the screen. */
+  readonly because: 'not_asked' | 'destination_changed' | 'cart_changed' | 'cancelled';
+  /**
+   * The cart has changed while there were rates, or while they were to come: `invalidate` requests them again. Not after
+   * the shopper has edited a field or cancelled.
+   */
+  readonly asksAgain?: boolean;
+}
+/** Call 1 is under way. */
+interface Preparing extends OfRun {
+  readonly status: 'preparing';
+}
+/** Call 2 is under way, or the wait before the next one. */
+interface Polling extends OfRun {
+  readonly status: 'polling';
+}
+interface Rated extends OfRun {
+  readonly status: 'rated';
+  /** In the server's order. */
+  readonly rates: readonly ShippingRate[];
+  /** Some options could not be loaded. */
+  readonly incomplete: boolean;
+  /** The rate that the shopper had selected before is not among `rates`; also after the shopper selects another. */
+  readonly isSelectionLost: boolean;
+}
+interface Failed extends OfRun {
+  readonly status: 'failed';
+  readonly error: CalculatorError;
+}
+/** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
+type CountryState = {
+  readonly kind: 'none';
+} | {
+  readonly kind: 'loading';
+} | {
+  readonly kind: 'known';
+  readonly rules: CountryRules;
+} /** The rules could not be loaded: the fields stay usable, and the province is a text field. */ | {
+  readonly kind: 'unknown';
+};
+/** Events of the calculator, for analytics and for the page around it. Run numbers rise, and can have gaps. */
+interface CalculatorEvents {
+  /**
+   * A run started. `trigger` is `shopper` when the shopper or the page's code asked; the others are automatic: on page
+   * load, after a cart change, while the shopper types (in the automatic mode), or when a browser that was offline is
+   * online again.
+   */
+  readonly asked: {
+    readonly run: number;
+    readonly destination: Destination;
+    readonly trigger: 'shopper' | RunTrigger;
+  };
+  /** A run ended with rates, possibly none. */
+  readonly rates: {
+    readonly run: number;
+    readonly destination: Destination;
+    readonly rates: readonly ShippingRate[]; /** Some options could not be loaded. */
+    readonly incomplete: boolean;
+  };
+  /** A run ended with an error. */
+  readonly failed: {
+    readonly run: number;
+    readonly destination: Destination;
+    readonly error: CalculatorError;
+  };
+  /** The shopper selected a rate. */
+  readonly selected: {
+    readonly rate: ShippingRate;
+    readonly destination: Destination;
+  };
+  /** A run was dropped: replaced, cancelled, or its destination or the cart changed. */
+  readonly cancelled: {
+    readonly run: number;
+    readonly destination: Destination;
+  };
+}
+interface MoneyOptions {
+  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
+  readonly format?: string | undefined;
+  /** ISO 4217 of the cart's amounts. Without it, only amounts that have a currency of their own are converted. */
+  readonly shopCurrency?: string | undefined;
+  /** The currency in which amounts are shown at first. Default null: the shop's own. */
+  readonly displayCurrency?: string | null | undefined;
+  /** Exchange rates. Default: nothing is converted. */
+  readonly converter?: CurrencyConverter | undefined;
+  /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
+  readonly formats?: Readonly<Record<string, string>> | undefined;
+}
+/**
+ * Formats amounts for the shopper: the calculator's own, and those of the page around it.
+ *
+ * `currency` is the amount's currency (ISO 4217; null: the shop's). Amounts are shown in `displayCurrency` if the shop
+ * can convert, otherwise in their own currency: an amount is never shown under another currency's sign.
+ */
+interface MoneyWriter {
+  /** `hundredths` of `currency`. */
+  write(hundredths: number, currency: string | null, displayCurrency: string | null): string;
+  /** The sum of the amounts as shown: each is converted and rounded separately. */
+  writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
+}
+/** Compiles the formats. Throws when one of them has no known placeholder. */
+declare function createMoneyWriter(options?: MoneyOptions): MoneyWriter;
+/** What every skin shows. Created by `projectView`; a skin adds only layout. */
+interface CalculatorView {
+  /** All get-rates buttons of the page. */
+  readonly button: {
+    readonly label: string;
+    readonly disabled: boolean;
+  };
+  readonly busy: boolean;
+  /** For a long wait; `cancelledText` is empty unless the shopper cancelled the last run. */
+  readonly wait: {
+    readonly stillAskingText: string;
+    readonly cancelLabel: string;
+    readonly cancelledText: string;
+  };
+  readonly fields: FieldsView;
+  readonly results: ResultsView;
+  readonly estimate: EstimateView;
+  /** For the `lang` of names and descriptions of rates; undefined: the page's language. */
+  readonly ratesLanguage: string | undefined;
+  /** The text for screen readers; it changes on every step, so that an equal outcome is announced again. */
+  readonly announcement: {
+    readonly politeness: 'polite' | 'assertive';
+    readonly text: string;
+  };
+}
+interface FieldsView {
+  readonly country: {
+    readonly label: string;
+    readonly value: string;
+    readonly placeholder: string;
+    readonly options: readonly OptionView[]; /** How many of the first options form a group above the others; 0: no groups. */
+    readonly firstCount: number; /** Names of the two groups. */
+    readonly firstLabel: string;
+    readonly othersLabel: string; /** Says that the country is a guess; otherwise empty. */
+    readonly hint: string; /** The shop refused the value: the error in the results area says why. */
+    readonly invalid: boolean;
+  };
+  readonly province: {
+    /** False: not shown, not in the tab order, value empty. */readonly visible: boolean;
+    readonly label: string;
+    readonly value: string;
+    readonly placeholder: string; /** Empty if the list could not be loaded: the province is then a text field. */
+    readonly options: readonly OptionView[]; /** The shop refused the value: the error in the results area says why. */
+    readonly invalid: boolean; /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
+    readonly missing: boolean;
+  };
+  readonly zip: {
+    readonly visible: boolean;
+    readonly label: string;
+    readonly value: string; /** Such as "For example K1N 5T2"; may be empty. */
+    readonly hint: string; /** All codes of the country consist of digits: a numeric keypad will do. */
+    readonly digitsOnly: boolean; /** The code looks wrong for the country: show a hint, do not block. */
+    readonly suspect: boolean; /** The shop refused the value: the error in the results area says why. */
+    readonly invalid: boolean; /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
+    readonly missing: boolean;
+  };
+}
+interface OptionView {
+  readonly value: string;
+  readonly name: string;
+}
+type ResultsView = {
+  readonly kind: 'none';
+  readonly visible: false;
+} | {
+  readonly kind: 'rates';
+  readonly visible: true;
+  readonly success: true; /** The result sentence in parts, so that a skin can style the address. */
+  readonly sentence: readonly SentencePart[]; /** Accessible name of the group of options. */
+  readonly groupLabel: string;
+  readonly rates: readonly RateView[]; /** For the control that sorts the rates: its label, and those of the orders that `rateOrders` returns. */
+  readonly ordersLabel: string;
+  readonly orderNames: Readonly<Record<RateOrder, string>>; /** Says that some options could not be loaded or that the selected one is gone; may be empty. */
+  readonly note: string;
+} | {
+  readonly kind: 'error';
+  readonly visible: true;
+  readonly success: false;
+  readonly text: string; /** Rates were requested automatically: the error is announced politely and not shown as an alarm. */
+  readonly isCalm: boolean; /** What the shopper can do next; may be empty. */
+  readonly advice: string;
+  readonly rates: readonly [];
+};
+interface SentencePart {
+  readonly text: string;
+  readonly role: 'plain' | 'address' | 'price';
+}
+interface RateView {
+  readonly code: string;
+  readonly name: string;
+  /** "FREE", or an amount in the display currency, in the shop's format. */
+  readonly price: string;
+  /** "Standard at $9.80". */
+  readonly spoken: string;
+  /** The same in parts, so that a skin can mark the language of the name (placeholder `name`). */
+  readonly spokenParts: readonly FilledPart[];
+  readonly description: string;
+  /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the shop sends no dates. */
+  readonly delivery: string;
+  /** At most one. */
+  readonly badges: readonly {
+    readonly kind: 'cheapest' | 'fastest';
+    readonly text: string;
+  }[];
+  readonly selected: boolean;
+}
+type EstimateView = {
+  readonly visible: false;
+  readonly label: string;
+  readonly amount: '';
+} | {
+  readonly visible: true;
+  readonly label: string; /** "FREE" or a formatted amount. */
+  readonly amount: string;
+  readonly rateName: string;
+  readonly rateCode: string; /** Hundredths in `currency`, the currency of the rate, before conversion. */
+  readonly priceHundredths: number;
+  readonly currency: string | null;
+};
+/** What `projectView` needs besides the state. */
+interface ViewSettings {
+  /** Only the offered countries are read. */
+  readonly countries: Pick<CountryBook, 'options' | 'firstCount' | 'fields'>;
+  readonly texts: Texts;
+  readonly money: MoneyWriter;
+  /** BCP 47 tag for dates and plurals. */
+  readonly locale: string;
+  readonly ratesLanguage?: string | undefined;
+}
+/** The calculator without a user interface: subscribe, read, and a few methods. Every interface is built on this. */
+interface Calculator {
+  /**
+   * Calls `listener` after every change, with the new snapshot and the one before. Returns a function that unsubscribes.
+   * When a listener throws, the others are still called, and its error is reported as an uncaught one.
+   */
+  subscribe(listener: SnapshotListener): () => void;
+  /** Calls `listener` at each event of one type, after the snapshot has changed. Returns a function that unsubscribes. */
+  on<Type extends keyof CalculatorEvents>(type: Type, listener: (event: CalculatorEvents[Type]) => void): () => void;
+  /** The same object until something changes. */
+  getSnapshot(): CalculatorSnapshot;
+  /** The initial snapshot: what a server renders, and what hydration starts from. */
+  getServerSnapshot(): CalculatorSnapshot;
+  /**
+   * Asks for rates for the given destination, by default for the values of the fields. Replaces a run under way. The
+   * promise resolves with how the calculation ended and never rejects. Throws on fields that are not texts, as
+   * `changeDestination` does.
+   */
+  calculate(destination?: Destination): Promise<CalculationEnd>;
+  /**
+   * What a click on a get-rates button does: reads the registered fields, then calculates. Does nothing while a run is
+   * under way.
+   */
+  submit(): void;
+  /**
+   * Call when a field is edited or a get-rates button pressed, before the click. It requests the lock that the first call
+   * needs, so that the click does not wait for it. Asks for no rates; does nothing while a run is under way.
+   */
+  getReady(): void;
+  /** Drops the run under way. Does nothing when there is none. */
+  cancel(): void;
+  /**
+   * Call after the cart changes. Clears the rates on the screen and aborts the run under way. With
+   * `recalculateAfterMs`, rates are requested again after that time; another call restarts it. They are not requested
+   * if there were no rates and no run, or if the shopper has asked or edited a field since.
+   */
+  invalidate(options?: InvalidateOptions): void;
+  /** Call when a field is edited. Clears the result for the old destination, or drops the run under way. */
+  changeDestination(change: Partial<Destination>): void;
+  /** Selects one of the rates on the screen by its code. An unknown code is ignored. */
+  select(code: string): void;
+  /** Shows amounts in another currency (ISO 4217 code), at once; null for the shop's own. */
+  setDisplayCurrency(currency: string | null): void;
+  /**
+   * Shows everything in another language at once, without asking again. Does nothing if nothing differs.
+   * Throws on a locale that is not a BCP 47 tag and on a text with an unknown placeholder; the language then stays.
+   */
+  setLanguage(language: LanguageOptions): void;
+  /**
+   * Call when a get-rates button is mounted. With `autoCalculate`, the first one starts the calculation, once per page.
+   * Returns the function to call when the button is unmounted.
+   */
+  registerButton(): () => void;
+  /**
+   * Call when fields are mounted. `read` returns their values where they differ from what was rendered: password
+   * managers, autofill and scripts fill fields without an event. Returns the function to call when they are unmounted.
+   */
+  registerFields(read: () => Partial<Destination>): () => void;
+  /** Drops the run under way and forgets all listeners. The object can be used again afterwards. */
+  dispose(): void;
+}
+type SnapshotListener = (snapshot: CalculatorSnapshot, previous: CalculatorSnapshot) => void;
+interface CalculatorSnapshot {
+  /** What the calculator is doing, as one tagged union. */
+  readonly state: CalculatorState;
+  /** What to show for it. */
+  readonly view: CalculatorView;
+}
+/** How a calculation ended. */
+type CalculationEnd = {
+  readonly kind: 'rates';
+  readonly rates: readonly ShippingRate[];
+  readonly incomplete: boolean;
+} | {
+  readonly kind: 'failed';
+  readonly error: CalculatorError;
+} /** It was replaced or cancelled, or its destination or the cart changed. */ | {
+  readonly kind: 'cancelled';
+};
+/** The parts of a language. Omitted parts stay as they are. */
+interface LanguageOptions {
+  /** Replaces all texts that were given before; missing ones are English. */
+  readonly texts?: PartialTexts | undefined;
+  /** BCP 47 tag for dates and plurals, such as `de-DE`. */
+  readonly locale?: string | undefined;
+  /** The same countries with names in this language, from another `createCountryBook`. Provinces change with them. */
+  readonly countries?: CountryBook | undefined;
+}
+interface InvalidateOptions {
+  /** Time in milliseconds, 0 or more. Default: rates are not requested again. */
+  readonly recalculateAfterMs?: number | undefined;
+}
+/** `rootPath`, `fetch` and `intervalMs` are for the platform's two calls and cannot be combined with a `source`. */
+interface CalculatorOptions extends Omit<CartProtocolOptions, 'platform'> {
+  /** The countries offered and their rules: `createCountryBook()`. */
+  readonly countries: CountryBook;
+  /** Initial values of the fields. Default: all empty. */
+  readonly initialDestination?: Partial<Destination> | undefined;
+  /**
+   * The country of `initialDestination` is a guess, such as that of the browser's language (`guessCountry`): the field
+   * says so, and neither `autoCalculate` nor `automatic` asks for rates until the shopper has confirmed or changed it.
+   * Default false.
+   */
+  readonly isCountryGuessed?: boolean | undefined;
+  /**
+   * Asks without a click when an edit has made the destination complete by its country's rules and typing has paused
+   * for `TYPING_PAUSE_MS`. A result for the same cart and destination is shown again without a request; call
+   * `invalidate` when the cart changes. The buttons work as before. Default false.
+   */
+  readonly automatic?: boolean | undefined;
+  /** A result for `initialDestination` that the server already has. Default: none. */
+  readonly initialResult?: InitialResult | undefined;
+  /**
+   * Code of the selected rate, in `initialResult` or else in the first rates that arrive. If it is not among them, the
+   * shopper is told. Default null: the first rate counts.
+   */
+  readonly initialSelectedCode?: string | null | undefined;
+  /** How amounts are written and converted. Default: in the format `${{amount}}`, not converted. */
+  readonly money?: MoneyOptions | undefined;
+  /** True for a logged-in customer: the calculation runs once on page load. Default false. */
+  readonly autoCalculate?: boolean | undefined;
+  /** Texts that replace the English ones, all or some. */
+  readonly texts?: PartialTexts | undefined;
+  /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
+  readonly locale?: string | undefined;
+  /**
+   * BCP 47 tag of the language of the rates' names and descriptions, if it is not the page's: skins mark them with it, so
+   * that screen readers pronounce them. Default: they are in the page's language.
+   */
+  readonly ratesLanguage?: string | undefined;
+  /** Where rates come from. Default: `cartProtocol()`, the platform's two calls. */
+  readonly source?: RatesSource | undefined;
+  /** Time limit of a run in milliseconds, counted from the click. Default 60 000. */
+  readonly runLimitMs?: number | undefined;
+  /** Clock, locks and error reports. Omitted parts are those of the browser or of Node. */
+  readonly platform?: Partial<Platform> | undefined;
+}
+/** The result of a run on the server, for the page that it renders. */
+type InitialResult = {
+  readonly kind: 'rates';
+  readonly rates: readonly ShippingRate[]; /** Some options could not be loaded. Default false. */
+  readonly incomplete?: boolean | undefined;
+} | {
+  readonly kind: 'failed';
+  readonly error: CalculatorError;
+};
+/**
+ * Creates a calculator. Nothing is asked or loaded before somebody subscribes or calls a method, so that a server can
+ * create one for a single rendering. Throws on an option that is missing or of the wrong type, and on invalid ones: a
+ * money format without a placeholder, a locale that is not a BCP 47 tag, a root path outside the shop, a time that is
+ * not above zero or longer than timers can be (24 days).
+ */
+declare function createCalculator(options: CalculatorOptions): Calculator;
+/**
+ * Whether the destination has all that its country requires before the automatic mode asks: a province where there are
+ * some, and a postal code that looks right.
+ */
+declare function isDestinationComplete(state: CalculatorState): boolean;
+/** Derives all flags, labels and texts from the state. Pure, and shared by every skin. */
+declare function projectView(state: CalculatorState, settings: ViewSettings): CalculatorView;
+export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, BRITISH_COUNTRIES, CART_PAUSE_MS, COUNTRY_NAMES, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorStatus, type CalculatorView, type CartProtocolOptions, type Clock, ConvertedAmount, CountryBook, CountryBookOptions, CountryOption, CountryRules, type CountryState, CurrencyConverter, DEFAULT_MONEY_FORMAT, DEFAULT_PLATFORM, Destination, EMPTY_DESTINATION, ENGLISH, type ErrorTexts, type EstimateView, FIRST_OUTLINE_ROWS, type FailedAnswer, type Fetch, type FetchOptions, type FetchResponse, type FieldMessages, type FieldsView, type FilledPart, type InitialResult, type InvalidateOptions, LONG_WAIT_MS, type LanguageOptions, LocatedIssue, type Locks, MAX_REFUSALS, MoneyFormat, type MoneyOptions, type MoneyWriter, type OnlineStatus, type OptionView, type OrderedRates, POLL_INTERVAL_MS, type PartialTexts, Place, type Platform, type PluralTexts, PostalKind, PriceIssue, Province, ProvinceKind, RUN_LIMIT_MS, type RateOrder, type RateView, RatesAnswer, type RatesOutcome, type RatesRun, type RatesSource, type Result, type ResultsView, type RunTrigger, type SentencePart, ServiceIdentity, ShippingRate, ShippingRateMessage, type SnapshotListener, type StandardAbortController, type StandardAbortSignal, type StorefrontCartOptions, TERRITORIES, TYPING_PAUSE_MS, type Texts, US_TERRITORIES, type ViewSettings, WIRE_DECIMALS, cartProtocol, classifyFailedAnswer, convertHundredths, createCalculator, createCountryBook, createLockQueue, createLocksAhead, createMoneyFormat, createMoneyWriter, currencyDecimals, encodeDestination, err, fillText, fillTextParts, findCountry, findProvince, fromHundredths, guessCountry, isDestinationComplete, isValidPostalCode, loadCountryRules, matchServices, normalizePostalCode, normalizePostalPrefix, ok, parseIsoDay, parsePrice, parseRatesResponse, pluralText, postalCodeLooksRight, postalCodeSuitsProvince, projectView, rateOrders, roundHalfExpand, sameDestination, storefrontCart, toHundredths, toPlainText, wireDecimal, withDistinctCodes };

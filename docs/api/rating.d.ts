@@ -1,0 +1,986 @@
+// Written by `node scripts/api-types.mjs`; not by hand.
+import { CountryRules, CurrencyConverter, Destination, Result } from "@cartfare/core";
+
+// packages/rating/dist/schema/findings.d.ts
+/** A problem in a shipping configuration, and its place. */
+interface ConfigFinding {
+  /** With errors the configuration cannot be used; with warnings it can. */
+  readonly severity: 'error' | 'warning';
+  readonly code: ConfigFindingCode;
+  /** Such as `zones[2].rates[0].priceMinor`; empty for the whole. */
+  readonly path: string;
+  /** Values for the finding's sentence, see `describeFinding`. */
+  readonly values: FindingValues;
+  /** The sentence for a code of a price kind or a condition; absent for the engine's own codes. */
+  readonly text?: string;
+}
+type FindingValues = Readonly<Record<string, string | number>>;
+/** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
+type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'out_of_range' | 'not_multiple_of' | 'empty' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_source' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'duplicate_product' | 'profile_without_products' | 'names_alike' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
+/** Collects findings. */
+declare class Findings {
+  readonly list: ConfigFinding[];
+  /** Returns false, so that a check can return the result. */
+  error(code: EngineFindingCode, path: string, values?: FindingValues): false;
+  warn(code: EngineFindingCode, path: string, values?: FindingValues): void;
+  add(finding: ConfigFinding): void;
+  get hasErrors(): boolean;
+}
+/** Describes a part of the shipping file: validates values and writes the published JSON Schema. */
+interface Schema<Value> {
+  /** Whether the value fits; adds every problem to the findings. */
+  accepts(value: unknown, path: string, findings: Findings): value is Value;
+  /** The same as JSON Schema, draft 2020-12. */
+  toJsonSchema(define: Define): JsonSchema;
+}
+type JsonSchema = Readonly<Record<string, unknown>>;
+/** Returns a reference to the definition of that name; `build` is called for the first use of the name. */
+type Define = (name: string, build: () => JsonSchema) => JsonSchema;
+/** The address from which parcels are shipped, as in the shipping file. */
+interface OriginConfig {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** The platform's province code, such as `ON`; empty if the country has none. */
+  readonly province: string;
+  /** Empty if the country has none. */
+  readonly postalCode: string;
+  readonly city: string;
+  /** Default, as for the fields below: empty. */
+  readonly address1?: string;
+  readonly address2?: string;
+  readonly name?: string;
+  readonly company?: string;
+  readonly phone?: string;
+}
+/** A full address for carriers. Every field is a string; unknown ones are empty. */
+type Address = Required<OriginConfig>;
+/** A day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+interface CalendarConfig {
+  /** Default: Monday to Friday. */
+  readonly workingDays?: readonly Weekday[];
+  /** ISO dates (`2026-12-25`) without shipping and delivery. */
+  readonly holidays?: readonly string[];
+}
+interface ProcessingConfig {
+  /** Working days between the order and its shipping; 0 or more. Default 0. */
+  readonly days?: number;
+  /**
+   * Orders from this hour on count as the next working day's: 0 to 24 in the shop's time zone, in quarter hours,
+   * because results are cached until the next quarter of an hour begins. Default 24: no cut-off.
+   */
+  readonly cutOffHour?: number;
+}
+/** Working days in transit, both 0 or more, `minDays` at most `maxDays`. */
+interface TransitConfig {
+  readonly minDays: number;
+  readonly maxDays: number;
+}
+declare namespace fields_d_exports {
+  export { Field, NumberBounds, amountMinor, boolean, days, grams, integer, list, nested, nonEmptyString, number, oneOf, optional, percent, pieces, string, strings };
+}
+/** A field of the shipping file, with its schema, description and unit. */
+interface Field<Value, IsOptional extends boolean = boolean> extends Schema<Value> {
+  /** For the published schema, the guide and forms, such as `Price of one kilogram.` */
+  readonly description: string;
+  /** Whether the file may omit it. */
+  readonly isOptional: IsOptional;
+  /** Such as `minor`, `grams` or `days`; absent for values without a unit. */
+  readonly unit?: string;
+}
+type Required$1<Value> = Field<Value, false>;
+/** The bounds of a number, both inclusive. */
+interface NumberBounds {
+  readonly min: number;
+  readonly max: number;
+  readonly unit?: string;
+}
+/** The same field as an optional one; its description should say what the default is. */
+declare const optional: <Value>(field: Required$1<Value>) => Field<Value, true>;
+/** Any string, including an empty one. */
+declare const string: (description: string) => Required$1<string>;
+/** A string with at least one character other than a space. */
+declare const nonEmptyString: (description: string) => Required$1<string>;
+/** `true` or `false`. */
+declare const boolean: (description: string) => Required$1<boolean>;
+/** A whole number. */
+declare const integer: (description: string, {
+  min,
+  max,
+  unit
+}: NumberBounds) => Required$1<number>;
+/** A number that may have decimals; with `step`, it must be a multiple of it. */
+declare const number: (description: string, {
+  min,
+  max,
+  unit,
+  step
+}: NumberBounds & {
+  readonly step?: number;
+}) => Required$1<number>;
+/** An amount in minor units of the file's currency, 0 or more. */
+declare const amountMinor: (description: string) => Required$1<number>;
+/** A weight in grams, `min` (default 0) or more. */
+declare const grams: (description: string, min?: number) => Required$1<number>;
+/** A number of pieces, 0 or more. */
+declare const pieces: (description: string) => Required$1<number>;
+/** A number of working days, 0 or more. */
+declare const days: (description: string) => Required$1<number>;
+/** 0 to `max` (default 100), with decimals. */
+declare const percent: (description: string, max?: number) => Required$1<number>;
+/** One of a closed list of strings or numbers. */
+declare function oneOf<const Value extends string | number>(values: readonly Value[], description: string): Required$1<Value>;
+/** A list of strings. It may have a million entries: paths are created only for invalid ones. */
+declare const strings: (description: string) => Required$1<readonly string[]>;
+/** A list of at least `min` (default 0) entries. */
+declare const list: <Item>(item: Schema<Item>, description: string, min?: number) => Required$1<readonly Item[]>;
+/** A nested object, see `object`. */
+declare const nested: <Value>(schema: Schema<Value>, description: string) => Required$1<Value>;
+/** Fields by their name in the file. */
+type Fields = Readonly<Record<string, Field<unknown>>>;
+/** The values that these fields accept. */
+type ConfigOf<F extends Fields> = Flat<{ readonly [Key in keyof F as F[Key]['isOptional'] extends true ? never : Key]: ValueOf<F[Key]> } & { readonly [Key in keyof F as F[Key]['isOptional'] extends true ? Key : never]?: ValueOf<F[Key]> }>;
+type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+/** The same type, written as one object. */
+type Flat<Value> = { readonly [Key in keyof Value]: Value[Key] };
+/** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
+type CheckTexts = Readonly<Record<string, string>>;
+/** Receives what the check of a price kind or a condition finds. */
+interface CheckReport {
+  /**
+   * Reports an error, with which the file cannot be used. `code`: one of the kind's `texts`, or of the engine's codes
+   * such as `empty`, `range_reversed` or `min_above_max`. `field`: such as `tags` or `tiers[2]`; empty for the whole.
+   */
+  error(code: string, field: string, values?: FindingValues): void;
+  /** Reports a probable mistake. */
+  warn(code: string, field: string, values?: FindingValues): void;
+}
+/** The cart and its destination. */
+interface RateRequest {
+  /** Country and province as ISO codes or English names; the postal code as typed. */
+  readonly destination: Destination;
+  readonly lines: readonly RateLine[];
+  /** ISO 4217, the currency of the lines' prices. It must be the shop's: `rate` rejects others. */
+  readonly currency: string;
+  /** The time of the order, in milliseconds since 1970 in UTC. */
+  readonly at: number;
+  /** The customer. Default: nobody is logged in. */
+  readonly customer?: RateCustomer;
+}
+interface RateCustomer {
+  /** Identifies the customer to carriers. Absent without a particular customer, such as when settings are tried. */
+  readonly id?: number;
+  readonly tags: readonly string[];
+}
+/** One line of the cart. Prices are in minor units of the request's currency. */
+interface RateLine {
+  /** Identifies the line within the cart. */
+  readonly id: string;
+  readonly variantId: number;
+  readonly productId: number;
+  readonly name: string;
+  readonly sku: string;
+  readonly vendor: string;
+  /** 1 or more. */
+  readonly quantity: number;
+  /** Of one piece, without packaging. */
+  readonly weightGrams: number;
+  /** Of one piece, before discounts. */
+  readonly unitPriceMinor: number;
+  /** Of the line, after discounts. */
+  readonly linePriceMinor: number;
+  readonly requiresShipping: boolean;
+  readonly taxable: boolean;
+  /** The product's handle, by which shipping profiles refer to it. Default: none, so no profile contains it. */
+  readonly productHandle?: string;
+  readonly tags?: readonly string[];
+  /** Of one piece. */
+  readonly dimensions?: Dimensions;
+}
+interface Dimensions {
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+/** What a price or a condition may depend on: the shipped lines of one profile, the customer, and the time. */
+interface ShippedCart {
+  /** Lines that need shipping; at least one. */
+  readonly lines: readonly RateLine[];
+  /** Sum of the lines' prices after discounts, in minor units of the shop's currency. */
+  readonly subtotalMinor: number;
+  /** Including packaging. */
+  readonly weightGrams: number;
+  /** Pieces of all lines. */
+  readonly quantity: number;
+  /** Empty for a visitor who is not logged in. */
+  readonly customerTags: readonly string[];
+  readonly orderTime: OrderTime;
+}
+/** The time of the order by the shop's clock and calendar. */
+interface OrderTime {
+  /** `2026-11-20` */
+  readonly date: string;
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekday: Weekday;
+  /** 0 to 23.75, rounded down to quarter hours: a result may be cached until the next quarter of an hour begins. */
+  readonly hour: number;
+}
+/** The `price` of a rate in the file: the kind's name and its fields. */
+type AnyPriceConfig = {
+  readonly kind: string;
+  readonly [field: string]: unknown;
+};
+/** The `price` that a kind accepts: `PriceConfigOf<typeof volume>`. */
+type PriceConfigOf<Kind> = Kind extends PriceKind<infer Config> ? Config : never;
+/** Computes the price of one rate, in minor units, 0 or more; null if the rate has no price for this cart. */
+type PriceFunction = (cart: ShippedCart) => number | null;
+/** Formats amounts in descriptions of prices and conditions: 980 as `9.80 CAD`. */
+interface DescribeFormat {
+  amount(minor: number): string;
+}
+/** The bounds of a price before handling and the rate's own limits, in minor units; `maxMinor` null: unbounded. */
+interface PriceRange {
+  readonly minMinor: number;
+  readonly maxMinor: number | null;
+}
+/** A way to charge. Created by `definePriceKind`. */
+interface PriceKind<Config extends AnyPriceConfig = AnyPriceConfig> {
+  readonly kind: string;
+  readonly name: string;
+  readonly description: string;
+  readonly fields: Fields;
+  readonly schema: Schema<Config>;
+  readonly texts: CheckTexts;
+  readonly noPriceText: string;
+  price(config: Config): PriceFunction;
+  check(config: Config, report: CheckReport): void;
+  freeFromMinor(config: Config): number | null;
+  priceRange(config: Config): PriceRange | null;
+  describe(config: Config, format: DescribeFormat): string;
+}
+/** The definition of a price kind. */
+interface PriceKindDefinition<Kind extends string, F extends Fields> {
+  /** The value of `kind` in the shipping file: lower-case letters, digits and `_`. */
+  readonly kind: Kind;
+  /** For people, such as `price per item`; unique among the parts of the file, such as `rate` and `tier`. */
+  readonly name: string;
+  readonly description: string;
+  /** The fields besides `kind`, created with `field`. */
+  readonly fields: F;
+  /**
+   * Called once for each rate of this kind. The returned function is called for every cart. Its price may have
+   * decimals: it is rounded once, half away from zero, before handling and limits.
+   */
+  price(config: PriceConfig$1<Kind, F>): PriceFunction;
+  /** Why there is no price, for explanations. Default: "it has no price for this cart". */
+  readonly noPriceText?: string;
+  /** Reports mistakes that no single field shows. Default: none. */
+  check?(config: PriceConfig$1<Kind, F>, report: CheckReport): void;
+  /** Sentences for the codes that `check` reports. */
+  readonly texts?: CheckTexts;
+  /** The subtotal from which the price is 0, for "… away from free shipping". Default: null, no subtotal makes it 0. */
+  freeFromMinor?(config: PriceConfig$1<Kind, F>): number | null;
+  /**
+   * The lowest and the highest price over all carts, for "From $9.80" where the shop lists its rates. Default: null, no
+   * useful bounds; the list then shows the text of `describe`, unless the rate has handling, a minimum or a maximum.
+   */
+  priceRange?(config: PriceConfig$1<Kind, F>): PriceRange | null;
+  /** How it charges, for shoppers, such as `10% of the order`. Default: `name`. */
+  describe?(config: PriceConfig$1<Kind, F>, format: DescribeFormat): string;
+}
+type PriceConfig$1<Kind extends string, F extends Fields> = Flat<{
+  readonly kind: Kind;
+} & ConfigOf<F>>;
+/**
+ * Creates a price kind for `compileShipping(config, { priceKinds: [...builtInPriceKinds, mine] })`. Throws a RangeError
+ * for an invalid name, and a TypeError without a function `price`.
+ */
+declare function definePriceKind<const Kind extends string, F extends Fields>(definition: PriceKindDefinition<Kind, F>): PriceKind<PriceConfig$1<Kind, F>>;
+/** One entry of a rate's `when` in the file: the kind of the condition, and its fields. */
+type AnyConditionConfig = {
+  readonly of: string;
+  readonly [field: string]: unknown;
+};
+/** The entry of `when` that a condition accepts: `ConditionConfigOf<typeof weekday>`. */
+type ConditionConfigOf<Kind> = Kind extends Condition<infer Config> ? Config : never;
+/** Whether the condition holds for this cart. */
+type ConditionTest = (cart: ShippedCart) => boolean;
+/** A kind of condition. Created by `defineCondition`. */
+interface Condition<Config extends AnyConditionConfig = AnyConditionConfig> {
+  readonly of: string;
+  readonly name: string;
+  readonly description: string;
+  readonly fields: Fields;
+  readonly schema: Schema<Config>;
+  readonly texts: CheckTexts;
+  test(config: Config): ConditionTest;
+  describe(config: Config, format: DescribeFormat): string;
+  check(config: Config, report: CheckReport): void;
+  minSubtotalMinor(config: Config): number;
+}
+/** The definition of a condition. */
+interface ConditionDefinition<Of extends string, F extends Fields> {
+  /** The value of `of` in the shipping file: lower-case letters, digits and `_`. */
+  readonly of: Of;
+  /** For people, such as `condition on the weight`; unique among the parts of the file, such as `rate` and `tier`. */
+  readonly name: string;
+  readonly description: string;
+  /** The fields besides `of`, created with `field`. */
+  readonly fields: F;
+  /** Called once for each entry in the file. The returned function is called for every cart. */
+  test(config: ConditionConfig$1<Of, F>): ConditionTest;
+  /** The condition as a statement, for explanations: `weight below 500 g`. */
+  describe(config: ConditionConfig$1<Of, F>, format: DescribeFormat): string;
+  /** Reports mistakes that no single field shows. Default: none. */
+  check?(config: ConditionConfig$1<Of, F>, report: CheckReport): void;
+  /** Sentences for the codes that `check` reports. */
+  readonly texts?: CheckTexts;
+  /** The lowest subtotal for which the condition can hold, for "… away from free shipping". Default: 0. */
+  minSubtotalMinor?(config: ConditionConfig$1<Of, F>): number;
+}
+type ConditionConfig$1<Of extends string, F extends Fields> = Flat<{
+  readonly of: Of;
+} & ConfigOf<F>>;
+/**
+ * Creates a condition for `compileShipping(config, { conditions: [...builtInConditions, mine] })`. Throws a RangeError
+ * for an invalid name, and a TypeError without a function `test`.
+ */
+declare function defineCondition<const Of extends string, F extends Fields>(definition: ConditionDefinition<Of, F>): Condition<ConditionConfig$1<Of, F>>;
+type CustomerTagsConditionConfig = {
+  readonly of: 'customer_tags'; /** Whether the customer has at least one of `tags`. A visitor who is not logged in has none. */
+  readonly has: 'some' | 'none'; /** Compared without case and outer spaces. */
+  readonly tags: readonly string[];
+};
+type ProductTagsConditionConfig = {
+  readonly of: 'product_tags'; /** How many of the lines have at least one of `tags`. */
+  readonly lines: 'some' | 'every' | 'none'; /** Compared without case and outer spaces. */
+  readonly tags: readonly string[];
+};
+type QuantityConditionConfig = {
+  readonly of: 'quantity';
+  readonly atLeast?: number;
+  readonly below?: number;
+};
+type SubtotalConditionConfig = {
+  readonly of: 'subtotal';
+  readonly atLeastMinor?: number;
+  readonly belowMinor?: number;
+};
+type WeightConditionConfig = {
+  readonly of: 'weight';
+  readonly atLeastGrams?: number;
+  readonly belowGrams?: number;
+};
+/** One entry of a rate's `when`, of a built-in kind. */
+type ConditionConfig = SubtotalConditionConfig | WeightConditionConfig | QuantityConditionConfig | ProductTagsConditionConfig | CustomerTagsConditionConfig;
+/** The conditions that a shipping file can use by default. */
+declare const builtInConditions: readonly Condition[];
+type FlatPriceConfig = {
+  readonly kind: 'flat';
+  readonly priceMinor: number;
+};
+type PerItemPriceConfig = {
+  readonly kind: 'per_item';
+  readonly eachMinor: number;
+  readonly firstMinor?: number;
+};
+type PerKilogramPriceConfig = {
+  readonly kind: 'per_kilogram';
+  readonly eachMinor: number;
+  readonly stepGrams?: number;
+};
+type PercentagePriceConfig = {
+  readonly kind: 'percentage';
+  readonly percent: number;
+};
+type TiersPriceConfig = {
+  readonly kind: 'tiers';
+  readonly by: TierMeasure;
+  readonly tiers: readonly TierConfig[];
+};
+type TierMeasure = 'weight' | 'subtotal' | 'quantity';
+/** One tier of the table. The rate is not offered for a cart outside of all tiers. */
+interface TierConfig {
+  /** Lowest value in the tier: grams, minor units or pieces. */
+  readonly from: number;
+  /** First value above the tier. Default: unbounded. */
+  readonly below?: number;
+  readonly priceMinor: number;
+}
+/** The `price` of a rate, of a built-in kind. */
+type PriceConfig = FlatPriceConfig | PerItemPriceConfig | PerKilogramPriceConfig | PercentagePriceConfig | TiersPriceConfig;
+/** The price kinds that a shipping file can use by default. */
+declare const builtInPriceKinds: readonly PriceKind[];
+/** The kinds of prices and conditions that a shipping file may use. */
+interface RateKindOptions {
+  /** Default: `builtInPriceKinds`. */
+  readonly priceKinds?: readonly PriceKind[] | undefined;
+  /** Default: `builtInConditions`. */
+  readonly conditions?: readonly Condition[] | undefined;
+}
+/** The types of prices and conditions in a configuration, see `ShippingConfig`. */
+interface AnyKinds {
+  readonly price: AnyPriceConfig;
+  readonly condition: AnyConditionConfig;
+}
+interface BuiltInKinds extends AnyKinds {
+  readonly price: PriceConfig;
+  readonly condition: ConditionConfig;
+}
+/**
+ * One of the shop's own shipping options. The shopper pays, in this order: `price`, plus `handlingMinor`, not below
+ * `minMinor`, not above `maxMinor`; and nothing from the subtotal `freeFromMinor` on.
+ */
+interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
+  /** Identifies the rate within its zone; becomes the option's code. */
+  readonly id: string;
+  /** Name that shoppers see. Rates of equal names in different profiles are added up. */
+  readonly name: string;
+  readonly description?: string;
+  readonly price: Kinds['price'];
+  /** Free from this subtotal on, after discounts. */
+  readonly freeFromMinor?: number;
+  readonly handlingMinor?: number;
+  readonly minMinor?: number;
+  readonly maxMinor?: number;
+  /** All must hold for the rate to be offered. */
+  readonly when?: readonly Kinds['condition'][];
+  /** Default: no delivery date. */
+  readonly transit?: TransitConfig;
+  /** The carrier needs the shopper's telephone number. Default false. */
+  readonly phoneRequired?: boolean;
+}
+/** A live carrier in a zone. */
+interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
+  /** Code of the source, as in the map given to `createRater`. */
+  readonly source: string;
+  /** Time limit for its response, in milliseconds; more than 0. */
+  readonly deadlineMs: number;
+  /** Service codes to offer. Default: all services that it quotes. */
+  readonly services?: readonly string[];
+  readonly markup?: MarkupConfig;
+  /** Cubic centimetres per kilogram, such as 5000, if the carrier charges by size. Default: it does not. */
+  readonly dimensionalDivisor?: number;
+  /** From which day its delivery dates count. Default: `from_dispatch`. */
+  readonly dates?: CarrierDates;
+  /** Offered instead if it fails, or if none of its quotes can be converted; not if it cannot ship. */
+  readonly backupRates?: readonly RateConfig<Kinds>[];
+}
+/**
+ * `from_dispatch`: the carrier counts from the day on which it is asked, so its dates are moved to the day on which the
+ * parcel leaves. `as_given`: the carrier knows the shop's hours.
+ */
+type CarrierDates = (typeof CARRIER_DATES)[number];
+declare const CARRIER_DATES: readonly ['from_dispatch', 'as_given'];
+/** What the shop adds to each quote: first the percentage (0 or more), then the fixed amount. */
+interface MarkupConfig {
+  readonly percent?: number;
+  readonly flatMinor?: number;
+}
+/**
+ * - `narrowest`: an exact postal code, then the postal rule that admits the fewest codes, then a province, then a
+ *   country, then the rest of the world; between equals the one listed first.
+ * - `listed`: the one listed first.
+ */
+type ZoneOrder = 'narrowest' | 'listed';
+/** A part of the world and its rates. A destination gets the rates of the one zone that wins. */
+interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> {
+  readonly id: string;
+  /** Name for shoppers, on the page that lists the shop's zones. */
+  readonly name: string;
+  readonly regions: readonly RegionConfig[];
+  /** Places that do not belong to the zone: "everywhere but". */
+  readonly except?: readonly PlaceConfig[];
+  /**
+   * Ids of zones whose rates and carriers are appended to this zone's own, in that order, whatever those zones' regions
+   * are. A rate is omitted if this zone, or one named before, has one with the same id.
+   */
+  readonly also?: readonly string[];
+  /** In the order shown to shoppers. */
+  readonly rates: readonly RateConfig<Kinds>[];
+  /** Live carriers; their options follow the zone's rates. */
+  readonly carriers?: readonly CarrierConfig<Kinds>[];
+}
+/** `rest_of_world` contains every destination; as the widest region, it wins only if no other zone does. */
+type RegionConfig = PlaceConfig | 'rest_of_world';
+/** A whole country, or parts of it, given either by provinces or by postal codes. */
+interface PlaceConfig {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Province codes. */
+  readonly provinces?: readonly string[];
+  /**
+   * Postal codes, in one of four forms; case never matters:
+   * - `K1N 5T2`: this code;
+   * - `K1*`: every code that begins so; spaces and hyphens do not matter;
+   * - `SE1 *`: the same, but a space or hyphen in it matters: SE1 9GF is in, SE10 9NF is not;
+   * - `10000...19999`: from the first to the last; each end stands for all codes that begin with it. Ends of digits
+   *   that are too short for a code need a `*` (`10*...19*`), else a warning says that zeros may be missing. Ends of the same letters and a number (`SE1...SE28`, `K1...K2`) are compared by that number.
+   */
+  readonly postalCodes?: readonly string[];
+}
+/**
+ * How a shop ships: the content of its shipping file, as plain data. Amounts are in minor units of `currency` (cents,
+ * yen, fils), weights in grams, times in milliseconds.
+ *
+ * `Kinds`: the types of its prices and conditions, for TypeScript to check them: `ShippingConfig<BuiltInKinds>`, or
+ * `ShippingConfig<{ price: PriceConfig | PriceConfigOf<typeof volume>; condition: ConditionConfig }>`.
+ */
+interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
+  /** ISO 4217; the currency of every amount in this file. */
+  readonly currency: string;
+  /** IANA time zone of the shop's days and hours, such as `America/Toronto`. */
+  readonly timeZone: string;
+  /** Address from which parcels are shipped, unless a profile has its own. */
+  readonly origin: OriginConfig;
+  /** Days on which the shop works and carriers deliver. Default: Monday to Friday, no holidays. */
+  readonly calendar?: CalendarConfig;
+  /** Time before an order is shipped. Default: it is shipped on the same working day. */
+  readonly processing?: ProcessingConfig;
+  /** Default: one parcel, without packaging weight. */
+  readonly packing?: PackingConfig;
+  /** Which zone wins if several contain a destination. Default: `narrowest`. */
+  readonly order?: ZoneOrder;
+  /** Which postal codes are refused because they look wrong. Default: `lenient`. */
+  readonly postalCodes?: PostalCodeCheck;
+  readonly zones: readonly ZoneConfig<Kinds>[];
+  /** Products that ship differently, such as heavy goods from a second warehouse. */
+  readonly profiles?: readonly ProfileConfig<Kinds>[];
+}
+/**
+ * What happens to a postal code that does not look like one of its country:
+ * - `lenient`: it is refused only where it would decide between zones and no postal rule has it;
+ * - `strict`: it is refused.
+ *
+ * Known formats are incomplete: a wrong refusal loses an order, a wrong acceptance does not.
+ */
+type PostalCodeCheck = 'lenient' | 'strict';
+/** Omitted settings are inherited from the shop. */
+interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
+  /** Identifies the profile; imported postal tables refer to it. */
+  readonly id: string;
+  readonly name: string;
+  /** Handles of its products, each in one profile at most. Default: none. */
+  readonly products?: readonly string[];
+  readonly origin?: OriginConfig;
+  readonly processing?: ProcessingConfig;
+  readonly packing?: PackingConfig;
+  readonly order?: ZoneOrder;
+  readonly zones?: readonly ZoneConfig<Kinds>[];
+}
+/** How lines are packed into parcels. The weights apply to the shop's own rates and to carriers alike. */
+interface PackingConfig {
+  /** Weight of each parcel's box and filling, in grams. Default 0. */
+  readonly packagingGrams?: number;
+  /** Maximum weight of a parcel, including packaging, in grams. Default: everything goes into one parcel. */
+  readonly maxParcelGrams?: number;
+}
+/** Whether a rate is offered for a cart, and what it costs. */
+type RateVerdict = {
+  readonly kind: 'offered';
+  readonly priceMinor: number;
+  readonly free: boolean;
+} | {
+  readonly kind: 'condition_failed';
+  readonly condition: AnyConditionConfig;
+} /** Its kind has no price for this cart, such as a table without a matching tier. */ | {
+  readonly kind: 'no_price';
+};
+/** What kind of rule contains the place. */
+type ZoneMatchKind = 'postal_code' | 'postal_prefix' | 'postal_wildcard' | 'postal_range' /** A range of numbers within an area, such as `SE1...SE28`. */ | 'postal_area' | 'province' | 'country' | 'rest_of_world';
+/** A compiled shipping configuration. Created by `compileShipping`; immutable and opaque. */
+declare class CompiledShipping {
+  #private;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Warnings only. */
+  readonly findings: readonly ConfigFinding[];
+  /** Codes of the live carriers that zones name. */
+  readonly sources: readonly string[];
+  /** Rules by ISO code, as they were given. */
+  readonly countries: ReadonlyMap<string, CountryRules>;
+}
+/** One parcel. */
+interface Parcel {
+  /** Including packaging. */
+  readonly weightGrams: number;
+  /** The weight that a carrier charges for: the actual weight, or the dimensional weight if that is higher. */
+  readonly billableGrams: number;
+  readonly contents: readonly {
+    readonly lineId: string;
+    readonly quantity: number;
+  }[];
+}
+/** A source of live rates. Implemented outside this package, for instance over HTTP. */
+interface RateSource {
+  readonly code: string;
+  /**
+   * A rejection, or a malformed answer, counts as a failure. The signal aborts at the deadline, or when the answer is no
+   * longer needed.
+   */
+  quote(request: SourceRequest, signal: AbortSignalLike): Promise<SourceAnswer>;
+}
+interface SourceRequest {
+  readonly origin: Address;
+  /** Country and province as codes, the postal code normalised; street and name are unknown on a cart page. */
+  readonly destination: Address;
+  /** Only the lines that ship from this origin. */
+  readonly lines: readonly RateLine[];
+  readonly parcels: readonly Parcel[];
+  /** Totals of the whole cart, including lines that ship from elsewhere or not at all. */
+  readonly order: OrderTotals;
+  /** Absent if nobody is logged in. */
+  readonly customer?: RateCustomer;
+  /** ISO 4217, the currency of the lines' prices. */
+  readonly currency: string;
+  /** BCP 47 tag of the shopper's language. */
+  readonly locale?: string;
+  /** Identifies the shopper's request in logs. */
+  readonly requestId?: string;
+}
+/** In minor units of the request's currency. */
+interface OrderTotals {
+  /** Before discounts. */
+  readonly subtotalMinor: number;
+  /** After discounts. */
+  readonly totalMinor: number;
+  readonly discountMinor: number;
+}
+type SourceAnswer = {
+  readonly kind: 'quotes';
+  readonly quotes: readonly SourceQuote[]; /** Quotes in the same answer that could not be read and were omitted. Default: none. */
+  readonly unreadable?: readonly UnreadableQuote[];
+} | {
+  readonly kind: 'cannot_ship';
+} | {
+  readonly kind: 'failed';
+  readonly reason: SourceFailure;
+};
+interface UnreadableQuote {
+  /** Path of the unreadable value in the answer, such as `rates[2].total_price`. */
+  readonly place: string;
+  /** Code of its service; absent if that is unreadable too. */
+  readonly service?: string;
+}
+interface SourceQuote {
+  readonly name: string;
+  readonly code: string;
+  readonly description: string;
+  /** Minor units of `currency`; 0 or more. */
+  readonly priceMinor: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** ISO dates that the carrier promises. */
+  readonly delivery?: {
+    readonly earliest: string;
+    readonly latest: string;
+  } | null;
+  /** Working days in transit, for carriers that give no dates. Ignored if `delivery` is given. */
+  readonly transitDays?: {
+    readonly minDays: number;
+    readonly maxDays: number;
+  };
+  readonly phoneRequired?: boolean;
+}
+/** Why there is no answer. */
+type SourceFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own, or too many requests (a status 429). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' | 'wrong_currency' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such source was given. */ | 'unknown_source' /** It threw or returned something else than an answer: a programming error in the source. */ | 'broken';
+/** The part of an abort signal that sources need; a platform's own signal fits. */
+interface AbortSignalLike {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: {
+    once?: boolean;
+  }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+/** A clock as an argument; the core's clock fits. */
+interface RateClock {
+  /** Runs `task` once after `delayMs`; the returned function cancels it. */
+  schedule(task: () => void, delayMs: number): () => void;
+}
+interface RateOptions {
+  /** Withdraws the request: sources that have not responded count as failed, and the result is returned at once. */
+  readonly signal?: AbortSignalLike | undefined;
+  /** Whether the result contains an explanation. Default false: `explanation` is null. */
+  readonly explain?: boolean | undefined;
+  /** BCP 47 tag of the shopper's language; passed on to the sources. */
+  readonly locale?: string | undefined;
+  /** Identifies the shopper's request in logs; passed on to the sources. */
+  readonly requestId?: string | undefined;
+}
+/** Explains the result of a rating: for logs, tests and a merchant who tries an address. */
+interface Explanation {
+  /** As the engine understood it; null for fields that it did not recognise. */
+  readonly destination: {
+    readonly country: string | null;
+    readonly province: string | null;
+    readonly postalCode: string;
+  };
+  /** One per profile in the cart: the general one first, the others as the file lists them. */
+  readonly groups: readonly GroupExplanation[];
+}
+/** The result for the lines of one profile. */
+interface GroupExplanation {
+  /** Empty for the shop's general profile. */
+  readonly profile: string;
+  readonly lineIds: readonly string[];
+  readonly subtotalMinor: number;
+  readonly weightGrams: number;
+  /** The zone that won; null if no zone contains the destination. */
+  readonly zone: ZoneMatchExplanation | null;
+  /** Other zones that contain it, next best first. */
+  readonly runnersUp: readonly ZoneMatchExplanation[];
+  /** Ids of zones that exclude it by their exceptions. */
+  readonly excluded: readonly string[];
+  readonly rates: readonly RateExplanation[];
+  readonly sources: readonly SourceExplanation[];
+}
+interface ZoneMatchExplanation {
+  readonly zone: string;
+  readonly by: ZoneMatchKind;
+  /** The rule that matched, such as `CA`, `ON`, `K1*` or `10000...19999`; empty for the rest of the world. */
+  readonly rule: string;
+}
+interface RateExplanation {
+  readonly zone: string;
+  readonly rate: string;
+  readonly verdict: RateVerdict;
+  /** Why the rate is not offered, in words: `weight below 500 g`, `no tier fits the cart`; empty if it is. */
+  readonly reason: string;
+}
+interface SourceExplanation {
+  readonly zone: string;
+  readonly source: string;
+  readonly answer: SourceAnswer;
+  /** Codes of the quoted services that are not in the zone's `services`, and so are not offered. */
+  readonly unwanted: readonly string[];
+  /** At least one of its backup rates is an option, or a part of one. */
+  readonly backupUsed: boolean;
+}
+/** The result of a rate request. */
+type RateResult = RatedResult | NoRatesResult | Refusal;
+interface RatedResult {
+  readonly outcome: 'rated';
+  /** At least one, in the order in which the shop shows them. */
+  readonly quotes: readonly Quote[];
+  readonly omissions: readonly Omission[];
+  readonly explanation: Explanation | null;
+}
+/** The shop ships there, but has no option for this cart at the moment. */
+interface NoRatesResult {
+  readonly outcome: 'no_rates';
+  readonly omissions: readonly Omission[];
+  readonly explanation: Explanation | null;
+}
+/** Refusals, which need no answer of a carrier. */
+type Refusal = {
+  readonly outcome: 'nothing_to_ship';
+} | {
+  readonly outcome: 'country_not_supported';
+  readonly explanation: Explanation | null;
+} | {
+  readonly outcome: 'invalid_destination';
+  readonly fields: readonly FieldRefusal[];
+  readonly explanation: Explanation | null;
+} /** Some lines can be shipped there, but not these. */ | {
+  readonly outcome: 'line_cannot_ship';
+  readonly lines: readonly {
+    readonly id: string;
+    readonly name: string;
+  }[];
+  readonly explanation: Explanation | null;
+};
+interface FieldRefusal {
+  readonly field: 'zip' | 'province' | 'country';
+  readonly code: /** The country has no such postal code or province. */'not_valid_for_country' /** Left empty, but needed to select the zone or by its carriers; or it is the country, which is always needed. */ | 'missing' /** Valid, but the shop does not ship to this part of the country. */ | 'not_shipped_to';
+}
+/** One shipping option. */
+interface Quote {
+  readonly name: string;
+  /** Unique within the result. */
+  readonly code: string;
+  readonly description: string;
+  /** Minor units of `currency`: 980 is $9.80, and 980 yen. */
+  readonly priceMinor: number;
+  readonly currency: string;
+  /** `shop` for the shop's own rates, otherwise the carrier's code. */
+  readonly source: string;
+  /** ISO dates, `2026-11-25`; null without a delivery date. */
+  readonly delivery: {
+    readonly earliest: string;
+    readonly latest: string;
+  } | null;
+  /** Calendar days from the order to `delivery`, earliest and latest; one number if equal, none without dates. */
+  readonly deliveryDays: readonly number[];
+  readonly phoneRequired: boolean;
+}
+/** A carrier's options that are not among the quotes. */
+interface Omission {
+  readonly source: string;
+  readonly reason: OmissionReason;
+  /**
+   * Code of the missing service, or its place in the carrier's answer if the code could not be read; absent if all of
+   * the carrier's services are missing.
+   */
+  readonly service?: string;
+  /** Backup rates replace them: at least one is among the quotes, or a part of one. */
+  readonly backup: boolean;
+}
+type OmissionReason = SourceFailure /** It responded that it does not ship this there. */ | 'cannot_ship' /** It quoted in another currency, for which the shop has no exchange rate. */ | 'no_exchange_rate';
+/** Rates carts with one compiled configuration. */
+interface Rater {
+  /**
+   * Returns the shipping options for a cart. Carriers are asked in parallel. One that fails, hangs or throws loses only
+   * its own options, and takes no longer than its deadline. Rejects with a RangeError when the request's currency is
+   * not the shop's, or when a price kind returns something that is not a price.
+   */
+  rate(request: RateRequest, options?: RateOptions): Promise<RateResult>;
+  /**
+   * As `rate`, but a refused destination is returned at once, before any carrier is asked. Throws a RangeError when the
+   * request's currency is not the shop's.
+   */
+  begin(request: RateRequest, options?: RateOptions): RatingBegun;
+}
+/** A refusal, or a rating that continues in the background. */
+type RatingBegun = {
+  readonly kind: 'refused';
+  readonly refusal: Refusal;
+} | {
+  readonly kind: 'rating';
+  readonly result: Promise<RateResult>;
+};
+interface RaterOptions {
+  /** Live carriers by code. Default: none; zones that name one get its backup rates. */
+  readonly sources?: ReadonlyMap<string, RateSource> | undefined;
+  /** Measures the carriers' deadlines. Default: the platform's `setTimeout`. */
+  readonly clock?: RateClock | undefined;
+  /** For carriers that quote in other currencies. Default: such quotes are omitted. */
+  readonly converter?: CurrencyConverter | undefined;
+}
+/**
+ * Creates a rater. This is cheap, and it needs no disposal. Throws a TypeError for something else than a compiled
+ * configuration.
+ */
+declare function createRater(shipping: CompiledShipping, {
+  sources,
+  clock,
+  converter
+}?: RaterOptions): Rater;
+/** Whether the shop ships the cart there. Asks no carrier, and refuses the same destinations as `Rater.rate`. */
+declare function checkDestination(request: RateRequest, shipping: CompiledShipping, options?: Pick<RateOptions, 'explain'>): 'ok' | Refusal;
+/** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
+declare function shippedCountries(shipping: CompiledShipping): readonly string[];
+/** How far a cart is from free shipping. Amounts are in minor units of the shop's currency. */
+interface FreeShippingOffer {
+  readonly rateName: string;
+  readonly thresholdMinor: number;
+  /** 0 when the threshold is reached. */
+  readonly remainingMinor: number;
+}
+/**
+ * The nearest threshold in the destination's zone, compared after discounts. While its province or postal code is
+ * missing, only thresholds that all possible zones share count. Null when there is none, when the cart cannot be
+ * shipped there, or when it ships under several profiles, each with its own subtotal.
+ */
+declare function freeShippingOffer(request: RateRequest, shipping: CompiledShipping): FreeShippingOffer | null;
+/** How a group of products ships: origin, processing and zones. Amounts are in minor units of the shop's currency. */
+interface ShippingOverview {
+  /** Handles of the products; null for all products without a profile. */
+  readonly products: readonly string[] | null;
+  readonly origin: OriginConfig;
+  readonly processing: ProcessingConfig;
+  readonly zones: readonly ZoneOverview[];
+}
+/** One zone and what it offers. */
+interface ZoneOverview {
+  readonly id: string;
+  readonly name: string;
+  /** Empty if only an imported postal table leads to the zone. */
+  readonly regions: readonly RegionConfig[];
+  readonly except: readonly PlaceConfig[];
+  readonly rates: readonly RateOverview[];
+  /** Whether live carriers add options. Their prices are not known in advance. */
+  readonly hasLiveCarriers: boolean;
+}
+/** A rate, without a cart. */
+interface RateOverview {
+  readonly id: string;
+  readonly name: string;
+  /** Empty if there is none. */
+  readonly description: string;
+  /** The range of what it costs, with handling and within its limits; null if neither kind nor rate has bounds. */
+  readonly priceRange: PriceRange | null;
+  /** How it charges, as described by its price kind. */
+  readonly priceText: string;
+  /** The `price` in the file, for texts in another language; null for a price kind that is not built in. */
+  readonly price: PriceConfig | null;
+  /** The subtotal from which it is free; null if none makes it free, or if it always is. */
+  readonly freeFromMinor: number | null;
+  /** Working days in transit; null: no delivery date. */
+  readonly transit: TransitConfig | null;
+  /** The conditions, which must all hold. */
+  readonly conditions: readonly ConditionOverview[];
+}
+interface ConditionOverview {
+  /** As described by its kind. */
+  readonly text: string;
+  /** The condition in the file, for texts in another language; null for a kind that is not built in. */
+  readonly config: ConditionConfig | null;
+}
+/**
+ * All that a shop offers, for a page that lists it: first the products without a profile, then each profile. Takes a
+ * checked configuration; throws a RangeError for a kind that is not among `kinds`. A zone without regions that only
+ * lends its rates to others (`also`) is omitted.
+ */
+declare function shippingOverview(config: ShippingConfig, format: DescribeFormat, options?: RateKindOptions): readonly ShippingOverview[];
+/** A part of a zone's postal table: rules of one country, in addition to the zone's own regions. */
+interface PostalPage {
+  /** Id of the profile that the zone belongs to; empty for the shop's general zones. */
+  readonly profile: string;
+  /** Id of the zone. Pages of unknown zones are ignored. */
+  readonly zone: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** As in `PlaceConfig.postalCodes`. They are parsed in one step: a thousand take about 1 ms. */
+  readonly rules: readonly string[];
+}
+interface CompileOptions extends RateKindOptions {
+  /**
+   * Rules of the countries that the shop ships to, by ISO code. Needed to find wrong postal codes and provinces, and to
+   * recognise names of provinces. Destinations in a country without rules are not checked.
+   */
+  readonly countries?: ReadonlyMap<string, CountryRules> | undefined;
+  /** Codes of the live carriers. If given, a zone that names another one is an error. */
+  readonly sources?: readonly string[] | undefined;
+}
+interface CompileAtOnceOptions extends CompileOptions {
+  /** The zones' postal tables, in pages. */
+  readonly postalPages?: Iterable<PostalPage> | undefined;
+}
+interface CompileInStepsOptions extends CompileOptions {
+  readonly postalPages?: AsyncIterable<PostalPage> | undefined;
+  /** Awaited every few milliseconds, so that the process can do other work. */
+  pause(): Promise<void>;
+}
+type Outcome = Result<CompiledShipping, readonly ConfigFinding[]>;
+/** Checks a configuration and compiles it for rating. Fails if there are errors; the result contains the warnings. */
+declare function compileShipping(config: ShippingConfig, options?: CompileAtOnceOptions): Outcome;
+/**
+ * As `compileShipping`, with pauses, for a process that serves requests meanwhile: long postal tables do not delay
+ * them. The configuration itself is checked without a pause. Rejects when a page cannot be read.
+ */
+declare function compileShippingInSteps(config: ShippingConfig, options: CompileInStepsOptions): Promise<Outcome>;
+/** Validates the parsed JSON of a shipping file against the schema. `compileShipping` checks its meaning. */
+declare function parseShippingConfig(json: unknown, kinds?: RateKindOptions): Result<ShippingConfig, readonly ConfigFinding[]>;
+/** The JSON Schema (draft 2020-12) of a shipping file, for editors. Each part is listed once under `$defs`. */
+declare function shippingJsonSchema(kinds?: RateKindOptions): JsonSchema;
+/** A sentence for people, such as `zones[2].rates[0].priceMinor: This should be a whole number.` */
+declare function describeFinding({
+  code,
+  path,
+  values,
+  text
+}: ConfigFinding): string;
+/** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
+declare function amountText(minor: number, currency: string): string;
+export { type AbortSignalLike, type Address, type AnyKinds, type BuiltInKinds, type CalendarConfig, type CarrierConfig, type CheckReport, type CompileAtOnceOptions, type CompileInStepsOptions, type CompileOptions, type CompiledShipping, type Condition, type ConditionConfig, type ConditionConfigOf, type ConditionDefinition, type ConditionOverview, type ConditionTest, type ConfigFinding, type ConfigFindingCode, type DescribeFormat, type Dimensions, type EngineFindingCode, type Explanation, type Field, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type JsonSchema, type NoRatesResult, type Omission, type OmissionReason, type OrderTime, type OrderTotals, type OriginConfig, type PackingConfig, type Parcel, type PlaceConfig, type PostalPage, type PriceConfig, type PriceConfigOf, type PriceFunction, type PriceKind, type PriceKindDefinition, type PriceRange, type ProcessingConfig, type ProfileConfig, type Quote, type RateClock, type RateConfig, type RateCustomer, type RateExplanation, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type RateSource, type RateVerdict, type RatedResult, type Rater, type RaterOptions, type RatingBegun, type Refusal, type RegionConfig, type ShippedCart, type ShippingConfig, type ShippingOverview, type SourceAnswer, type SourceExplanation, type SourceFailure, type SourceQuote, type SourceRequest, type TierConfig, type TierMeasure, type TransitConfig, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneMatchExplanation, type ZoneMatchKind, type ZoneOrder, type ZoneOverview, amountText, builtInConditions, builtInPriceKinds, checkDestination, compileShipping, compileShippingInSteps, createRater, defineCondition, definePriceKind, describeFinding, fields_d_exports as field, freeShippingOffer, parseShippingConfig, shippedCountries, shippingJsonSchema, shippingOverview };

@@ -1,0 +1,311 @@
+// Written by `node scripts/api-types.mjs`; not by hand.
+import { Calculator, CalculatorEvents, CalculatorOptions, CalculatorSnapshot, CalculatorState, CalculatorView, Destination, EstimateView, FieldsView, PartialTexts, RateView, ResultsView } from "@cartfare/core";
+import { ChangeEvent, ComponentPropsWithoutRef, FocusEventHandler, ForwardRefExoticComponent, InputHTMLAttributes, KeyboardEventHandler, MouseEvent, ReactElement, ReactNode, RefAttributes, RefCallback, SelectHTMLAttributes } from "react";
+
+// packages/react/dist/use-shipping-calculator.d.ts
+/** The calculator and its current snapshot. */
+interface ShippingCalculatorHandle {
+  /** The methods: `calculate`, `changeDestination`, `select` and the rest. The same object on every render. */
+  readonly calculator: Calculator;
+  /** What the calculator is doing, as one tagged union. */
+  readonly state: CalculatorState;
+  /** What to show: labels, fields, results, the estimated-shipping line. */
+  readonly view: CalculatorView;
+}
+/**
+ * Reads the calculator of the `<ShippingCalculatorProvider>` around the component and renders on its changes. Throws
+ * without a provider. With a selector, the component renders again only when the selected value has changed
+ * (`Object.is`).
+ */
+declare function useShippingCalculator(): ShippingCalculatorHandle;
+declare function useShippingCalculator<Selected>(selector: (snapshot: CalculatorSnapshot) => Selected): Selected;
+/**
+ * The calculator of the `<ShippingCalculatorProvider>` around the component, for its methods: the component does not
+ * render on its changes. Throws without a provider.
+ */
+declare const useCalculator: () => Calculator;
+/**
+ * Creates a calculator that lives as long as the component, and renders on its changes. Pass it to
+ * `<ShippingCalculatorProvider calculator={…}>`, or use it directly. Changes of the options `texts`, `locale`, the
+ * names in `countries` and `money.displayCurrency` are applied; the others are read once, and another `key` creates a
+ * new calculator.
+ */
+declare function useCreateShippingCalculator(options: CalculatorOptions): ShippingCalculatorHandle;
+/**
+ * Calls `listener` at each event of one type, such as `rates` or `failed`: for analytics. Uses the calculator of the
+ * provider around the component.
+ */
+declare function useCalculatorEvent<Type extends keyof CalculatorEvents>(type: Type, listener: (event: CalculatorEvents[Type]) => void): void;
+/** The ids that shops' themes use, and a few of our own for labels and descriptions. */
+interface ElementIds {
+  readonly section: string;
+  readonly heading: string;
+  readonly form: string;
+  readonly country: string;
+  readonly countryHint: string;
+  readonly provinceContainer: string;
+  readonly provinceLabel: string;
+  readonly province: string;
+  readonly zip: string;
+  readonly zipHint: string;
+  readonly results: string;
+  readonly feedback: string;
+  readonly rates: string;
+  readonly estimate: string;
+}
+/**
+ * The ids of one calculator. They are fixed, because themes' styles and scripts use them; a second calculator on the
+ * same page needs a prefix, such as `drawer-`, to keep every id unique.
+ */
+declare function elementIds(prefix: string): ElementIds;
+/** The `ref` that a hook returns for an element: fits the types of React 18 and of 19, whose `RefObject`s differ. */
+interface ElementRef<Element> {
+  readonly current: Element | null;
+}
+type Control = HTMLInputElement | HTMLSelectElement;
+type ControlAttributes = {
+  readonly id: string;
+} & Pick<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'autoComplete' | 'aria-invalid' | 'aria-describedby'> & {
+  /** Rates need this field, which is still empty: a gentle mark, for styles. */readonly 'data-missing'?: true;
+};
+type PostalAttributes = ControlAttributes & Pick<InputHTMLAttributes<HTMLInputElement>, 'dir' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'inputMode' | 'enterKeyHint' | 'aria-describedby'>;
+interface Controlled<Element> {
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<Element>) => void;
+}
+interface DestinationFieldsHandle {
+  /** The fields' labels, options, visibility and hints. */
+  readonly fields: FieldsView;
+  /** Sets fields, for controls that are not native: `change({ country: 'CA' })`. */
+  readonly change: (change: Partial<Destination>) => void;
+  /**
+   * For a `<select>`; its options are `fields.country.options`, the first `firstCount` of them in a group of their own.
+   * Typing finds a country also by its code and by other names in use.
+   */
+  readonly countryProps: ControlAttributes & Controlled<HTMLSelectElement> & {
+    readonly ref: ElementRef<HTMLSelectElement>;
+    readonly onFocus: FocusEventHandler<HTMLSelectElement>;
+    readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
+  };
+  /** For the element with `fields.country.hint`, which says that the country is a guess; hidden when it is not. */
+  readonly countryHintProps: {
+    readonly id: string;
+    readonly hidden: boolean;
+  };
+  /** For a `<select>` of `fields.province.options`, or for an `<input>` where `isProvinceText`. */
+  readonly provinceProps: ControlAttributes & Controlled<Control> & {
+    readonly ref: RefCallback<Control>;
+  };
+  /** For the label of the province, whose text is `fields.province.label`. */
+  readonly provinceLabelProps: {
+    readonly id: string;
+    readonly htmlFor: string;
+  };
+  /** For the element around the province and its label: hidden if the country has no provinces. */
+  readonly provinceContainerProps: {
+    readonly id: string;
+    readonly hidden: boolean;
+  };
+  /** True if the list of provinces could not be loaded: the province is then a text field. */
+  readonly isProvinceText: boolean;
+  /** For an `<input>`. */
+  readonly zipProps: PostalAttributes & Controlled<HTMLInputElement> & {
+    readonly ref: ElementRef<HTMLInputElement>;
+  };
+  /** For the element around the postal code: hidden if the country has no postal codes. */
+  readonly zipContainerProps: {
+    readonly hidden: boolean;
+  };
+  /** For the element with the hint `fields.zip.hint`; hidden while it is empty. */
+  readonly hintProps: {
+    readonly id: string;
+    readonly hidden: boolean;
+  };
+}
+/**
+ * Props for the three fields, for native controls or your own. Input from before hydration is kept, and a click on a
+ * get-rates button sends what the controls show, including values that scripts or password managers set.
+ */
+declare function useDestinationFields(): DestinationFieldsHandle;
+interface GetRatesButtonHandle {
+  /**
+   * For a `<button>`: its label, whether it is disabled, what a click does. The ref restores the focus after the busy
+   * state.
+   */
+  readonly buttonProps: {
+    readonly ref: ElementRef<HTMLButtonElement>;
+    readonly type: 'submit'; /** Id of the calculator's form: without JavaScript the button submits it, even from outside of the form. */
+    readonly form: string;
+    readonly disabled: boolean;
+    readonly onClick: (event: MouseEvent) => void; /** The label: idle or busy. */
+    readonly children: string;
+  };
+  readonly isBusy: boolean;
+}
+/**
+ * Props for your own get-rates button: `<button {...buttonProps} />`. All buttons under one provider share one state.
+ * For a logged-in customer the first one starts the automatic calculation.
+ */
+declare function useGetRatesButton(): GetRatesButtonHandle;
+type GetRatesButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'type' | 'form' | 'disabled'>;
+/** Asks for rates. Without children its label is the text `calculate` or `calculating`. */
+declare const GetRatesButton: ForwardRefExoticComponent<GetRatesButtonProps & RefAttributes<HTMLButtonElement>>;
+interface ShippingRatesHandle {
+  /** Nothing, the sentence with the rates, or an error. */
+  readonly results: ResultsView;
+  /** The options in the server's order; empty if there are none. */
+  readonly rates: readonly RateView[];
+  /** The estimated-shipping line: the selected option, or the first one. */
+  readonly estimate: EstimateView;
+  /** Selects a rate by its code. */
+  readonly select: (code: string) => void;
+  /** For the element around all results: hidden while there are none, faded in when they arrive. */
+  readonly resultsProps: {
+    readonly ref: ElementRef<HTMLDivElement>;
+    readonly id: string;
+    readonly hidden: boolean;
+    readonly 'data-success': boolean | undefined;
+  };
+  /** For the element with the sentence or the error. */
+  readonly feedbackProps: {
+    readonly id: string;
+  };
+  /** For the list of the options. */
+  readonly listProps: {
+    readonly id: string;
+    readonly role: 'list';
+    readonly hidden: boolean;
+  };
+  /** For the radio button of one option; `index` is its position in `rates`. */
+  readonly getRadioProps: (rate: RateView, index: number) => RateRadioProps;
+  /**
+   * For two visually hidden elements that are in the page from the first render: screen readers announce changes of a
+   * region's text, but not a region that is added together with its text.
+   */
+  readonly statusProps: {
+    readonly role: 'status';
+    readonly children: string;
+  };
+  readonly alertProps: {
+    readonly role: 'alert';
+    readonly children: string;
+  };
+}
+interface RateRadioProps {
+  readonly type: 'radio';
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  /** Browsers restore a checked radio button by its position, where there may be another rate by then. */
+  readonly autoComplete: 'off' | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** "Standard at $9.80": overridden by `aria-labelledby`. */
+  readonly 'aria-label': string;
+}
+/**
+ * For your own results: options, radio props, announcements. An option that the shopper selected in the server-rendered
+ * page before hydration is kept.
+ */
+declare function useShippingRates(): ShippingRatesHandle;
+type ShippingCalculatorProviderProps = CalculatorSource & {
+  /** Prefix of every id; for a second calculator on the same page. Default: empty. */readonly idPrefix?: string | undefined;
+  readonly children?: ReactNode;
+};
+type CalculatorSource = (MadeCalculator & {
+  readonly calculator?: never;
+}) | GivenCalculator;
+/** Options of a calculator that the component creates. */
+interface MadeCalculator extends ChangeableOptions {
+  /**
+   * Changes of `texts`, `locale`, the names in `countries` and `money.displayCurrency` are applied while mounted. The
+   * others are read once; another `key` creates a new calculator.
+   */
+  readonly options: CalculatorOptions;
+}
+/** Override those in `options`. A change while the calculator is mounted requests no rates. */
+interface ChangeableOptions {
+  /** Missing ones are English. */
+  readonly texts?: PartialTexts | undefined;
+  /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
+  readonly locale?: string | undefined;
+  /**
+   * ISO 4217 code of the display currency; null for the shop's own. Default: not controlled, so that a part of the page
+   * can change it with `setDisplayCurrency`.
+   */
+  readonly displayCurrency?: string | null | undefined;
+}
+type GivenCalculator = { readonly [Name in keyof MadeCalculator]?: never } & {
+  /**
+   * Created with `createCalculator` or `useCreateShippingCalculator`. Its creator disposes of it and changes its
+   * language.
+   */
+  readonly calculator: Calculator;
+};
+/** Provides one calculator to all parts and hooks below it. */
+declare function ShippingCalculatorProvider(props: ShippingCalculatorProviderProps): ReactElement;
+type ShippingCalculatorProps = SectionProps & (StandaloneProps | ProvidedProps);
+interface SectionProps {
+  /** The visible heading, which also names the section. */
+  readonly heading: ReactNode;
+  /** Default 2. */
+  readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  /** A line below the heading. */
+  readonly hint?: ReactNode;
+  /** Where the browser posts the form without JavaScript. Default: the page's own URL. */
+  readonly action?: string | undefined;
+  /** Whether the shopper can select one of the rates. Default true. */
+  readonly selectable?: boolean | undefined;
+  /** False if the page shows `<EstimatedShipping>` elsewhere. Default true. */
+  readonly withEstimate?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** Inside the form, between the fields and the button: hidden fields, links. */
+  readonly children?: ReactNode;
+}
+/** Creates a calculator for this section alone. */
+interface StandaloneProps extends MadeCalculator {
+  /** Prefix of every id; for a second calculator on the same page. Default: empty. */
+  readonly idPrefix?: string | undefined;
+}
+/** Uses the calculator of the provider around the section. */
+type ProvidedProps = { readonly [Name in keyof StandaloneProps]?: never };
+/** The complete calculator: heading, fields, button, results and the estimated-shipping line. */
+declare function ShippingCalculator(props: ShippingCalculatorProps): ReactElement;
+/** `action`: where the browser posts the form without JavaScript. Default: the page's own URL. */
+type DestinationFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'id' | 'method'>;
+/**
+ * A real form around the fields: Enter asks for rates, and without JavaScript the browser posts it. A button with a
+ * `formAction` of its own, such as one that leads to the checkout, posts it to there.
+ */
+declare const DestinationForm: ForwardRefExoticComponent<DestinationFormProps & RefAttributes<HTMLFormElement>>;
+type DestinationFieldsProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
+/**
+ * Country, province and postal code, as the country's rules define them. The province is a select, or a text field if
+ * the list could not be loaded. In a hidden container the select stays in the form with its empty value, so that a form
+ * posted by the browser sends the same as the first call.
+ */
+declare const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps & RefAttributes<HTMLDivElement>>;
+interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
+  /** Whether the shopper can select one of the rates. Default true. */
+  readonly selectable?: boolean | undefined;
+  /** Whether the shopper can sort the rates, if there is more than one order. Default false. */
+  readonly sortable?: boolean | undefined;
+  /**
+   * The page is about to ask again, such as after a change of the cart: shows the outlined rows already, as during a
+   * run. Default false.
+   */
+  readonly isAsking?: boolean | undefined;
+}
+/**
+ * The results area: the sentence and the rates, or the error; hidden while there is nothing to show. During a run,
+ * outlined rows take its place. In a form of the page's own, the selected rate's code is posted under the list's id,
+ * `shipping-rates`.
+ */
+declare const ShippingRatesResults: ForwardRefExoticComponent<ShippingRatesResultsProps & RefAttributes<HTMLDivElement>>;
+interface EstimatedShippingProps extends Omit<ComponentPropsWithoutRef<'p'>, 'id' | 'hidden' | 'children'> {
+  /** As in `ShippingRatesResults`: shows the outline of the line already. Default false. */
+  readonly isAsking?: boolean | undefined;
+}
+/** The estimated-shipping line: hidden and empty while there is no rate to show. */
+declare const EstimatedShipping: ForwardRefExoticComponent<EstimatedShippingProps & RefAttributes<HTMLParagraphElement>>;
+export { DestinationFields, type DestinationFieldsHandle, type DestinationFieldsProps, DestinationForm, type DestinationFormProps, type ElementIds, EstimatedShipping, type EstimatedShippingProps, GetRatesButton, type GetRatesButtonHandle, type GetRatesButtonProps, type RateRadioProps, ShippingCalculator, type ShippingCalculatorHandle, type ShippingCalculatorProps, ShippingCalculatorProvider, type ShippingCalculatorProviderProps, type ShippingRatesHandle, ShippingRatesResults, type ShippingRatesResultsProps, elementIds, useCalculator, useCalculatorEvent, useCreateShippingCalculator, useDestinationFields, useGetRatesButton, useShippingCalculator, useShippingRates };

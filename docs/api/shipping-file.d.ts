@@ -1,0 +1,187 @@
+// Written by `node scripts/api-types.mjs`; not by hand.
+import { CountryRules, Result } from "@cartfare/core";
+import { CompiledShipping, ConfigFinding, ConfigFindingCode, JsonSchema, PostalPage, RateKindOptions, RateResult, ShippingConfig, ZoneConfig } from "@cartfare/rating";
+import { Readable } from "node:stream";
+
+// packages/shipping-file/dist/text-positions.d.ts
+/** A place in a text, line and column counted from 1, as in editors. Columns are UTF-16 units. */
+interface TextPosition {
+  readonly line: number;
+  readonly column: number;
+}
+/** A finding about a shipping file or the stored settings, by the engine or by the shop. */
+interface SettingsFinding extends Omit<ConfigFinding, 'code'> {
+  readonly code: ConfigFindingCode | ShopFindingCode;
+  readonly position: TextPosition;
+}
+/** Codes for what the engine cannot find, because it has neither the file's text nor the shop. */
+type ShopFindingCode = 'syntax' | 'double_key' /** Amounts in another currency than the shop's prices. */ | 'other_currency' | 'postal_table_without_zone' /** A profile names a product that the shop does not have. */ | 'unknown_product';
+/** A sentence for people that begins with the path, such as `zones[2].id: This is required; add it.` */
+declare function describeSettingsFinding(finding: SettingsFinding): string;
+/** `3 errors`, `1 warning`, `1,000,000 rules`. */
+declare const countText: (count: number, word: string) => string;
+/** A zone's imported postal rules, without the rules themselves. */
+interface PostalTableSummary {
+  /** Empty for the shop's general zones. */
+  readonly profile: string;
+  readonly zone: string;
+  readonly ruleCount: number;
+}
+/** The facts of the shop that its settings have to match. */
+interface ShopFacts {
+  /** ISO 4217, of the shop's prices. */
+  readonly shopCurrency: string;
+  /** Handles of all products of the shop. */
+  readonly productHandles: ReadonlySet<string>;
+  /** The imported postal tables. */
+  readonly postalTables: readonly PostalTableSummary[];
+}
+/** The place of a zone: the shop's general zones and each profile's are separate lists. */
+interface ZoneAddress {
+  /** Empty for the shop's general zones. */
+  readonly profile: string;
+  readonly zone: string;
+}
+declare function findZone(config: ShippingConfig, {
+  profile,
+  zone
+}: ZoneAddress): ZoneConfig | undefined;
+/** A zone's postal table with all its rules. */
+interface LoadedPostalTable extends PostalTableSummary {
+  readonly pages: readonly PostalPage[];
+}
+/** What settings are checked against. */
+interface SettingsScope extends ShopFacts {
+  /** The kinds of prices and conditions that the file may use. Default: the built-in ones. */
+  readonly rateKinds?: RateKindOptions;
+  readonly countries: ReadonlyMap<string, CountryRules>;
+  /** Codes of the live carriers that the shop knows. */
+  readonly sources: readonly string[];
+  readonly postalTables: readonly LoadedPostalTable[];
+}
+/** Settings without errors. */
+interface CheckedSettings {
+  /** As in the file: without the postal tables. */
+  readonly config: ShippingConfig;
+  readonly compiled: CompiledShipping;
+  readonly warnings: readonly SettingsFinding[];
+}
+/**
+ * Checks the text of a shipping file completely. On failure at least one of the findings is an error. Throws a TypeError
+ * for something else than a text.
+ */
+declare function checkSettings(text: string, scope: SettingsScope): Result<CheckedSettings, readonly SettingsFinding[]>;
+/** The parsed JSON text of a shipping file, not yet validated. */
+interface SettingsDocument {
+  readonly json: unknown;
+  /** Whether the field is in the text. `path` is for example `zones[2].rates[0].id`. */
+  has(path: string): boolean;
+  /** Where the field begins; for a missing field, where the object or list begins in which it is missing. */
+  positionOf(path: string): TextPosition;
+}
+/**
+ * Parses JSON with comments and trailing commas. A byte order mark before it is ignored. Throws a TypeError for something
+ * else than a text, such as the bytes that `readFile` returns without an encoding.
+ */
+declare function readSettingsDocument(text: string): Result<SettingsDocument, readonly SettingsFinding[]>;
+/** The content of a shipping file without `$schema`, which tells editors where the file's JSON Schema is. */
+declare function withoutSchema(json: unknown): unknown;
+/**
+ * The stored settings as a file: the one that they were imported from, with its comments, or new text if there is none
+ * or its content differs.
+ */
+declare function settingsText(config: ShippingConfig, file: string | null): string;
+/** The published JSON Schema of shipping files: the engine's own, plus `$schema`. */
+declare function shippingFileSchema(kinds?: RateKindOptions): JsonSchema;
+/** A part of the shipping file with fields, for guides. */
+interface SettingsPart {
+  /** Such as `price per item`. */
+  readonly name: string;
+  readonly description: string;
+  readonly fields: readonly SettingsField[];
+}
+interface SettingsField {
+  readonly name: string;
+  readonly description: string;
+  readonly isNeeded: boolean;
+}
+/** Every part of a shipping file with its fields: the whole file first, then its parts in order of appearance. */
+declare function settingsParts(kinds?: RateKindOptions): readonly SettingsPart[];
+/** A finding about a row, or about the header. */
+interface RowFinding {
+  readonly severity: ConfigFinding['severity'];
+  readonly code: ConfigFindingCode | RowFindingCode;
+  readonly line: number;
+  readonly values: ConfigFinding['values'];
+}
+type RowFindingCode = /** Not valid CSV. The rest of the file cannot be read. */'unreadable' | 'no_rows' | 'no_postal_code_column' | 'no_country_column' | 'double_column' | 'no_country' /** More or fewer cells than the header. */ | 'cell_count';
+/** Collects the findings about a file's rows, in bounded memory. */
+declare class RowFindings {
+  readonly errors: RowFinding[];
+  readonly warnings: RowFinding[];
+  /** Number of all warnings, kept or not. */
+  warningCount: number;
+  get hasErrors(): boolean;
+  /** Whether further errors would be dropped. */
+  get hasEnough(): boolean;
+  /** Adds the findings of a part of the file. Parts must be added in file order. */
+  add(findings: readonly RowFinding[]): void;
+}
+/** A part of a table, in file order: rules of one country. */
+interface PostalRules {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** As in `PlaceConfig.postalCodes`; none has a line break. */
+  readonly rules: readonly string[];
+}
+/** Writes a postal table in the format that `readPostalCsv` reads: the header, then the rows of each page. */
+declare function writePostalCsv(pages: AsyncIterable<PostalRules>): AsyncGenerator<string>;
+interface PostalPagesOptions {
+  /** CSV in UTF-8, of any length. */
+  readonly source: Readable;
+  /** ISO code for all rows, if the file has no column for it. */
+  readonly country: string | undefined;
+  /** Settings without errors, for the engine's other checks. */
+  readonly config: ShippingConfig;
+}
+/** Rows that were read and checked together. */
+interface CheckedPage {
+  /** Rules by country, in the order in which the countries first occur. */
+  readonly countries: readonly PostalRules[];
+  readonly ruleCount: number;
+  readonly findings: readonly RowFinding[];
+}
+/** Reads and checks the rows of a postal table page by page: memory does not depend on their number. */
+declare function readPostalPages(options: PostalPagesOptions): AsyncGenerator<CheckedPage>;
+/**
+ * One line per finding, in the format of compilers: `shipping.jsonc:12:9: error: zones[0].id: This is empty.` If there are
+ * more than can be printed, errors come first.
+ */
+declare function findingsText(findings: readonly SettingsFinding[], file: string): string;
+/** The same for the rows of a postal table: `codes.csv:12: error: "K1*N" is not a postal code.` */
+declare function rowFindingsText({
+  errors,
+  warnings,
+  warningCount,
+  hasEnough
+}: RowFindings, file: string): string;
+/** `10 zones, 12 rates, 1 profile, 1 postal table with 1,000,000 rules` */
+declare function settingsSummary({
+  zones,
+  profiles
+}: ShippingConfig, tables: readonly PostalTableSummary[]): string;
+/** Writes the progress and speed of an import of rows. */
+declare class PostalProgress {
+  #private;
+  /** `now`: milliseconds since any fixed point. */
+  constructor(now: () => number, write: (line: string) => void);
+  /** `rowCount`: all rows so far. */
+  tell(rowCount: number): void;
+  /** The duration and speed: ` in 4.2 s, 238,000 rows a second`. Empty for few rows, whose speed means nothing. */
+  speed(rowCount: number): string;
+}
+/** A result for the merchant: the options as shoppers see them, what is missing, and why. */
+declare function resultText(result: RateResult, currency: string): string;
+/** Rows with aligned columns, indented, one per line. */
+declare function tableText(rows: readonly (readonly string[])[]): readonly string[];
+export { type CheckedPage, type CheckedSettings, type LoadedPostalTable, type PostalPagesOptions, PostalProgress, type PostalRules, type PostalTableSummary, type RowFinding, type RowFindingCode, RowFindings, type SettingsDocument, type SettingsField, type SettingsFinding, type SettingsPart, type SettingsScope, type ShopFacts, type ShopFindingCode, type TextPosition, type ZoneAddress, checkSettings, countText, describeSettingsFinding, findZone, findingsText, readPostalPages, readSettingsDocument, resultText, rowFindingsText, settingsParts, settingsSummary, settingsText, shippingFileSchema, tableText, withoutSchema, writePostalCsv };
