@@ -30,10 +30,14 @@ function join() {
 
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-beforeEach(() => vi.stubGlobal('BroadcastChannel', FakeChannel));
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+});
 
 afterEach(() => {
   for (const tabs of joined.splice(0)) tabs.leave();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -41,7 +45,15 @@ describe('the other tabs', () => {
   it('hear what is in the cart, the one that tells does not', () => {
     const [one, other] = [join(), join()];
     one.tell('lantern 2');
+    vi.runAllTimers();
     expect([one.heard, other.heard]).toEqual([[], ['lantern 2']]);
+  });
+
+  it('are told once of a storm of changes, with the last one', () => {
+    const [one, other] = [join(), join()];
+    for (let count = 1; count <= 500; count += 1) one.tell(`lantern ${count}`);
+    vi.runAllTimers();
+    expect(other.heard).toEqual(['lantern 500']);
   });
 
   it('leave no channel open that would keep a page out of the back/forward cache', () => {
@@ -58,6 +70,7 @@ describe('the other tabs', () => {
     show(true);
     one.leave();
     expect(() => one.tell('lantern 3')).not.toThrow();
+    vi.runAllTimers();
     expect(other.heard).toEqual(['return']);
   });
 

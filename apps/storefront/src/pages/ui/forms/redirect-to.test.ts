@@ -31,6 +31,7 @@ describe('the page to go on with', () => {
     '/cart\u007f',
     '/fr//elsewhere.example',
     '/fr/\\elsewhere.example',
+    `/cart?${'x'.repeat(2_000)}`,
   ])('is never %j', (path) => {
     expect(safeReturn(path, { rootPath: '/', fallback: '/account' })).toBe('/account');
   });

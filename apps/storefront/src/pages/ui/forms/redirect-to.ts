@@ -35,11 +35,15 @@ export const endFirstVisit: MiddlewareHandler<AppEnv> = async (c, next) => {
  */
 const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
+/** Maximum length of a page to return to, in UTF-16 units. Source: ours; the longest of the shop has some 600. */
+const MAX_RETURN_LENGTH = 2_000;
+
 /**
  * The page that a form wants to return to, below `rootPath`, because the language may have changed since the form was
- * rendered. `fallback` for anything that leads to another site.
+ * rendered. `fallback` for anything that leads to another site or is too long.
  */
 export function safeReturn(wanted: string, { rootPath, fallback }: ReturnTerms): string {
+  if (wanted.length > MAX_RETURN_LENGTH) return fallback;
   const [pathname = ''] = wanted.split(/[?#]/, 1);
   const localised = rootPath + splitLocalePath(pathname).path.slice(1) + wanted.slice(pathname.length);
   return OWN_PATH.test(wanted) && OWN_PATH.test(localised) ? localised : fallback;
