@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { lateParts } from './vite/late-parts.ts';
 import { precompress } from './vite/precompress.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -121,6 +120,6 @@ const server: UserConfig = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fromHere('.'),
-  plugins: [react(), ...(isSsrBuild === true ? [] : [lateParts(), precompress()])],
+  plugins: [react(), ...(isSsrBuild === true ? [] : [precompress()])],
   ...(isSsrBuild === true ? server : client),
 }));

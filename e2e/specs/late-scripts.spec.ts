@@ -62,46 +62,6 @@ test.describe('texts of the page that do not arrive', () => {
   });
 });
 
-test.describe('the file that asks the shop, when it does not arrive', () => {
-  test.use({ expectedConsole: [FAILED_CALL] });
-
-  const CALLS_FILE = '**/assets/cart-calls-*.js*';
-
-  test('is a broken connection, which the next click may have again', async ({ page, cart, seller }) => {
-    // While the page is idle; then the click asks for it again.
-    await page.route(CALLS_FILE, (route) => route.abort(), { times: 2 });
-    await seller.add('HS-KNI');
-    await cart.open();
-    await cart.ask(HAMBURG);
-    await expect(cart.feedback).toContainText("We couldn't reach the shop.");
-    await cart.button.click();
-    await expect(cart.feedback).toContainText('20095, Germany');
-  });
-
-  test('BE-10: is not waited for twice: the next click posts the form', async ({ page, cart, seller }) => {
-    await page.route(CALLS_FILE, (route) => route.fulfill({ status: 404 }));
-    await seller.add('HS-KNI');
-    await cart.open();
-    await cart.ask(HAMBURG);
-    await expect(cart.feedback).toContainText("We couldn't reach the shop.");
-    await cart.button.click();
-    await expect(cart.feedback).toContainText('20095, Germany');
-    await expect(page).toHaveURL(/\/cart\?/u);
-  });
-
-  test('BE-10: is not waited for twice: quantities are posted, and lines removed', async ({ page, cart, seller }) => {
-    await page.route(CALLS_FILE, (route) => route.fulfill({ status: 404 }));
-    await seller.add('HS-KNI');
-    await cart.open();
-    const more = page.getByRole('button', { name: /^Increase/u });
-    await more.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The cart could not be changed.' })).toBeVisible();
-    await more.click();
-    await expect(page.getByRole('textbox', { name: /^Quantity of/u })).toHaveValue('2');
-    expect(await seller.count()).toBe(2);
-  });
-});
-
 test.describe('scripts that do not arrive', () => {
   test.use({ expectedConsole: [FAILED_CALL] });
 

@@ -259,15 +259,4 @@ describe('the one-shot call', () => {
     const { browser } = await visit(quoting);
     expect((await browser.get(`/cart/shipping_rates.json${query(OTTAWA)}`)).status).toBe(503);
   });
-
-  it('that is made ahead of a click rates, and tells no result: browsers would log an error', async () => {
-    const { quoting, calls } = scripted({ kind: 'refused', refusal: { code: 'no_rates', omissions: [] } });
-    const { browser } = await visit(quoting);
-    const ahead = await browser.get(`/cart/shipping_rates.json${query(OTTAWA)}&ahead=1`);
-    expect([ahead.status, await ahead.text()]).toEqual([204, '']);
-    expect(ahead.headers.get('cache-control')).toBe('no-store');
-    expect(calls).toHaveLength(1);
-    expect((await browser.get('/cart/shipping_rates.json?ahead=1')).status).toBe(204);
-    expect((await browser.get(`/cart/shipping_rates.json${query(OTTAWA)}`)).status).toBe(422);
-  });
 });

@@ -1,7 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { CART_ISLAND, CartContent } from '../pages/cart/cart-content.tsx';
 import type { CartPageData } from '../pages/cart/cart-page-data.ts';
-import { leaveToBrowser, loadCalls } from '../pages/cart/late-calls.ts';
 
 /** Tries twice; the second time with another URL, because browsers may remember a module that failed to load. */
 const load = (url: string) => import(/* @vite-ignore */ url).catch(() => import(/* @vite-ignore */ `${url}?2`));
@@ -26,9 +25,6 @@ if (island && source) {
       const language = { ...data.language, calculator: calculator.texts, cart: cart.texts };
       hydrateRoot(island, <CartContent data={data} language={language} />, { onUncaughtError });
       island.dataset['script'] = '';
-      for (const type of ['click', 'submit']) window.addEventListener(type, leaveToBrowser, true);
-      // Loads the calls before the first press. Should that fail, the first request for rates loads them again.
-      void loadCalls().then((calls) => calls?.rateAhead(data.rootPath, fetch));
     },
     // Without its texts the page stays as rendered by the server: plain forms.
     () => {},

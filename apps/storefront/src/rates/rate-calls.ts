@@ -112,18 +112,8 @@ export async function pollRates(c: AppContext, permit: RatePermit): Promise<Resp
  */
 const ONE_SHOT_LIMIT_MS = 15_000;
 
-/**
- * `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. With `ahead`, which the
- * shop's own page sends before a click, 204 whatever the result: the page does not read it, and browsers log errors.
- */
+/** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
 export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<Response> {
-  const response = await oneShotResponse(c, permit);
-  if (c.req.query('ahead') === undefined) return response;
-  // With its headers: without `no-store` a shared cache may keep the answer, and the cookie of a renewed session in it.
-  return new Response(null, { status: 204, headers: response.headers });
-}
-
-async function oneShotResponse(c: AppContext, permit: RatePermit): Promise<Response> {
   const given = await destinationOf(c);
   if (!given.ok) return given.issue;
   if (given.value === null) return answerWithoutDestination(c);

@@ -3,7 +3,7 @@ import { onCartfareEvent } from '@cartfare/core/dom-events';
 import { elementIds, useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { useEffect, useRef } from 'react';
 import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
-import { whenLoaded } from './late-calls.ts';
+import { keepRate } from '../ui/frame/keep-selection.ts';
 import { type CartLineData, ships } from './cart-page-data.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -37,10 +37,21 @@ export function CalculatorEffects(): null {
   return null;
 }
 
-/** Keeps the selected rate for when the shopper comes back. It is empty for rates without a selection. */
+/**
+ * Keeps the selected rate for when the shopper comes back, when the page is idle or is left. It is empty for rates
+ * without a selection.
+ */
 function useKeptRate(): void {
   const value = useShippingCalculator(({ state }) => state.selectedCode ?? (state.status === 'rated' ? '' : null));
-  useEffect(() => whenIdle(() => void whenLoaded(({ keepRate }) => keepRate(RATE_FIELD, value))), [value]);
+  useEffect(() => {
+    const keep = () => keepRate(RATE_FIELD, value);
+    const cancel = whenIdle(keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      cancel();
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [value]);
 }
 
 /**

@@ -1,11 +1,6 @@
 import { ok, err, type Result } from '@cartfare/core';
 import type { CartCallIssue, CartLineData, FreeShippingPromise } from './cart-page-data.ts';
 
-// All calls of the cart page are one file in the browser, loaded after the page is shown: see `late-calls.ts`.
-export { cartProtocol } from '@cartfare/core';
-export { keepRate } from '../ui/frame/keep-selection.ts';
-export { rateAhead } from './rate-ahead.ts';
-
 /** The cart as the shop returned it. */
 export interface CartNow {
   /** Changes when the shopper logs in or out. */

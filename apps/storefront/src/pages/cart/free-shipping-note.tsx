@@ -6,7 +6,7 @@ import type { Prices } from '../ui/money/prices.ts';
 import { Filled } from '../ui/parts/filled.tsx';
 import { useCartLanguage } from './cart-language.ts';
 import type { CartLineData, FreeShippingPromise } from './cart-page-data.ts';
-import { lateFreeShipping } from './late-calls.ts';
+import { askFreeShipping } from './cart-calls.ts';
 import { OwnText } from '../ui/parts/own-text.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -70,7 +70,7 @@ export function useFreeShipping(
     const { signal } = leaving;
     // After the frame that shows the result: sending a request takes a browser some milliseconds.
     const cancel = whenIdle(() => {
-      void lateFreeShipping({ rootPath, fetch: (...request) => fetch(...request), signal }).then((learnt) => {
+      void askFreeShipping({ rootPath, fetch: (...request) => fetch(...request), signal }).then((learnt) => {
         if (learnt !== null && !signal.aborted) setPromise(learnt);
       });
     });

@@ -1,4 +1,4 @@
-import { type CalculatorOptions, type CountryBook, createLocksAhead, DEFAULT_PLATFORM } from '@cartfare/core';
+import { type CalculatorOptions, type CountryBook } from '@cartfare/core';
 import { elementIds, ShippingCalculatorProvider, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import type { CartLanguage } from '../../texts/shop-language.ts';
@@ -135,8 +135,6 @@ interface CalculatorSources {
   readonly language: CartLanguage;
 }
 
-const PLATFORM = { locks: createLocksAhead(DEFAULT_PLATFORM) };
-
 function calculatorOptions({ data, shipping, countries, language }: CalculatorSources): CalculatorOptions {
   return {
     countries,
@@ -148,7 +146,6 @@ function calculatorOptions({ data, shipping, countries, language }: CalculatorSo
     automatic: shipping.automatic,
     isCountryGuessed: shipping.isCountryGuessed,
     rootPath: data.rootPath,
-    platform: PLATFORM,
     money: moneyOptions(data.money, data.displayCurrency),
     initialSelectedCode: shipping.selectedCode,
     ...(shipping.answer === null ? {} : { initialResult: shipping.answer }),

@@ -9,7 +9,7 @@ import {
   linesIn,
   settled,
 } from './cart-store.ts';
-import { lateCartCalls } from './late-calls.ts';
+import { changeQuantity, readCart, restoreLine, type CartApi } from './cart-calls.ts';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
 export interface CartLines extends CartState, Pick<CartStore, 'change' | 'refresh'> {
@@ -68,8 +68,14 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
   return { ...state, lines, change: store.change, refresh: store.refresh, settled: () => settled(store) };
 }
 
-const callsAt = (rootPath: string): CartCalls =>
-  lateCartCalls({ rootPath, fetch: (...request) => fetch(...request), isOnline: () => navigator.onLine });
+function callsAt(rootPath: string): CartCalls {
+  const api: CartApi = { rootPath, fetch: (...request) => fetch(...request), isOnline: () => navigator.onLine };
+  return {
+    read: () => readCart(api),
+    change: (key, quantity) => changeQuantity(api, key, quantity),
+    restore: (line, quantity) => restoreLine(api, line, quantity),
+  };
+}
 
 /** Sets the number beside "Cart" in the page's header, which is outside of the island. */
 function showCount(lines: readonly CartLineData[]): void {
