@@ -12,11 +12,9 @@ export interface TimedCache<Value> {
 /** Maximum size of all values together, in characters of JSON. Source: ours; 2,500 answers with two rates each. */
 const MAX_CHARACTERS = 3_000_000;
 
-export interface MemoryCacheOptions<Value> {
+export interface MemoryCacheOptions {
   /** Milliseconds since any fixed point. */
   now(): number;
-  /** Size of a value, in characters. Default: that of its JSON. */
-  readonly charactersOf?: (value: Value) => number;
   /** Default 3 000 000. */
   readonly maxCharacters?: number;
 }
@@ -27,11 +25,11 @@ interface Cached<Value> {
 }
 
 /** A cache in this process's memory. Values must be plain data. The least recently used ones are removed first. */
-export function createMemoryCache<Value>(options: MemoryCacheOptions<Value>): TimedCache<Value> {
-  const { now, maxCharacters = MAX_CHARACTERS, charactersOf = charactersOfJson } = options;
+export function createMemoryCache<Value>(options: MemoryCacheOptions): TimedCache<Value> {
+  const { now, maxCharacters = MAX_CHARACTERS } = options;
   const cache = new LRUCache<string, Cached<Value>>({
     maxSize: maxCharacters,
-    sizeCalculation: ({ value }, key) => key.length + charactersOf(value),
+    sizeCalculation: ({ value }, key) => key.length + JSON.stringify(value).length,
   });
   return {
     get: (key) => {
@@ -44,5 +42,3 @@ export function createMemoryCache<Value>(options: MemoryCacheOptions<Value>): Ti
     },
   };
 }
-
-const charactersOfJson = (value: unknown): number => JSON.stringify(value).length;

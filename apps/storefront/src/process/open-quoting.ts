@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { CARRIER_CODES, openProcessCarriers, steadyNow, type ProcessCarriersOptions } from './open-carriers.ts';
 import { createQuoting, type QuotingOptions } from '../rates/create-quoting.ts';
 import type { Quoting } from '../rates/quoting.ts';
-import { charactersOfResult } from '../rates/rate-and-cache.ts';
 import { createRatingSettings, type RatingSettingsOptions } from '../rates/settings/rating-settings.ts';
 import type { Shared } from './redis/open-shared.ts';
 
@@ -17,7 +16,7 @@ export interface OpenQuotingOptions extends Pick<ProcessCarriersOptions, 'parcel
 }
 
 /**
- * Size of all stored results, in characters of JSON. Source: ours; 1,200 results with two rates each take some 6 MB.
+ * Size of all stored results, in characters of JSON. Source: ours; 2,500 results with two rates each.
  */
 const MAX_STORED_CHARACTERS = 1_500_000;
 
@@ -34,10 +33,7 @@ export function openQuoting(options: OpenQuotingOptions): Quoting {
   const carriers = openProcessCarriers({ parcelCarrier, log, metrics, shared });
   const quoting = createQuoting({
     sources: carriers.sources,
-    store: metrics.countHits(
-      'quote',
-      createMemoryCache({ now: steadyNow, maxCharacters: MAX_STORED_CHARACTERS, charactersOf: charactersOfResult }),
-    ),
+    store: metrics.countHits('quote', createMemoryCache({ now: steadyNow, maxCharacters: MAX_STORED_CHARACTERS })),
     settings,
     clock: DEFAULT_PLATFORM.clock,
     now: Date.now,

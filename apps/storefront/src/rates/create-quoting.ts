@@ -109,5 +109,5 @@ function freeShippingFor(request: QuoteRequest, settings: RatingSettings, at: nu
   const offer = freeShippingOffer(toRateRequest(request, at), settings.shipping);
   if (offer === null) return null;
   // The engine counts in the currency's real minor units, the shop in hundredths of every currency.
-  return { rateName: offer.rateName, thresholdMinor: toHundredths(offer.thresholdMinor, request.currency) };
+  return { rateName: offer.rateName, thresholdHundredths: toHundredths(offer.thresholdMinor, request.currency) };
 }

@@ -1,9 +1,10 @@
-import { parsePrice, parseRatesResponse } from '@cartfare/core';
-import type { Quote } from '@cartfare/rating';
+import { parsePrice, parseRatesResponse, toPlainText } from '@cartfare/core';
+import type { Omission, Quote } from '@cartfare/rating';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../testing/sold-as.ts';
-import { ratesBody, toRateRequest, toShippingRateMessage } from './engine-terms.ts';
+import { ratesBody, toInitialRates, toRateRequest, toShippingRateMessage } from './engine-terms.ts';
+import type { RatesResult } from './quoting.ts';
 import { cartOf, request } from './quoting-test-kit.ts';
 
 const QUOTE: Quote = {
@@ -121,18 +122,16 @@ describe('toRateRequest', () => {
 
 describe('ratesBody', () => {
   const rate = toShippingRateMessage(QUOTE);
+  const bodyOf = (...omissions: readonly Omission[]) => ratesBody({ kind: 'rates', quotes: [QUOTE], omissions });
 
   it('has the documented member alone when nothing is missing', () => {
-    expect(ratesBody([rate], [])).toEqual({ shipping_rates: [rate] });
+    expect(bodyOf()).toEqual({ shipping_rates: [rate] });
   });
 
   it('says whose options could not be loaded, and not why', () => {
-    const body = ratesBody(
-      [rate],
-      [
-        { source: 'parcel', reason: 'wrong_signature', backup: true },
-        { source: 'post', service: 'express', reason: 'no_exchange_rate', backup: false },
-      ],
+    const body = bodyOf(
+      { source: 'parcel', reason: 'wrong_signature', backup: true },
+      { source: 'post', service: 'express', reason: 'no_exchange_rate', backup: false },
     );
     expect(body.omissions).toEqual([
       { source: 'parcel', service: null, backup: true },
@@ -146,24 +145,38 @@ describe('ratesBody', () => {
     const [some, all] = [
       [true, false],
       [true, true],
-    ].map((backups) =>
-      ratesBody(
-        [rate],
-        backups.map((backup) => ({ ...missing, backup })),
-      ),
-    );
+    ].map((backups) => bodyOf(...backups.map((backup) => ({ ...missing, backup }))));
     expect(some?.omissions).toEqual([{ ...entry, backup: false }]);
     expect(all?.omissions).toEqual([{ ...entry, backup: true }]);
   });
 
   it('does not call options missing that a carrier does not have for this destination', () => {
-    expect(ratesBody([rate], [{ source: 'parcel', reason: 'cannot_ship', backup: false }])).toEqual({
+    expect(bodyOf({ source: 'parcel', reason: 'cannot_ship', backup: false })).toEqual({
       shipping_rates: [rate],
     });
   });
 
-  it('is read by the calculator all the same', () => {
-    const body = ratesBody([rate], [{ source: 'parcel', reason: 'timed_out', backup: false }]);
-    expect(parseRatesResponse(JSON.parse(JSON.stringify(body)))).toMatchObject({ ok: true });
+  it('says to the calculator what a page shows without it, for any quotes and omissions', () => {
+    const text = fc.oneof(fc.constantFrom('UPS&reg; <b>Ground</b>', 'Half \uD83D', '  Two  spaces '), fc.string());
+    const quote = fc.record({
+      name: text.filter((name) => toPlainText(name) !== ''),
+      code: fc.uuid(),
+      description: text,
+      priceMinor: fc.nat(1_000_000),
+      currency: fc.constantFrom('CAD', 'JPY'),
+      delivery: fc.constantFrom(null, { earliest: '2026-11-24', latest: '2026-11-25' }),
+    });
+    const reason = fc.constantFrom<Omission['reason']>('timed_out', 'cannot_ship', 'no_exchange_rate');
+    fc.assert(
+      fc.property(fc.array(quote, { minLength: 1 }), fc.array(reason), (changes, reasons) => {
+        const result: RatesResult = {
+          kind: 'rates',
+          quotes: changes.map((change) => ({ ...QUOTE, ...change })),
+          omissions: reasons.map((each) => ({ source: 'parcel', reason: each, backup: false })),
+        };
+        const read = parseRatesResponse(JSON.parse(JSON.stringify(ratesBody(result))));
+        expect(read).toEqual({ ok: true, value: { ...toInitialRates(result), issues: [] } });
+      }),
+    );
   });
 });

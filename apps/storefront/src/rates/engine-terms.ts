@@ -2,13 +2,15 @@ import {
   COUNTRY_NAMES,
   findCountry,
   fromHundredths,
+  type ShippingRate,
   type ShippingRateMessage,
   toHundredths,
+  toPlainText,
   wireDecimal,
 } from '@cartfare/core';
 import type { Omission, Quote, RateLine, RateRequest, RateResult, Refusal as RatingRefusal } from '@cartfare/rating';
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
-import type { QuoteResult, QuoteRequest, Refusal } from './quoting.ts';
+import type { QuoteResult, QuoteRequest, RatesResult, Refusal } from './quoting.ts';
 
 /** Converts the request for the rating engine. `at`: when the order would be placed, in milliseconds since 1970. */
 export function toRateRequest(request: QuoteRequest, at: number): RateRequest {
@@ -43,7 +45,7 @@ function toRatingLine(line: CartLine, currency: string): RateLine {
 export function toQuoteResult(rating: RateResult, country: string): QuoteResult {
   if (rating.outcome === 'rated') {
     const { quotes, omissions } = rating;
-    return { kind: 'rates', text: JSON.stringify(ratesBody(quotes.map(toShippingRateMessage), omissions)), omissions };
+    return { kind: 'rates', quotes, omissions };
   }
   if (rating.outcome === 'no_rates') {
     return { kind: 'refused', refusal: { code: 'no_rates', omissions: rating.omissions } };
@@ -120,10 +122,26 @@ interface OmissionMessage {
   readonly backup: boolean;
 }
 
-export function ratesBody(rates: readonly ShippingRateMessage[], omissions: readonly Omission[]): RatesBody {
+export function ratesBody({ quotes, omissions }: RatesResult): RatesBody {
+  const rates = quotes.map(toShippingRateMessage);
   const missing = eachOnce(omissions.filter(couldNotBeLoaded));
   return missing.length === 0 ? { shipping_rates: rates } : { shipping_rates: rates, omissions: missing };
 }
+
+/** What the calculator reads from the body of `ratesBody`, for pages that show the rates themselves. */
+export const toInitialRates = ({ quotes, omissions }: RatesResult) => ({
+  rates: quotes.map(toShippingRate),
+  incomplete: omissions.some(couldNotBeLoaded),
+});
+
+const toShippingRate = ({ name, code, description, priceMinor, currency, delivery }: Quote): ShippingRate => ({
+  name: toPlainText(name),
+  code,
+  priceHundredths: toHundredths(priceMinor, currency),
+  currency,
+  description: toPlainText(description),
+  delivery,
+});
 
 /** A carrier that does not ship there has answered, so nothing is missing. */
 const couldNotBeLoaded = ({ reason }: Omission): boolean => reason !== 'cannot_ship';

@@ -47,12 +47,16 @@ const to = (country: string, province: string, zip: string) => request({ destina
 
 describe('BE-8: free shipping', () => {
   it.each([
-    ['a postal code', OTTAWA, { rateName: 'Ottawa', thresholdMinor: 5000 }],
-    ['a province', { country: 'CA', province: 'AB', zip: 'T5J 0N3' }, { rateName: 'Alberta', thresholdMinor: 30_000 }],
+    ['a postal code', OTTAWA, { rateName: 'Ottawa', thresholdHundredths: 5000 }],
+    [
+      'a province',
+      { country: 'CA', province: 'AB', zip: 'T5J 0N3' },
+      { rateName: 'Alberta', thresholdHundredths: 30_000 },
+    ],
     [
       'the rest of the country',
       { country: 'CA', province: 'QC', zip: 'H2X 1Y4' },
-      { rateName: 'Canada', thresholdMinor: 25_000 },
+      { rateName: 'Canada', thresholdHundredths: 25_000 },
     ],
   ])('is what the zone says for %s', async (_, destination, promised) => {
     expect(await freeShipping(request({ destination }))).toEqual(promised);
@@ -60,7 +64,7 @@ describe('BE-8: free shipping', () => {
 
   it('is not promised while it depends on what is not known yet', async () => {
     expect(await freeShipping(to('CA', '', ''))).toBeNull();
-    expect(await freeShipping(to('JP', '', ''))).toEqual({ rateName: 'Japan', thresholdMinor: 9000 });
+    expect(await freeShipping(to('JP', '', ''))).toEqual({ rateName: 'Japan', thresholdHundredths: 9000 });
   });
 
   it('is not promised where nothing goes, and to carts of which nothing ships', async () => {
@@ -83,7 +87,7 @@ describe('BE-8: free shipping', () => {
     const yen = { ...shop, currency: 'JPY' };
     expect(await freeShipping(request({ currency: 'JPY' }), yen)).toEqual({
       rateName: 'Ottawa',
-      thresholdMinor: 500_000,
+      thresholdHundredths: 500_000,
     });
   });
 });

@@ -1,16 +1,16 @@
-import { classifyFailedAnswer, parseRatesResponse, type Destination, type InitialResult } from '@cartfare/core';
+import type { Destination, InitialResult } from '@cartfare/core';
 import type { AppContext } from '../http/app-context.ts';
 import { languageOf } from '../http/request-language.ts';
+import { toInitialRates } from './engine-terms.ts';
 import { stopWaiting, permitRates } from './rate-calls.ts';
 import { quoteRequest } from './quote-request.ts';
 import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
 import type { QuoteResult } from './quoting.ts';
-import { refusalResponse } from './refusal-response.ts';
+import { refusalError } from './refusal-response.ts';
 
 /**
- * The calculator's result for the request's cart, for pages that show it without a script's calls. The result is written
- * as for those calls and read as the calculator reads it, so that a page and a script never say different things. What is
- * not ready after `limitMs` (default: as long as a poll is held) has the code `timed_out`.
+ * The calculator's result for the request's cart, for pages that show it without a script's calls: what the calculator
+ * would read from the response to those calls, so that a page and a script never say different things. What is not ready after `limitMs` (default: as long as a poll is held) has the code `timed_out`.
  */
 export async function initialResult(
   c: AppContext,
@@ -32,14 +32,8 @@ export async function storedResult(c: AppContext, destination: Destination): Pro
 }
 
 async function toInitialResult(c: AppContext, result: QuoteResult): Promise<InitialResult> {
-  if (result.kind === 'refused') {
-    const { status, body } = refusalResponse(result.refusal, await languageOf(c));
-    const failed = { status, contentType: 'application/json', body: JSON.stringify(body) };
-    return { kind: 'failed', error: classifyFailedAnswer(failed) };
-  }
-  const rates = parseRatesResponse(JSON.parse(result.text));
-  if (rates.ok) return { kind: 'rates', rates: rates.value.rates, incomplete: rates.value.incomplete };
-  throw new Error(`The shop's own rates cannot be read at ${rates.issue.path}.`);
+  if (result.kind === 'rates') return { kind: 'rates', ...toInitialRates(result) };
+  return { kind: 'failed', error: refusalError(result.refusal, await languageOf(c)) };
 }
 
 /** The page is shown all the same, with the calculator's own error. */

@@ -5,6 +5,7 @@ import { createManualClock, type ManualClock } from '@cartfare/testing';
 import type { Cart, CartLine } from '../shop/model.ts';
 import { soldAs } from '../testing/sold-as.ts';
 import { createShopConverter } from '../shop/currencies/currencies.ts';
+import { ratesBody } from './engine-terms.ts';
 import { createQuoting, type QuotingOptions } from './create-quoting.ts';
 import type { QuoteResult, QuoteRequest, Quoting } from './quoting.ts';
 import { loadAllCountryRules, type RatingSettings, type SettingsReader } from './settings/rating-settings.ts';
@@ -172,9 +173,7 @@ export const MINUTE_MS = 60_000;
 
 /** The rates in an answer to a poll; none if it was refused. */
 export function ratesOf(answer: QuoteResult | 'not_ready' | null): readonly ShippingRateMessage[] {
-  return answer === null || answer === 'not_ready' || answer.kind !== 'rates'
-    ? []
-    : JSON.parse(answer.text).shipping_rates;
+  return answer === null || answer === 'not_ready' || answer.kind !== 'rates' ? [] : ratesBody(answer).shipping_rates;
 }
 
 export const pricesOf = (answer: QuoteResult | 'not_ready' | null) =>

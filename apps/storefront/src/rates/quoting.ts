@@ -1,5 +1,5 @@
 import type { Destination } from '@cartfare/core';
-import type { AbortSignalLike, FieldRefusal, Omission, RateCustomer } from '@cartfare/rating';
+import type { AbortSignalLike, FieldRefusal, Omission, Quote, RateCustomer } from '@cartfare/rating';
 import type { Cart } from '../shop/model.ts';
 
 /** The rating behind the calculator's two calls: call 1 starts it, call 2 waits for its result. */
@@ -50,20 +50,20 @@ export interface QuoteRequest {
 export interface FreeShipping {
   readonly rateName: string;
   /** Hundredths of the shop's currency, compared with the shipped lines' subtotal. */
-  readonly thresholdMinor: number;
+  readonly thresholdHundredths: number;
 }
 
 export type Prepared = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export type QuoteResult =
-  | {
-      readonly kind: 'rates';
-      /** The body of a poll, in JSON: at least one rate, in the shop's order. Serialised once for all who ask. */
-      readonly text: string;
-      /** What is missing, and why. */
-      readonly omissions: readonly Omission[];
-    }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+export type QuoteResult = RatesResult | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export interface RatesResult {
+  readonly kind: 'rates';
+  /** At least one, in the shop's order. */
+  readonly quotes: readonly Quote[];
+  /** What is missing, and why. */
+  readonly omissions: readonly Omission[];
+}
 
 /** Why there are no rates. */
 export type Refusal =

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_MS, openManualQuoting, OTTAWA, request } from './quoting-test-kit.ts';
-import { charactersOfResult } from './rate-and-cache.ts';
 
 describe('a rating', () => {
   it('is told to the log and to the metrics, with what is missing and how long it took', async () => {
@@ -21,13 +20,5 @@ describe('a rating', () => {
       ['rated', 150],
       ['country_not_supported', 0],
     ]);
-  });
-});
-
-describe('the size of an answer in the cache', () => {
-  it('is that of the text with its rates, or of the refusal', () => {
-    expect(charactersOfResult({ kind: 'rates', text: 'x'.repeat(5_000), omissions: [] })).toBe(5_000);
-    const refused = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;
-    expect(charactersOfResult(refused)).toBe(JSON.stringify(refused).length);
   });
 });

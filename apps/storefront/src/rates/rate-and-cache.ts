@@ -9,7 +9,8 @@ export interface RateAndCacheOptions {
   /** Live carriers by code. */
   readonly sources: ReadonlyMap<string, RateSource>;
   readonly store: QuoteStore;
-  readonly clock: Pick<Clock, 'schedule'>;
+  /** Measures durations and time limits. */
+  readonly clock: Pick<Clock, 'schedule' | 'now'>;
   /** Milliseconds since 1970. */
   now(): number;
   readonly log: QuotingLog;
@@ -40,7 +41,7 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
 
   async function finish(key: string, request: QuoteRequest, startedAt: number, rating: Promise<RateResult>) {
     const rated = await rating;
-    const durationMs = now() - startedAt;
+    const durationMs = clock.now() - startedAt;
     const omissions = rated.outcome === 'rated' || rated.outcome === 'no_rates' ? rated.omissions : [];
     onRated?.(rated.outcome, durationMs);
     log.info({ requestId: request.requestId, outcome: rated.outcome, omissions, durationMs }, 'rated');
@@ -51,27 +52,23 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
   }
 
   return (key, request, settings, signal) => {
-    const startedAt = now();
+    const startedAt = clock.now();
     const { locale, requestId, destination } = request;
     const rater = createRater(settings.shipping, { sources, clock, converter: settings.converter });
-    const begun = rater.begin(toRateRequest(request, startedAt), {
+    const begun = rater.begin(toRateRequest(request, now()), {
       signal,
       ...(locale === undefined ? {} : { locale }),
       ...(requestId === undefined ? {} : { requestId }),
     });
     if (begun.kind === 'rating') return finish(key, request, startedAt, begun.result);
     const { refusal } = begun;
-    onRated?.(refusal.outcome, now() - startedAt);
+    onRated?.(refusal.outcome, clock.now() - startedAt);
     return { kind: 'refused', refusal: toRefusal(refusal, destination.country) };
   };
 }
 
 /** Results by `quoteKey`, of this process. */
 type QuoteStore = TimedCache<QuoteResult>;
-
-/** Size of a result in the store. One with rates is little more than its text. */
-export const charactersOfResult = (result: QuoteResult): number =>
-  result.kind === 'rates' ? result.text.length : JSON.stringify(result).length;
 
 /**
  * How long a result is valid, in milliseconds. Source: the platform's own times for carriers' answers and for their

@@ -16,6 +16,7 @@ import { parseForm } from '../http/parse-form.ts';
 import { visitorAddress } from '../http/request-origin.ts';
 import { cookieOfDestination } from '../session/remembered-destination.ts';
 import { getContext, readSessionToken } from '../session/request-context.ts';
+import { ratesBody } from './engine-terms.ts';
 import { quoteRequest, readDestination } from './quote-request.ts';
 import type { QuoteResult, Quoting, Refusal } from './quoting.ts';
 import { refusalResponse } from './refusal-response.ts';
@@ -136,7 +137,7 @@ async function destinationOf(c: AppContext): Promise<Result<Destination | null, 
 
 /** The response of every call that returns rates. */
 const answerQuote = (c: AppContext, result: QuoteResult): Response | Promise<Response> =>
-  result.kind === 'rates' ? answerText(c, result.text) : answerRefusal(c, result.refusal);
+  result.kind === 'rates' ? answerJson(c, ratesBody(result)) : answerRefusal(c, result.refusal);
 
 async function answerRefusal(c: AppContext, refusal: Refusal): Promise<Response> {
   const { status, body } = refusalResponse(refusal, await languageOf(c));

@@ -3,7 +3,7 @@ import { LANGUAGES, loadLanguage } from '@cartfare/core/languages';
 import { describe, expect, it } from 'vitest';
 import { loadShopLanguage } from '../texts/load-shop-language.ts';
 import type { Refusal } from './quoting.ts';
-import { refusalResponse } from './refusal-response.ts';
+import { refusalError, refusalResponse } from './refusal-response.ts';
 
 const english = await loadShopLanguage('en');
 
@@ -68,10 +68,10 @@ describe('refusalResponse', () => {
     expect(refusalResponse(refusal, english)).toEqual({ status: 422, body });
   });
 
-  it.each(CASES)('is understood by the calculator: %j', (refusal) => {
+  it.each(CASES)('says to the calculator what a page shows without it: %j', (refusal) => {
     const { status, body } = refusalResponse(refusal, english);
     const error = classifyFailedAnswer({ status, contentType: 'application/json', body: JSON.stringify(body) });
-    expect(['country_not_supported', 'field_messages', 'server_message']).toContain(error.code);
+    expect(refusalError(refusal, english)).toEqual(error);
   });
 
   it.each(LANGUAGES)('ER-3: a destination that is not served is understood as that in %s', async (tag) => {

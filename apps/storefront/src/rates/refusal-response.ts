@@ -1,4 +1,4 @@
-import { fillText, findCountry } from '@cartfare/core';
+import { type CalculatorError, fillText, findCountry } from '@cartfare/core';
 import type { FieldRefusal } from '@cartfare/rating';
 import type { ShopLanguage } from '../texts/shop-language.ts';
 import { isTransient } from './rate-and-cache.ts';
@@ -48,6 +48,16 @@ export function refusalResponse(
       return { status: 422, body: { error: [noRatesMessage(refusal, rateIssues)] } };
   }
 }
+
+/** What the calculator reads from the response of `refusalResponse`, for pages that show the refusal themselves. */
+export function refusalError(refusal: Refusal, language: ShopLanguage): CalculatorError {
+  if (refusal.code === 'country_not_supported') return { code: refusal.code };
+  const { body } = refusalResponse(refusal, language);
+  if (isCartError(body)) return { ...body, code: 'server_message', status: String(body.status) };
+  return { code: 'field_messages', fields: Object.entries(body).map(([field, messages]) => ({ field, messages })) };
+}
+
+const isCartError = (body: RefusalResponse['body']): body is CartErrorBody => typeof body['status'] === 'number';
 
 /** Not translated: clients recognise this text, and have their own for shoppers (clause ER-3). */
 const COUNTRY_NOT_SUPPORTED = 'is not supported';

@@ -139,7 +139,7 @@ function readPromise(body: unknown): FreeShippingPromise | null {
   if (!isText(country) || !isText(province) || !isText(zip)) return null;
   const destination = { country, province, zip };
   if (offer === null) return { destination, offer };
-  const { rateName, thresholdMinor } = fieldsOf(offer);
-  if (!isText(rateName) || typeof thresholdMinor !== 'number') return null;
-  return { destination, offer: { rateName, thresholdMinor } };
+  const { rateName, thresholdHundredths } = fieldsOf(offer);
+  if (!isText(rateName) || typeof thresholdHundredths !== 'number') return null;
+  return { destination, offer: { rateName, thresholdHundredths } };
 }

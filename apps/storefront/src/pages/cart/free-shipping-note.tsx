@@ -22,7 +22,7 @@ export interface FreeShippingNoteProps {
 /** Shows how much is missing for free shipping. */
 export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: FreeShippingNoteProps): ReactElement {
   const { cart } = useCartLanguage();
-  const missing = offer.thresholdMinor - shippedMinor;
+  const missing = offer.thresholdHundredths - shippedMinor;
   const rate = <OwnText text={offer.rateName} />;
   return (
     <div className="free-shipping">
@@ -39,8 +39,8 @@ export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: F
       <progress
         className="free-shipping__bar"
         aria-labelledby="free-shipping"
-        max={offer.thresholdMinor}
-        value={Math.min(shippedMinor, offer.thresholdMinor)}
+        max={offer.thresholdHundredths}
+        value={Math.min(shippedMinor, offer.thresholdHundredths)}
       />
     </div>
   );
